@@ -87,7 +87,9 @@ test('any step is undone from the order while the moves allow it [ORD-08]', asyn
   await page.reload(); // the bar of the last step is gone
 
   const sheet = await board.openOrder(order.number);
-  await sheet.getByText('Quien pidió vuelve a verlo en preparación, aunque ya se le avisó que está listo.').waitFor();
+  await sheet
+    .getByText(/^Quien pidió vuelve a verlo en preparación, aunque ya .+ listo\. Se puede hasta las \d\d:\d\d\.$/)
+    .waitFor();
   await sheet.getByRole('button', { name: 'Deshacer este paso' }).tap();
   await board.ticket(order.number, 'preparing').waitFor();
   await expect.poll(async () => (await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.preparing);
@@ -97,6 +99,14 @@ test('any step is undone from the order while the moves allow it [ORD-08]', asyn
     .getByText(/^En cola/)
     .waitFor();
   await expect.poll(async () => (await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.paymentAccepted);
+
+  await board.tap(/^Empezar/, order.number);
+  await board.ticket(order.number, 'preparing').waitFor();
+  await stadium.query(`update orders set status_since = now() - interval '3 minutes' where id = $1`, [order.id]);
+  await page.reload();
+  const late = await board.openOrder(order.number);
+  await late.getByText(/^Se podía deshacer hasta las \d\d:\d\d\.$/).waitFor();
+  await expect(late.getByRole('button', { name: 'Deshacer este paso' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('an untouched order stays new after a reload, and the title counts it [ORD-08]', async ({ people, stadium }) => {
@@ -115,4 +125,40 @@ test('an untouched order stays new after a reload, and the title counts it [ORD-
   await expect(page).not.toHaveTitle(/^\(/);
   await page.reload();
   await ticket.getByText('Sin pagar').waitFor();
+});
+
+test('keys find an order from anywhere, and a scan hands it over [ORD-08, DEL-04]', async ({ people, stadium }) => {
+  const [order, other] = [
+    await stadium.order(...COMMERCE, { Limonada: 1 }),
+    await stadium.order(...COMMERCE, { 'Pretzel salado': 1 }),
+  ];
+  const tablet = await people.tabletAt(...COMMERCE);
+  const { page } = tablet;
+  const board = new BoardScreen(page);
+  await board.ticket(order.number, 'incoming').waitFor();
+  await page.keyboard.type(String(order.number));
+  await board.ticket(other.number, 'incoming').waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: `Pedido ${order.number}` }).waitFor();
+  await page.keyboard.press('Escape');
+  await board.ticket(other.number, 'incoming').waitFor();
+
+  await page.keyboard.type('99999');
+  await page.getByText('No hay un pedido 99999 en este puesto').waitFor();
+  await page.keyboard.press('Escape');
+  await board.tap(/^Cobrar/, order.number);
+  await board.tap(/^Empezar/, order.number);
+  await board.tap(/^Listo/, order.number);
+  await board.ticket(order.number, 'ready').waitFor();
+  await page.keyboard.type(`${order.id}.${order.verificationCode}`);
+  await page.keyboard.press('Enter');
+  await board.ticket(order.number, 'ready').waitFor({ state: 'hidden' });
+  await expect.poll(async () => (await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.delivered);
+
+  await page.keyboard.type(String(order.number));
+  const delivered = page.getByRole('article', { name: String(order.number), exact: true });
+  await delivered.getByText(/^Entregado \d\d:\d\d$/).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer este paso' }).tap();
+  await board.ticket(order.number, 'ready').waitFor();
 });

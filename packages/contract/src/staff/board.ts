@@ -100,7 +100,7 @@ export const Board = z
       preparesBeforePaying: PreparesBeforePaying,
     }),
     wait: z.object({ minMinutes: z.int(), maxMinutes: z.int() }),
-    deliveredToday: z.int(),
+    deliveredToday: z.int().describe('Since midnight; with an event, since 3 hours before its start.'),
     eventEndsAt: z.string().nullable().describe('When the event that is on ends; null: there is none.'),
     tickets: z.array(Ticket),
     products: z.array(BoardProduct),

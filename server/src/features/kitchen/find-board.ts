@@ -19,6 +19,9 @@ type CommerceRow = {
   eventEndsAt: Date | null;
 };
 
+/** Time before and after an event in which its orders are delivered. A day of work ends with it, not at midnight. */
+const AROUND_EVENT = '3 hours';
+
 /**
  * Reads a commerce's board in one round trip.
  *
@@ -70,10 +73,14 @@ async function findCommerce(db: Reader, venueId: number, commerceId: number): Pr
          'terminals', ${terminalAccountOf('v', 'c')}, 'takesTopUps', v.enabled and coalesce(pay.balance_enabled, false)) as commerce,
        (select count(*)::int from orders o
         where o.venue_id = c.venue_id and o.commerce_id = c.id and o.status_id = ${ORDER_STATUS.delivered}
-          and o.status_since >= date_trunc('day', now() at time zone v.time_zone) at time zone v.time_zone
+          and o.status_since >= least(
+            date_trunc('day', now() at time zone v.time_zone) at time zone v.time_zone,
+            (select min(e.starts_at) - interval '${AROUND_EVENT}' from events e
+             where e.venue_id = c.venue_id and e.ends_at > now() - interval '${AROUND_EVENT}'
+               and e.starts_at <= now() + interval '${AROUND_EVENT}'))
        ) as "deliveredToday",
        (select max(e.ends_at) from events e
-        where e.venue_id = c.venue_id and e.ends_at > now() and e.starts_at <= now() + interval '3 hours'
+        where e.venue_id = c.venue_id and e.ends_at > now() and e.starts_at <= now() + interval '${AROUND_EVENT}'
        ) as "eventEndsAt"
      from commerces c join venues v on v.id = c.venue_id
      left join payment_configs pay on pay.venue_id = v.id and pay.id = v.payment_config_id

@@ -238,6 +238,22 @@ it('the board counts the orders delivered today [ORD-08]', async () => {
   expect(body.deliveredToday).toBeGreaterThanOrEqual(1);
 });
 
+it('the count of an event goes on after midnight [ORD-08]', async () => {
+  const count = async () =>
+    (await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, staff)).body.deliveredToday;
+  await orderIn({ statusId: 6, agoMs: 25 * 60 * MINUTE_MS });
+  const before = await count();
+  await shop.db.query(
+    `insert into events (venue_id, id, name, starts_at, ends_at)
+     values ($1, $1 * 1000000 + 900, 'Long match', now() - interval '23 hours', now() + interval '1 hour')`,
+    [shop.venue.id],
+  );
+  expect(await count()).toBe(before + 1);
+  await shop.db.query(`update events set starts_at = now() - interval '21 hours' where name = 'Long match'`);
+  expect(await count()).toBe(before);
+  await shop.db.query(`delete from events where name = 'Long match'`);
+});
+
 it('a ticket shows extras under their line, sizes and comments [EXTRA-04, ORD-08]', async () => {
   const papas = { id: shop.venue.productId('Papas'), quantity: 2 };
   const details = [shop.line('Milanesa', { quantity: 2, comments: 'sin sal', relatedProducts: [papas] })];

@@ -88,6 +88,7 @@ export function BoardSheets({
         <TicketSheet
           sheet={sheet}
           board={board}
+          nowMs={nowMs}
           transitions={transitions}
           onUndo={onUndo}
           onMore={(about) => onChange({ about, orderId: sheet.orderId })}
@@ -104,6 +105,7 @@ export function BoardSheets({
 function TicketSheet({
   sheet,
   board: { tickets, commerce },
+  nowMs,
   transitions,
   onUndo,
   onMore,
@@ -112,6 +114,7 @@ function TicketSheet({
 }: {
   sheet: Extract<OpenSheet, { orderId: number }>;
   board: Board;
+  nowMs: number;
   transitions: Transitions;
   onUndo: (ticket: Ticket) => void;
   onMore: (about: 'cancel' | 'discount') => void;
@@ -130,6 +133,8 @@ function TicketSheet({
       <TicketOptions
         ticket={ticket}
         currency={commerce.currency}
+        timeZone={commerce.timeZone}
+        nowMs={nowMs}
         isBusy={isBusy}
         onUndo={() => {
           onUndo(ticket);

@@ -6,7 +6,7 @@ import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { elapsedMs, elapsedText } from './tickets/ticket-age.ts';
 import { ProductList } from './availability/product-list.tsx';
 import type { RequestedProduct } from './availability/unavailable-sheet.tsx';
-import { columnOf } from './tickets/ticket-transitions.ts';
+import { columnOf, isUndoable, undoOf } from './tickets/ticket-transitions.ts';
 import type { AvailabilityChange, ProductOrSize } from './availability/unavailable-products.ts';
 
 /** The products with their switches, or the delivered tickets. */
@@ -65,9 +65,6 @@ function latestFirst(one: Ticket, other: Ticket): number {
   return Date.parse(other.since) - Date.parse(one.since);
 }
 
-/** Time limit to undo a delivery. */
-const UNDO_MS = 10 * 60_000;
-
 function Delivered({
   tickets,
   nowMs,
@@ -89,7 +86,7 @@ function Delivered({
               <b className="num">{ticket.number}</b>
               <small className="num">{elapsedText(ageMs)}</small>
             </span>
-            {ageMs < UNDO_MS && (
+            {isUndoable(undoOf(ticket), nowMs) && (
               <button type="button" onClick={() => onUndo(ticket)} aria-label={`${text('undo')}, ${ticket.number}`}>
                 {text('undo')}
               </button>

@@ -22,6 +22,7 @@ const MOST_COLUMNS = 5;
  */
 export function BoardTickets({
   tickets,
+  wanted,
   columns,
   layout,
   filter,
@@ -37,6 +38,8 @@ export function BoardTickets({
   onTouch,
 }: {
   tickets: readonly Ticket[];
+  /** The number that staff search; empty: none. */
+  wanted: string;
   columns: ReturnType<typeof boardColumns>;
   layout: BoardLayout;
   filter: TicketFilter;
@@ -55,7 +58,7 @@ export function BoardTickets({
   const text = useText();
   const positions = useTicketPositions(
     layout === 'grid' ? [{ name: 'grid', tickets }] : columns,
-    `${offset} ${filter}`,
+    `${offset} ${filter} ${wanted}`,
   );
   const card = (ticket: Ticket) => (
     <TicketCard
@@ -84,7 +87,7 @@ export function BoardTickets({
   return (
     <main className="grid" aria-label={text('open-orders')}>
       {tickets.length === 0 ? (
-        <p className="col__empty">{text(`none-${filter}`)}</p>
+        <p className="col__empty">{wanted === '' ? text(`none-${filter}`) : text('search-none', { number: wanted })}</p>
       ) : (
         <VirtualTickets tickets={tickets} mostColumns={MOST_COLUMNS} className="grid__tickets">
           {card}

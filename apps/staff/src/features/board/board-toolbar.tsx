@@ -15,6 +15,7 @@ export function BoardToolbar({
   layout,
   filter,
   onFilter,
+  search,
   children,
 }: {
   tickets: readonly Ticket[];
@@ -22,6 +23,7 @@ export function BoardToolbar({
   layout: BoardLayout;
   filter: TicketFilter;
   onFilter: (filter: TicketFilter) => void;
+  search: ReactNode;
   /** The bar of the last transition. */
   children: ReactNode;
 }) {
@@ -32,6 +34,7 @@ export function BoardToolbar({
   }));
   return (
     <div className="kbar">
+      {search}
       {layout === 'grid' && (
         <SegmentedControl label={text('filters')} options={options} value={filter} onChange={onFilter} />
       )}

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
 import type { Board as BoardData, Ticket } from '@app/contract/staff/board.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { NetworkBar } from '@app/ui/feedback/network-bar.tsx';
 import { useNowMs } from '#shared/device/use-now.ts';
 import { useWakeLock } from '#shared/device/use-wake-lock.ts';
+import { isDenied, ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { BoardHeader } from './board-header.tsx';
 import { BoardSheets, orderIdOf } from './board-sheets.tsx';
@@ -20,7 +19,7 @@ import './board-narrow.css';
 import { ColumnTabs } from './column-tabs.tsx';
 import { CommerceStatusBar } from './commerce-status/commerce-status-bar.tsx';
 import { BoardSidebar } from './board-sidebar.tsx';
-import { STATUS_AFTER, statusToUndo } from './tickets/ticket-transitions.ts';
+import { nextAction, STATUS_AFTER, undoOf } from './tickets/ticket-transitions.ts';
 import type { TicketAction } from './tickets/ticket-transitions.ts';
 import { BoardTickets } from './board-tickets.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
@@ -30,6 +29,8 @@ import { AllDayStrip } from './grid/all-day-strip.tsx';
 import { unpreparedProducts } from './grid/unprepared-products.ts';
 import { SidebarRail } from './sidebar-rail.tsx';
 import { boardColumns } from './ticket-columns.tsx';
+import { OrderSearch } from './search/order-search.tsx';
+import { findOrder, isHandedOverByScan, ticketsByNumber } from './search/find-order.ts';
 import { filteredTickets, openTickets } from './tickets/open-tickets.ts';
 import type { TicketFilter } from './tickets/open-tickets.ts';
 import { UndoBar } from './tickets/undo-bar.tsx';
@@ -44,30 +45,13 @@ import { useAvailability } from './availability/use-availability.ts';
 /** The live board of one commerce. @see ORD-08 */
 export function Board({ commerceId }: { commerceId: number }) {
   const text = useText();
-  const [, navigate] = useLocation();
   useWakeLock();
   const read = useBoard(commerceId);
 
-  if (read.isGone) {
-    return (
-      <EmptyState
-        icon="store"
-        title={text('stalls-empty')}
-        action={<Button onPress={() => navigate('/')}>{text('switch-stall')}</Button>}
-      />
-    );
+  if (read.error !== null && (!read.board || isDenied(read.error))) {
+    return <ReadFailure error={read.error} onRetry={read.readAgain} />;
   }
-  if (!read.board) {
-    if (!read.hasFailed) return <BoardSkeleton label={text('loading')} />;
-    return (
-      <EmptyState
-        icon="wifi-off"
-        role="alert"
-        title={text('no-network-here')}
-        action={<Button onPress={read.readAgain}>{text('retry')}</Button>}
-      />
-    );
-  }
+  if (!read.board) return <BoardSkeleton label={text('loading')} />;
   return <OpenBoard {...read} board={read.board} commerceId={commerceId} />;
 }
 
@@ -84,6 +68,7 @@ function OpenBoard({
   const nowMs = useNowMs() + clockAheadMs;
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [filter, setFilter] = useState<TicketFilter>('all');
+  const [wanted, setWanted] = useState('');
   const [marked, setMarked] = useState<string | null>(null);
   const { layout, isSidebarOpen } = useBoardPreferences();
   const { transitions, undoable, undo, clearUndo } = useUndoableTransitions(board);
@@ -99,6 +84,19 @@ function OpenBoard({
     if (action === 'take-cash') void transitions.acceptCash(ticket);
     else if (action === 'hand-over') setSheet({ about: 'hand-over', orderId: ticket.id });
     else void transitions.transition(ticket, STATUS_AFTER[action]);
+  };
+  const shown = wanted === '' ? filteredTickets(tickets, filter, nowMs) : ticketsByNumber(board.tickets, wanted);
+  const openFound = (typed: string) => {
+    const found = findOrder(board.tickets, typed);
+    setWanted(found ? '' : typed);
+    if (!found) return;
+    acknowledge(found.ticket.id);
+    if (found.code !== null && isHandedOverByScan(found.ticket)) {
+      void transitions.transition(found.ticket, ORDER_STATUS.delivered, { verificationCode: found.code });
+      return;
+    }
+    const action = nextAction(found.ticket, board.commerce.preparesBeforePaying);
+    setSheet({ about: action === 'hand-over' ? 'hand-over' : 'order', orderId: found.ticket.id });
   };
 
   return (
@@ -119,7 +117,14 @@ function OpenBoard({
         <TerminalTasks own={terminalTasks} commerce={board.commerce} />
       </BoardNotices>
       {layout === 'grid' && <AllDayStrip products={unpreparedProducts(tickets)} marked={marked} onMark={setMarked} />}
-      <BoardToolbar tickets={tickets} nowMs={nowMs} layout={layout} filter={filter} onFilter={setFilter}>
+      <BoardToolbar
+        tickets={tickets}
+        nowMs={nowMs}
+        layout={layout}
+        filter={filter}
+        onFilter={setFilter}
+        search={<OrderSearch wanted={wanted} onChange={setWanted} onEnter={openFound} />}
+      >
         {undoable && (
           <UndoBar
             key={`${undoable.ticket.id}-${undoable.ticket.version}`}
@@ -130,9 +135,10 @@ function OpenBoard({
         )}
       </BoardToolbar>
       <BoardTickets
-        tickets={layout === 'grid' ? filteredTickets(tickets, filter, nowMs) : tickets}
+        tickets={shown}
+        wanted={wanted}
         columns={columns}
-        layout={layout}
+        layout={wanted === '' ? layout : 'grid'}
         filter={filter}
         marked={layout === 'grid' ? marked : null}
         commerce={board.commerce}
@@ -194,9 +200,9 @@ function useUndoableTransitions(board: BoardData) {
   const transitions = useTransitions(board, setDone);
   const clearUndo = useCallback(() => setDone(null), []);
   const undo = (ticket: Ticket) => {
-    const back = statusToUndo(ticket);
+    const back = undoOf(ticket);
     clearUndo();
-    if (back !== undefined) void transitions.transition(ticket, back);
+    if (back) void transitions.transition(ticket, back.to);
   };
   // The last transition cannot be undone while the next one of the same ticket is pending.
   const undoable = done && !transitions.pending.has(done.ticket.id) ? done : null;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Hold } from '@app/contract/staff/holds.ts';
-import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { ReasonSheet } from '#shared/layout/reason-sheet.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { HoldList } from './hold-list.tsx';
@@ -17,7 +17,7 @@ const REASON_CHARACTERS = 200;
 export function Holds({ commerceId }: { commerceId: number }) {
   const text = useText();
   const own = useHolds(commerceId);
-  const { read, readFailure } = own;
+  const { read, readError } = own;
   const [asked, setAsked] = useState<Hold | null>(null);
   const close = () => {
     own.clearReleaseFailure();
@@ -25,21 +25,14 @@ export function Holds({ commerceId }: { commerceId: number }) {
   };
   return (
     <StaffPage title={text('holds-title')} backTo={`/board/${commerceId}`} width="narrow">
-      {!read && readFailure === undefined && (
+      {!read && readError === null && (
         <div aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>
       )}
-      {!read && readFailure !== undefined && (
-        <EmptyState
-          icon="wifi-off"
-          role="alert"
-          title={readFailure}
-          action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
-        />
-      )}
-      {read && readFailure !== undefined && (
+      {!read && readError !== null && <ReadFailure error={readError} onRetry={own.readAgain} />}
+      {read && readError !== null && (
         <Notice tone="warn" icon="wifi-off" role="status">
           {text('operations-old')}
         </Notice>

@@ -27,7 +27,7 @@ export function useHolds(commerceId: number) {
   });
   return {
     read: list.data,
-    readFailure: failureText(list.error),
+    readError: list.error,
     readAgain: () => void list.refetch(),
     release: releasing.mutateAsync,
     isReleasing: releasing.isPending,

@@ -7,6 +7,7 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { api } from '#shared/api/api.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -34,21 +35,14 @@ export function Kiosks({ commerceId }: { commerceId: number }) {
   );
   return (
     <StaffPage title={text('kiosks-title')} detail={commerce?.name} backTo={`/board/${commerceId}`} width="middle">
-      {!kiosks && own.readFailure === undefined && (
+      {!kiosks && own.readError === null && (
         <div aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>
       )}
-      {!kiosks && own.readFailure !== undefined && (
-        <EmptyState
-          icon="wifi-off"
-          role="alert"
-          title={own.readFailure}
-          action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
-        />
-      )}
-      {kiosks && own.readFailure !== undefined && (
+      {!kiosks && own.readError !== null && <ReadFailure error={own.readError} onRetry={own.readAgain} />}
+      {kiosks && own.readError !== null && (
         <Notice tone="warn" icon="wifi-off" role="status">
           {text('operations-old')}
         </Notice>

@@ -11,6 +11,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { api } from '#shared/api/api.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -30,12 +31,7 @@ export function PairKiosk({ commerceId }: { commerceId: number }) {
     <StaffPage title={text('kiosk-pair')} detail={commerce?.name} backTo={`/kiosks/${commerceId}`} width="narrow">
       {commerces.isPending && <Skeleton shape="card" />}
       {commerces.isError && !commerces.data && (
-        <EmptyState
-          icon="wifi-off"
-          role="alert"
-          title={text('no-network-here')}
-          action={<Button onPress={() => void commerces.refetch()}>{text('retry')}</Button>}
-        />
+        <ReadFailure error={commerces.error} onRetry={() => void commerces.refetch()} />
       )}
       {commerces.data && !commerce?.terminals && (
         <EmptyState icon="monitor" title={text('kiosks-no-terminals')} text={text('kiosks-no-terminals-text')} />
@@ -74,20 +70,13 @@ function PairingForm({ commerce, account }: { commerce: StaffCommerce; account: 
         <h2 className="h2">{text('kiosk-choose')}</h2>
         <p className="mut">{text('kiosk-choose-text', { stall: commerce.name })}</p>
       </div>
-      {!terminals && own.readFailure === undefined && (
+      {!terminals && own.readError === null && (
         <div aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>
       )}
-      {!terminals && own.readFailure !== undefined && (
-        <EmptyState
-          icon="wifi-off"
-          role="alert"
-          title={own.readFailure}
-          action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
-        />
-      )}
+      {!terminals && own.readError !== null && <ReadFailure error={own.readError} onRetry={own.readAgain} />}
       {terminals?.length === 0 && (
         <EmptyState
           icon="credit-card"

@@ -36,7 +36,7 @@ export function useKiosks(commerceId: number) {
   return {
     kiosks: list.data,
     ownKioskId: own.data?.kioskId ?? null,
-    readFailure: failureText(list.error),
+    readError: list.error,
     readAgain: () => void list.refetch(),
     unpair: unpairing.mutateAsync,
     isUnpairing: unpairing.isPending,
@@ -68,7 +68,7 @@ export function usePairing(commerceId: number, account: NonNullable<StaffCommerc
   });
   return {
     terminals: terminals.data,
-    readFailure: failureText(terminals.error),
+    readError: terminals.error,
     readAgain: () => void terminals.refetch(),
     pair: pairing.mutate,
     isPairing: pairing.isPending,

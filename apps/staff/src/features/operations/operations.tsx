@@ -1,8 +1,7 @@
 import type { Operations as Figures } from '@app/contract/back-office/operations.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { ConstraintViolations } from './constraint-violations.tsx';
@@ -19,22 +18,15 @@ export function Operations() {
   const { operations } = own;
   return (
     <StaffPage title={text('operations-title')} backTo="/" width="middle">
-      {!operations && own.readFailure === undefined && (
+      {!operations && own.readError === null && (
         <div aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>
       )}
-      {!operations && own.readFailure !== undefined && (
-        <EmptyState
-          icon="wifi-off"
-          role="alert"
-          title={own.readFailure}
-          action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
-        />
-      )}
-      {operations && own.readFailure !== undefined && (
+      {!operations && own.readError !== null && <ReadFailure error={own.readError} onRetry={own.readAgain} />}
+      {operations && own.readError !== null && (
         <Notice tone="warn" icon="wifi-off" role="status">
           {text('operations-old')}
         </Notice>

@@ -32,7 +32,7 @@ export function useOperations() {
   });
   return {
     operations: operations.data,
-    readFailure: failureText(operations.error),
+    readError: operations.error,
     readAgain: () => void readAgain(),
     retry: retrying.mutate,
     retryingId: retrying.isPending ? retrying.variables.id : undefined,

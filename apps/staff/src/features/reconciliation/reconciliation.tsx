@@ -8,6 +8,7 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { api } from '#shared/api/api.ts';
 import { saveFile } from '#shared/device/save-file.ts';
@@ -25,7 +26,6 @@ import { usePaymentMethodName } from './payment-method-name.ts';
 /** Where all money of a venue is, for its operator. @see PAY-04 */
 export function ReconciliationScreen() {
   const text = useText();
-  const failureText = useFailureText();
   const commerces = useQuery({
     queryKey: ['/api/staff/commerces'],
     queryFn: () => api.send('GET /api/staff/commerces'),
@@ -45,7 +45,7 @@ export function ReconciliationScreen() {
       )}
       {commerces.isPending && <Loading />}
       {commerces.isError && !commerces.data && (
-        <Unreachable failure={failureText(commerces.error)} onRetry={() => void commerces.refetch()} />
+        <ReadFailure error={commerces.error} onRetry={() => void commerces.refetch()} />
       )}
       {commerces.data && venueId === undefined && <EmptyState icon="coins" title={text('stalls-empty')} />}
       {venueId !== undefined && <MoneyOfVenue key={venueId} venueId={venueId} />}
@@ -55,21 +55,18 @@ export function ReconciliationScreen() {
 
 function MoneyOfVenue({ venueId }: { venueId: number }) {
   const text = useText();
+  const failureText = useFailureText();
   const own = useReconciliation(venueId);
   const { report } = own;
   if (!report) {
-    return own.readFailure === undefined ? (
-      <Loading />
-    ) : (
-      <Unreachable failure={own.readFailure} onRetry={own.readAgain} />
-    );
+    return own.readError === null ? <Loading /> : <ReadFailure error={own.readError} onRetry={own.readAgain} />;
   }
   return (
     <>
       <DaysChoice at={report.at} timeZone={report.timeZone} days={own.days} onChange={own.showDays} />
-      {own.readFailure !== undefined && (
+      {own.readError !== null && (
         <Notice tone="warn" icon="wifi-off" role="alert">
-          {own.readFailure}
+          {failureText(own.readError)}
         </Notice>
       )}
       <section className={styles['section']} aria-labelledby="proof-title" aria-busy={own.isReading}>
@@ -156,18 +153,6 @@ function Loading() {
       <Skeleton shape="card" />
       <Skeleton shape="card" />
     </div>
-  );
-}
-
-function Unreachable({ failure, onRetry }: { failure: string | undefined; onRetry: () => void }) {
-  const text = useText();
-  return (
-    <EmptyState
-      icon="wifi-off"
-      role="alert"
-      title={failure}
-      action={<Button onPress={onRetry}>{text('retry')}</Button>}
-    />
   );
 }
 

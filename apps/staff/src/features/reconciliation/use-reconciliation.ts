@@ -26,7 +26,7 @@ export function useReconciliation(venueId: number) {
   return {
     report: report.data,
     isReading: report.isFetching,
-    readFailure: failureText(report.error),
+    readError: report.error,
     readAgain: () => void report.refetch(),
     days,
     showDays: setDays,

@@ -8,6 +8,7 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { api } from '#shared/api/api.ts';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { OrderRefund } from './order-refund.tsx';
@@ -48,21 +49,14 @@ function CommerceRefunds({ commerceId }: { commerceId: number }) {
   const { refunds } = own;
   return (
     <>
-      {!refunds && own.readFailure === undefined && (
+      {!refunds && own.readError === null && (
         <div aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>
       )}
-      {!refunds && own.readFailure !== undefined && (
-        <EmptyState
-          icon="wifi-off"
-          role="alert"
-          title={own.readFailure}
-          action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
-        />
-      )}
-      {refunds && own.readFailure !== undefined && (
+      {!refunds && own.readError !== null && <ReadFailure error={own.readError} onRetry={own.readAgain} />}
+      {refunds && own.readError !== null && (
         <Notice tone="warn" icon="wifi-off" role="status">
           {text('operations-old')}
         </Notice>

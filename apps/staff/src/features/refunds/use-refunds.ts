@@ -24,7 +24,7 @@ export function useRefunds(commerceId: number) {
   });
   return {
     refunds: list.data,
-    readFailure: failureText(list.error),
+    readError: list.error,
     readAgain: () => void list.refetch(),
     handBack: handing.mutateAsync,
     isHanding: handing.isPending,

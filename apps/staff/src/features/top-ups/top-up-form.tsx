@@ -10,8 +10,8 @@ import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { hasCamera } from '#shared/device/code-reader.ts';
+import { ScanCode } from '#shared/layout/scan-code.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import { ScanCode } from './scan-code.tsx';
 import styles from './top-ups.module.css';
 import { typedAmountMinor } from './typed-amount.ts';
 
@@ -96,7 +96,14 @@ export function TopUpForm({
       <Button type="submit" isBlock icon="wallet" isBusy={isBusy}>
         {isAmountOk ? text('top-up-take', { price: priceText(amountMinor, currency) }) : text('top-up-title')}
       </Button>
-      {isScanning && <ScanCode onCode={applyScannedCode} onClose={() => setScanning(false)} />}
+      {isScanning && (
+        <ScanCode
+          title={text('scan-title')}
+          lead={text('scan-lead')}
+          onCode={applyScannedCode}
+          onClose={() => setScanning(false)}
+        />
+      )}
     </form>
   );
 }

@@ -7,10 +7,10 @@ import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { RowList } from '#shared/layout/row-list.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import styles from './top-ups.module.css';
 import type { useTopUps } from './use-top-ups.ts';
@@ -34,21 +34,14 @@ export function TopUpList({
       <h2 id="top-ups-title" className="h3">
         {text('top-ups-day')}
       </h2>
-      {!topUps && own.readFailure === undefined && (
+      {!topUps && own.readError === null && (
         <div aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>
       )}
-      {!topUps && own.readFailure !== undefined && (
-        <EmptyState
-          icon="wifi-off"
-          role="alert"
-          title={own.readFailure}
-          action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
-        />
-      )}
-      {topUps && own.readFailure !== undefined && (
+      {!topUps && own.readError !== null && <ReadFailure error={own.readError} onRetry={own.readAgain} />}
+      {topUps && own.readError !== null && (
         <Notice tone="warn" icon="wifi-off" role="status">
           {text('operations-old')}
         </Notice>

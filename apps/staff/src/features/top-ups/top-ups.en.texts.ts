@@ -27,5 +27,4 @@ export const topUpsEn: Translated<typeof topUpsEs> = {
   'top-up-undo-not': 'Keep it',
   'scan-title': 'Scan code',
   'scan-lead': 'Point the camera at the QR code on their phone.',
-  'scan-failed': "We couldn't use the camera. Enter the code instead.",
 };

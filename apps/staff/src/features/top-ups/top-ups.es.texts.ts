@@ -25,5 +25,4 @@ export const topUpsEs = {
   'top-up-undo-not': 'Dejarla',
   'scan-title': 'Escanear código',
   'scan-lead': 'Apuntá la cámara al código QR de su teléfono.',
-  'scan-failed': 'No pudimos usar la cámara. Escribí el código.',
 } as const;

@@ -38,7 +38,7 @@ export function useTopUps(commerceId: number) {
   const isUncertain = toppingUp.error !== null && !(toppingUp.error instanceof ApiProblem);
   return {
     topUps: list.data,
-    readFailure: failureText(list.error),
+    readError: list.error,
     readAgain: () => void list.refetch(),
     topUp: toppingUp.mutateAsync,
     isToppingUp: toppingUp.isPending,

@@ -15,7 +15,7 @@ export function hasCamera(): boolean {
 }
 
 /**
- * Shows the camera in a video until a QR code is read.
+ * Shows the camera in a video until a QR code or barcode is read.
  *
  * @returns the content; null after an abort
  * @throws DOMException without camera access
@@ -39,7 +39,7 @@ export async function readCode(video: HTMLVideoElement, signal: AbortSignal): Pr
 
 /** Loads ZXing if the browser has no detector. Its WebAssembly file is one of our assets, not the library's CDN. */
 async function createDetector(): Promise<Detector> {
-  const options = { formats: ['qr_code' as const] };
+  const options = { formats: ['qr_code' as const, 'code_128' as const] };
   if ('BarcodeDetector' in globalThis) return new BarcodeDetector(options);
   const zxing = await import('barcode-detector/ponyfill');
   zxing.prepareZXingModule({ overrides: { locateFile: () => readerWasm } });

@@ -13,12 +13,19 @@ const LANGUAGE_KEY = 'staff-language';
 type Choice = { language: Language; choose: (language: Language) => void };
 
 export const useLanguage = create<Choice>()((set) => ({
-  language: readStored(LANGUAGE_KEY) === 'en' ? 'en' : 'es',
+  language: firstLanguage(),
   choose: (language) => {
     save(LANGUAGE_KEY, language);
     set({ language });
   },
 }));
+
+/** The chosen language, else the browser's; Spanish for any other. */
+function firstLanguage(): Language {
+  const stored = readStored(LANGUAGE_KEY);
+  if (stored === 'es' || stored === 'en') return stored;
+  return navigator.language.toLowerCase().startsWith('en') ? 'en' : 'es';
+}
 
 const spanish = textOf<Texts>(es);
 const english = textOf<Texts>(en);

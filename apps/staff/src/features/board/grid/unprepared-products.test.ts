@@ -1,36 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { filteredTickets, openTickets } from '../tickets/open-tickets.ts';
+import { CREATED_AT, makeTicket } from '../testing/make-ticket.ts';
 import { needsProduct, unpreparedProducts } from './unprepared-products.ts';
 
-const CREATED_AT = '2026-11-21T21:00:00.000Z';
 const PRODUCTS = ['Hamburguesa', 'Papas', 'Gaseosa'] as const;
 const EXTRAS = ['Panceta', 'Huevo'] as const;
-
-function makeTicket(id: number, orderStatusId: Ticket['orderStatusId'], lines: Ticket['lines']): Ticket {
-  return {
-    id,
-    number: id,
-    version: 1,
-    orderStatusId,
-    createdAt: CREATED_AT,
-    since: CREATED_AT,
-    isCash: false,
-    paid: true,
-    isForTotem: false,
-    totalAmount: 10,
-    discount: null,
-    delivery: null,
-    phone: null,
-    eventName: null,
-    requiresIdentification: false,
-    pickUpVerificationMethod: 'code',
-    estimatedPreparationTime: 8,
-    lines,
-  };
-}
 
 const quantity = fc.integer({ min: 1, max: 9 });
 const line = fc.record({

@@ -10,6 +10,7 @@ const since = new Date(madeAtMs + 20 * MINUTE_MS).toISOString();
 const preparing = { ...incoming, orderStatusId: 4, since } as const;
 const ready = { ...incoming, orderStatusId: 3, since } as const;
 const onItsWay = { ...incoming, orderStatusId: 5, since } as const;
+const delivered = { ...incoming, orderStatusId: 6, since } as const;
 const quick = { ...incoming, estimatedPreparationTime: 0 } as const;
 
 describe('the age of a ticket', () => {

@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { countdownText } from '#shared/texts/when-text.ts';
 
 /** `left` and `late`: before and after the promised time. `waiting`: ready, until it is handed over. */
-export type AgeState = 'age-left' | 'age-late' | 'age-waiting' | 'age-out';
+export type AgeState = 'age-left' | 'age-late' | 'age-waiting' | 'age-out' | 'age-delivered';
 export type AgeTone = 'idle' | 'warn' | 'bad' | 'ok';
 
 const MINUTE_MS = 60_000;
@@ -27,6 +27,9 @@ export function ticketAge(
   ticket: Pick<Ticket, 'orderStatusId' | 'since' | 'createdAt' | 'estimatedPreparationTime'>,
   nowMs: number,
 ): { minutes: number; state: AgeState; tone: AgeTone } {
+  if (ticket.orderStatusId === ORDER_STATUS.delivered) {
+    return { minutes: minutesSince(ticket.since, nowMs), state: 'age-delivered', tone: 'idle' };
+  }
   if (ticket.orderStatusId === ORDER_STATUS.delivering) {
     return { minutes: minutesSince(ticket.since, nowMs), state: 'age-out', tone: 'ok' };
   }

@@ -2,6 +2,7 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
@@ -9,12 +10,14 @@ import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import type { TextKey } from '#shared/texts/es.ts';
 import { TicketLines } from './ticket-lines.tsx';
-import { statusToUndo, takesDiscount } from './ticket-transitions.ts';
+import { isUndoable, takesDiscount, undoOf } from './ticket-transitions.ts';
 
 /** An order with what staff can do with it beside its next step. @see ORD-08 */
 export function TicketOptions({
   ticket,
   currency,
+  timeZone,
+  nowMs,
   isBusy,
   onDiscount,
   onUndo,
@@ -23,6 +26,9 @@ export function TicketOptions({
 }: {
   ticket: Ticket;
   currency: Currency;
+  timeZone: string;
+  /** The server's clock, ms. */
+  nowMs: number;
   isBusy: boolean;
   onDiscount: () => void;
   onUndo: () => void;
@@ -30,7 +36,9 @@ export function TicketOptions({
   onClose: () => void;
 }) {
   const text = useText();
-  const canUndo = statusToUndo(ticket) !== undefined;
+  const undo = undoOf(ticket);
+  const canUndo = isUndoable(undo, nowMs);
+  const meaning = undoText(ticket, nowMs, timeZone, text);
   return (
     <Sheet
       isOpen
@@ -47,7 +55,7 @@ export function TicketOptions({
           )}
           {canUndo && (
             <p className="small mut" id="undo-means">
-              {text(undoKey(ticket))}
+              {meaning}
             </p>
           )}
           <Button
@@ -55,7 +63,7 @@ export function TicketOptions({
             icon="undo-2"
             isBlock
             isBusy={isBusy}
-            reason={canUndo ? undefined : text(undoKey(ticket))}
+            reason={canUndo ? undefined : meaning}
             describedBy="undo-means"
             onPress={onUndo}
           >
@@ -85,10 +93,18 @@ export function TicketOptions({
   );
 }
 
-/** What the customer sees after an undo, or why there is none. */
-function undoKey(ticket: Ticket): TextKey & `undo-${string}` {
-  if (statusToUndo(ticket) === undefined) return ticket.paid ? 'undo-nothing' : 'undo-unpaid';
-  switch (ticket.orderStatusId) {
+/** What the customer sees after an undo and until when it is possible, or why it is not. */
+function undoText(ticket: Ticket, nowMs: number, timeZone: string, text: ReturnType<typeof useText>): string {
+  const undo = undoOf(ticket);
+  if (!undo) return text(ticket.paid ? 'undo-nothing' : 'undo-unpaid');
+  const time = undo.untilMs === null ? null : clockText(undo.untilMs, timeZone);
+  if (!isUndoable(undo, nowMs)) return text('undo-too-late', { time: time ?? '' });
+  const seen = text(seenKey(ticket));
+  return time === null ? seen : `${seen} ${text('undo-until', { time })}`;
+}
+
+function seenKey({ orderStatusId }: Ticket): TextKey & `undo-to-${string}` {
+  switch (orderStatusId) {
     case ORDER_STATUS.preparing:
       return 'undo-to-queue';
     case ORDER_STATUS.toDeliver:

@@ -34,13 +34,14 @@ function useTicketState(
   const text = useText();
   if (isNew) return { icon: 'circle', words: text('state-unseen') };
   const minutes = minutesSince(ticket.since, nowMs);
+  const time = clockText(Date.parse(ticket.since), timeZone);
   switch (columnOf(ticket)) {
     case 'preparing':
       return { icon: 'flame', words: text('state-preparing', { minutes }) };
-    case 'ready': {
-      const time = clockText(Date.parse(ticket.since), timeZone);
+    case 'ready':
       return { icon: 'bell', words: text('state-notified', { time }) };
-    }
+    case 'delivered':
+      return { icon: 'package-check', words: text('state-delivered', { time }) };
     default:
       return ticket.paid
         ? { icon: 'clock', words: text('state-queued', { minutes }) }

@@ -2,6 +2,7 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { ORDER_TRANSITIONS } from '@app/rules/orders/order-transitions.ts';
 import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
 
 /** The main action of a ticket. */
@@ -46,16 +47,23 @@ export const STATUS_AFTER: Record<Exclude<TicketAction, 'take-cash'>, OrderStatu
   delivered: ORDER_STATUS.delivered,
 };
 
-/** Status that undoes the last transition; undefined when the transition table allows no undo. */
-export function statusToUndo({
-  orderStatusId: from,
+/** The undo of the last transition. `untilMs`: by the server's clock; null: without a limit. */
+export type Undo = { to: OrderStatusId; untilMs: number | null };
+
+/** The undo that the transition table allows for an order in its status; undefined without one. @see ORD-02 */
+export function undoOf({
+  orderStatusId,
+  since,
   paid,
-}: Pick<Ticket, 'orderStatusId' | 'paid'>): OrderStatusId | undefined {
-  if (from === ORDER_STATUS.preparing) return paid ? ORDER_STATUS.paymentAccepted : undefined;
-  if (from === ORDER_STATUS.toDeliver) return ORDER_STATUS.preparing;
-  if (from === ORDER_STATUS.delivered) return ORDER_STATUS.toDeliver;
-  if (from === ORDER_STATUS.delivering) return ORDER_STATUS.toDeliver;
-  return undefined;
+}: Pick<Ticket, 'orderStatusId' | 'since' | 'paid'>): Undo | undefined {
+  const transition = ORDER_TRANSITIONS.find(({ from, isUndo }) => from === orderStatusId && isUndo);
+  if (!transition || (transition.requires?.includes('paid') && !paid)) return undefined;
+  const { to, within } = transition;
+  return { to, untilMs: within ? Date.parse(since) + within.ms : null };
+}
+
+export function isUndoable(undo: Undo | undefined, nowMs: number): undo is Undo {
+  return undo !== undefined && (undo.untilMs === null || nowMs <= undo.untilMs);
 }
 
 export type ColumnName = 'incoming' | 'preparing' | 'ready' | 'delivered';

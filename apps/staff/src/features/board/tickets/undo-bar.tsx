@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { TextKey } from '#shared/texts/es.ts';
-import { statusToUndo } from './ticket-transitions.ts';
+import { undoOf } from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
 import type { Done } from './use-transitions.ts';
 
@@ -22,7 +22,7 @@ export function UndoBar({ done, onUndo, onExpire }: { done: Done; onUndo: () => 
   }, [secondsLeft, onExpire]);
 
   const isSettled = useSettled(`${done.ticket.id}`);
-  const canUndo = done.kind === 'status' && statusToUndo(done.ticket) !== undefined;
+  const canUndo = done.kind === 'status' && undoOf(done.ticket) !== undefined;
   return (
     <div className="undo" role="status">
       <span>

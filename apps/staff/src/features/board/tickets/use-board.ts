@@ -25,8 +25,8 @@ export function boardKey(commerceId: number) {
  */
 export function useBoard(commerceId: number): {
   board: Board | undefined;
-  isGone: boolean;
-  hasFailed: boolean;
+  /** Of the last read; null: it succeeded, or none has ended. */
+  error: Error | null;
   live: LiveState;
   syncedAtMs: number;
   clockAheadMs: number;
@@ -66,8 +66,7 @@ export function useBoard(commerceId: number): {
   const isOutOfReach = reading.isError && !(reading.error instanceof ApiProblem);
   return {
     board: reading.data?.board,
-    isGone: reading.error instanceof ApiProblem && reading.error.status === 404,
-    hasFailed: reading.isError,
+    error: reading.error,
     live: isOutOfReach ? 'offline' : isStreaming ? 'live' : 'polling',
     syncedAtMs: reading.dataUpdatedAt,
     clockAheadMs: reading.data?.clockAheadMs ?? 0,

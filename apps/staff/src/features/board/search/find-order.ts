@@ -1,0 +1,36 @@
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+
+/** The content of a scanned QR or barcode: the order's id and its pickup code. @see DEL-04 */
+const SCANNED = /^(\d+)\.\d{4}$/;
+
+/** The tickets whose number begins with the typed digits, also delivered ones. */
+export function ticketsByNumber(tickets: readonly Ticket[], typed: string): Ticket[] {
+  return tickets.filter(({ number }) => String(number).startsWith(typed));
+}
+
+/**
+ * Finds the order that staff typed or scanned: by its whole number, by the only number that begins so, or by the code
+ * of the visitor's screen.
+ *
+ * @returns `code`: the scanned content; null for a number. Undefined: no such order on this board
+ */
+export function findOrder(
+  tickets: readonly Ticket[],
+  typed: string,
+): { ticket: Ticket; code: string | null } | undefined {
+  const scannedId = SCANNED.exec(typed)?.[1];
+  if (scannedId !== undefined) {
+    const scanned = tickets.find(({ id }) => id === Number(scannedId));
+    return scanned && { ticket: scanned, code: typed };
+  }
+  const found = ticketsByNumber(tickets, typed);
+  const ticket = found.find(({ number }) => String(number) === typed) ?? (found.length === 1 ? found[0] : undefined);
+  return ticket && { ticket, code: null };
+}
+
+/** Whether a scan alone hands the order over: it is ready, paid, picked up here, and needs no document. */
+export function isHandedOverByScan(ticket: Ticket): boolean {
+  const { orderStatusId, paid, delivery, requiresIdentification } = ticket;
+  return orderStatusId === ORDER_STATUS.toDeliver && paid && delivery === null && !requiresIdentification;
+}

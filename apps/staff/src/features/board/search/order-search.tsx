@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { hasCamera } from '#shared/device/code-reader.ts';
+import { ScanCode } from '#shared/layout/scan-code.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import './search.css';
+
+/**
+ * Finds an order by its number or by the scanned code of the visitor's screen. Digits and `/` reach the field from
+ * anywhere on the board, so a scanner that types needs no tap.
+ *
+ * @see ORD-08, DEL-04
+ */
+export function OrderSearch({
+  wanted,
+  onChange,
+  onEnter,
+}: {
+  wanted: string;
+  onChange: (wanted: string) => void;
+  onEnter: (typed: string) => void;
+}) {
+  const text = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const [isScanning, setScanning] = useState(false);
+  useKeysOfBoard(field);
+  const read = (code: string) => {
+    setScanning(false);
+    onEnter(code);
+  };
+  return (
+    <form
+      className="osearch"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter(wanted);
+      }}
+    >
+      <label className="osearch__field">
+        <Icon name="search" />
+        <span className="sr">{text('search-order')}</span>
+        <input
+          ref={field}
+          type="search"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={text('search-order-hint')}
+          value={wanted}
+          onChange={({ target }) => onChange(target.value.trim())}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key !== 'Escape') return;
+            onChange('');
+            currentTarget.blur();
+          }}
+        />
+      </label>
+      {hasCamera() && <IconButton icon="scan-line" label={text('scan-order')} onPress={() => setScanning(true)} />}
+      {isScanning && (
+        <ScanCode
+          title={text('scan-order')}
+          lead={text('scan-order-lead')}
+          onCode={read}
+          onClose={() => setScanning(false)}
+        />
+      )}
+    </form>
+  );
+}
+
+/** Focuses the field when a person or a scanner types where nothing else takes the keys. */
+function useKeysOfBoard(field: { readonly current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const isWanted = event.key === '/' || /^\d$/.test(event.key);
+      if (!isWanted || event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target)) return;
+      if (document.querySelector('dialog[open]')) return;
+      field.current?.focus();
+      if (event.key === '/') event.preventDefault();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, [field]);
+}
+
+function takesKeys(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  );
+}
