@@ -162,3 +162,40 @@ test('keys find an order from anywhere, and a scan hands it over [ORD-08, DEL-04
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer este paso' }).tap();
   await board.ticket(order.number, 'ready').waitFor();
 });
+
+test('a customer without the code is checked by a detail, or with a reason [DEL-04]', async ({ people, stadium }) => {
+  const email = 'sin.bateria@example.com';
+  const [order, other] = [
+    await stadium.order(...COMMERCE, { Limonada: 1 }, undefined, email),
+    await stadium.order(...COMMERCE, { Limonada: 2 }),
+  ];
+  const tablet = await people.tabletAt(...COMMERCE);
+  tablet.expectErrors(/status of 422 .*\/transitions\)/);
+  const { page } = tablet;
+  const board = new BoardScreen(page);
+  for (const { number } of [order, other]) {
+    for (const step of [/^Cobrar/, /^Empezar/, /^Listo/]) await board.tap(step, number);
+    await board.ticket(number, 'ready').waitFor();
+  }
+  const open = async (number: number, check: string) => {
+    await board.tap(/^Entregar/, number);
+    await page.getByRole('dialog').getByRole('button', { name: 'No tiene el código' }).tap();
+    await page.getByRole('dialog').getByText(check, { exact: true }).tap();
+  };
+  await open(order.number, 'E-mail');
+  const field = page.getByLabel('E-mail que te dice');
+  await page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).tap();
+  await page.getByText('Completá el dato.').waitFor();
+  await field.fill('otra@example.com');
+  await page.keyboard.press('Enter');
+  await page.getByText('No coincide con los datos de este pedido. Revisalo o probá con otro dato.').waitFor();
+  expect(await findings(page, 'hand over without code')).toEqual([]);
+  await field.fill(email);
+  await page.keyboard.press('Enter');
+  await board.ticket(order.number, 'ready').waitFor({ state: 'hidden' });
+
+  await open(other.number, 'Otro motivo');
+  await page.getByLabel('Motivo', { exact: true }).fill('Perdió el teléfono, mostró su documento');
+  await page.keyboard.press('Enter');
+  await board.ticket(other.number, 'ready').waitFor({ state: 'hidden' });
+});

@@ -12,6 +12,7 @@ import { registerOrders } from '#features/orders/routes.ts';
 import { registerKitchen } from '#features/kitchen/routes.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
+import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
 import { refundEndedOrder } from '#features/refunds/refund-order.ts';
 import { registerVenues } from '#features/venues/throttling/routes.ts';
 import { registerWallet } from '#features/wallet/routes.ts';
@@ -58,5 +59,6 @@ export async function registerOrdering(
     placeOrder,
     refundEndedOrder,
   });
-  registerKitchen(app, { reservedDb, readDb, eventBus, streams, catalogue, tokens, queuesOf, refundEndedOrder });
+  const kitchen = { streams, catalogue, tokens, queuesOf, refundEndedOrder, findPayingCard };
+  registerKitchen(app, { reservedDb, readDb, eventBus, ...kitchen });
 }

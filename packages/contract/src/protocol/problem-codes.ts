@@ -50,6 +50,7 @@ export const PROBLEM_CODES = [
   'order-state-changed',
   'order-not-paid',
   'invalid-verification-code',
+  'pickup-check-failed',
   'reason-required',
   // Discounts
   'discount-not-available',

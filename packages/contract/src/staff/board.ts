@@ -125,9 +125,22 @@ export const board = {
 } as const satisfies Call;
 
 /**
+ * How staff checked a customer without the pickup code: by their name, their e-mail, the last four digits of the card, or
+ * in another way, which needs a reason.
+ */
+export const PICKUP_CHECKS = ['name', 'email', 'card', 'other'] as const;
+export type PickupCheck = (typeof PICKUP_CHECKS)[number];
+
+/** `answer`: what the customer said; the server compares it. */
+export const HandOverWithoutCode = z
+  .object({ check: z.enum(PICKUP_CHECKS), answer: text(120).optional(), reason: text(200).optional() })
+  .meta({ id: 'HandOverWithoutCode' });
+export type HandOverWithoutCode = z.infer<typeof HandOverWithoutCode>;
+
+/**
  * Applies a transition to an order. `version` is the one on the screen. An older one gets 409 `order-state-changed` with the
  * present state, so a second tap is harmless. `verificationCode` (typed, or the content of the scanned QR or barcode) is
- * required to deliver a pick-up, `reason` to cancel.
+ * required to deliver a pick-up, unless `withoutCode` says how the customer was checked; `reason` to cancel.
  *
  * @see ORD-08, DEL-04
  */
@@ -143,6 +156,7 @@ export const transitionOrder = {
       orderStatusId: OrderStatusId,
       version: z.int().min(1),
       verificationCode: text(80).optional(),
+      withoutCode: HandOverWithoutCode.optional(),
       reason: text(200).optional(),
     }),
     response: { 200: Ticket },

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'order.stepped',
   'order.cash-taken',
   'order.code-refused',
+  'order.handed-over-without-code',
   'order.discount-redeemed',
   'order.refunded',
   'order.cash-handed-back',

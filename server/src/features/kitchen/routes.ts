@@ -5,6 +5,7 @@ import { boardRoutes } from './board-routes.ts';
 import { boardStream } from './board-stream.ts';
 import type { BoardStreamDeps } from './board-stream.ts';
 import { ticketRoutes } from './ticket-routes.ts';
+import type { FindPayingCard } from './transition-order.ts';
 import { waitRoutes } from './wait-routes.ts';
 import type { WaitDeps } from './wait-routes.ts';
 
@@ -13,6 +14,7 @@ export type KitchenDeps = WaitDeps &
     /** Connections of staff calls only. */
     readonly reservedDb: Db;
     readonly refundEndedOrder: RefundEndedOrder;
+    readonly findPayingCard: FindPayingCard;
   };
 
 /** Registers the board, tickets and waiting times. */

@@ -3,23 +3,18 @@ import { commerceHolds } from '@app/contract/staff/holds.ts';
 
 import { viewerOf } from '../accounts/sessions/viewer.ts';
 import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
-import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
-import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
-import type { RefundEndedOrder } from '../orders/transitions/cancel-locked-order.ts';
 import { findHolds } from './find-holds.ts';
 import { transitionOrder } from './transition-order.ts';
+import type { TransitionDeps } from './transition-order.ts';
 import { acceptCash } from './accept-cash.ts';
 import { redeemDiscount } from './redeem-discount.ts';
 
 /** Registers the reads and transitions of orders for staff. The order's commerce decides who has access. */
-export function ticketRoutes(
-  app: ApiServer,
-  deps: { db: Db; eventBus: EventBus; refundEndedOrder: RefundEndedOrder },
-): void {
+export function ticketRoutes(app: ApiServer, deps: TransitionDeps): void {
   app.route({
     ...contract.transitionOrder,
     handler: async (request) => transitionOrder(deps, await viewerOf(request), request.params.id, request.body),

@@ -154,6 +154,41 @@ it('five wrong codes lock the right code for five minutes [DEL-04, ORD-08]', asy
   expect((await shop.step(id, { to: 6, version: 1, code }, staff)).status).toBe(200);
 });
 
+it('without the code, a detail of the customer or a reason hands over [DEL-04]', async () => {
+  const handOver = (id: number, withoutCode: object) =>
+    shop.send<Ticket>('POST', `/api/orders/${id}/transitions`, { orderStatusId: 6, version: 1, withoutCode }, staff);
+  const guest = await orderIn({ statusId: 3 }, { guestEmail: 'ana.paz@example.com' });
+  const wrong = await handOver(guest.id, { check: 'email', answer: 'otra@example.com' });
+  expect([wrong.status, wrong.code, wrong.facts]).toEqual([422, 'pickup-check-failed', { attemptsLeft: 4 }]);
+  for (const check of ['name', 'card']) {
+    expect((await handOver(guest.id, { check, answer: '' })).code).toBe('pickup-check-failed');
+  }
+  expect((await handOver(guest.id, { check: 'other', reason: '  ' })).code).toBe('reason-required');
+  expect((await handOver(guest.id, { check: 'email', answer: 'ANA.PAZ@example.com' })).body.orderStatusId).toBe(6);
+
+  const other = await orderIn({ statusId: 3 });
+  expect((await handOver(other.id, { check: 'other', reason: 'Sin batería, mostró el ticket' })).status).toBe(200);
+  const { rows } = await shop.db.query<{ subject: string; facts: object }>(
+    `select subject, facts from audit_log where action = 'order.handed-over-without-code' order by id`,
+  );
+  expect(rows).toMatchObject([
+    { subject: `order:${guest.id}`, facts: { check: 'email', reason: '' } },
+    { subject: `order:${other.id}`, facts: { check: 'other', reason: 'Sin batería, mostró el ticket' } },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('ana.paz');
+});
+
+it('wrong details lock the hand-over like wrong codes [DEL-04, ORD-08]', async () => {
+  const { id, verificationCode: code } = await orderIn({ statusId: 3 });
+  const guess = { orderStatusId: 6, version: 1, withoutCode: { check: 'card', answer: '0000' } };
+  for (const attemptsLeft of [4, 3, 2, 1, 0]) {
+    const { facts } = await shop.send('POST', `/api/orders/${id}/transitions`, guess, staff);
+    expect(facts).toEqual({ attemptsLeft });
+  }
+  expect((await shop.send('POST', `/api/orders/${id}/transitions`, guess, staff)).status).toBe(429);
+  expect((await shop.step(id, { to: 6, version: 1, code }, staff)).status).toBe(429);
+});
+
 it('an order that ends returns its units before preparation, not later [ORD-07]', async () => {
   for (const [statusId, returned] of [
     [2, 2],

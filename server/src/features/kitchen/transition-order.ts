@@ -1,12 +1,13 @@
-import type { Ticket } from '@app/contract/staff/board.ts';
+import type { HandOverWithoutCode, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { matchesCustomer } from '@app/rules/kitchen/pickup-check.ts';
 import { findTransition, transitionProblem } from '@app/rules/orders/order-transitions.ts';
 
 import { requireAccount } from '../accounts/sessions/viewer.ts';
 import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import type { Viewer } from '../accounts/sessions/viewer.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
+import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
@@ -20,12 +21,24 @@ import { lockExistingOrder, requireVenueOf } from '../orders/lock-existing-order
 import { requireNotBeingPaid, orderStateChanged, toTransitionInput } from '../orders/transitions/transition-guards.ts';
 import { applyTransition } from '../orders/transitions/apply-transition.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
+import { findOrders } from '../orders/reading/order-read-store.ts';
 import { findTicket } from './ticket-store.ts';
+
+/** Finds the card that paid an order; null for a payment without a card. */
+export type FindPayingCard = (db: Reader, venueId: number, orderId: number) => Promise<{ lastFour: string } | null>;
+
+export type TransitionDeps = {
+  readonly db: Db;
+  readonly eventBus: EventBus;
+  readonly refundEndedOrder: RefundEndedOrder;
+  readonly findPayingCard: FindPayingCard;
+};
 
 export type StaffTransition = {
   orderStatusId: OrderStatusId;
   version: number;
   verificationCode?: string | undefined;
+  withoutCode?: HandOverWithoutCode | undefined;
   reason?: string | undefined;
 };
 
@@ -33,11 +46,11 @@ export type StaffTransition = {
  * Transitions an order for the staff of its commerce. Of two taps at once the first one counts; the other gets the
  * present state.
  *
- * @throws ProblemError 404 out of scope, 409 with the present state, 422 for a missing reason or a wrong code; 429
+ * @throws ProblemError 404 out of scope, 409 with the present state, 422 for a missing reason, a wrong code or a failed check; 429
  *   while the code is locked @see ORD-02, ORD-08, DEL-04
  */
 export async function transitionOrder(
-  { db, eventBus, refundEndedOrder }: { db: Db; eventBus: EventBus; refundEndedOrder: RefundEndedOrder },
+  { db, eventBus, refundEndedOrder, findPayingCard }: TransitionDeps,
   viewer: Viewer,
   orderId: number,
   requested: StaffTransition,
@@ -48,11 +61,12 @@ export async function transitionOrder(
     const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
     requireTransition(order, requested);
     const isHandOver = findTransition(order.statusId, requested.orderStatusId, 'staff')?.asksForCode === true;
-    const wrongCode = isHandOver ? await checkCode(tx, order, requested.verificationCode) : undefined;
-    if (wrongCode) {
+    const refusal = isHandOver ? await checkPickup(tx, order, requested, findPayingCard) : undefined;
+    if (refusal) {
       await auditOrder(tx, order, actorId, 'order.code-refused', { statusId: order.statusId });
-      return wrongCode;
+      return refusal;
     }
+    if (isHandOver && requested.withoutCode) await auditHandOver(tx, order, actorId, requested.withoutCode);
     const reason = requested.reason?.trim() ?? '';
     const by = { actorId, reason: reason === '' ? null : reason };
     const to = requested.orderStatusId;
@@ -86,13 +100,53 @@ function requireTransition(order: LockedOrder, { orderStatusId: to, version, rea
 }
 
 /** @returns the problem instead of throwing it, so that the wrong attempt is committed */
-async function checkCode(tx: Tx, order: LockedOrder, given: string | undefined): Promise<ProblemError | undefined> {
+async function checkPickup(
+  tx: Tx,
+  order: LockedOrder,
+  { verificationCode, withoutCode }: StaffTransition,
+  findPayingCard: FindPayingCard,
+): Promise<ProblemError | undefined> {
   const lockedMs = (order.verificationLockedUntil?.getTime() ?? 0) - order.now.getTime();
   if (lockedMs > 0)
     return new ProblemError(429, 'too-many-requests', { retryAfterSeconds: Math.ceil(lockedMs / 1000) });
-  if (given === undefined) return new ProblemError(422, 'invalid-verification-code');
-  if (matchesPickupCode(given, order)) return undefined;
+  if (withoutCode) return checkCustomer(tx, order, withoutCode, findPayingCard);
+  if (verificationCode === undefined) return new ProblemError(422, 'invalid-verification-code');
+  if (matchesPickupCode(verificationCode, order)) return undefined;
+  return wrongAttempt(tx, order, 'invalid-verification-code');
+}
+
+async function checkCustomer(
+  tx: Tx,
+  order: LockedOrder,
+  { check, answer = '', reason = '' }: HandOverWithoutCode,
+  findPayingCard: FindPayingCard,
+): Promise<ProblemError | undefined> {
+  if (check === 'other') return reason.trim() === '' ? new ProblemError(422, 'reason-required') : undefined;
+  const [[known], card] = await Promise.all([findOrders(tx, [order.id]), findPayingCard(tx, order.venueId, order.id)]);
+  const customer = {
+    name: known?.buyerName ?? null,
+    email: known?.buyerEmail ?? known?.guestEmail ?? null,
+    cardLastFour: card?.lastFour ?? null,
+  };
+  return matchesCustomer(customer, { check, answer }) ? undefined : wrongAttempt(tx, order, 'pickup-check-failed');
+}
+
+async function wrongAttempt(
+  tx: Tx,
+  order: LockedOrder,
+  code: 'invalid-verification-code' | 'pickup-check-failed',
+): Promise<ProblemError> {
   const attemptsLeft = PICKUP_CODE_ATTEMPTS_MAX - order.verificationAttempts - 1;
   await recordWrongPickupCode(tx, order, attemptsLeft > 0 ? null : PICKUP_CODE_LOCK_MS);
-  return new ProblemError(422, 'invalid-verification-code', { attemptsLeft });
+  return new ProblemError(422, code, { attemptsLeft });
+}
+
+/** The audit has the way of the check, and never what the customer said. */
+async function auditHandOver(
+  tx: Tx,
+  order: LockedOrder,
+  actorId: number,
+  { check, reason = '' }: HandOverWithoutCode,
+): Promise<void> {
+  await auditOrder(tx, order, actorId, 'order.handed-over-without-code', { check, reason: reason.trim() });
 }

@@ -7,12 +7,13 @@ import { CommerceStatusSheet } from './commerce-status/commerce-status-sheet.tsx
 import { QueueLimitsSheet } from './commerce-status/queue-limits-sheet.tsx';
 import { CancelTicket } from './tickets/cancel-ticket.tsx';
 import { HandOver } from './tickets/hand-over.tsx';
+import { HandOverToKnownCustomer } from './tickets/hand-over-without-code.tsx';
 import { RedeemDiscount } from './tickets/redeem-discount.tsx';
 import { TicketOptions } from './tickets/ticket-options.tsx';
 import type { useTransitions } from './tickets/use-transitions.ts';
 
 export type OpenSheet =
-  | { about: 'order' | 'hand-over' | 'cancel' | 'discount'; orderId: number }
+  | { about: 'order' | 'hand-over' | 'without-code' | 'cancel' | 'discount'; orderId: number }
   | { about: 'status' | 'limits' }
   | { about: 'unavailability'; asked: RequestedProduct };
 
@@ -82,6 +83,7 @@ export function BoardSheets({
       );
     case 'order':
     case 'hand-over':
+    case 'without-code':
     case 'cancel':
     case 'discount':
       return (
@@ -117,7 +119,7 @@ function TicketSheet({
   nowMs: number;
   transitions: Transitions;
   onUndo: (ticket: Ticket) => void;
-  onMore: (about: 'cancel' | 'discount') => void;
+  onMore: (about: 'without-code' | 'cancel' | 'discount') => void;
   onAccepted: () => void;
   onClose: () => void;
 }) {
@@ -158,6 +160,23 @@ function TicketSheet({
         isBusy={isBusy}
         onCode={async (verificationCode) =>
           closeIfAccepted(await transitions.transition(ticket, ORDER_STATUS.delivered, { verificationCode }))
+        }
+        onWithoutCode={() => {
+          transitions.clearFailure(ticket.id);
+          onMore('without-code');
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  if (sheet.about === 'without-code') {
+    return (
+      <HandOverToKnownCustomer
+        ticket={ticket}
+        failure={failure}
+        isBusy={isBusy}
+        onHandOver={(withoutCode) =>
+          void transitions.transition(ticket, ORDER_STATUS.delivered, { withoutCode }).then(closeIfAccepted)
         }
         onClose={onClose}
       />

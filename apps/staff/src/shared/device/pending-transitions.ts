@@ -1,10 +1,11 @@
+import type { HandOverWithoutCode } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { readStored, save } from './storage.ts';
 
 const KEY = 'staff-transitions';
 
-export type TransitionDetails = { verificationCode?: string; reason?: string };
+export type TransitionDetails = { verificationCode?: string; withoutCode?: HandOverWithoutCode; reason?: string };
 
 /** A transition without an answer. `version`: of the order on the screen. */
 export type PendingTransition = { commerceId: number; orderId: number; version: number } & (

@@ -20,6 +20,7 @@ import { cancelOrder } from '../transitions/cancel-order.ts';
 import { transitionOrder } from '#features/kitchen/transition-order.ts';
 import { createOrderTokens } from '../access/order-tokens.ts';
 import { createPlaceOrder } from './place-order.ts';
+import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
 import { refundEndedOrder } from '#features/refunds/refund-order.ts';
 import { expireUnpaidOrders } from '../transitions/expire-unpaid-orders.job.ts';
 import { changeUnpaidOrder } from './change-unpaid-order.ts';
@@ -67,7 +68,7 @@ const tokens = createOrderTokens(Buffer.alloc(32, 7));
 
 /** One process of an installation, as its routes use it. */
 function openProcess(db: Db) {
-  const deps = { db, eventBus: SILENT_EVENT_BUS, tokens, refundEndedOrder };
+  const deps = { db, eventBus: SILENT_EVENT_BUS, tokens, refundEndedOrder, findPayingCard };
   const caller = (orderId: number) => ({ viewer: owners.get(orderId) ?? GUEST, token: tokens.of(orderId) });
   return {
     place: createPlaceOrder(db, SILENT_EVENT_BUS),

@@ -7,6 +7,7 @@ import { Badge } from '@app/ui/status/badge.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { TicketLines } from './ticket-lines.tsx';
 
 const CODE_LENGTH = 4;
 
@@ -21,6 +22,7 @@ export function HandOver({
   failure,
   isBusy,
   onCode,
+  onWithoutCode,
   onClose,
 }: {
   ticket: Ticket;
@@ -28,6 +30,7 @@ export function HandOver({
   isBusy: boolean;
   /** @returns whether the code was accepted; the reason for false is in `failure` */
   onCode: (code: string) => Promise<boolean>;
+  onWithoutCode: () => void;
   onClose: () => void;
 }) {
   const text = useText();
@@ -47,9 +50,14 @@ export function HandOver({
       subtitle={text(isScanned ? 'hand-over-scan' : 'hand-over-code')}
       closeLabel={text('close')}
       foot={
-        <Button variant="primary" isBlock isBusy={isBusy} onPress={() => send(code)}>
-          {text('hand-over')}
-        </Button>
+        <>
+          <Button variant="primary" isBlock isBusy={isBusy} onPress={() => send(code)}>
+            {text('hand-over')}
+          </Button>
+          <Button variant="quiet" isBlock onPress={onWithoutCode}>
+            {text('no-code')}
+          </Button>
+        </>
       }
     >
       <form
@@ -63,6 +71,7 @@ export function HandOver({
             <Badge icon="tv">{text('from-kiosk')}</Badge>
           </p>
         )}
+        <TicketLines ticket={ticket} />
         {ticket.requiresIdentification && <Notice tone="warn" icon="id-card" title={text('ask-document')} />}
         {isScanned ? (
           <TextField

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { PICKUP_CHECKS } from '@app/contract/staff/board.ts';
+import type { HandOverWithoutCode, PickupCheck, Ticket } from '@app/contract/staff/board.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { TicketLines } from './ticket-lines.tsx';
+
+const MAX_CHARACTERS = 120;
+
+/**
+ * Hands an order over to a customer whose phone is dead or lost: staff type what the customer says, and the server
+ * compares it. Another way needs a reason. The audit stores who handed it over and how. @see DEL-04
+ */
+export function HandOverToKnownCustomer({
+  ticket,
+  failure,
+  isBusy,
+  onHandOver,
+  onClose,
+}: {
+  ticket: Ticket;
+  failure: string | undefined;
+  isBusy: boolean;
+  onHandOver: (withoutCode: HandOverWithoutCode) => void;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const [check, setCheck] = useState<PickupCheck>('name');
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const choose = (chosen: PickupCheck) => {
+    setCheck(chosen);
+    setTyped('');
+    setMissing(false);
+  };
+  const send = () => {
+    const given = typed.trim();
+    setMissing(given === '');
+    if (given === '' || isBusy) return;
+    onHandOver(check === 'other' ? { check, reason: given } : { check, answer: given });
+  };
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={text('hand-over-title', { number: ticket.number })}
+      subtitle={text('no-code-lead')}
+      closeLabel={text('close')}
+      foot={
+        <Button variant="primary" isBlock isBusy={isBusy} onPress={send}>
+          {text('hand-over')}
+        </Button>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TicketLines ticket={ticket} />
+        {ticket.requiresIdentification && <Notice tone="warn" icon="id-card" title={text('ask-document')} />}
+        <FilterChips
+          label={text('no-code-check')}
+          options={PICKUP_CHECKS.map((value) => ({ value, label: text(`check-${value}`) }))}
+          value={check}
+          onChange={choose}
+          layout="wrap"
+        />
+        <TextField
+          key={check}
+          label={text(`check-${check}-label`)}
+          value={typed}
+          onChange={setTyped}
+          error={isMissing ? text('no-code-missing') : failure}
+          inputMode={check === 'card' ? 'numeric' : check === 'email' ? 'email' : 'text'}
+          autoComplete="off"
+          maxLength={MAX_CHARACTERS}
+          takesFocus
+        />
+        <p className="small mut">{text('no-code-audited')}</p>
+      </form>
+    </Sheet>
+  );
+}
