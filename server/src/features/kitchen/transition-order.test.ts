@@ -169,13 +169,18 @@ it('without the code, a detail of the customer or a reason hands over [DEL-04]',
   const other = await orderIn({ statusId: 3 });
   expect((await handOver(other.id, { check: 'other', reason: 'Sin batería, mostró el ticket' })).status).toBe(200);
   const { rows } = await shop.db.query<{ subject: string; facts: object }>(
-    `select subject, facts from audit_log where action = 'order.handed-over-without-code' order by id`,
+    `select subject, facts from audit_inbox where action = 'order.handed-over-without-code' order by id`,
   );
   expect(rows).toMatchObject([
-    { subject: `order:${guest.id}`, facts: { check: 'email', reason: '' } },
-    { subject: `order:${other.id}`, facts: { check: 'other', reason: 'Sin batería, mostró el ticket' } },
+    { subject: `order:${guest.id}`, facts: { check: 'email' } },
+    { subject: `order:${other.id}`, facts: { check: 'other' } },
   ]);
   expect(JSON.stringify(rows)).not.toContain('ana.paz');
+  const changes = await shop.db.query(
+    'select reason from order_status_changes where order_id = $1 and to_status_id = 6',
+    [other.id],
+  );
+  expect(changes.rows).toEqual([{ reason: 'Sin batería, mostró el ticket' }]);
 });
 
 it('wrong details lock the hand-over like wrong codes [DEL-04, ORD-08]', async () => {

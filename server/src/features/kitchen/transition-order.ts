@@ -66,8 +66,11 @@ export async function transitionOrder(
       await auditOrder(tx, order, actorId, 'order.code-refused', { statusId: order.statusId });
       return refusal;
     }
-    if (isHandOver && requested.withoutCode) await auditHandOver(tx, order, actorId, requested.withoutCode);
-    const reason = requested.reason?.trim() ?? '';
+    if (isHandOver && requested.withoutCode) {
+      const { check } = requested.withoutCode;
+      await auditOrder(tx, order, actorId, 'order.handed-over-without-code', { check });
+    }
+    const reason = (requested.withoutCode?.reason ?? requested.reason)?.trim() ?? '';
     const by = { actorId, reason: reason === '' ? null : reason };
     const to = requested.orderStatusId;
     const isEnd = to === ORDER_STATUS.incompleted;
@@ -139,14 +142,4 @@ async function wrongAttempt(
   const attemptsLeft = PICKUP_CODE_ATTEMPTS_MAX - order.verificationAttempts - 1;
   await recordWrongPickupCode(tx, order, attemptsLeft > 0 ? null : PICKUP_CODE_LOCK_MS);
   return new ProblemError(422, code, { attemptsLeft });
-}
-
-/** The audit has the way of the check, and never what the customer said. */
-async function auditHandOver(
-  tx: Tx,
-  order: LockedOrder,
-  actorId: number,
-  { check, reason = '' }: HandOverWithoutCode,
-): Promise<void> {
-  await auditOrder(tx, order, actorId, 'order.handed-over-without-code', { check, reason: reason.trim() });
 }
