@@ -101,7 +101,11 @@ describe('staff refund', () => {
     await till.server.runJobs();
     expect(await till.refundedUnits(order)).toEqual([3_500]);
     await booksAddUp();
-    await till.db.query('delete from money_exceptions where order_id = $1', [order.id]);
+    const { rows } = await till.db.query(
+      `select closed_at is not null as "isClosed" from money_exceptions where order_id = $1 and kind = 'refund-failed'`,
+      [order.id],
+    );
+    expect(rows).toEqual([{ isClosed: true }]);
   });
 
   it('a part without waiting for a provider that does not answer [REF-04]', async () => {

@@ -297,6 +297,20 @@ export async function closeFailedRefundExceptions(
   await closeRefundExceptions(tx, venueId, refundIds, { kind: 'refund-failed', actorId });
 }
 
+/** Closes the exceptions of failed refunds of an order that others have refunded whole: nothing is left to retry. */
+export async function closeFailedRefundsOfOrder(
+  tx: Tx,
+  { venueId, orderId, actorId }: Pick<RefundRow, 'venueId' | 'orderId' | 'actorId'>,
+): Promise<void> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from refunds where venue_id = $1 and order_id = $2 and state = 'failed'
+       and cause in ('staff', 'in-panel', 'cancelled')`,
+    [venueId, orderId],
+  );
+  const refundIds = rows.map(({ id }) => id);
+  await closeRefundExceptions(tx, venueId, refundIds, { kind: 'refund-failed', actorId });
+}
+
 /** A capture with refunds. */
 export type RefundedCapture = Extract<RefundMethod, { configId: number }>;
 

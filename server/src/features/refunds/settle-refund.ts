@@ -3,12 +3,18 @@ import { transferMoney } from '../ledger/transfer-money.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { recordRefund } from '../orders/transitions/record-refund.ts';
 import { enqueueRefundMade } from './refund-made.event.ts';
-import { closeFailedRefundExceptions, completeRefund, openRefundException } from './refund-store.ts';
+import {
+  closeFailedRefundExceptions,
+  closeFailedRefundsOfOrder,
+  completeRefund,
+  openRefundException,
+} from './refund-store.ts';
 import type { RefundEnd, RefundRow } from './refund-store.ts';
 import { isOfSale, refundTransfer } from './refund-transfer.ts';
 
 /**
- * Ends a locked refund. A successful one is booked; a failed one opens an exception and can be retried.
+ * Ends a locked refund. A successful one is booked; a failed one opens an exception and can be retried, until the whole
+ * order is refunded.
  *
  * @see REF-04
  */
@@ -29,4 +35,5 @@ export async function settleRefund(tx: Tx, refund: RefundRow, end: RefundEnd): P
     refundedMinor: isMade ? amountMinor : 0,
     actorId,
   });
+  if (isMade && order.refundedMinor + amountMinor >= order.totalMinor) await closeFailedRefundsOfOrder(tx, refund);
 }

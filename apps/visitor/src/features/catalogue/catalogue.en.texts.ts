@@ -1,6 +1,6 @@
 import type { catalogueEs } from './catalogue.es.texts.ts';
 import { groupRuleEn } from '@app/rules/formatting/group-rule-text.ts';
-import { sentenceStart, separateUnitsEn, unitsWithEn } from '@app/rules/formatting/separate-units-text.ts';
+import { sentenceStart, singleUnitsEn, unitsWithEn } from '@app/rules/formatting/single-units-text.ts';
 
 const units = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 
@@ -81,9 +81,9 @@ export const catalogueEn: typeof catalogueEs = {
   'choose-instead': 'Remove one to choose it',
   'equal-units': (count) => `${count} of the same`,
   'price-each': (price) => `${price} each`,
-  'separate-units-title': (count) => `This makes ${count} items`,
-  'separate-units-count': (count) => `${count} items:`,
-  'separate-units': separateUnitsEn,
+  'single-units-title': (count) => `This makes ${count} items`,
+  'single-units-count': (count) => `${count} items:`,
+  'single-units': singleUnitsEn,
   'units-with': (part) => sentenceStart(unitsWithEn(part)),
   included: 'Free',
   'plus-price': (price) => `+ ${price}`,

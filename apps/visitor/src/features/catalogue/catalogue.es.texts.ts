@@ -1,7 +1,7 @@
 import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { groupRuleEs } from '@app/rules/formatting/group-rule-text.ts';
-import { sentenceStart, separateUnitsEs, unitsWithEs } from '@app/rules/formatting/separate-units-text.ts';
-import type { UnitsWith } from '@app/rules/formatting/separate-units-text.ts';
+import { sentenceStart, singleUnitsEs, unitsWithEs } from '@app/rules/formatting/single-units-text.ts';
+import type { UnitsWith } from '@app/rules/formatting/single-units-text.ts';
 
 const units = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
 
@@ -90,9 +90,9 @@ export const catalogueEs = {
   'choose-instead': 'Sacá uno para elegirla',
   'equal-units': (count: number) => `${count} unidades iguales`,
   'price-each': (price: string) => `${price} cada una`,
-  'separate-units-title': (count: number) => `Van a ser ${count} unidades`,
-  'separate-units-count': (count: number) => `${count} unidades:`,
-  'separate-units': separateUnitsEs,
+  'single-units-title': (count: number) => `Van a ser ${count} unidades`,
+  'single-units-count': (count: number) => `${count} unidades:`,
+  'single-units': singleUnitsEs,
   'units-with': (part: UnitsWith, isFirst: boolean) => sentenceStart(unitsWithEs(part, isFirst)),
   included: 'Sin cargo',
   'plus-price': (price: string) => `+ ${price}`,

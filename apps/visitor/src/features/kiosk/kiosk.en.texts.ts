@@ -1,5 +1,5 @@
 import { groupRuleEn } from '@app/rules/formatting/group-rule-text.ts';
-import { separateUnitsEn } from '@app/rules/formatting/separate-units-text.ts';
+import { singleUnitsEn } from '@app/rules/formatting/single-units-text.ts';
 import type { KioskTexts } from './kiosk.es.texts.ts';
 
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
@@ -60,7 +60,7 @@ export const kioskEn: KioskTexts = {
   'choose-instead': 'Remove one to choose it',
   'equal-units': (count) => `${count} of the same`,
   'price-each': (price) => `${price} each`,
-  'separate-units': (count, parts) => `${count} items: ${separateUnitsEn(parts)}`,
+  'single-units': (count, parts) => `${count} items: ${singleUnitsEn(parts)}`,
   included: 'Included',
   plus: (price) => `+ ${price}`,
   'options-failed': "We couldn't load the options",

@@ -1,7 +1,7 @@
 import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { groupRuleEs } from '@app/rules/formatting/group-rule-text.ts';
-import { separateUnitsEs } from '@app/rules/formatting/separate-units-text.ts';
-import type { UnitsWith } from '@app/rules/formatting/separate-units-text.ts';
+import { singleUnitsEs } from '@app/rules/formatting/single-units-text.ts';
+import type { UnitsWith } from '@app/rules/formatting/single-units-text.ts';
 
 const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
 
@@ -68,7 +68,7 @@ export const kioskEs = {
   'choose-instead': 'Sacá uno para elegirla',
   'equal-units': (count: number) => `${count} unidades iguales`,
   'price-each': (price: string) => `${price} cada una`,
-  'separate-units': (count: number, parts: readonly UnitsWith[]) => `${count} unidades: ${separateUnitsEs(parts)}`,
+  'single-units': (count: number, parts: readonly UnitsWith[]) => `${count} unidades: ${singleUnitsEs(parts)}`,
   included: 'Incluida',
   plus: (price: string) => `+ ${price}`,
   'options-failed': 'No pudimos traer las opciones',

@@ -88,7 +88,7 @@ function SeparateFoot({ product, groups, choice, onAdd }: FootProps) {
       <p className="gsay gsay--full" role="status">
         {units > 1 && (
           <b>
-            {text('separate-units-count', units)} <span>{text('separate-units', parts)}</span>
+            {text('single-units-count', units)} <span>{text('single-units', parts)}</span>
           </b>
         )}
       </p>

@@ -19,7 +19,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { focusGroup } from './group-element.ts';
 import { OptionGroup } from './option-group.tsx';
 import { OptionsFoot, WaitingFoot } from './options-foot.tsx';
-import { SeparateUnits } from './separate-units.tsx';
+import { SingleUnits } from './single-units.tsx';
 import { useModifierOptions } from './use-modifier-options.ts';
 import './options.css';
 
@@ -108,7 +108,7 @@ function Options({
         <OptionGroup key={group.id} group={group} choice={choice} isMissing={isAsked} onChange={onChange} />
       ))}
       {isSeparate && units > 1 && (
-        <SeparateUnits product={product} chosen={chosenOptions(groups, choice)} units={units} />
+        <SingleUnits product={product} chosen={chosenOptions(groups, choice)} units={units} />
       )}
     </>
   );

@@ -144,19 +144,19 @@ function Groups(props: GroupsProps) {
           onChange={onChange}
         />
       ))}
-      {isSeparate ? <SeparateUnits {...props} /> : groups.length > 0 && <EqualUnits {...props} />}
+      {isSeparate ? <SingleUnits {...props} /> : groups.length > 0 && <EqualUnits {...props} />}
     </>
   );
 }
 
 /** The units that the choice makes. Each has one option. @see EXTRA-03 */
-function SeparateUnits({ groups, choice }: GroupsProps) {
+function SingleUnits({ groups, choice }: GroupsProps) {
   const text = useKioskText();
   const units = chosenUnits(groups, choice);
   const parts = chosenOptions(groups, choice).map(({ option, quantity }) => ({ name: option.name, quantity }));
   return (
     <p className="ksay" role="status">
-      {units > 1 && text('separate-units', units, parts)}
+      {units > 1 && text('single-units', units, parts)}
     </p>
   );
 }

@@ -8,14 +8,14 @@ const NAMED_MAX = 3;
 const NAMED_OF_MORE = 2;
 
 /** `una con cheddar, otra con panceta y 2 más` */
-export function separateUnitsEs(parts: readonly UnitsWith[]): string {
+export function singleUnitsEs(parts: readonly UnitsWith[]): string {
   const named = namedOf(parts).map((part, place) => unitsWithEs(part, place === 0));
   const rest = restOf(parts);
   return rest === 0 ? named.join(', ') : `${named.join(', ')} y ${rest} más`;
 }
 
 /** `one with cheddar, one with bacon and 2 more` */
-export function separateUnitsEn(parts: readonly UnitsWith[]): string {
+export function singleUnitsEn(parts: readonly UnitsWith[]): string {
   const named = namedOf(parts).map(unitsWithEn);
   const rest = restOf(parts);
   return rest === 0 ? named.join(', ') : `${named.join(', ')} and ${rest} more`;

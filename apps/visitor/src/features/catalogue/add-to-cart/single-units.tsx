@@ -10,7 +10,7 @@ import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
 /** The units that the choice makes, with the price of each. @see EXTRA-03 */
-export function SeparateUnits({
+export function SingleUnits({
   product,
   chosen,
   units,
@@ -24,7 +24,7 @@ export function SeparateUnits({
   return (
     <section className="each" aria-labelledby={titleId}>
       <h3 className="h3" id={titleId}>
-        {text('separate-units-title', units)}
+        {text('single-units-title', units)}
       </h3>
       <ol className="each__list">
         {chosen.map((one, place) => (

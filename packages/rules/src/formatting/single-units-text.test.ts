@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { separateUnitsEn, separateUnitsEs } from './separate-units-text.ts';
-import type { UnitsWith } from './separate-units-text.ts';
+import { singleUnitsEn, singleUnitsEs } from './single-units-text.ts';
+import type { UnitsWith } from './single-units-text.ts';
 
 const parts = (...units: [name: string, quantity: number][]): UnitsWith[] =>
   units.map(([name, quantity]) => ({ name, quantity }));
@@ -19,5 +19,5 @@ it.each<[UnitsWith[], string, string]>([
     'one with cheddar, one with panceta and 4 more',
   ],
 ])('separate units are named by their option, three at most [EXTRA-03]', (units, es, en) => {
-  expect([separateUnitsEs(units), separateUnitsEn(units)]).toEqual([es, en]);
+  expect([singleUnitsEs(units), singleUnitsEn(units)]).toEqual([es, en]);
 });
