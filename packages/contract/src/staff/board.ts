@@ -5,6 +5,7 @@ import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payme
 import { Currency, Money } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { ById, Id } from '../values/paged.ts';
+import { PICKUP_CHECKS } from '../values/pickup-checks.ts';
 import { text } from '../values/text.ts';
 import { Busy } from '../visitor/venues.ts';
 
@@ -123,13 +124,6 @@ export const board = {
   config: { access: 'staff', priority: PRIORITY.staff },
   schema: { summary: 'The board of a commerce', tags, params: ById, response: { 200: Board } },
 } as const satisfies Call;
-
-/**
- * How staff checked a customer without the pickup code: by their name, their e-mail, the last four digits of the card, or
- * in another way, which needs a reason.
- */
-export const PICKUP_CHECKS = ['name', 'email', 'card', 'other'] as const;
-export type PickupCheck = (typeof PICKUP_CHECKS)[number];
 
 /** `answer`: what the customer said; the server compares it. */
 export const HandOverWithoutCode = z

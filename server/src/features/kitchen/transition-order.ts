@@ -2,6 +2,7 @@ import type { HandOverWithoutCode, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { matchesCustomer } from '@app/rules/kitchen/pickup-check.ts';
+import type { KnownCustomer } from '@app/rules/kitchen/pickup-check.ts';
 import { findTransition, transitionProblem } from '@app/rules/orders/order-transitions.ts';
 
 import { requireAccount } from '../accounts/sessions/viewer.ts';
@@ -56,12 +57,14 @@ export async function transitionOrder(
   requested: StaffTransition,
 ): Promise<Ticket> {
   requireAccount(viewer);
+  // Read outside the transaction, whose role cannot read accounts.
+  const customer = requested.withoutCode ? await findCustomer(db, orderId, findPayingCard) : null;
   const transition = async (tx: Tx): Promise<ProblemError | { ticket: Ticket | undefined }> => {
     const order = await lockExistingOrder(tx, orderId);
     const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
     requireTransition(order, requested);
     const isHandOver = findTransition(order.statusId, requested.orderStatusId, 'staff')?.asksForCode === true;
-    const refusal = isHandOver ? await checkPickup(tx, order, requested, findPayingCard) : undefined;
+    const refusal = isHandOver ? await checkPickup(tx, order, requested, customer) : undefined;
     if (refusal) {
       await auditOrder(tx, order, actorId, 'order.code-refused', { statusId: order.statusId });
       return refusal;
@@ -107,12 +110,12 @@ async function checkPickup(
   tx: Tx,
   order: LockedOrder,
   { verificationCode, withoutCode }: StaffTransition,
-  findPayingCard: FindPayingCard,
+  customer: KnownCustomer | null,
 ): Promise<ProblemError | undefined> {
   const lockedMs = (order.verificationLockedUntil?.getTime() ?? 0) - order.now.getTime();
   if (lockedMs > 0)
     return new ProblemError(429, 'too-many-requests', { retryAfterSeconds: Math.ceil(lockedMs / 1000) });
-  if (withoutCode) return checkCustomer(tx, order, withoutCode, findPayingCard);
+  if (withoutCode && customer) return checkCustomer(tx, order, withoutCode, customer);
   if (verificationCode === undefined) return new ProblemError(422, 'invalid-verification-code');
   if (matchesPickupCode(verificationCode, order)) return undefined;
   return wrongAttempt(tx, order, 'invalid-verification-code');
@@ -122,16 +125,22 @@ async function checkCustomer(
   tx: Tx,
   order: LockedOrder,
   { check, answer = '', reason = '' }: HandOverWithoutCode,
-  findPayingCard: FindPayingCard,
+  customer: KnownCustomer,
 ): Promise<ProblemError | undefined> {
   if (check === 'other') return reason.trim() === '' ? new ProblemError(422, 'reason-required') : undefined;
-  const [[known], card] = await Promise.all([findOrders(tx, [order.id]), findPayingCard(tx, order.venueId, order.id)]);
-  const customer = {
-    name: known?.buyerName ?? null,
-    email: known?.buyerEmail ?? known?.guestEmail ?? null,
+  return matchesCustomer(customer, { check, answer }) ? undefined : wrongAttempt(tx, order, 'pickup-check-failed');
+}
+
+async function findCustomer(db: Db, orderId: number, findPayingCard: FindPayingCard): Promise<KnownCustomer> {
+  const [[order], card] = await Promise.all([
+    findOrders(db, [orderId]),
+    findPayingCard(db, requireVenueOf(orderId), orderId),
+  ]);
+  return {
+    name: order?.buyerName ?? null,
+    email: order?.buyerEmail ?? order?.guestEmail ?? null,
     cardLastFour: card?.lastFour ?? null,
   };
-  return matchesCustomer(customer, { check, answer }) ? undefined : wrongAttempt(tx, order, 'pickup-check-failed');
 }
 
 async function wrongAttempt(

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { PICKUP_CHECKS } from '@app/contract/staff/board.ts';
-import type { HandOverWithoutCode, PickupCheck, Ticket } from '@app/contract/staff/board.ts';
+import type { HandOverWithoutCode, Ticket } from '@app/contract/staff/board.ts';
+import { PICKUP_CHECKS } from '@app/contract/values/pickup-checks.ts';
+import type { PickupCheck } from '@app/contract/values/pickup-checks.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
