@@ -24,6 +24,7 @@ export const CHAOS_PROVIDERS: readonly ChaosProvider[] = [
     name: 'mercado-pago',
     account: mercadoPagoAccount(PROVIDER_IDS.cards, SELLER, false),
     toppedUpByCard: true,
+    refundsParts: true,
     pay: payByCard,
   },
   {
@@ -31,6 +32,7 @@ export const CHAOS_PROVIDERS: readonly ChaosProvider[] = [
     name: 'checkout-pro',
     account: mercadoPagoAccount(PROVIDER_IDS.hosted, SELLER, false),
     toppedUpByCard: false,
+    refundsParts: true,
     pay: payAtPage,
   },
   {
@@ -40,6 +42,7 @@ export const CHAOS_PROVIDERS: readonly ChaosProvider[] = [
     account: pointAccount('orders', FLEET),
     registerWebhook: registerFleetWebhook,
     toppedUpByCard: false,
+    refundsParts: true,
     openKiosks,
     pay: payAtTerminal,
   },
@@ -50,6 +53,7 @@ export const CHAOS_PROVIDERS: readonly ChaosProvider[] = [
     rates: FIRST_DATA_RATES,
     account: firstDataAccount(),
     toppedUpByCard: false,
+    refundsParts: true,
     pay: payAtFirstData,
   },
   {
@@ -60,6 +64,7 @@ export const CHAOS_PROVIDERS: readonly ChaosProvider[] = [
     account: paypalAccount(),
     registerWebhook: registerPayPalWebhook,
     toppedUpByCard: false,
+    refundsParts: true,
     pay: payAtPayPal,
   },
   {
@@ -69,6 +74,8 @@ export const CHAOS_PROVIDERS: readonly ChaosProvider[] = [
     rates: IZIPAY_RATES,
     account: izipayAccount('chaos'),
     toppedUpByCard: false,
+    // It refunds parts once the payment is settled, which takes a day.
+    refundsParts: false,
     pay: payAtIzipayForm,
   },
   {
@@ -78,6 +85,7 @@ export const CHAOS_PROVIDERS: readonly ChaosProvider[] = [
     rates: SITEF_RATES,
     account: sitefAccount(),
     toppedUpByCard: false,
+    refundsParts: false,
     registerWebhook: registerSitefMerchant,
     pay: payAtSitefPage,
   },

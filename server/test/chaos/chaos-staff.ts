@@ -15,7 +15,7 @@ export async function workShift(server: ChaosServer, chance: SeededRandom) {
   ]);
   const { callUntilAnswered } = visitVenue(server, chance, { ...headers, origin: url });
   await setCode(url, { ...headers, origin: url });
-  const staff = {
+  return {
     /** Refunds the order once, and repeats the call until the server answers. @param isPart half of it, where possible */
     async refund(orderId: number, isPart: boolean): Promise<void> {
       let part = isPart ? { amount: await halfOf(server, orderId) } : {};
@@ -28,20 +28,15 @@ export async function workShift(server: ChaosServer, chance: SeededRandom) {
         if (status !== 422) throw new Error(`The refund was answered ${status} ${JSON.stringify(body)}.`);
       }
     },
-    /** Retries refunds that the provider refused. The order of a part that it does not refund is refunded whole. */
+    /** Retries refunds that the provider refused. */
     async retryFailed(): Promise<void> {
-      const { rows } = await server.db.query<{ id: number; wholeOrderId: number | null }>(
-        `select x.id, case when r.failure_code = 'parts-not-supported' then r.order_id::float8 end as "wholeOrderId"
-         from money_exceptions x join refunds r on r.venue_id = x.venue_id and r.id = x.refund_id
-         where x.kind = 'refund-failed' and x.closed_at is null`,
+      const { rows } = await server.db.query<{ id: number }>(
+        `select id from money_exceptions where kind = 'refund-failed' and closed_at is null`,
       );
-      for (const { id, wholeOrderId } of rows) {
-        if (wholeOrderId !== null) await staff.refund(wholeOrderId, false);
-        else await callUntilAnswered(`/api/venues/${venue.id}/money-exceptions/${id}/retry-refund`, {});
-      }
+      for (const { id } of rows)
+        await callUntilAnswered(`/api/venues/${venue.id}/money-exceptions/${id}/retry-refund`, {});
     },
   };
-  return staff;
 }
 
 /** In currency units. */

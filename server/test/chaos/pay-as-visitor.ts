@@ -26,6 +26,7 @@ export async function payAsVisitor(
   if (member && visitor.may(0.2)) await visitor.change(orderId).catch(() => undefined);
   await provider.pay(visitor, orderId);
   const state = await visitor.stateOf(orderId);
-  if (state === 'approved' && visitor.may(member ? 0.2 : 0.08)) await staff.refund(orderId, visitor.may(0.4));
+  const isPart = provider.refundsParts && visitor.may(0.4);
+  if (state === 'approved' && visitor.may(member ? 0.2 : 0.08)) await staff.refund(orderId, isPart);
   return { orderId, state };
 }

@@ -129,7 +129,6 @@ async function report(
   const startedAtMs = performance.now();
   await sleep(LATEST_CALL_MS);
   await server.db.query(LET_CLUB_CALLS_BE_DUE);
-  await server.db.query(LET_REFUNDS_BE_DUE);
   await endAllSales(server);
   const { findings: others, pending: otherPending } = await untilSettled(server, staff, poisoned);
   const settleSeconds = (performance.now() - startedAtMs) / 1_000;
@@ -168,10 +167,6 @@ async function report(
 /** The claim of a killed process has ended, and the delays after failures have passed. */
 const LET_CLUB_CALLS_BE_DUE = `update benefit_calls
   set is_claimed = false, next_attempt_at = clock_timestamp() where next_attempt_at is not null`;
-
-/** The delays after failures have passed. */
-const LET_REFUNDS_BE_DUE = `update refunds set next_check_at = clock_timestamp()
-  where state in ('requested', 'sent', 'unknown') and next_check_at > clock_timestamp()`;
 
 type Settled = { findings: Finding[]; pending: string[] };
 

@@ -14,7 +14,6 @@ const EVERY_MS = 30_000;
 /** The kiosks of a commerce, and the one that this device is. @see KIOSK-05 */
 export function useKiosks(commerceId: number) {
   const text = useText();
-  const failureText = useFailureText();
   const queries = useQueryClient();
   const queryKey = ['/api/commerces', commerceId, 'kiosks'];
   const list = useQuery({

@@ -11,7 +11,6 @@ export type Days = { from: string; to: string } | null;
 
 /** Reconciliation report of a venue and the actions on its exceptions. @see PAY-04 */
 export function useReconciliation(venueId: number) {
-  const failureText = useFailureText();
   const queries = useQueryClient();
   const [days, setDays] = useState<Days>(null);
   const key = ['/api/venues', venueId, 'money-proof'];

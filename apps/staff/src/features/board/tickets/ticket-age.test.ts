@@ -25,6 +25,7 @@ describe('the age of a ticket', () => {
     ['a ready one is reminded after 5 minutes', ready, 25 * MINUTE_MS, { minutes: 5, tone: 'warn' }],
     ['a ready one is overdue after 10 minutes', ready, 30 * MINUTE_MS, { minutes: 10, tone: 'bad' }],
     ['one on its way is not late', onItsWay, 60 * MINUTE_MS, { minutes: 40, state: 'age-out', tone: 'ok' }],
+    ['a delivered one is not late', delivered, 60 * MINUTE_MS, { minutes: 40, state: 'age-delivered', tone: 'idle' }],
     [
       'one without preparation has seven minutes',
       quick,
