@@ -20,7 +20,7 @@ const WORDS = {
     options: 'Elegir opciones de',
     add: /^Agregar\s*\$/,
     asked: 'Elegí 1',
-    instead: 'Sacá uno para elegirla',
+    instead: 'Primero sacá otra opción',
     more: 'Agregar uno',
     equal: '2 unidades iguales',
     each: /^\$\s16\.300 cada una$/,

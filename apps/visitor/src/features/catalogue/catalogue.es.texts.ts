@@ -87,7 +87,7 @@ export const catalogueEs = {
   // Extras and side dishes
   'extras-rule': (name: string) => `Cada agregado va en una unidad aparte de ${name}: este puesto no los combina.`,
   'group-rule': groupRuleEs,
-  'choose-instead': 'Sacá uno para elegirla',
+  'choose-instead': 'Primero sacá otra opción',
   'equal-units': (count: number) => `${count} unidades iguales`,
   'price-each': (price: string) => `${price} cada una`,
   'single-units-title': (count: number) => `Van a ser ${count} unidades`,
