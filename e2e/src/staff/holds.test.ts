@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 
+import { BoardScreen } from '../harness/board-screen.ts';
 import { test } from '../harness/stadium-test.ts';
 
 test('staff release unpaid stock with a reason, for sale again [ORD-07, ORD-08]', async ({ people, stadium }) => {
@@ -16,6 +17,7 @@ test('staff release unpaid stock with a reason, for sale again [ORD-07, ORD-08]'
   const before = await stock();
   const tablet = await people.newTablet('es', await stadium.staffSession('puesto@example.com'));
   const board = await tablet.open(`/staff/board/${String(id)}`);
+  await new BoardScreen(board).openSidebar();
   await board.getByRole('button', { name: 'Reservas sin pagar' }).tap();
   const row = board.getByRole('listitem').filter({ hasText: `Pedido ${String(order.number)}` });
   await row.getByText('4 × Choripán').waitFor();

@@ -70,7 +70,7 @@ test('five wrong codes lock the factor for 15 minutes and show the time [AUTH-11
 
 test('an ended session asks to sign in and returns to the board [AUTH-11, APP-09]', async ({ people, stadium }) => {
   const tablet = await people.tabletAt('estadio', 'parrilla');
-  await tablet.page.getByRole('heading', { name: /Nuevos/ }).waitFor();
+  await tablet.page.getByRole('main', { name: 'Pedidos abiertos' }).waitFor();
   const place = tablet.page.url();
   tablet.expectErrors(/status of 403 /);
   await stadium.query(`update sessions set revoked_at = now() where level = 'staff'`);
@@ -81,7 +81,7 @@ test('an ended session asks to sign in and returns to the board [AUTH-11, APP-09
   await stadium.resetMailedCodes();
   await signIn.proveEmail('puesto@example.com');
   await signIn.typeAppCode(demoAppCode(1));
-  await tablet.page.getByRole('heading', { name: /Nuevos/ }).waitFor();
+  await tablet.page.getByRole('main', { name: 'Pedidos abiertos' }).waitFor();
   expect(tablet.page.url()).toBe(place);
   expect(await tablet.page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toMatch(/[\w-]{43}/);
 });

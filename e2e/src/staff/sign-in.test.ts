@@ -35,7 +35,7 @@ test('staff sign in with mailed code and app code [ORD-08, AUTH-03, AUTH-11]', a
 
   await page.getByRole('heading', { name: '¿En qué puesto estás?' }).waitFor();
   await page.getByRole('button', { name: /Parrilla del 9/ }).tap();
-  await page.getByRole('heading', { name: /Nuevos/ }).waitFor();
+  await page.getByRole('main', { name: 'Pedidos abiertos' }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/staff\/board\/\d+$/);
 });
 

@@ -40,6 +40,8 @@ function edit(file: string, from: string, to: string): void {
 
 const isMarked = (page: Page) => page.evaluate('globalThis.isMarked === true');
 
+test.use({ locale: 'es-AR' });
+
 test('`npm run dev` updates a changed component without losing typed input', async ({ page, stadium }) => {
   const copy = copySources();
   const port = await findFreePort();
