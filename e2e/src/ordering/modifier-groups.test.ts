@@ -134,7 +134,7 @@ test('at the limit of a group the other options say what to do [EXTRA-02]', asyn
   await expect(onion).toBeChecked();
 });
 
-test('equal combinations are one line, and its units change together [CART-02, EXTRA-03]', async ({ people }) => {
+test('equal combinations are one line whose units change together [CART-02, EXTRA-03]', async ({ people }) => {
   const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
   const { page } = ordering;
   await ordering.addWith(PRODUCT, 'Papas fritas', 'Extra cheddar', 'Extra panceta');

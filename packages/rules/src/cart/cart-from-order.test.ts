@@ -44,7 +44,7 @@ it.each([
   expect(cartFromOrder(buildCart(), [gone, buildOrderDetail(2)], menu).details).toHaveLength(1);
 });
 
-it('a combination of an order is one again, with the id of its options [ORD-04, EXTRA-02]', () => {
+it("an order's combination is one again, with its options' id [ORD-04, EXTRA-02]", () => {
   const [line] = cartFromOrder(
     buildCart(),
     [buildOrderDetail(1, { relatedProducts: [extra(2)] })],

@@ -153,7 +153,7 @@ describe('combinations', () => {
     expect(cartUnits(cart)).toBe(2);
   });
 
-  it('its units and all options change together, and the last one removes it [EXTRA-03]', () => {
+  it('units and options change together; the last one removes the line [EXTRA-03]', () => {
     const two = increase(addCombined(buildCart(), grill, [bacon, egg], 1), '3+40+41');
     const quantities = (cart: Cart) => line(cart, '3+40+41')?.relatedProducts.map(({ quantity }) => quantity);
     expect(quantities(two)).toEqual([2, 2]);
@@ -163,7 +163,7 @@ describe('combinations', () => {
     expect(decrease(decrease(two, '3+40+41'), '3+40+41').details).toEqual([]);
   });
 
-  it('a combination has as many units as the least stock of product and options [PROD-03, EXTRA-04]', () => {
+  it('a combination is limited by the least stock of its parts [PROD-03, EXTRA-04]', () => {
     const cart = addCombined(addCombined(buildCart(), grill, [bacon], 1), grill, [bacon, egg], 9);
     expect(unitsOfProduct(cart, bacon.id)).toBe(4);
     expect(line(cart, '3+40+41')?.quantity).toBe(3);

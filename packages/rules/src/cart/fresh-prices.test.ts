@@ -25,7 +25,7 @@ it('a cart gets present prices, and is the same object without a change [VENUE-0
   expect(withFreshProducts(cart, buildMenu([]))).toBe(cart);
 });
 
-it('an option gets the present price of its group, not that of its product [VENUE-05, EXTRA-04]', () => {
+it('an option gets the present price of its group [VENUE-05, EXTRA-04]', () => {
   const bacon = buildProduct({ id: 2, name: 'Panceta', price: 900 });
   const menuAt = (price: number) => buildMenu([wire, bacon], [{ productId: 1, options: [{ productId: 2, price }] }]);
   const options = optionsOf(menuAt(500), 1).map(cartProduct);

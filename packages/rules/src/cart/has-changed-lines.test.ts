@@ -41,7 +41,7 @@ it('a line more is a change of a placed order [CHK-06]', () => {
   expect(isChanged([line(1), line(2)], [buildOrderDetail(1)])).toBe(true);
 });
 
-it('combinations of one product differ, and equal ones are unchanged [CHK-06, EXTRA-02]', () => {
+it('different combinations differ, and equal ones are unchanged [CHK-06, EXTRA-02]', () => {
   const withOptions = (...ids: number[]) =>
     line(1, {
       isCombined: true,

@@ -87,7 +87,7 @@ it('an order is accepted when each group has its number of choices [EXTRA-01]', 
   );
 });
 
-it('the total is units times product and choices at their price in the group [EXTRA-04]', () => {
+it("the total is units times product and choices at the group's price [EXTRA-04]", () => {
   fc.assert(
     fc.property(anyOrder, ({ groups, quantity, chosenIds }) => {
       const { problems, totalMinor, lines } = price(groups, quantity, chosenIds);

@@ -124,7 +124,7 @@ describe('the order says why it cannot be refunded', () => {
 });
 
 describe('the owners of codes', () => {
-  it('are the editors of the stall and its venue who set one, first the caller [REF-03]', async () => {
+  it('are the editors of stall and venue who set one, the caller first [REF-03]', async () => {
     const [own, stranger, manager] = [await editorOf('bar'), await editorOf('otro'), await editorOfVenue(till)];
     await Promise.all([own, stranger, manager].map((one) => one.setCode(CODE)));
     const { number } = await till.order();

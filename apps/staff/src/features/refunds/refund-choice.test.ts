@@ -39,7 +39,7 @@ const order = { refundableAmount: 25, lines: [line(1, [9.99, 19.99, 30]), line(2
 const choose = (mode: RefundMode, units: [number, number][] = [], typedAmount = '') =>
   chosenRefund(order, { mode, units: new Map(units), typedAmount });
 
-it("units cost what the server says, and a sum above what is left can't be sent [REF-04]", () => {
+it("units cost what the server says; a sum above the rest can't be sent [REF-04]", () => {
   expect(
     choose('lines', [
       [1, 2],

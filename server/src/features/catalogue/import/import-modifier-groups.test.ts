@@ -59,7 +59,7 @@ const BURGER =
 const sheet = (groups: string, ...more: string[]) =>
   `Nombre;Precio;Grupos\nHamburguesa;6500;"${groups}"\n${more.map((row) => `${row}\n`).join('')}`;
 
-it('a sheet makes groups; new options become side dishes and extras [API-03, EXTRA-01]', async () => {
+it('a sheet makes groups; new options become dishes and extras [API-03, EXTRA-01]', async () => {
   expect((await importText(sheet(BURGER))).exitCode).toBe(0);
   expect(await groupsOf('Hamburguesa')).toEqual([
     ['Guarnición', 1, 1, false, 'Papas 0, Papas con cheddar 1900'],
@@ -70,7 +70,7 @@ it('a sheet makes groups; new options become side dishes and extras [API-03, EXT
   expect([(await product('Papas')).typeId, (await product('Panceta')).typeId]).toEqual([5, 4]);
 });
 
-it('the same groups again change nothing; a change of one reaches the menu [API-03, VENUE-05]', async () => {
+it('the same groups change nothing; a changed one reaches the menu [API-03, VENUE-05]', async () => {
   await importText(sheet(BURGER));
   const before = await product('Hamburguesa');
   expect((await importText(sheet(BURGER))).lines.at(-1)).toBe('No hay nada que cambiar.');
@@ -102,7 +102,7 @@ it('an option has one price per product and its own elsewhere [API-03]', async (
   expect(await prices()).toEqual(['Panceta 1500', 'Panceta 1100', 'Panceta 1800']);
 });
 
-it('columns of extras and side dishes make groups of one unit each [API-03, EXTRA-03]', async () => {
+it('columns of extras and side dishes make one-unit groups [API-03, EXTRA-03]', async () => {
   const columns = 'Nombre;Precio;Adicionales;Guarniciones\nHamburguesa;6500;Panceta:1500;"Papas:0, Puré:800"\n';
   await importText(columns);
   const documented = [

@@ -183,7 +183,7 @@ it('a changed price of an option in its group is never charged unseen [ORD-01]',
   expect((await shop.order({ details, totalAmount: 13_400 })).status).toBe(201);
 });
 
-it('the menu has the groups of each product, in order, with prices [EXTRA-01, APP-11]', async () => {
+it("the menu has each product's groups, in order, with prices [EXTRA-01, APP-11]", async () => {
   const options = await shop.send<ModifierOption[]>(
     'GET',
     `/api/products/${shop.venue.productId('Completa')}/guarniciones-extras`,

@@ -61,7 +61,7 @@ it('an extra is counted from two units on [ORD-08]', () => {
   expect(both).toEqual([{ name: 'Hamburguesa', quantity: 3, extras: [{ name: 'Huevo', quantity: 3 }] }]);
 });
 
-it('each open order is in the filter of its state, also while a step is pending [ORD-08]', () => {
+it('an open order is in the filter of its state, also with a pending step [ORD-08]', () => {
   fc.assert(
     fc.property(tickets, (all) => {
       const open = openTickets(all, new Map());

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { listedOptions, parseModifierGroups } from './parse-modifier-groups.ts';
 
-it('a cell has groups with their number of choices, options and prices [API-03, EXTRA-01]', () => {
+it('a cell has groups with choices, options and prices [API-03, EXTRA-01]', () => {
   const cell =
     'Guarnición (1): Papas fritas, Ensalada, Papas con cheddar 1900; Agregados (0-3): Panceta $ 1.500, Huevo = 900; ¿Le sacamos algo? (0-2): Sin cebolla 0, Sin sal';
   expect(parseModifierGroups(cell, ',')).toEqual([
