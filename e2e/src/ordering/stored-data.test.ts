@@ -9,8 +9,8 @@ const PRODUCT = 'Choripán';
 
 /** Closes the app and rewrites its databases as versions before the library `idb` did. */
 async function storeAsEarlierVersions(page: Page): Promise<void> {
-  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await page.goto('/blank');
+  await page.route('**/api/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto('/api/blank');
   await page.evaluate(async () => {
     const resultOf = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
@@ -93,8 +93,8 @@ test('a menu that an earlier version stored is not read [APP-11, EXTRA-01]', asy
   const page = await phone.open('/commerce/estadio/parrilla');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(hasPersisted, 'modifierGroups')).toBe(true);
-  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await page.goto('/blank');
+  await page.route('**/api/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto('/api/blank');
   // The document that was left may still be writing its menu.
   await expect.poll(() => page.evaluate(replaceByEarlierMenu), { intervals: [500] }).toBe(false);
   await phone.goOffline();
