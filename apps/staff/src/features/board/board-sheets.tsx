@@ -11,10 +11,11 @@ import { HandOverToKnownCustomer } from './tickets/hand-over-without-code.tsx';
 import { RedeemDiscount } from './tickets/redeem-discount.tsx';
 import { TicketOptions } from './tickets/ticket-options.tsx';
 import type { useTransitions } from './tickets/use-transitions.ts';
+import { BoardViewSheet } from './view/board-view-sheet.tsx';
 
 export type OpenSheet =
   | { about: 'order' | 'hand-over' | 'without-code' | 'cancel' | 'discount'; orderId: number }
-  | { about: 'status' | 'limits' }
+  | { about: 'status' | 'limits' | 'view' }
   | { about: 'unavailability'; asked: RequestedProduct };
 
 type Transitions = ReturnType<typeof useTransitions>;
@@ -68,6 +69,8 @@ export function BoardSheets({
       );
     case 'limits':
       return <QueueLimitsSheet commerce={commerce} onClose={close} />;
+    case 'view':
+      return <BoardViewSheet onClose={close} />;
     case 'unavailability':
       return (
         <UnavailableSheet

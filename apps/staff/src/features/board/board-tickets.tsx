@@ -33,6 +33,7 @@ export function BoardTickets({
   transitions,
   openOrderId,
   offset,
+  keyCaps,
   onAct,
   onMore,
   onTouch,
@@ -51,6 +52,8 @@ export function BoardTickets({
   transitions: ReturnType<typeof useTransitions>;
   openOrderId: number | null;
   offset: string;
+  /** The number keys of orders, by id. */
+  keyCaps: ReadonlyMap<number, string>;
   onAct: (ticket: Ticket, action: TicketAction) => void;
   onMore: (ticket: Ticket) => void;
   onTouch: (orderId: number) => void;
@@ -70,6 +73,7 @@ export function BoardTickets({
       nowMs={nowMs}
       isNew={newIds.has(ticket.id)}
       isMarked={marked !== null && needsProduct(ticket, marked)}
+      keyCap={keyCaps.get(ticket.id)}
       isPending={transitions.pending.has(ticket.id)}
       failure={openOrderId === ticket.id ? undefined : transitions.failures.get(ticket.id)}
       onAct={(action) => onAct(ticket, action)}

@@ -16,6 +16,7 @@ export function BoardToolbar({
   filter,
   onFilter,
   search,
+  onView,
   children,
 }: {
   tickets: readonly Ticket[];
@@ -24,6 +25,7 @@ export function BoardToolbar({
   filter: TicketFilter;
   onFilter: (filter: TicketFilter) => void;
   search: ReactNode;
+  onView: () => void;
   /** The bar of the last transition. */
   children: ReactNode;
 }) {
@@ -43,6 +45,7 @@ export function BoardToolbar({
         label={text(layout === 'grid' ? 'layout-columns' : 'layout-grid')}
         onPress={() => changeBoardPreferences({ layout: layout === 'grid' ? 'columns' : 'grid' })}
       />
+      <IconButton icon="sliders-horizontal" label={text('view-open')} onPress={onView} />
       {children}
     </div>
   );

@@ -27,6 +27,7 @@ import { changeBoardPreferences, useBoardPreferences } from './board-preferences
 import { withAvailability } from './availability/unavailable-products.ts';
 import { AllDayStrip } from './grid/all-day-strip.tsx';
 import { unpreparedProducts } from './grid/unprepared-products.ts';
+import { NUMBER_KEY_CAPS, useBoardKeys } from './keys/use-board-keys.ts';
 import { SidebarRail } from './sidebar-rail.tsx';
 import { boardColumns } from './ticket-columns.tsx';
 import { OrderSearch } from './search/order-search.tsx';
@@ -70,7 +71,7 @@ function OpenBoard({
   const [filter, setFilter] = useState<TicketFilter>('all');
   const [wanted, setWanted] = useState('');
   const [marked, setMarked] = useState<string | null>(null);
-  const { layout, isSidebarOpen } = useBoardPreferences();
+  const { layout, isSidebarOpen, numberKeys } = useBoardPreferences();
   const { transitions, undoable, undo, clearUndo } = useUndoableTransitions(board);
   const availability = useAvailability(commerceId);
   const terminalTasks = useTerminalTasks(board.commerce);
@@ -98,9 +99,20 @@ function OpenBoard({
     const action = nextAction(found.ticket, board.commerce.preparesBeforePaying);
     setSheet({ about: action === 'hand-over' ? 'hand-over' : 'order', orderId: found.ticket.id });
   };
+  const orderIds = shown.map(({ id }) => id);
+  const areKeysUsed = useBoardKeys({
+    numberKeys,
+    orderIds,
+    onStep: (orderId) => {
+      const ticket = shown.find(({ id }) => id === orderId);
+      const action = ticket && nextAction(ticket, board.commerce.preparesBeforePaying);
+      if (ticket && action && !transitions.pending.has(orderId)) act(ticket, action);
+    },
+    onUndo: () => undoable && undo(undoable.ticket),
+  });
 
   return (
-    <div className={classNames('board', !isSidebarOpen && 'board--rail')}>
+    <div className={classNames('board', !isSidebarOpen && 'board--rail', areKeysUsed && 'board--keys')}>
       <BoardHeader
         board={board}
         nowMs={nowMs}
@@ -124,6 +136,7 @@ function OpenBoard({
         filter={filter}
         onFilter={setFilter}
         search={<OrderSearch wanted={wanted} onChange={setWanted} onEnter={openFound} />}
+        onView={() => setSheet({ about: 'view' })}
       >
         {undoable && (
           <UndoBar
@@ -147,6 +160,7 @@ function OpenBoard({
         transitions={transitions}
         openOrderId={orderIdOf(sheet)}
         offset={`${live === 'offline'} ${availability.failure !== undefined} ${terminalTasks.tasks.length} ${terminalTasks.answered !== undefined}`}
+        keyCaps={new Map(numberKeys === 'choose' ? NUMBER_KEY_CAPS.map((cap, at) => [orderIds[at] ?? 0, cap]) : [])}
         onAct={act}
         onMore={(ticket) => setSheet({ about: 'order', orderId: ticket.id })}
         onTouch={acknowledge}

@@ -4,6 +4,8 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { hasCamera } from '#shared/device/code-reader.ts';
 import { ScanCode } from '#shared/layout/scan-code.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { useBoardPreferences } from '../board-preferences.ts';
+import { takesKeys } from '../keys/takes-keys.ts';
 import './search.css';
 
 /**
@@ -24,7 +26,8 @@ export function OrderSearch({
   const text = useText();
   const field = useRef<HTMLInputElement>(null);
   const [isScanning, setScanning] = useState(false);
-  useKeysOfBoard(field);
+  const { numberKeys } = useBoardPreferences();
+  useKeysOfBoard(field, numberKeys === 'search');
   const read = (code: string) => {
     setScanning(false);
     onEnter(code);
@@ -70,10 +73,10 @@ export function OrderSearch({
 }
 
 /** Focuses the field when a person or a scanner types where nothing else takes the keys. */
-function useKeysOfBoard(field: { readonly current: HTMLInputElement | null }): void {
+function useKeysOfBoard(field: { readonly current: HTMLInputElement | null }, takesDigits: boolean): void {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      const isWanted = event.key === '/' || /^\d$/.test(event.key);
+      const isWanted = event.key === '/' || (takesDigits && /^\d$/.test(event.key));
       if (!isWanted || event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target)) return;
       if (document.querySelector('dialog[open]')) return;
       field.current?.focus();
@@ -81,11 +84,5 @@ function useKeysOfBoard(field: { readonly current: HTMLInputElement | null }): v
     };
     document.addEventListener('keydown', focus);
     return () => document.removeEventListener('keydown', focus);
-  }, [field]);
-}
-
-function takesKeys(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
-  );
+  }, [field, takesDigits]);
 }

@@ -37,6 +37,8 @@ export type TicketCardProps = {
   isNew: boolean;
   /** It has the product that staff marked. */
   isMarked: boolean;
+  /** The number key that chooses it; undefined: none. */
+  keyCap: string | undefined;
   isPending: boolean;
   failure: string | undefined;
   onAct: (action: TicketAction) => void;
@@ -53,6 +55,9 @@ export function TicketCard(props: TicketCardProps) {
     <article
       className={classNames('tk', isNew && 'tk--new', isMarked && 'tk--marked', tone !== 'idle' && `tk--${tone}`)}
       aria-label={String(ticket.number)}
+      aria-keyshortcuts={props.keyCap}
+      data-order={ticket.id}
+      tabIndex={-1}
       onPointerDown={onTouch}
     >
       <TicketHead {...props} />
@@ -79,13 +84,18 @@ export function TicketCard(props: TicketCardProps) {
   );
 }
 
-function TicketHead({ ticket, nowMs, onMore }: TicketCardProps) {
+function TicketHead({ ticket, nowMs, keyCap, onMore }: TicketCardProps) {
   const text = useText();
   const { minutes, state, tone } = ticketAge(ticket, nowMs);
   const number = String(ticket.number);
   return (
     <header className="tk__h">
       <h3 className="tk__n num" data-digits={number.length}>
+        {keyCap !== undefined && (
+          <kbd className="tk__cap" aria-hidden="true">
+            {keyCap}
+          </kbd>
+        )}
         {number}
       </h3>
       <span className={classNames('tk__to', ticket.delivery !== null && 'tk__to--seat')}>

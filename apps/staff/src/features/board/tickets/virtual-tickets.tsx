@@ -2,6 +2,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Ticket } from '@app/contract/staff/board.ts';
+import { useBoardPreferences } from '../board-preferences.ts';
+import type { Density } from '../board-preferences.ts';
+import { ticketScale } from '../view/ticket-scale.ts';
 import { estimatedTicketHeightPx } from './ticket-height.ts';
 import { columnOf } from './ticket-transitions.ts';
 
@@ -28,7 +31,8 @@ export function VirtualTickets({
   children: (ticket: Ticket) => ReactNode;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const columns = useColumns(scroller, mostColumns);
+  const { density } = useBoardPreferences();
+  const { columns, scale } = useGrid(scroller, mostColumns, density);
   // oxlint-disable-next-line react/incompatible-library -- only this component calls its functions, and no compiler memoizes it
   const virtualizer = useVirtualizer({
     count: tickets.length,
@@ -36,14 +40,14 @@ export function VirtualTickets({
     gap: GAP_PX,
     overscan: columns * ROWS_BEYOND,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => estimatedTicketHeightPx(tickets[index]),
+    estimateSize: (index) => estimatedTicketHeightPx(tickets[index]) * scale,
     getItemKey: (index) => tickets[index]?.id ?? index,
   });
 
   return (
     <div className={`vtickets ${className}`} ref={scroller}>
-      {/* Another number of columns changes the width, and with it the height of every ticket. */}
-      <div key={columns} className="vtickets__all" style={{ height: virtualizer.getTotalSize() }}>
+      {/* Another width or scale changes the height of every ticket. */}
+      <div key={`${columns} ${scale}`} className="vtickets__all" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, lane, start }) => {
           const ticket = tickets[index];
           if (!ticket) return null;
@@ -69,19 +73,26 @@ export function VirtualTickets({
   );
 }
 
-/** Number of columns that fit into the width of the box. */
-function useColumns(scroller: { readonly current: HTMLElement | null }, most: number): number {
-  const [columns, setColumns] = useState(1);
+/** Number of columns that fit into the width of the box, and the scale of the tickets, which its style reads too. */
+function useGrid(
+  scroller: { readonly current: HTMLElement | null },
+  most: number,
+  density: Density,
+): { columns: number; scale: number } {
+  const [grid, setGrid] = useState({ columns: 1, scale: 1 });
   useEffect(() => {
     const { current } = scroller;
     if (!current) return;
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
-      const fitting = Math.floor((entry.contentRect.width + GAP_PX) / (LEAST_TICKET_WIDTH_PX + GAP_PX));
-      setColumns(Math.max(1, Math.min(most, fitting)));
+      const scale = ticketScale(density, innerWidth);
+      current.style.setProperty('--ticket-scale', String(scale));
+      const fitting = Math.floor((entry.contentRect.width + GAP_PX) / (LEAST_TICKET_WIDTH_PX * scale + GAP_PX));
+      const columns = Math.max(1, Math.min(most, fitting));
+      setGrid((before) => (before.columns === columns && before.scale === scale ? before : { columns, scale }));
     });
     observer.observe(current);
     return () => observer.disconnect();
-  }, [scroller, most]);
-  return columns;
+  }, [scroller, most, density]);
+  return grid;
 }

@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { NumberKeys } from '../board-preferences.ts';
+import { nearestTicket } from './nearest-ticket.ts';
+import type { Direction } from './nearest-ticket.ts';
+import { takesKeys } from './takes-keys.ts';
+
+/** The keys of the ten oldest orders, as bump bars send them. */
+export const NUMBER_KEY_CAPS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
+
+const ARROWS = new Map<string, Direction>([
+  ['ArrowLeft', 'left'],
+  ['ArrowRight', 'right'],
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+]);
+const PAGES = new Map([
+  ['PageUp', -1],
+  ['PageDown', 1],
+]);
+/** Share of the visible height that a page key scrolls. */
+const PAGE_SHARE = 0.9;
+
+type BoardKeys = {
+  numberKeys: NumberKeys;
+  /** Ids of the shown orders, the oldest first. */
+  orderIds: readonly number[];
+  onStep: (orderId: number) => void;
+  onUndo: () => void;
+};
+
+/**
+ * Arrows choose a ticket, Enter takes its next step, Backspace undoes the last one. Works from anywhere on the board, so
+ * that a bump bar needs no tap.
+ *
+ * @returns whether the last input was one of these keys
+ * @see ORD-08
+ */
+export function useBoardKeys({ numberKeys, orderIds, onStep, onUndo }: BoardKeys): boolean {
+  const [isUsed, setUsed] = useState(false);
+  const apply = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target)) return;
+    if (document.querySelector('dialog[open]')) return;
+    const { key } = event;
+    const chosen = chosenTicket();
+    const direction = ARROWS.get(key);
+    const page = PAGES.get(key);
+    const place = numberKeys === 'choose' ? NUMBER_KEY_CAPS.findIndex((cap) => cap === key) : -1;
+    if (direction) chooseNext(chosen, direction);
+    else if (page !== undefined) scrollPage(page);
+    else if (place >= 0) chooseOrder(orderIds[place]);
+    else if (key === 'Enter' && chosen && chosen === document.activeElement) onStep(Number(chosen.dataset['order']));
+    else if (key === 'Backspace') onUndo();
+    else if (key === 'Escape' && chosen) chosen.blur();
+    else return;
+    event.preventDefault();
+    setUsed(true);
+  });
+  useEffect(() => {
+    const touched = () => setUsed(false);
+    document.addEventListener('keydown', apply);
+    document.addEventListener('pointerdown', touched);
+    return () => {
+      document.removeEventListener('keydown', apply);
+      document.removeEventListener('pointerdown', touched);
+    };
+  }, []);
+  return isUsed;
+}
+
+function shownTickets(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-order]')];
+}
+
+function chosenTicket(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>('[data-order]') ?? null;
+}
+
+function choose(ticket: HTMLElement | undefined): void {
+  ticket?.focus({ preventScroll: true });
+  ticket?.scrollIntoView({ block: 'nearest' });
+}
+
+function chooseNext(chosen: HTMLElement | null, direction: Direction): void {
+  const tickets = shownTickets();
+  if (!chosen) {
+    choose(tickets.find(isInSight) ?? tickets[0]);
+    return;
+  }
+  const boxes = tickets.map((ticket) => ticket.getBoundingClientRect());
+  choose(tickets[nearestTicket(boxes, chosen.getBoundingClientRect(), direction)]);
+}
+
+/** The ten oldest orders are at the start of the list, which may be scrolled away. */
+function chooseOrder(orderId: number | undefined): void {
+  if (orderId === undefined) return;
+  const find = () => shownTickets().find(({ dataset }) => dataset['order'] === String(orderId));
+  const drawn = find();
+  if (drawn) {
+    choose(drawn);
+    return;
+  }
+  for (const list of document.querySelectorAll('.vtickets')) list.scrollTop = 0;
+  requestAnimationFrame(() => requestAnimationFrame(() => choose(find())));
+}
+
+function scrollPage(pages: number): void {
+  const list = chosenTicket()?.closest('.vtickets') ?? document.querySelector('.vtickets');
+  if (!list) return;
+  list.scrollBy({ top: pages * PAGE_SHARE * list.clientHeight });
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => choose(shownTickets().find((ticket) => list.contains(ticket) && isInSight(ticket)))),
+  );
+}
+
+function isInSight(ticket: HTMLElement): boolean {
+  const list = ticket.closest('.vtickets')?.getBoundingClientRect();
+  const { top, bottom } = ticket.getBoundingClientRect();
+  return list !== undefined && top >= list.top - 1 && bottom <= list.bottom + 1;
+}
