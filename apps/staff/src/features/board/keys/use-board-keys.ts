@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { NumberKeys } from '../board-preferences.ts';
 import { nearestTicket } from './nearest-ticket.ts';
 import type { Direction } from './nearest-ticket.ts';
-import { takesKeys } from './takes-keys.ts';
+import { takesKey } from './takes-key.ts';
 
 /** The keys of the ten oldest orders, as bump bars send them. */
 export const NUMBER_KEY_CAPS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
@@ -38,7 +38,7 @@ type BoardKeys = {
 export function useBoardKeys({ numberKeys, orderIds, onStep, onUndo }: BoardKeys): boolean {
   const [isUsed, setUsed] = useState(false);
   const apply = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || takesKey(event)) return;
     if (document.querySelector('dialog[open]')) return;
     const { key } = event;
     const chosen = chosenTicket();

@@ -5,7 +5,7 @@ import { hasCamera } from '#shared/device/code-reader.ts';
 import { ScanCode } from '#shared/layout/scan-code.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useBoardPreferences } from '../board-preferences.ts';
-import { takesKeys } from '../keys/takes-keys.ts';
+import { takesKey } from '../keys/takes-key.ts';
 import './search.css';
 
 /**
@@ -77,7 +77,7 @@ function useKeysOfBoard(field: { readonly current: HTMLInputElement | null }, ta
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       const isWanted = event.key === '/' || (takesDigits && /^\d$/.test(event.key));
-      if (!isWanted || event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target)) return;
+      if (!isWanted || event.ctrlKey || event.metaKey || event.altKey || takesKey(event)) return;
       if (document.querySelector('dialog[open]')) return;
       field.current?.focus();
       if (event.key === '/') event.preventDefault();

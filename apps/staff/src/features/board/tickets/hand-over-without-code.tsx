@@ -58,6 +58,7 @@ export function HandOverToKnownCustomer({
       }
     >
       <form
+        className="nocode"
         onSubmit={(event) => {
           event.preventDefault();
           send();
