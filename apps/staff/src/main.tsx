@@ -3,6 +3,7 @@ import '@app/ui/theme/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { registerServiceWorker } from '@app/client/service-worker/register-service-worker.ts';
 import { StaffRoutes } from './routes.tsx';
 import { useLanguage } from './shared/texts/use-text.ts';
 
@@ -21,6 +22,8 @@ function StaffApp() {
     </QueryClientProvider>
   );
 }
+
+if (import.meta.env.PROD) registerServiceWorker('/staff/service-worker.js');
 
 const root = document.getElementById('root');
 if (root) {
