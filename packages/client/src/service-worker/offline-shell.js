@@ -2,6 +2,7 @@
  * Offline app shell and recently seen pictures, for the workers of all apps. The build puts it in front of an app's worker,
  * with the files and the version of the build. FILES, INDEX and SHELL_PREFIX are the app's.
  */
+/* oxlint-disable no-unused-vars -- the worker of an app, which the build appends, calls the functions */
 const FILES = __FILES__;
 const INDEX = __INDEX__;
 const SHELL_PREFIX = __SHELL_PREFIX__;

@@ -10,11 +10,13 @@ import { HandOver } from './tickets/hand-over.tsx';
 import { HandOverToKnownCustomer } from './tickets/hand-over-without-code.tsx';
 import { RedeemDiscount } from './tickets/redeem-discount.tsx';
 import { TicketOptions } from './tickets/ticket-options.tsx';
+import { UnsentSheet } from './unsent/unsent-sheet.tsx';
+import type { useUnsentSteps } from './unsent/use-unsent-steps.ts';
 import type { useTransitions } from './tickets/use-transitions.ts';
 
 export type OpenSheet =
   | { about: 'order' | 'hand-over' | 'without-code' | 'cancel' | 'discount'; orderId: number }
-  | { about: 'status' | 'limits' }
+  | { about: 'status' | 'limits' | 'unsent' }
   | { about: 'unavailability'; asked: RequestedProduct };
 
 type Transitions = ReturnType<typeof useTransitions>;
@@ -31,6 +33,8 @@ export function BoardSheets({
   nowMs,
   transitions,
   availability,
+  steps,
+  isOffline,
   onUndo,
   onChange,
 }: {
@@ -39,6 +43,8 @@ export function BoardSheets({
   nowMs: number;
   transitions: Transitions;
   availability: ReturnType<typeof useAvailability>;
+  steps: ReturnType<typeof useUnsentSteps>;
+  isOffline: boolean;
   onUndo: (ticket: Ticket) => void;
   onChange: (sheet: OpenSheet | null) => void;
 }) {
@@ -66,6 +72,8 @@ export function BoardSheets({
           onClose={close}
         />
       );
+    case 'unsent':
+      return <UnsentSheet steps={steps} commerce={commerce} onClose={close} />;
     case 'limits':
       return <QueueLimitsSheet commerce={commerce} onClose={close} />;
     case 'unavailability':
@@ -92,6 +100,7 @@ export function BoardSheets({
           board={board}
           nowMs={nowMs}
           transitions={transitions}
+          isOffline={isOffline}
           onUndo={onUndo}
           onMore={(about) => onChange({ about, orderId: sheet.orderId })}
           onAccepted={() => onChange(null)}
@@ -109,6 +118,7 @@ function TicketSheet({
   board: { tickets, commerce },
   nowMs,
   transitions,
+  isOffline,
   onUndo,
   onMore,
   onAccepted,
@@ -118,6 +128,7 @@ function TicketSheet({
   board: Board;
   nowMs: number;
   transitions: Transitions;
+  isOffline: boolean;
   onUndo: (ticket: Ticket) => void;
   onMore: (about: 'without-code' | 'cancel' | 'discount') => void;
   onAccepted: () => void;
@@ -156,6 +167,7 @@ function TicketSheet({
     return (
       <HandOver
         ticket={ticket}
+        isOffline={isOffline}
         failure={failure}
         isBusy={isBusy}
         onCode={async (verificationCode) =>
@@ -173,6 +185,7 @@ function TicketSheet({
     return (
       <HandOverToKnownCustomer
         ticket={ticket}
+        isOffline={isOffline}
         failure={failure}
         isBusy={isBusy}
         onHandOver={(withoutCode) =>

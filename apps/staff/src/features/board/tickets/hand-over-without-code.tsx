@@ -18,12 +18,14 @@ const MAX_CHARACTERS = 120;
  */
 export function HandOverToKnownCustomer({
   ticket,
+  isOffline,
   failure,
   isBusy,
   onHandOver,
   onClose,
 }: {
   ticket: Ticket;
+  isOffline: boolean;
   failure: string | undefined;
   isBusy: boolean;
   onHandOver: (withoutCode: HandOverWithoutCode) => void;
@@ -64,6 +66,7 @@ export function HandOverToKnownCustomer({
         }}
       >
         <TicketLines ticket={ticket} />
+        {isOffline && <Notice tone="warn" icon="wifi-off" title={text('offline-check')} />}
         {ticket.requiresIdentification && <Notice tone="warn" icon="id-card" title={text('ask-document')} />}
         <FilterChips
           label={text('no-code-check')}

@@ -19,6 +19,7 @@ const CODE_LENGTH = 4;
  */
 export function HandOver({
   ticket,
+  isOffline,
   failure,
   isBusy,
   onCode,
@@ -26,6 +27,7 @@ export function HandOver({
   onClose,
 }: {
   ticket: Ticket;
+  isOffline: boolean;
   failure: string | undefined;
   isBusy: boolean;
   /** @returns whether the code was accepted; the reason for false is in `failure` */
@@ -72,6 +74,7 @@ export function HandOver({
           </p>
         )}
         <TicketLines ticket={ticket} />
+        {isOffline && <Notice tone="warn" icon="wifi-off" title={text('offline-code')} />}
         {ticket.requiresIdentification && <Notice tone="warn" icon="id-card" title={text('ask-document')} />}
         {isScanned ? (
           <TextField
