@@ -90,6 +90,7 @@ export function startStepQueue(accepted: (step: OrderStep, ticket: Ticket | null
     onAccepted = null;
     clearTimeout(timer);
     tabs?.close();
+    tabs = undefined;
     removeEventListener('online', wake);
   };
 }
@@ -140,7 +141,7 @@ async function afterRun(outcome: RunOutcome): Promise<void> {
   tabs?.postMessage('changed');
   if (outcome === 'held-up') {
     isAccountChecked = false;
-    timer = setTimeout(() => void run(), RETRY_MS);
+    if (onAccepted !== null) timer = setTimeout(() => void run(), RETRY_MS);
   }
   for (const [id, resolve] of waiters) {
     const step = stored.find((other) => other.id === id);
