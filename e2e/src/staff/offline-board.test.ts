@@ -60,7 +60,7 @@ test('steps without a network survive a reload and arrive once, in order [ORD-08
   await board.tap(/^Empezar/, order.number);
   await board
     .ticket(order.number, 'preparing')
-    .getByText(/^Sin enviar: en preparación \d\d:\d\d$/)
+    .getByText(/^Marcado \d\d:\d\d$/)
     .waitFor();
   await board.tap(/^Listo/, order.number);
   await board.tap(/^Empezar/, other.number);
@@ -68,7 +68,7 @@ test('steps without a network survive a reload and arrive once, in order [ORD-08
 
   await tablet.page.reload();
 
-  await board.ticket(order.number, 'ready').getByText('Sin enviar: listo').waitFor();
+  await board.ticket(order.number, 'ready').getByText('Sin enviar: todavía no se le avisó').waitFor();
   await tablet.page.getByRole('button', { name: '3 pasos sin enviar' }).tap();
   const rows = tablet.page.getByRole('dialog').getByRole('listitem');
   expect(await rows.locator('b').allInnerTexts()).toEqual([
@@ -247,6 +247,7 @@ test('a phone shows a whole seat and the notice without a network [ORD-08, DEL-0
   await stadium.query(`update orders set delivery = $2, phone = '5491123456789' where id = $1`, [order.id, seat]);
   const [tablet, board] = await offlineTablet(people, { viewport: PHONE });
   await board.tap(/^Empezar/, order.number);
+  await tablet.page.locator('[data-live="offline"]').waitFor();
   const shown = board.ticket(order.number, 'preparing').getByText(seat);
   await shown.scrollIntoViewIfNeeded();
   expect(await shown.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
@@ -257,7 +258,7 @@ test('a phone shows a whole seat and the notice without a network [ORD-08, DEL-0
         const { left, right, width } = element.getBoundingClientRect();
         const overflows =
           element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline';
-        return width > 0 && (left < -0.5 || right > edge + 0.5 || overflows);
+        return width > 1 && (left < -0.5 || right > edge + 0.5 || overflows);
       })
       .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}: ${element.textContent}`);
   });

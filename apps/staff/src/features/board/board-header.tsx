@@ -82,7 +82,7 @@ function SyncState({ live, syncedAtMs, timeZone }: { live: LiveState; syncedAtMs
   return (
     <span className={classNames('sync', live === 'offline' && 'sync--off')} role="status" data-live={live}>
       <Icon name={live === 'offline' ? 'wifi-off' : 'wifi'} />
-      {words}
+      <span className="sync__words">{words}</span>
     </span>
   );
 }

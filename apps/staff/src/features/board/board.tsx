@@ -4,6 +4,7 @@ import type { Board as BoardData, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { lastWaiting } from '#shared/steps/order-step.ts';
 import { useNowMs } from '#shared/device/use-now.ts';
 import { useWakeLock } from '#shared/device/use-wake-lock.ts';
 import { isDenied, ReadFailure } from '#shared/layout/read-failure.tsx';
@@ -139,6 +140,7 @@ function OpenBoard({
           <UndoBar
             key={`${undoable.ticket.id}-${undoable.ticket.version}-${undoable.ticket.orderStatusId}`}
             done={undoable}
+            isUnsent={lastWaiting(steps.unsent, undoable.ticket.id) !== undefined}
             onUndo={() => undo(undoable.ticket)}
             onExpire={clearUndo}
           />
@@ -218,8 +220,9 @@ function useUndoableTransitions(board: BoardData) {
     clearUndo();
     if (back) void transitions.transition(ticket, back.to);
   };
-  // The last transition cannot be undone while the next one of the same ticket is pending.
-  const undoable = done && !transitions.pending.has(done.ticket.id) ? done : null;
+  // The last transition cannot be undone while the next one of the same ticket is pending, or when it was refused.
+  const isUndecided = done && (transitions.pending.has(done.ticket.id) || transitions.failures.has(done.ticket.id));
+  const undoable = isUndecided ? null : done;
   return { transitions, undoable, undo, clearUndo };
 }
 

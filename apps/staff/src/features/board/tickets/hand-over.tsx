@@ -7,6 +7,7 @@ import { Badge } from '@app/ui/status/badge.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { OfflineCheck } from '../unsent/offline-check.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 
 const CODE_LENGTH = 4;
@@ -74,7 +75,7 @@ export function HandOver({
           </p>
         )}
         <TicketLines ticket={ticket} />
-        {isOffline && <Notice tone="warn" icon="wifi-off" title={text('offline-code')} />}
+        {isOffline && <OfflineCheck>{text('offline-code')}</OfflineCheck>}
         {ticket.requiresIdentification && <Notice tone="warn" icon="id-card" title={text('ask-document')} />}
         {isScanned ? (
           <TextField

@@ -9,7 +9,7 @@ import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import type { OrderStep } from '#shared/steps/order-step.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { UnsentStep } from '../unsent/unsent-step.tsx';
+import { UnsentState, UnsentStep } from '../unsent/unsent-step.tsx';
 import { ticketAge } from './ticket-age.ts';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketState } from './ticket-state.tsx';
@@ -68,7 +68,7 @@ export function TicketCard(props: TicketCardProps) {
           {failure}
         </p>
       )}
-      {props.unsent && <UnsentStep step={props.unsent} currency={props.currency} timeZone={props.timeZone} />}
+      {props.unsent && <UnsentStep step={props.unsent} ticket={ticket} currency={props.currency} />}
       {isPending ? (
         <p className="tk__wait" role="status">
           <Icon name="loader-circle" isSpinning />
@@ -76,7 +76,11 @@ export function TicketCard(props: TicketCardProps) {
         </p>
       ) : (
         <div className="tk__foot">
-          <TicketState {...props} />
+          {props.unsent?.kind === 'status' ? (
+            <UnsentState step={props.unsent} timeZone={props.timeZone} />
+          ) : (
+            <TicketState {...props} />
+          )}
           {props.unsent?.kind === 'cash' ? <CashWait /> : <TicketButton {...props} />}
         </div>
       )}

@@ -8,7 +8,18 @@ import type { Done } from './use-transitions.ts';
 const SHOWN_SECONDS = 10;
 
 /** Shows the last transition and, for ten seconds, its undo button. @see ORD-08 */
-export function UndoBar({ done, onUndo, onExpire }: { done: Done; onUndo: () => void; onExpire: () => void }) {
+export function UndoBar({
+  done,
+  isUnsent,
+  onUndo,
+  onExpire,
+}: {
+  done: Done;
+  /** It waits for a network. */
+  isUnsent: boolean;
+  onUndo: () => void;
+  onExpire: () => void;
+}) {
   const text = useText();
   const [secondsLeft, setSecondsLeft] = useState(SHOWN_SECONDS);
   useEffect(() => {
@@ -27,10 +38,10 @@ export function UndoBar({ done, onUndo, onExpire }: { done: Done; onUndo: () => 
     <div className="undo" role="status">
       <span>
         <b className="num">{done.ticket.number}</b>
-        {isCash && done.isUnsent
+        {isCash && isUnsent
           ? text('unsent-cash-short')
           : text(isCash ? 'done-paid' : stepKey(done.ticket.orderStatusId))}
-        {done.isUnsent && !isCash && <small>{text('unsent-short')}</small>}
+        {isUnsent && !isCash && <small>{text('unsent-short')}</small>}
       </span>
       {canUndo && (
         <button

@@ -13,8 +13,7 @@ import { useProblemText, useText } from '#shared/texts/use-text.ts';
 import { useStepText } from '../unsent/step-text.ts';
 import { boardKey } from './use-board.ts';
 
-/** `isUnsent`: stored on this device until the network returns. */
-export type Done = { ticket: Ticket; from: OrderStatusId; kind: StepAction['kind']; isUnsent: boolean };
+export type Done = { ticket: Ticket; from: OrderStatusId; kind: StepAction['kind'] };
 
 type TransitionState = {
   /** Status that each order's tapped transition leads to, by order id. */
@@ -54,7 +53,7 @@ export function useTransitions({ commerce }: Board, onDone: (done: Done) => void
       }
       const updated = outcome.kind === 'accepted' ? outcome.ticket : null;
       const shown = updated ?? { ...ticket, orderStatusId: to };
-      onDone({ ticket: shown, from, kind: action.kind, isUnsent: outcome.kind === 'stored' });
+      onDone({ ticket: shown, from, kind: action.kind });
       return true;
     } finally {
       end(orderId);
@@ -69,7 +68,7 @@ export function useTransitions({ commerce }: Board, onDone: (done: Done) => void
         params: { id: ticket.id },
         body: { orderStatusId: to, version: ticket.version, ...(reason === undefined ? {} : { reason }) },
       });
-      onDone({ ticket: updated, from: ticket.orderStatusId, kind: 'status', isUnsent: false });
+      onDone({ ticket: updated, from: ticket.orderStatusId, kind: 'status' });
       return true;
     } catch (failure) {
       const isProblem = failure instanceof ApiProblem;

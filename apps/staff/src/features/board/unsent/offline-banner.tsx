@@ -36,7 +36,7 @@ export function OfflineBanner({
               <p>{text('server-silent')}</p>
             )}
             {unsent.length > 0 && (
-              <Button size="s" onPress={onOpen}>
+              <Button size="s" variant="tonal" onPress={onOpen}>
                 {text('unsent-count', { count: unsent.length })}
               </Button>
             )}
@@ -49,7 +49,7 @@ export function OfflineBanner({
           <p>
             <b>{text('refused-count', { count: refused.length })}</b>
           </p>
-          <Button size="s" onPress={onOpen}>
+          <Button size="s" variant="tonal" onPress={onOpen}>
             {text('refused-show')}
           </Button>
         </div>

@@ -1,5 +1,7 @@
+import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -9,15 +11,27 @@ import { stepKey } from './step-text.ts';
 import styles from './unsent.module.css';
 
 /** On a ticket: its last step is stored on this device and was not sent. */
-export function UnsentStep({ step, currency, timeZone }: { step: OrderStep; currency: Currency; timeZone: string }) {
+export function UnsentStep({ step, ticket, currency }: { step: OrderStep; ticket: Ticket; currency: Currency }) {
   const text = useText();
-  const time = clockText(step.tappedAtMs, timeZone);
   return (
     <p className={styles['step']}>
       <Icon name="cloud-upload" />
       {step.kind === 'cash'
         ? text('unsent-cash', { price: priceText(toMinor(step.amount), currency) })
-        : text('unsent-step', { step: `${text(stepKey(step.to))} ${time}` })}
+        : step.to === ORDER_STATUS.toDeliver && step.from === ORDER_STATUS.preparing && ticket.delivery === null
+          ? text('unsent-not-notified')
+          : text('unsent-step', { step: text(stepKey(step.to)) })}
     </p>
+  );
+}
+
+/** In the place of the ticket's state: the customer does not see the step yet. */
+export function UnsentState({ step, timeZone }: { step: OrderStep; timeZone: string }) {
+  const text = useText();
+  return (
+    <span className="tk__state">
+      <Icon name="cloud-upload" />
+      {text('unsent-tapped', { time: clockText(step.tappedAtMs, timeZone) })}
+    </span>
   );
 }

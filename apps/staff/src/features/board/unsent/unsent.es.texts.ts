@@ -9,13 +9,14 @@ export const unsentEs = {
     'Ves los pedidos hasta esa hora; no entran nuevos. Este navegador no guarda datos: los pasos sin enviar se pierden si cerrás o recargás la página.',
   'offline-not':
     'Sin red no se puede anular, pausar, frenar productos ni aplicar descuentos, y no se comprueban códigos.',
-  'server-silent': 'El servidor no responde. Los pasos sin enviar quedan en este dispositivo y se envían en orden.',
+  'server-silent': 'Sin respuesta del servidor. Los pasos sin enviar quedan en este dispositivo y se envían en orden.',
   'unsent-count': (facts: { count: number }) =>
     plural.select(facts.count) === 'one' ? '1 paso sin enviar' : `${facts.count} pasos sin enviar`,
   'unsent-title': 'Pasos sin enviar',
   'unsent-lead': 'En el orden en que los marcaste.',
   'unsent-none': 'No hay pasos sin enviar.',
   'unsent-step': (facts: { step: string }) => `Sin enviar: ${facts.step}`,
+  'unsent-not-notified': 'Sin enviar: todavía no se le avisó',
   'unsent-cash': (facts: { price: string }) => `Sin registrar: cobro de ${facts.price}`,
   'unsent-short': 'sin enviar',
   'unsent-cash-short': 'cobro sin registrar',
