@@ -1,8 +1,9 @@
+import { serviceWorker } from '@app/client/service-worker/vite-service-worker.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   base: '/staff/',
-  plugins: [react()],
+  plugins: [react(), serviceWorker({ shellPrefix: 'staff-shell-' })],
   build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
 });

@@ -1,15 +1,18 @@
+import { serviceWorker } from '@app/client/service-worker/vite-service-worker.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devServer } from './vite-dev-server.ts';
 import { firstChunk } from './vite-first-chunk.ts';
-import { serviceWorker } from './vite-service-worker.ts';
 
 const isEntry = (id: string) => id.endsWith('/src/app/main.tsx');
 /** Parts of TanStack Query that only later screens use: mutations and paged lists. */
 const isLater = (id: string) => /\/(queriesObserver|useQueries|mutationObserver|useMutation)\.js$/.test(id);
 
+/** Phones never load the kiosk. */
+const KIOSK = /^assets\/kiosk-/;
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), serviceWorker(), devServer()],
+  plugins: [react(), serviceWorker({ shellPrefix: 'shell-', excluded: KIOSK }), devServer()],
   // Shim for React 17; React 19 has the real hook.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

@@ -1,9 +1,12 @@
 import '@app/ui/theme/tokens.css';
 import '@app/ui/theme/base.css';
+import { registerServiceWorker } from '@app/client/service-worker/register-service-worker.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StaffRoutes } from './routes.tsx';
+import { followOtherTabs } from './shared/api/staff-session.ts';
+import { restoreLastReads, storeLastReads } from './shared/device/last-reads.ts';
 import { useLanguage } from './shared/texts/use-text.ts';
 
 const queries = new QueryClient({
@@ -22,11 +25,17 @@ function StaffApp() {
   );
 }
 
-const root = document.getElementById('root');
-if (root) {
+async function start(root: HTMLElement): Promise<void> {
+  followOtherTabs();
+  await restoreLastReads(queries);
+  storeLastReads(queries);
   createRoot(root).render(
     <StrictMode>
       <StaffApp />
     </StrictMode>,
   );
+  if (import.meta.env.PROD) registerServiceWorker('/staff/service-worker.js');
 }
+
+const root = document.getElementById('root');
+if (root) void start(root);

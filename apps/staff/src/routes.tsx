@@ -1,5 +1,6 @@
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { Board } from './features/board/board.tsx';
+import { StepSender } from './features/board/unsent/step-sender.tsx';
 import { Holds } from './features/holds/holds.tsx';
 import { Kiosks } from './features/kiosks/kiosks.tsx';
 import { PairKiosk } from './features/kiosks/pair-kiosk.tsx';
@@ -8,6 +9,7 @@ import { Operations } from './features/operations/operations.tsx';
 import { useStaffSession } from './shared/api/staff-session.ts';
 import { Refunds } from './features/refunds/refunds.tsx';
 import { ConfirmSession } from './features/sign-in/confirm-session.tsx';
+import { ConfirmSignOut } from './features/sign-in/confirm-sign-out.tsx';
 import { Security } from './features/security/security.tsx';
 import { SignIn } from './features/sign-in/sign-in.tsx';
 import { CommerceChoice } from './features/commerces/commerce-choice.tsx';
@@ -23,6 +25,8 @@ export function StaffRoutes() {
   return (
     <Router base="/staff">
       <ConfirmSession />
+      <ConfirmSignOut />
+      <StepSender />
       <Switch>
         <Route path="/board/:commerceId">{({ commerceId }) => <Board commerceId={Number(commerceId)} />}</Route>
         <Route path="/top-ups/:commerceId">{({ commerceId }) => <TopUps commerceId={Number(commerceId)} />}</Route>

@@ -33,6 +33,10 @@ export interface VisitorOptions {
   readonly context?: BrowserContextOptions;
 }
 
+/** `serviceWorker`: as of a visitor. The rest: another screen than the tablet's. */
+export type TabletOptions = Pick<VisitorOptions, 'serviceWorker'> &
+  Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>;
+
 const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
@@ -79,18 +83,27 @@ export class People {
   }
 
   /** A signed-in tablet at the board of a commerce. */
-  async tabletAt(venueCode: string, commerceCode: string, language: Language = 'es'): Promise<Tablet> {
+  async tabletAt(
+    venueCode: string,
+    commerceCode: string,
+    language: Language = 'es',
+    options: TabletOptions = {},
+  ): Promise<Tablet> {
     const [session, { id }] = await Promise.all([
       this.#stadium.staffSession(COMMERCE_EDITORS[commerceCode] ?? EDITOR_OF_ALL),
       this.#stadium.commerce(venueCode, commerceCode),
     ]);
-    const tablet = await this.newTablet(language, session);
+    const tablet = await this.newTablet(language, session, options);
     await tablet.open(`/staff/board/${id}`);
     return tablet;
   }
 
   /** A tablet without a session. */
-  async newTablet(language: Language = 'es', session?: StaffSession): Promise<Tablet> {
+  async newTablet(
+    language: Language = 'es',
+    session?: StaffSession,
+    { serviceWorker = false, ...context }: TabletOptions = {},
+  ): Promise<Tablet> {
     const { url } = this.#stadium;
     const stored = [{ name: 'staff-language', value: language }];
     const empty = { cookies: [], origins: [{ origin: url, localStorage: stored }] };
@@ -99,6 +112,8 @@ export class People {
       baseURL: url,
       locale: LOCALES[language],
       storageState: session === undefined ? empty : signedInState(url, session, stored),
+      serviceWorkers: serviceWorker ? 'allow' : 'block',
+      ...context,
     });
     this.#opened.push(monitored);
     return new Tablet(monitored);

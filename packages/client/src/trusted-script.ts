@@ -2,8 +2,8 @@
 type TrustedTypes = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy };
 type Policy = { createScriptURL(url: string): string };
 
-/** Names of our workers and the service worker in the build. */
-const OURS = /^\/service-worker\.js$|^(\/staff)?\/assets\/[\w-]+\.js$/;
+/** Names of our workers and the service workers in the build. */
+const OURS = /^(\/staff)?\/(service-worker|assets\/[\w-]+)\.js$/;
 
 let policy: Policy | undefined;
 

@@ -1,4 +1,4 @@
-import { registerServiceWorker } from './startup/register-service-worker.ts';
+import { registerServiceWorker } from '@app/client/service-worker/register-service-worker.ts';
 import { showOverlay } from '../shared/layout/overlay-store.ts';
 import { refreshSession } from './startup/refresh-session.ts';
 import { refreshBenefitsAtVenues } from '../features/benefits/refresh-benefits.ts';
@@ -8,7 +8,7 @@ import { useLoginDraft } from '../features/login/login-draft.ts';
 /** Startup work that waits until the first screen is rendered. */
 export async function runDeferredStartup(): Promise<void> {
   if (await openKiosk()) return;
-  registerServiceWorker();
+  if (import.meta.env.PROD) registerServiceWorker('/service-worker.js');
   const entry = consumeUrlCredentials();
   if (entry) showOverlay({ kind: 'sign-in-callback', entry });
   else if (useLoginDraft.getState().step !== 'methods') showOverlay({ kind: 'account' });

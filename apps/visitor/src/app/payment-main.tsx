@@ -1,4 +1,4 @@
-import { registerServiceWorker } from './startup/register-service-worker.ts';
+import { registerServiceWorker } from '@app/client/service-worker/register-service-worker.ts';
 import { refreshSession } from './startup/refresh-session.ts';
 import { PaymentScreens } from './payment-screens.tsx';
 import { start } from './start.tsx';
@@ -10,7 +10,7 @@ if (root) {
     screens: <PaymentScreens />,
     preload: async (locale) => void (await loadTexts(locale)),
     afterwards: async () => {
-      registerServiceWorker();
+      if (import.meta.env.PROD) registerServiceWorker('/service-worker.js');
       await refreshSession();
     },
   });

@@ -32,7 +32,7 @@ export type WebDeps = {
   readonly isSecure: boolean;
   readonly eventBus: EventBus;
   readonly frameHosts: FrameHosts;
-  /** False: phones remove the service worker that they have. */
+  /** False: devices remove the service workers that they have. */
   readonly serviceWorker: boolean;
   /** The payment providers' scripts for browsers. */
   readonly integrations: Pick<IntegrationSettings, 'payments' | 'acceptsTestPayments'>;
@@ -54,7 +54,7 @@ export async function webRoutes(app: ApiServer, deps: WebDeps): Promise<void> {
   const visitor = findBuiltFiles(path.join(deps.appsDir, 'visitor/dist/client'));
   const staff = findBuiltFiles(path.join(deps.appsDir, 'staff/dist'));
   const pages = await visitorPages(app, visitor, deps);
-  serveStaff(app, staff, deps.isSecure);
+  serveStaff(app, staff, deps);
   // Only a listening server gets visitors; tests and tools need not wait.
   app.addHook('onListen', () => void pages?.page('/home', null));
   if (pages) serveVisitor(app, visitor, pages, deps);
@@ -83,14 +83,7 @@ async function visitorPages(app: ApiServer, files: BuiltFiles, deps: WebDeps): P
 }
 
 function serveVisitor(app: ApiServer, files: BuiltFiles, pages: Pages, deps: WebDeps): void {
-  app.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) => {
-    void reply.header('content-security-policy', WORKER_POLICY);
-    if (deps.serviceWorker && files.has('/service-worker.js')) return files.send(reply, '/service-worker.js');
-    return reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(SERVICE_WORKER_KILL_SWITCH);
-  });
+  serveWorker(app, '/service-worker.js', files, deps);
   app.get('/', { schema: { hide: true } }, async (request, reply) => {
     const query = request.url.indexOf('?');
     return reply.redirect(query === -1 ? '/home' : `/home${request.url.slice(query)}`, 302);
@@ -112,10 +105,22 @@ function serveVisitor(app: ApiServer, files: BuiltFiles, pages: Pages, deps: Web
   });
 }
 
-function serveStaff(app: ApiServer, files: BuiltFiles, isSecure: boolean): void {
+function serveWorker(app: ApiServer, url: string, files: BuiltFiles, { serviceWorker }: WebDeps): void {
+  app.get(url, { schema: { hide: true } }, async (_request, reply) => {
+    void reply.header('content-security-policy', WORKER_POLICY);
+    if (serviceWorker && files.has('/service-worker.js')) return files.send(reply, '/service-worker.js');
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(SERVICE_WORKER_KILL_SWITCH);
+  });
+}
+
+function serveStaff(app: ApiServer, files: BuiltFiles, deps: WebDeps): void {
   const html = files.text('/index.html');
   if (html === undefined) return;
-  const headersOfPage = pageHeaders(html, 'staff', isSecure);
+  const headersOfPage = pageHeaders(html, 'staff', deps.isSecure);
+  serveWorker(app, '/staff/service-worker.js', files, deps);
   app.get('/staff', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/staff/', 302));
   app.get('/staff/*', { schema: { hide: true } }, async (request, reply) => {
     const pathname = (request.url.split('?')[0] ?? '').slice('/staff'.length);

@@ -66,6 +66,8 @@ beforeAll(async () => {
     'visitor/dist/server/package.json': '{"type":"module"}',
     'staff/dist/index.html': '<!doctype html><title>Puesto</title>',
     'staff/dist/assets/index-ffffffff.js': '//',
+    'staff/dist/service-worker.js': '// staff',
+    'staff/dist/manifest.webmanifest': '{"name":"Puesto"}',
   });
   server = await startTestApp({ appsDir });
   await server.db.query(`
@@ -157,6 +159,28 @@ it('a disabled service worker clears its caches on phones and unregisters', asyn
     'cache-control': 'no-store',
   });
   expect((await get('/service-worker.js')).headers['content-security-policy']).toContain("connect-src 'self'");
+});
+
+it('the board has a service worker with the same policy and switch [APP-11]', async () => {
+  const worker = await get('/staff/service-worker.js');
+  expect([worker.statusCode, worker.body]).toEqual([200, '// staff']);
+  expect(worker.headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
+    'cache-control': 'no-cache',
+  });
+  expect(worker.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+  const off = await startTestApp({ appsDir, config: { ...readConfig({}), serviceWorker: false } });
+  const answer = await off.app.inject('/staff/service-worker.js');
+  await off.close();
+  expect(answer.body).toContain('registration.unregister()');
+});
+
+it('the board can be installed under its own name [APP-10, ORD-08]', async () => {
+  const manifest = await get('/staff/manifest.webmanifest');
+  expect(manifest.statusCode).toBe(200);
+  expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
+  expect(manifest.json()).toEqual({ name: 'Puesto' });
+  expect((await get('/staff/board/1')).headers['content-security-policy']).toContain("manifest-src 'self'");
 });
 
 it('a token in the address reaches no rendered page [APP-02]', async () => {

@@ -58,9 +58,14 @@ export function BoardHeader({
         {waitText}
       </span>
       {commerce.enabled ? (
-        <button type="button" className="bbtn bbtn--stop" onClick={onLoad}>
+        <button
+          type="button"
+          className={classNames('bbtn', live !== 'offline' && 'bbtn--stop')}
+          aria-disabled={live === 'offline' || undefined}
+          onClick={live === 'offline' ? undefined : onLoad}
+        >
           <Icon name="pause" />
-          {text('load-open')}
+          {text(live === 'offline' ? 'offline-pause' : 'load-open')}
         </button>
       ) : (
         <span className="bbtn bbtn--fact">{text('not-enabled')}</span>
@@ -77,7 +82,7 @@ function SyncState({ live, syncedAtMs, timeZone }: { live: LiveState; syncedAtMs
   return (
     <span className={classNames('sync', live === 'offline' && 'sync--off')} role="status" data-live={live}>
       <Icon name={live === 'offline' ? 'wifi-off' : 'wifi'} />
-      {words}
+      <span className="sync__words">{words}</span>
     </span>
   );
 }

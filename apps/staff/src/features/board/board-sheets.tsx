@@ -10,12 +10,14 @@ import { HandOver } from './tickets/hand-over.tsx';
 import { HandOverToKnownCustomer } from './tickets/hand-over-without-code.tsx';
 import { RedeemDiscount } from './tickets/redeem-discount.tsx';
 import { TicketOptions } from './tickets/ticket-options.tsx';
+import { UnsentSheet } from './unsent/unsent-sheet.tsx';
+import type { useUnsentSteps } from './unsent/use-unsent-steps.ts';
 import type { useTransitions } from './tickets/use-transitions.ts';
 import { BoardViewSheet } from './view/board-view-sheet.tsx';
 
 export type OpenSheet =
   | { about: 'order' | 'hand-over' | 'without-code' | 'cancel' | 'discount'; orderId: number }
-  | { about: 'status' | 'limits' | 'view' }
+  | { about: 'status' | 'limits' | 'view' | 'unsent' }
   | { about: 'unavailability'; asked: RequestedProduct };
 
 type Transitions = ReturnType<typeof useTransitions>;
@@ -32,6 +34,8 @@ export function BoardSheets({
   nowMs,
   transitions,
   availability,
+  steps,
+  isOffline,
   onUndo,
   onChange,
 }: {
@@ -40,6 +44,8 @@ export function BoardSheets({
   nowMs: number;
   transitions: Transitions;
   availability: ReturnType<typeof useAvailability>;
+  steps: ReturnType<typeof useUnsentSteps>;
+  isOffline: boolean;
   onUndo: (ticket: Ticket) => void;
   onChange: (sheet: OpenSheet | null) => void;
 }) {
@@ -67,6 +73,8 @@ export function BoardSheets({
           onClose={close}
         />
       );
+    case 'unsent':
+      return <UnsentSheet steps={steps} commerce={commerce} onClose={close} />;
     case 'limits':
       return <QueueLimitsSheet commerce={commerce} onClose={close} />;
     case 'view':
@@ -95,6 +103,7 @@ export function BoardSheets({
           board={board}
           nowMs={nowMs}
           transitions={transitions}
+          isOffline={isOffline}
           onUndo={onUndo}
           onMore={(about) => onChange({ about, orderId: sheet.orderId })}
           onAccepted={() => onChange(null)}
@@ -112,6 +121,7 @@ function TicketSheet({
   board: { tickets, commerce },
   nowMs,
   transitions,
+  isOffline,
   onUndo,
   onMore,
   onAccepted,
@@ -121,6 +131,7 @@ function TicketSheet({
   board: Board;
   nowMs: number;
   transitions: Transitions;
+  isOffline: boolean;
   onUndo: (ticket: Ticket) => void;
   onMore: (about: 'without-code' | 'cancel' | 'discount') => void;
   onAccepted: () => void;
@@ -159,6 +170,7 @@ function TicketSheet({
     return (
       <HandOver
         ticket={ticket}
+        isOffline={isOffline}
         failure={failure}
         isBusy={isBusy}
         onCode={async (verificationCode) =>
@@ -176,6 +188,7 @@ function TicketSheet({
     return (
       <HandOverToKnownCustomer
         ticket={ticket}
+        isOffline={isOffline}
         failure={failure}
         isBusy={isBusy}
         onHandOver={(withoutCode) =>

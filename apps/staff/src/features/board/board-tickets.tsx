@@ -1,3 +1,5 @@
+import { lastWaiting } from '#shared/steps/order-step.ts';
+import type { OrderStep } from '#shared/steps/order-step.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { BoardLayout } from './board-preferences.ts';
@@ -31,6 +33,7 @@ export function BoardTickets({
   nowMs,
   newIds,
   transitions,
+  unsent,
   openOrderId,
   offset,
   keyCaps,
@@ -50,6 +53,8 @@ export function BoardTickets({
   nowMs: number;
   newIds: ReadonlySet<number>;
   transitions: ReturnType<typeof useTransitions>;
+  /** Steps that wait for a network. */
+  unsent: readonly OrderStep[];
   openOrderId: number | null;
   offset: string;
   /** The number keys of orders, by id. */
@@ -75,6 +80,7 @@ export function BoardTickets({
       isMarked={marked !== null && needsProduct(ticket, marked)}
       keyCap={keyCaps.get(ticket.id)}
       isPending={transitions.pending.has(ticket.id)}
+      unsent={lastWaiting(unsent, ticket.id)}
       failure={openOrderId === ticket.id ? undefined : transitions.failures.get(ticket.id)}
       onAct={(action) => onAct(ticket, action)}
       onMore={() => onMore(ticket)}

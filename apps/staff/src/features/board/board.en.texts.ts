@@ -5,8 +5,6 @@ const plural = new Intl.PluralRules('en');
 
 export const boardEn: Translated<typeof boardEs> = {
   'switch-stall': 'Change stall',
-  'no-network':
-    "You're offline. Order changes are saved on this device and sent when you're back online, even if you reload the page.",
   live: 'Live',
   'synced-at': (facts) => `Offline since ${facts.time}`,
   polling: (facts) => `Updated ${facts.time}`,

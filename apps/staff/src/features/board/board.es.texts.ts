@@ -5,8 +5,6 @@ const plural = new Intl.PluralRules('es');
 /** Texts of the board: tickets, products, status of the commerce. */
 export const boardEs = {
   'switch-stall': 'Cambiar de puesto',
-  'no-network':
-    'No hay conexión. Los pasos de los pedidos quedan en este dispositivo y se envían cuando vuelva, aunque recargues la página.',
   live: 'En vivo',
   'synced-at': (facts: { time: string }) => `Sin conexión desde ${facts.time}`,
   polling: (facts: { time: string }) => `Actualizado ${facts.time}`,

@@ -4,7 +4,7 @@ import type { Board as BoardData, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { NetworkBar } from '@app/ui/feedback/network-bar.tsx';
+import { lastWaiting } from '#shared/steps/order-step.ts';
 import { useNowMs } from '#shared/device/use-now.ts';
 import { useWakeLock } from '#shared/device/use-wake-lock.ts';
 import { isDenied, ReadFailure } from '#shared/layout/read-failure.tsx';
@@ -42,6 +42,8 @@ import type { Done } from './tickets/use-transitions.ts';
 import { TerminalTasks } from './terminal-tasks/terminal-tasks.tsx';
 import { useTerminalTasks } from './terminal-tasks/use-terminal-tasks.ts';
 import { useAvailability } from './availability/use-availability.ts';
+import { OfflineBanner } from './unsent/offline-banner.tsx';
+import { useUnsentSteps, withUnsentSteps } from './unsent/use-unsent-steps.ts';
 
 /** The live board of one commerce. @see ORD-08 */
 export function Board({ commerceId }: { commerceId: number }) {
@@ -58,7 +60,7 @@ export function Board({ commerceId }: { commerceId: number }) {
 
 function OpenBoard({
   commerceId,
-  board,
+  board: read,
   live,
   syncedAtMs,
   clockAheadMs,
@@ -67,6 +69,8 @@ function OpenBoard({
   board: BoardData;
 }) {
   const nowMs = useNowMs() + clockAheadMs;
+  const steps = useUnsentSteps(commerceId);
+  const board = withUnsentSteps(read, steps.unsent);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [filter, setFilter] = useState<TicketFilter>('all');
   const [wanted, setWanted] = useState('');
@@ -125,7 +129,14 @@ function OpenBoard({
           )
         }
       />
-      <BoardNotices commerce={board.commerce} nowMs={nowMs} isOffline={live === 'offline'} availability={availability}>
+      <BoardNotices commerce={board.commerce} nowMs={nowMs} availability={availability}>
+        <OfflineBanner
+          isOffline={live === 'offline'}
+          steps={steps}
+          syncedAtMs={syncedAtMs}
+          timeZone={board.commerce.timeZone}
+          onOpen={() => setSheet({ about: 'unsent' })}
+        />
         <TerminalTasks own={terminalTasks} commerce={board.commerce} />
       </BoardNotices>
       {layout === 'grid' && <AllDayStrip products={unpreparedProducts(tickets)} marked={marked} onMark={setMarked} />}
@@ -140,8 +151,9 @@ function OpenBoard({
       >
         {undoable && (
           <UndoBar
-            key={`${undoable.ticket.id}-${undoable.ticket.version}`}
+            key={`${undoable.ticket.id}-${undoable.ticket.version}-${undoable.ticket.orderStatusId}`}
             done={undoable}
+            isUnsent={lastWaiting(steps.unsent, undoable.ticket.id) !== undefined}
             onUndo={() => undo(undoable.ticket)}
             onExpire={clearUndo}
           />
@@ -158,8 +170,9 @@ function OpenBoard({
         nowMs={nowMs}
         newIds={newIds}
         transitions={transitions}
+        unsent={steps.unsent}
         openOrderId={orderIdOf(sheet)}
-        offset={`${live === 'offline'} ${availability.failure !== undefined} ${terminalTasks.tasks.length} ${terminalTasks.answered !== undefined}`}
+        offset={`${live === 'offline'} ${steps.unsent.length} ${steps.refused.length} ${availability.failure !== undefined} ${terminalTasks.tasks.length} ${terminalTasks.answered !== undefined}`}
         keyCaps={new Map(numberKeys === 'choose' ? NUMBER_KEY_CAPS.map((cap, at) => [orderIds[at] ?? 0, cap]) : [])}
         onAct={act}
         onMore={(ticket) => setSheet({ about: 'order', orderId: ticket.id })}
@@ -190,6 +203,8 @@ function OpenBoard({
         nowMs={nowMs}
         transitions={transitions}
         availability={availability}
+        steps={steps}
+        isOffline={live === 'offline'}
         onUndo={undo}
         onChange={setSheet}
       />
@@ -213,13 +228,15 @@ function useUndoableTransitions(board: BoardData) {
   const [done, setDone] = useState<Done | null>(null);
   const transitions = useTransitions(board, setDone);
   const clearUndo = useCallback(() => setDone(null), []);
-  const undo = (ticket: Ticket) => {
+  const undo = (known: Ticket) => {
+    const ticket = board.tickets.find(({ id, version }) => id === known.id && version > known.version) ?? known;
     const back = undoOf(ticket);
     clearUndo();
     if (back) void transitions.transition(ticket, back.to);
   };
-  // The last transition cannot be undone while the next one of the same ticket is pending.
-  const undoable = done && !transitions.pending.has(done.ticket.id) ? done : null;
+  // The last transition cannot be undone while the next one of the same ticket is pending, or when it was refused.
+  const isUndecided = done && (transitions.pending.has(done.ticket.id) || transitions.failures.has(done.ticket.id));
+  const undoable = isUndecided ? null : done;
   return { transitions, undoable, undo, clearUndo };
 }
 
@@ -227,20 +244,16 @@ function useUndoableTransitions(board: BoardData) {
 function BoardNotices({
   commerce,
   nowMs,
-  isOffline,
   availability,
   children,
 }: {
   commerce: BoardData['commerce'];
   nowMs: number;
-  isOffline: boolean;
   availability: ReturnType<typeof useAvailability>;
   children: ReactNode;
 }) {
-  const text = useText();
   return (
     <div className="bars">
-      <NetworkBar>{isOffline ? text('no-network') : null}</NetworkBar>
       {availability.failure !== undefined && <Notice tone="bad" role="alert" title={availability.failure} />}
       {children}
       <CommerceStatusBar

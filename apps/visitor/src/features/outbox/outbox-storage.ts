@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { objectStore } from '#shared/storage/indexed-db.ts';
+import { objectStore } from '@app/client/indexed-db.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 export type OutboxStorage = {

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { objectStore } from './indexed-db.ts';
+import { objectStore } from '@app/client/indexed-db.ts';
 
 interface Records extends DBSchema {
   keyval: { key: string; value: unknown };

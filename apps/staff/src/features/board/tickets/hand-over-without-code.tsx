@@ -8,6 +8,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { OfflineCheck } from '../unsent/offline-check.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 
 const MAX_CHARACTERS = 120;
@@ -18,12 +19,14 @@ const MAX_CHARACTERS = 120;
  */
 export function HandOverToKnownCustomer({
   ticket,
+  isOffline,
   failure,
   isBusy,
   onHandOver,
   onClose,
 }: {
   ticket: Ticket;
+  isOffline: boolean;
   failure: string | undefined;
   isBusy: boolean;
   onHandOver: (withoutCode: HandOverWithoutCode) => void;
@@ -65,6 +68,7 @@ export function HandOverToKnownCustomer({
         }}
       >
         <TicketLines ticket={ticket} />
+        {isOffline && <OfflineCheck>{text('offline-check')}</OfflineCheck>}
         {ticket.requiresIdentification && <Notice tone="warn" icon="id-card" title={text('ask-document')} />}
         <FilterChips
           label={text('no-code-check')}

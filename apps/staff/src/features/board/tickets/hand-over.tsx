@@ -7,6 +7,7 @@ import { Badge } from '@app/ui/status/badge.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { OfflineCheck } from '../unsent/offline-check.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 
 const CODE_LENGTH = 4;
@@ -19,6 +20,7 @@ const CODE_LENGTH = 4;
  */
 export function HandOver({
   ticket,
+  isOffline,
   failure,
   isBusy,
   onCode,
@@ -26,6 +28,7 @@ export function HandOver({
   onClose,
 }: {
   ticket: Ticket;
+  isOffline: boolean;
   failure: string | undefined;
   isBusy: boolean;
   /** @returns whether the code was accepted; the reason for false is in `failure` */
@@ -72,6 +75,7 @@ export function HandOver({
           </p>
         )}
         <TicketLines ticket={ticket} />
+        {isOffline && <OfflineCheck>{text('offline-code')}</OfflineCheck>}
         {ticket.requiresIdentification && <Notice tone="warn" icon="id-card" title={text('ask-document')} />}
         {isScanned ? (
           <TextField

@@ -7,7 +7,9 @@ import { classNames } from '@app/ui/theme/class-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
+import type { OrderStep } from '#shared/steps/order-step.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { UnsentState, UnsentStep } from '../unsent/unsent-step.tsx';
 import { ticketAge } from './ticket-age.ts';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketState } from './ticket-state.tsx';
@@ -40,6 +42,8 @@ export type TicketCardProps = {
   /** The number key that chooses it; undefined: none. */
   keyCap: string | undefined;
   isPending: boolean;
+  /** Its last step, while that waits for a network. */
+  unsent: OrderStep | undefined;
   failure: string | undefined;
   onAct: (action: TicketAction) => void;
   onMore: () => void;
@@ -69,6 +73,7 @@ export function TicketCard(props: TicketCardProps) {
           {failure}
         </p>
       )}
+      {props.unsent && <UnsentStep step={props.unsent} ticket={ticket} currency={props.currency} />}
       {isPending ? (
         <p className="tk__wait" role="status">
           <Icon name="loader-circle" isSpinning />
@@ -76,8 +81,12 @@ export function TicketCard(props: TicketCardProps) {
         </p>
       ) : (
         <div className="tk__foot">
-          <TicketState {...props} />
-          <TicketButton {...props} />
+          {props.unsent?.kind === 'status' ? (
+            <UnsentState step={props.unsent} timeZone={props.timeZone} />
+          ) : (
+            <TicketState {...props} />
+          )}
+          {props.unsent?.kind === 'cash' ? <CashWait /> : <TicketButton {...props} />}
         </div>
       )}
     </article>
@@ -145,6 +154,12 @@ function TicketNotes({ ticket, currency, preparesBeforePaying }: TicketCardProps
       )}
     </>
   );
+}
+
+/** Cash counted without a network is not recorded, so nothing that needs a paid order follows. */
+function CashWait() {
+  const text = useText();
+  return <span className="tk__state">{text('unsent-cash-wait')}</span>;
 }
 
 function TicketButton({ ticket, place, currency, preparesBeforePaying, onAct }: TicketCardProps) {

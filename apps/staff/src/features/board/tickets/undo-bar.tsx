@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { TextKey } from '#shared/texts/es.ts';
+import { stepKey } from '../unsent/step-text.ts';
 import { undoOf } from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
 import type { Done } from './use-transitions.ts';
@@ -9,7 +8,18 @@ import type { Done } from './use-transitions.ts';
 const SHOWN_SECONDS = 10;
 
 /** Shows the last transition and, for ten seconds, its undo button. @see ORD-08 */
-export function UndoBar({ done, onUndo, onExpire }: { done: Done; onUndo: () => void; onExpire: () => void }) {
+export function UndoBar({
+  done,
+  isUnsent,
+  onUndo,
+  onExpire,
+}: {
+  done: Done;
+  /** It waits for a network. */
+  isUnsent: boolean;
+  onUndo: () => void;
+  onExpire: () => void;
+}) {
   const text = useText();
   const [secondsLeft, setSecondsLeft] = useState(SHOWN_SECONDS);
   useEffect(() => {
@@ -22,12 +32,16 @@ export function UndoBar({ done, onUndo, onExpire }: { done: Done; onUndo: () => 
   }, [secondsLeft, onExpire]);
 
   const isSettled = useSettled(`${done.ticket.id}`);
+  const isCash = done.kind === 'cash';
   const canUndo = done.kind === 'status' && undoOf(done.ticket) !== undefined;
   return (
     <div className="undo" role="status">
       <span>
         <b className="num">{done.ticket.number}</b>
-        {text(doneKey(done))}
+        {isCash && isUnsent
+          ? text('unsent-cash-short')
+          : text(isCash ? 'done-paid' : stepKey(done.ticket.orderStatusId))}
+        {isUnsent && !isCash && <small>{text('unsent-short')}</small>}
       </span>
       {canUndo && (
         <button
@@ -42,22 +56,4 @@ export function UndoBar({ done, onUndo, onExpire }: { done: Done; onUndo: () => 
       )}
     </div>
   );
-}
-
-function doneKey({ ticket, kind }: Done): TextKey & `done-${string}` {
-  if (kind === 'cash') return 'done-paid';
-  switch (ticket.orderStatusId) {
-    case ORDER_STATUS.preparing:
-      return 'done-preparing';
-    case ORDER_STATUS.toDeliver:
-      return 'done-ready';
-    case ORDER_STATUS.delivering:
-      return 'done-sent-out';
-    case ORDER_STATUS.delivered:
-      return 'done-delivered';
-    case ORDER_STATUS.incompleted:
-      return 'done-cancelled';
-    default:
-      return 'done-returned';
-  }
 }

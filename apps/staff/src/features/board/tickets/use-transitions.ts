@@ -1,100 +1,125 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { api } from '#shared/api/api.ts';
-import {
-  deletePendingTransition,
-  savePendingTransition,
-  loadPendingTransitions,
-} from '#shared/device/pending-transitions.ts';
-import type { PendingTransition, TransitionDetails } from '#shared/device/pending-transitions.ts';
-import { useProblemText } from '#shared/texts/use-text.ts';
+import { isWaiting } from '#shared/steps/order-step.ts';
+import type { StepAction, TransitionDetails } from '#shared/steps/order-step.ts';
+import { addStep, useStepQueue } from '#shared/steps/step-queue.ts';
+import { useProblemText, useText } from '#shared/texts/use-text.ts';
+import { useStepText } from '../unsent/step-text.ts';
 import { boardKey } from './use-board.ts';
 
-const RETRY_MS = 2_000;
-
-export type Done = { ticket: Ticket; from: OrderStatusId; kind: PendingTransition['kind'] };
+export type Done = { ticket: Ticket; from: OrderStatusId; kind: StepAction['kind'] };
 
 type TransitionState = {
-  /** Status that each order's pending transition leads to, by order id. */
-  pending: ReadonlyMap<number, OrderStatusId>;
+  /** Status that each order's tapped transition leads to, by order id. */
+  tapped: ReadonlyMap<number, OrderStatusId>;
   /** Failure of the last transition, by order id. */
   failures: ReadonlyMap<number, string>;
 };
 
 /** Global, so that a transition continues while another screen is open. */
-const useTransitionStore = create<TransitionState>()(() => ({ pending: new Map(), failures: new Map() }));
+const useTransitionStore = create<TransitionState>()(() => ({ tapped: new Map(), failures: new Map() }));
 
 /**
- * Applies transitions to tickets. A tap shows at once. Offline, the transition is stored on the device and sent until
- * it is answered, also after a reload. The order's version makes a repeat harmless. A rejected transition puts the
- * ticket back with the reason.
+ * Applies transitions to tickets. A tap shows at once. It is stored on the device and sent until it is answered, also
+ * after a reload. A rejected transition puts the ticket back with the reason. A cancellation is never stored: without a
+ * network nobody decides about the customer's money.
  *
  * @see ORD-08
  */
-export function useTransitions({ commerce, tickets }: Board, onDone: (done: Done) => void) {
+export function useTransitions({ commerce }: Board, onDone: (done: Done) => void) {
   const queries = useQueryClient();
+  const text = useText();
   const problemText = useProblemText();
-  const { pending, failures } = useTransitionStore();
-  const commerceId = commerce.id;
+  const { pending, failures } = usePendingAndFailures(commerce);
 
-  const replaceTicket = useCallback(
-    (ticket: Ticket) => {
-      queries.setQueryData<{ board: Board; clockAheadMs: number }>(
-        boardKey(commerceId),
-        (read) => read && { ...read, board: { ...read.board, tickets: withTicket(read.board.tickets, ticket) } },
-      );
-      void queries.invalidateQueries({ queryKey: boardKey(commerceId) });
-    },
-    [commerceId, queries],
-  );
-
-  const run = useCallback(
-    async (ticket: Ticket, pendingTransition: PendingTransition) => {
-      const from = ticket.orderStatusId;
-      begin(ticket.id, pendingTransition.kind === 'status' ? pendingTransition.orderStatusId : from);
-      savePendingTransition(pendingTransition);
-      try {
-        const updated = await untilAnswered(() => send(pendingTransition));
-        deletePendingTransition(ticket.id);
-        replaceTicket(updated);
-        onDone({ ticket: updated, from, kind: pendingTransition.kind });
-        return true;
-      } catch (failure) {
-        if (!(failure instanceof ApiProblem)) throw failure;
-        // An ended session does not decide the transition, so it stays stored and is sent after the next sign-in.
-        if (failure.status !== 401 && failure.status !== 403) deletePendingTransition(ticket.id);
-        fail(ticket.id, problemText(failure.code, failure.facts));
-        void queries.invalidateQueries({ queryKey: boardKey(commerceId) });
+  const run = async (ticket: Ticket, action: StepAction): Promise<boolean> => {
+    const { id: orderId, number: orderNumber, orderStatusId: from, version } = ticket;
+    const to = action.kind === 'status' ? action.to : from;
+    begin(orderId, to);
+    try {
+      const step = { commerceId: commerce.id, orderId, orderNumber, from, version, tappedAtMs: Date.now(), ...action };
+      const outcome = await addStep(step);
+      if (outcome.kind === 'withdrawn') return true;
+      if (outcome.kind === 'refused') {
+        fail(orderId, problemText(outcome.refusal.code, outcome.refusal.facts));
+        void queries.invalidateQueries({ queryKey: boardKey(commerce.id) });
         return false;
-      } finally {
-        end(ticket.id);
       }
-    },
-    [commerceId, onDone, problemText, replaceTicket, queries],
-  );
+      const updated = outcome.kind === 'accepted' ? outcome.ticket : null;
+      const shown = updated ?? { ...ticket, orderStatusId: to };
+      onDone({ ticket: shown, from, kind: action.kind });
+      return true;
+    } finally {
+      end(orderId);
+    }
+  };
 
-  useResumedTransitions(commerceId, tickets, run);
-  const targetOf = ({ id, version }: Ticket) => ({ commerceId, orderId: id, version });
+  const cancel = async (ticket: Ticket, reason: string | undefined): Promise<boolean> => {
+    const to = ORDER_STATUS.incompleted;
+    begin(ticket.id, to);
+    try {
+      const updated = await api.send('POST /api/orders/:id/transitions', {
+        params: { id: ticket.id },
+        body: { orderStatusId: to, version: ticket.version, ...(reason === undefined ? {} : { reason }) },
+      });
+      onDone({ ticket: updated, from: ticket.orderStatusId, kind: 'status' });
+      return true;
+    } catch (failure) {
+      const isProblem = failure instanceof ApiProblem;
+      fail(ticket.id, isProblem ? problemText(failure.code, failure.facts) : text('offline-cancel'));
+      return false;
+    } finally {
+      await queries.invalidateQueries({ queryKey: boardKey(commerce.id) });
+      end(ticket.id);
+    }
+  };
+
   return {
     pending,
     failures,
-    /** @returns whether the server accepted it; the reason for false is in `failures` */
-    transition: (ticket: Ticket, orderStatusId: OrderStatusId, details: TransitionDetails = {}): Promise<boolean> =>
-      run(ticket, { ...targetOf(ticket), kind: 'status', orderStatusId, details }),
-    acceptCash: (ticket: Ticket): Promise<boolean> =>
-      run(ticket, { ...targetOf(ticket), kind: 'cash', amount: ticket.totalAmount }),
+    /** @returns whether the server accepted it, or the device stores it; the reason for false is in `failures` */
+    transition: (ticket: Ticket, to: OrderStatusId, details: TransitionDetails = {}): Promise<boolean> =>
+      to === ORDER_STATUS.incompleted ? cancel(ticket, details.reason) : run(ticket, { kind: 'status', to, details }),
+    acceptCash: (ticket: Ticket): Promise<boolean> => run(ticket, { kind: 'cash', amount: ticket.totalAmount }),
     clearFailure: (orderId: number) =>
       useTransitionStore.setState(({ failures: now }) => ({ failures: without(now, orderId) })),
   };
 }
 
+/**
+ * Tapped transitions without an answer, and failures: of this page, and of stored steps. Steps that wait for a network
+ * are not pending: the ticket shows them as done and unsent.
+ */
+function usePendingAndFailures({ id: commerceId, currency }: Board['commerce']): TransitionState & {
+  pending: ReadonlyMap<number, OrderStatusId>;
+} {
+  const { tapped, failures } = useTransitionStore();
+  const { steps, isHeldUp } = useStepQueue();
+  const { refusalText } = useStepText(currency);
+  const pending = useMemo(() => {
+    const sending = isHeldUp ? [] : steps.filter((step) => step.commerceId === commerceId && isWaiting(step));
+    return new Map([
+      ...sending.map((step) => [step.orderId, step.kind === 'status' ? step.to : step.from] as const),
+      ...tapped,
+    ]);
+  }, [commerceId, isHeldUp, steps, tapped]);
+  const refused = steps.filter((step) => step.commerceId === commerceId && !isWaiting(step));
+  return {
+    tapped,
+    pending,
+    failures: new Map([...refused.map((step) => [step.orderId, refusalText(step)] as const), ...failures]),
+  };
+}
+
 function begin(orderId: number, shownAs: OrderStatusId): void {
-  useTransitionStore.setState(({ pending, failures }) => ({
-    pending: new Map(pending).set(orderId, shownAs),
+  useTransitionStore.setState(({ tapped, failures }) => ({
+    tapped: new Map(tapped).set(orderId, shownAs),
     failures: without(failures, orderId),
   }));
 }
@@ -104,65 +129,11 @@ function fail(orderId: number, why: string): void {
 }
 
 function end(orderId: number): void {
-  useTransitionStore.setState(({ pending }) => ({ pending: without(pending, orderId) }));
-}
-
-function send(pendingTransition: PendingTransition): Promise<Ticket> {
-  const { orderId: id, version } = pendingTransition;
-  return pendingTransition.kind === 'cash'
-    ? api.send('POST /api/orders/:id/cash', { params: { id }, body: { version, amount: pendingTransition.amount } })
-    : api.send('POST /api/orders/:id/transitions', {
-        params: { id },
-        body: { orderStatusId: pendingTransition.orderStatusId, version, ...pendingTransition.details },
-      });
-}
-
-/** Whether the transition happened although its answer was lost. */
-function isApplied({ version, orderStatusId, paid }: Ticket, pendingTransition: PendingTransition): boolean {
-  if (version === pendingTransition.version) return false;
-  return pendingTransition.kind === 'cash' ? paid : orderStatusId === pendingTransition.orderStatusId;
-}
-
-async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (failure) {
-      if (failure instanceof ApiProblem && failure.status < 500 && failure.status !== 429) throw failure;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    }
-  }
-}
-
-function withTicket(tickets: readonly Ticket[], ticket: Ticket): Ticket[] {
-  return tickets.map((other) => (other.id === ticket.id && other.version <= ticket.version ? ticket : other));
+  useTransitionStore.setState(({ tapped }) => ({ tapped: without(tapped, orderId) }));
 }
 
 function without<Value>(map: ReadonlyMap<number, Value>, key: number): ReadonlyMap<number, Value> {
   const rest = new Map(map);
   rest.delete(key);
   return rest;
-}
-
-/** Sends the transitions that an earlier page left pending, once. */
-function useResumedTransitions(
-  commerceId: number,
-  tickets: readonly Ticket[],
-  run: (ticket: Ticket, transition: PendingTransition) => Promise<boolean>,
-): void {
-  const hasResumed = useRef(false);
-  useEffect(() => {
-    if (hasResumed.current) return;
-    hasResumed.current = true;
-    for (const pendingTransition of loadPendingTransitions()) {
-      if (
-        pendingTransition.commerceId !== commerceId ||
-        useTransitionStore.getState().pending.has(pendingTransition.orderId)
-      )
-        continue;
-      const ticket = tickets.find(({ id }) => id === pendingTransition.orderId);
-      if (!ticket || isApplied(ticket, pendingTransition)) deletePendingTransition(pendingTransition.orderId);
-      else void run(ticket, pendingTransition);
-    }
-  }, [commerceId, run, tickets]);
 }

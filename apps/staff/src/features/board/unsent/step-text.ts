@@ -1,0 +1,56 @@
+import type { Currency } from '@app/contract/values/money.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { isInTargetStatus } from '#shared/steps/order-step.ts';
+import type { OrderStep } from '#shared/steps/order-step.ts';
+import { useProblemText, useText } from '#shared/texts/use-text.ts';
+import type { TextKey } from '#shared/texts/es.ts';
+
+/** Where a step leads to, as in the undo bar. */
+export function stepKey(to: OrderStatusId): TextKey & `done-${string}` {
+  switch (to) {
+    case ORDER_STATUS.preparing:
+      return 'done-preparing';
+    case ORDER_STATUS.toDeliver:
+      return 'done-ready';
+    case ORDER_STATUS.delivering:
+      return 'done-sent-out';
+    case ORDER_STATUS.delivered:
+      return 'done-delivered';
+    case ORDER_STATUS.incompleted:
+      return 'done-cancelled';
+    default:
+      return 'done-returned';
+  }
+}
+
+/** Words for stored steps: what each one does, and why the server refused it. */
+export function useStepText(currency: Currency): {
+  stepText: (step: OrderStep) => string;
+  refusalText: (step: OrderStep) => string;
+} {
+  const text = useText();
+  const problemText = useProblemText();
+  const price = (amount: number) => priceText(toMinor(amount), currency);
+  const reasonText = (step: OrderStep): string => {
+    const { refusal } = step;
+    if (refusal === null) return '';
+    if (refusal.isFollowing) return text('refused-following');
+    if (refusal.code === 'invalid-verification-code') return text('refused-code');
+    if (refusal.code !== 'order-state-changed') return problemText(refusal.code, refusal.facts);
+    const state = Object.values(ORDER_STATUS).find((id) => id === refusal.facts['orderStatusId']);
+    if (state === ORDER_STATUS.incompleted) return text('refused-cancelled');
+    if (isInTargetStatus(step, refusal)) return text('refused-same');
+    return state === undefined ? text('refused-changed') : text('refused-moved', { state: text(`state-${state}`) });
+  };
+  return {
+    stepText: (step) =>
+      step.kind === 'cash' ? text('unsent-cash-step', { price: price(step.amount) }) : text(stepKey(step.to)),
+    refusalText: (step) =>
+      step.kind === 'cash'
+        ? text('refused-cash', { price: price(step.amount), reason: reasonText(step) })
+        : reasonText(step),
+  };
+}

@@ -1,0 +1,58 @@
+import type { StaffCommerce } from '@app/contract/staff/board.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { dismissSteps } from '#shared/steps/step-queue.ts';
+import type { OrderStep } from '#shared/steps/order-step.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useStepText } from './step-text.ts';
+import type { useUnsentSteps } from './use-unsent-steps.ts';
+import styles from './unsent.module.css';
+
+/** The steps that wait for a network, and those that the server refused with the reason. @see ORD-08 */
+export function UnsentSheet({
+  steps: { unsent, refused },
+  commerce,
+  onClose,
+}: {
+  steps: ReturnType<typeof useUnsentSteps>;
+  commerce: Pick<StaffCommerce, 'currency' | 'timeZone'>;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const { stepText, refusalText } = useStepText(commerce.currency);
+  const row = (step: OrderStep, detail: string) => (
+    <li key={step.id}>
+      <b className="num">{text('unsent-step-of', { number: step.orderNumber, step: stepText(step) })}</b>
+      <small>{detail}</small>
+    </li>
+  );
+  const tapped = (step: OrderStep) => text('unsent-tapped', { time: clockText(step.tappedAtMs, commerce.timeZone) });
+  const readAll = () => {
+    void dismissSteps(refused.map(({ id }) => id));
+    if (unsent.length === 0) onClose();
+  };
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={text(refused.length > 0 ? 'refused-title' : 'unsent-title')}
+      subtitle={text(refused.length > 0 ? 'refused-lead' : 'unsent-lead')}
+      closeLabel={text('close')}
+      foot={
+        refused.length > 0 ? (
+          <Button variant="primary" isBlock onPress={readAll}>
+            {text('refused-read')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {refused.length > 0 && (
+        <ul className={styles['list']}>{refused.map((step) => row(step, `${tapped(step)}. ${refusalText(step)}`))}</ul>
+      )}
+      {refused.length > 0 && unsent.length > 0 && <h3 className="h3">{text('unsent-title')}</h3>}
+      {unsent.length > 0 && <ul className={styles['list']}>{unsent.map((step) => row(step, tapped(step)))}</ul>}
+      {refused.length === 0 && unsent.length === 0 && <p className="mut">{text('unsent-none')}</p>}
+    </Sheet>
+  );
+}

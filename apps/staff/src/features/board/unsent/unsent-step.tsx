@@ -1,0 +1,37 @@
+import type { Ticket } from '@app/contract/staff/board.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import type { OrderStep } from '#shared/steps/order-step.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { stepKey } from './step-text.ts';
+import styles from './unsent.module.css';
+
+/** On a ticket: its last step is stored on this device and was not sent. */
+export function UnsentStep({ step, ticket, currency }: { step: OrderStep; ticket: Ticket; currency: Currency }) {
+  const text = useText();
+  return (
+    <p className={styles['step']}>
+      <Icon name="cloud-upload" />
+      {step.kind === 'cash'
+        ? text('unsent-cash', { price: priceText(toMinor(step.amount), currency) })
+        : step.to === ORDER_STATUS.toDeliver && step.from === ORDER_STATUS.preparing && ticket.delivery === null
+          ? text('unsent-not-notified')
+          : text('unsent-step', { step: text(stepKey(step.to)) })}
+    </p>
+  );
+}
+
+/** In the place of the ticket's state: the customer does not see the step yet. */
+export function UnsentState({ step, timeZone }: { step: OrderStep; timeZone: string }) {
+  const text = useText();
+  return (
+    <span className="tk__state">
+      <Icon name="cloud-upload" />
+      {text('unsent-tapped', { time: clockText(step.tappedAtMs, timeZone) })}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Translated } from '#shared/texts/translated.ts';
+import type { unsentEs } from './unsent.es.texts.ts';
+
+const plural = new Intl.PluralRules('en');
+
+export const unsentEn: Translated<typeof unsentEs> = {
+  'offline-since': (facts) => `Offline since ${facts.time}.`,
+  'offline-kept':
+    'You see the orders up to that time; no new ones arrive. Order steps stay on this device and are sent in order when the network returns, even after a restart.',
+  'offline-memory':
+    'You see the orders up to that time; no new ones arrive. This browser stores no data: closing or reloading the page loses the unsent steps.',
+  'offline-not': 'Not possible offline: cancel, pause, stop products, apply discounts. Codes are not checked.',
+  'server-silent': 'No answer from the server. Unsent steps stay on this device and are sent in order.',
+  'unsent-count': (facts) => (plural.select(facts.count) === 'one' ? '1 unsent step' : `${facts.count} unsent steps`),
+  'unsent-title': 'Unsent steps',
+  'unsent-lead': 'In the order of your taps.',
+  'unsent-none': 'No unsent steps.',
+  'unsent-step': (facts) => `Unsent: ${facts.step}`,
+  'unsent-not-notified': 'Unsent: the customer is not notified yet',
+  'unsent-cash': (facts) => `Not recorded: ${facts.price} in cash`,
+  'unsent-short': 'unsent',
+  'unsent-cash-short': 'cash not recorded',
+  'unsent-tapped': (facts) => `Marked ${facts.time}`,
+  'unsent-cash-wait': 'Continues once the cash is recorded',
+  'unsent-step-of': (facts) => `${facts.number}: ${facts.step}`,
+  'unsent-cash-step': (facts) => `${facts.price} in cash`,
+  'refused-count': (facts) =>
+    plural.select(facts.count) === 'one' ? '1 step could not be applied' : `${facts.count} steps could not be applied`,
+  'refused-show': 'See which and why',
+  'refused-title': 'Could not be applied',
+  'refused-lead': 'The server refused them when the network returned. Check each order.',
+  'refused-read': 'Got it',
+  'refused-cancelled': 'The order is cancelled.',
+  'refused-same': 'Another device had already marked it.',
+  'refused-moved': (facts) => `Another device changed it in the meantime. It is now ${facts.state}.`,
+  'refused-changed': 'Another device changed it in the meantime.',
+  'refused-following': 'The step before it was not applied.',
+  'refused-code': 'The code that was entered is not of this order. It is still to be handed over.',
+  'refused-cash': (facts) =>
+    `The payment of ${facts.price} was not recorded. ${facts.reason} If you received the money, return it or record it again.`,
+  'state-1': 'unpaid',
+  'state-2': 'in the queue',
+  'state-3': 'ready',
+  'state-4': 'being prepared',
+  'state-5': 'on its way',
+  'state-6': 'delivered',
+  'state-7': 'cancelled',
+  'offline-code':
+    'The code cannot be checked offline. It is checked when the network returns; if it is wrong, the order comes back with a notice.',
+  'offline-check':
+    'The answer cannot be compared offline. It is compared when the network returns; if it differs, the order comes back with a notice.',
+  'offline-pause': 'Pause: offline',
+  'offline-cancel': 'An order cannot be cancelled offline.',
+  'unsent-leave-title': (facts) =>
+    plural.select(facts.count) === 'one' ? '1 step was not sent' : `${facts.count} steps were not sent`,
+  'unsent-leave-text': 'If you sign out, they are deleted from this device and not sent.',
+  'unsent-stay': 'Stay',
+  'unsent-leave': 'Sign out and delete them',
+};

@@ -1,0 +1,36 @@
+import { Button } from '@app/ui/controls/button.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { isWaiting } from '#shared/steps/order-step.ts';
+import { useStepQueue } from '#shared/steps/step-queue.ts';
+import { useLeave, useSignOutQuestion } from '#shared/api/use-sign-out.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** Warns before a sign-out that deletes steps which were not sent. @see ORD-08 */
+export function ConfirmSignOut() {
+  const text = useText();
+  const { isOpen } = useSignOutQuestion();
+  const leave = useLeave();
+  const count = useStepQueue(({ steps }) => steps.filter(isWaiting).length);
+  const close = () => useSignOutQuestion.setState({ isOpen: false });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      icon="cloud-upload"
+      tone="warn"
+      title={text('unsent-leave-title', { count })}
+      actions={
+        <>
+          <Button variant="primary" isBlock onPress={close}>
+            {text('unsent-stay')}
+          </Button>
+          <Button variant="danger" isBlock onPress={leave}>
+            {text('unsent-leave')}
+          </Button>
+        </>
+      }
+    >
+      {text('unsent-leave-text')}
+    </Dialog>
+  );
+}

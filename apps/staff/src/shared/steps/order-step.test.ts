@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { expect, it } from 'vitest';
+import { makeTicket } from '#features/board/testing/make-ticket.ts';
+import { afterSteps, hasArrivedBefore, withStep } from './order-step.ts';
+import type { NewStep, OrderStep } from './order-step.ts';
+
+const { created, paymentAccepted, preparing, toDeliver } = ORDER_STATUS;
+
+const startOf = (orderId: number, tappedAtMs: number): NewStep => ({
+  accountId: 7,
+  commerceId: 1,
+  orderId,
+  orderNumber: orderId,
+  from: paymentAccepted,
+  version: 3,
+  tappedAtMs,
+  kind: 'status',
+  to: preparing,
+  details: {},
+});
+
+it('the order of the steps is that of the taps, also after the clock went back [ORD-08]', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 9 })), (clock) => {
+      const steps = clock.reduce<OrderStep[]>((own, atMs, index) => withStep(own, startOf(index, atMs)), []);
+      const ids = steps.map(({ id }) => id);
+      expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
+      expect(steps.map(({ orderId }) => orderId)).toEqual(clock.map((_, index) => index));
+    }),
+  );
+});
+
+it('an unsent step shows the ticket in its next state since the tap [ORD-08]', () => {
+  const ticket = makeTicket(5, paymentAccepted);
+  const steps = withStep(withStep([], startOf(5, 60_000)), startOf(6, 61_000));
+  expect(afterSteps(ticket, steps)).toEqual({
+    ...ticket,
+    orderStatusId: preparing,
+    since: '1970-01-01T00:01:00.000Z',
+  });
+});
+
+it('cash counted without a network leaves the order unpaid [ORD-08, CHK-07]', () => {
+  const ticket = { ...makeTicket(5, created), paid: false };
+  const { accountId, commerceId, orderId, orderNumber, version, tappedAtMs } = startOf(5, 60_000);
+  const order = { accountId, commerceId, orderId, orderNumber, version, tappedAtMs };
+  const steps = withStep([], { ...order, from: created, kind: 'cash', amount: 9_600 });
+  expect(afterSteps(ticket, steps)).toBe(ticket);
+});
+
+it('only a repeat whose result is the next version counts as arrived [ORD-08]', () => {
+  const [step] = withStep([], startOf(5, 60_000));
+  if (!step) throw new Error('One step was added.');
+  const state = (orderStatusId: number, version: number) => ({
+    code: 'order-state-changed' as const,
+    facts: { orderStatusId, version },
+  });
+  const repeat = { ...step, attempts: 2 };
+  expect(hasArrivedBefore(repeat, state(preparing, 4))).toBe(true);
+  expect(hasArrivedBefore({ ...step, attempts: 1 }, state(preparing, 4))).toBe(false);
+  expect(hasArrivedBefore(repeat, state(preparing, 6))).toBe(false);
+  expect(hasArrivedBefore(repeat, state(toDeliver, 4))).toBe(false);
+});

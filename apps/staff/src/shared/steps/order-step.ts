@@ -1,0 +1,121 @@
+import type { HandOverWithoutCode, Ticket } from '@app/contract/staff/board.ts';
+import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+
+export type TransitionDetails = { verificationCode?: string; withoutCode?: HandOverWithoutCode; reason?: string };
+
+/** Why the server refused a step. `isFollowing`: only because the step before it was refused. */
+export type StepRefusal = { code: ProblemCode; facts: Readonly<Record<string, unknown>>; isFollowing: boolean };
+
+type StatusStep = { kind: 'status'; to: OrderStatusId; details: TransitionDetails };
+/** `amount`: currency units, as counted by staff. */
+type CashStep = { kind: 'cash'; amount: number };
+export type StepAction = StatusStep | CashStep;
+
+export type NewStep = {
+  accountId: number;
+  commerceId: number;
+  orderId: number;
+  orderNumber: number;
+  /** Status of the order on the screen. */
+  from: OrderStatusId;
+  /** Version of the order on the screen. */
+  version: number;
+  /** By this device's clock. */
+  tappedAtMs: number;
+} & StepAction;
+
+/** A step of an order, stored until the server has answered. */
+export type OrderStep = Omit<NewStep, 'version'> & {
+  /** In the order of the taps. */
+  id: number;
+  /** Null: the version that the step before it leads to. */
+  version: number | null;
+  /** From the second one on, an earlier attempt may have arrived. */
+  attempts: number;
+  /** A refused step stays until staff have read why. */
+  refusal: StepRefusal | null;
+} & StepAction;
+
+export function isWaiting({ refusal }: OrderStep): boolean {
+  return refusal === null;
+}
+
+/** Appends a step. One that follows an unanswered step of the same order takes the version of its answer. */
+export function withStep(steps: readonly OrderStep[], { version, ...step }: NewStep): OrderStep[] {
+  const id = Math.max(step.tappedAtMs, ...steps.map((other) => other.id + 1));
+  const follows = lastWaiting(steps, step.orderId) !== undefined;
+  return [...steps, { ...step, id, version: follows ? null : version, attempts: 0, refusal: null }];
+}
+
+/** The step that an undo takes back: the last one of the order, if no attempt to send it was made. */
+export function stepToWithdraw(steps: readonly OrderStep[], orderId: number, to: OrderStatusId): OrderStep | undefined {
+  const last = lastWaiting(steps, orderId);
+  return last?.kind === 'status' && last.attempts === 0 && last.from === to ? last : undefined;
+}
+
+export function lastWaiting(steps: readonly OrderStep[], orderId: number): OrderStep | undefined {
+  return steps.findLast((step) => step.orderId === orderId && isWaiting(step));
+}
+
+/** The oldest step that can be sent. @param skipped orders whose steps wait for a later run */
+export function nextStep(
+  steps: readonly OrderStep[],
+  accountId: number,
+  skipped: ReadonlySet<number>,
+): OrderStep | undefined {
+  return steps.find((step) => step.accountId === accountId && isWaiting(step) && !skipped.has(step.orderId));
+}
+
+export function withAttempt(steps: readonly OrderStep[], id: number): OrderStep[] {
+  return steps.map((step) => (step.id === id ? { ...step, attempts: step.attempts + 1 } : step));
+}
+
+/** Removes an accepted step; the next one of the order gets its version. */
+export function afterAcceptance(steps: readonly OrderStep[], accepted: OrderStep, version: number): OrderStep[] {
+  const rest = steps.filter(({ id }) => id !== accepted.id);
+  return withVersionOfNext(rest, accepted, version);
+}
+
+/**
+ * Marks a step as refused. The following ones of its order are refused, too, unless the order has the status that the
+ * step leads to.
+ */
+export function afterRefusal(steps: readonly OrderStep[], refused: OrderStep, refusal: StepRefusal): OrderStep[] {
+  const marked = steps.map((step) => (step.id === refused.id ? { ...step, refusal } : step));
+  const { version } = refusal.facts;
+  if (typeof version === 'number' && isInTargetStatus(refused, refusal)) {
+    return withVersionOfNext(marked, refused, version);
+  }
+  return marked.map((step) =>
+    step.orderId === refused.orderId && step.id > refused.id && isWaiting(step)
+      ? { ...step, refusal: { ...refusal, isFollowing: true } }
+      : step,
+  );
+}
+
+/** Whether an earlier attempt arrived and its answer was lost: the order has exactly this step's result. */
+export function hasArrivedBefore(step: OrderStep, refusal: Pick<StepRefusal, 'code' | 'facts'>): boolean {
+  return step.attempts > 1 && isInTargetStatus(step, refusal) && refusal.facts['version'] === (step.version ?? 0) + 1;
+}
+
+/** Whether the order has the status that the refused step leads to. */
+export function isInTargetStatus(step: OrderStep, { code, facts }: Pick<StepRefusal, 'code' | 'facts'>): boolean {
+  return step.kind === 'status' && code === 'order-state-changed' && facts['orderStatusId'] === step.to;
+}
+
+/** The ticket as it is after its unanswered steps. Unconfirmed cash changes nothing: it is not recorded as paid. */
+export function afterSteps(ticket: Ticket, steps: readonly OrderStep[]): Ticket {
+  return steps.reduce(
+    (shown, step) =>
+      step.orderId === ticket.id && step.kind === 'status' && isWaiting(step)
+        ? { ...shown, orderStatusId: step.to, since: new Date(step.tappedAtMs).toISOString() }
+        : shown,
+    ticket,
+  );
+}
+
+function withVersionOfNext(steps: readonly OrderStep[], { orderId, id }: OrderStep, version: number): OrderStep[] {
+  const next = steps.find((step) => step.orderId === orderId && step.id > id && isWaiting(step));
+  return steps.map((step) => (step === next ? { ...step, version } : step));
+}

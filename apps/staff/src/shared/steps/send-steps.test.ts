@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { describe, expect, it } from 'vitest';
+import { isWaiting, stepToWithdraw, withStep } from './order-step.ts';
+import type { NewStep, OrderStep, StepRefusal } from './order-step.ts';
+import { sendSteps } from './send-steps.ts';
+import type { SendDeps, StepAnswer } from './send-steps.ts';
+
+const { paymentAccepted, preparing, toDeliver, delivered, incompleted } = ORDER_STATUS;
+const MARINA = 7;
+const OTHER = 8;
+
+const tap = (orderId: number, from: OrderStatusId, to: OrderStatusId, accountId = MARINA): NewStep => ({
+  accountId,
+  commerceId: 1,
+  orderId,
+  orderNumber: 1_000 + orderId,
+  from,
+  version: 3,
+  tappedAtMs: 1_000_000,
+  kind: 'status',
+  to,
+  details: {},
+});
+
+const accepted = ({ version }: OrderStep): StepAnswer => ({
+  kind: 'accepted',
+  version: (version ?? Number.NaN) + 1,
+  ticket: null,
+});
+
+const refusal = (orderStatusId: OrderStatusId, version: number): StepRefusal => ({
+  code: 'order-state-changed',
+  facts: { orderStatusId, version },
+  isFollowing: false,
+});
+
+function aTablet(taps: readonly NewStep[], answer: (step: OrderStep) => StepAnswer = accepted) {
+  let stored = taps.reduce<OrderStep[]>((steps, one) => withStep(steps, one), []);
+  const sent: string[] = [];
+  const settled: string[] = [];
+  const tablet = { answer, account: MARINA };
+  const deps: SendDeps = {
+    storage: {
+      all: async () => stored,
+      change: async (update) => {
+        stored = update(stored);
+        return stored;
+      },
+    },
+    send: async (step) => {
+      sent.push(`${step.orderId} ${step.kind === 'status' ? step.to : 'cash'} v${step.version}`);
+      return tablet.answer(step);
+    },
+    isSignedIn: (accountId) => tablet.account === accountId,
+    onSettled: (step, { kind }) => settled.push(`${step.orderId} ${kind}`),
+  };
+  return { deps, sent, settled, tablet, steps: () => stored };
+}
+
+describe('stored steps', () => {
+  it('are sent once, in the order of the taps, each with the version before it [ORD-08]', async () => {
+    const { deps, sent, steps } = aTablet([
+      tap(1, paymentAccepted, preparing),
+      tap(2, paymentAccepted, preparing),
+      tap(1, preparing, toDeliver),
+    ]);
+    expect(await sendSteps(deps, MARINA)).toBe('done');
+    expect(sent).toEqual([`1 ${preparing} v3`, `2 ${preparing} v3`, `1 ${toDeliver} v4`]);
+    expect(steps()).toEqual([]);
+    await sendSteps(deps, MARINA);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('stop at the first one without an answer, and go on from it [ORD-08]', async () => {
+    const { deps, sent, tablet } = aTablet(
+      [tap(1, paymentAccepted, preparing), tap(2, paymentAccepted, preparing)],
+      () => ({ kind: 'unreachable' }),
+    );
+    expect(await sendSteps(deps, MARINA)).toBe('held-up');
+    expect(sent).toEqual([`1 ${preparing} v3`]);
+    tablet.answer = accepted;
+    expect(await sendSteps(deps, MARINA)).toBe('done');
+    expect(sent).toEqual([`1 ${preparing} v3`, `1 ${preparing} v3`, `2 ${preparing} v3`]);
+  });
+
+  it('of another account wait for its own sign-in [ORD-08, AUTH-12]', async () => {
+    const { deps, sent, steps, tablet } = aTablet([
+      tap(1, paymentAccepted, preparing, OTHER),
+      tap(2, paymentAccepted, preparing),
+    ]);
+    await sendSteps(deps, MARINA);
+    expect(sent).toEqual([`2 ${preparing} v3`]);
+    expect(await sendSteps(deps, OTHER)).toBe('signed-out');
+    expect(steps()).toHaveLength(1);
+    tablet.account = OTHER;
+    expect(await sendSteps(deps, OTHER)).toBe('done');
+  });
+
+  it('of an ended session stay stored [ORD-08, AUTH-12]', async () => {
+    const { deps, steps } = aTablet([tap(1, paymentAccepted, preparing)], () => ({ kind: 'signed-out' }));
+    expect(await sendSteps(deps, MARINA)).toBe('signed-out');
+    expect(steps().filter(isWaiting)).toHaveLength(1);
+  });
+
+  it('of one order wait without holding up the others [ORD-08, DEL-04]', async () => {
+    const { deps, sent, steps } = aTablet(
+      [tap(1, toDeliver, delivered), tap(2, paymentAccepted, preparing), tap(1, delivered, toDeliver)],
+      (step) => (step.orderId === 1 ? { kind: 'later' } : accepted(step)),
+    );
+    expect(await sendSteps(deps, MARINA)).toBe('held-up');
+    expect(sent).toEqual([`1 ${delivered} v3`, `2 ${preparing} v3`]);
+    expect(steps()).toHaveLength(2);
+  });
+
+  it('that are refused stay with their reason, as do those after them [ORD-08]', async () => {
+    const { deps, sent, settled, steps } = aTablet(
+      [tap(1, paymentAccepted, preparing), tap(1, preparing, toDeliver), tap(2, paymentAccepted, preparing)],
+      (step) => (step.orderId === 1 ? { kind: 'refused', refusal: refusal(incompleted, 4) } : accepted(step)),
+    );
+    expect(await sendSteps(deps, MARINA)).toBe('done');
+    expect(sent).toEqual([`1 ${preparing} v3`, `2 ${preparing} v3`]);
+    expect(settled).toEqual(['1 refused', '2 accepted']);
+    expect(steps().map(({ refusal: why }) => why?.isFollowing)).toEqual([false, true]);
+  });
+
+  it('go on after a refusal if the order is where the step led to [ORD-08]', async () => {
+    const { deps, sent } = aTablet([tap(1, paymentAccepted, preparing), tap(1, preparing, toDeliver)], (step) =>
+      step.kind === 'status' && step.to === preparing
+        ? { kind: 'refused', refusal: refusal(preparing, 9) }
+        : accepted(step),
+    );
+    await sendSteps(deps, MARINA);
+    expect(sent).toEqual([`1 ${preparing} v3`, `1 ${toDeliver} v9`]);
+  });
+
+  it('are taken back by an undo only before the first attempt [ORD-08]', async () => {
+    const { deps, steps } = aTablet([tap(1, paymentAccepted, preparing), tap(1, preparing, toDeliver)], () => ({
+      kind: 'unreachable',
+    }));
+    expect(stepToWithdraw(steps(), 1, preparing)).toBe(steps()[1]);
+    expect(stepToWithdraw(steps(), 1, paymentAccepted)).toBeUndefined();
+    await sendSteps(deps, MARINA);
+    const [first] = steps();
+    expect(stepToWithdraw(first ? [first] : [], 1, paymentAccepted)).toBeUndefined();
+  });
+
+  it('reach the server once each and in order whatever the network does [ORD-08, APP-11]', async () => {
+    const network = fc.array(fc.constantFrom('answers', 'loses the request', 'loses the answer'), { maxLength: 40 });
+    const taps = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(taps, network, async (orders, failures) => {
+        const versions = new Map<number, number>();
+        const applied: number[] = [];
+        const server = (step: OrderStep): StepAnswer => {
+          const how = failures.shift() ?? 'answers';
+          if (how === 'loses the request') return { kind: 'unreachable' };
+          const version = versions.get(step.orderId) ?? 3;
+          // As in `send-step.ts`: a repeat whose result is the order's present state has arrived before.
+          if (step.version !== version) return { kind: 'accepted', version, ticket: null };
+          versions.set(step.orderId, version + 1);
+          applied.push(step.orderId);
+          return how === 'loses the answer' ? { kind: 'unreachable' } : accepted(step);
+        };
+        const { deps, steps } = aTablet(
+          orders.map((orderId) => tap(orderId, paymentAccepted, preparing)),
+          server,
+        );
+        for (let runs = 0; runs <= 41 && steps().length > 0; runs += 1) await sendSteps(deps, MARINA);
+        expect(applied).toEqual(orders);
+      }),
+    );
+  });
+});

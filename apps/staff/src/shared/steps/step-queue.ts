@@ -1,0 +1,179 @@
+import { ApiProblem } from '@app/client/failures.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { create } from 'zustand';
+import { api } from '../api/api.ts';
+import { isAccountOfDevice, knownAccountId, useStaffSession } from '../api/staff-session.ts';
+import { isWaiting, stepToWithdraw, withStep } from './order-step.ts';
+import type { NewStep, OrderStep, StepAction, StepRefusal } from './order-step.ts';
+import { sendStep } from './send-step.ts';
+import { sendSteps } from './send-steps.ts';
+import type { RunOutcome } from './send-steps.ts';
+import { stepStorage } from './step-storage.ts';
+
+const RETRY_MS = 2_000;
+const LOCK = 'staff-steps';
+
+/** `stored`: not sent yet. `withdrawn`: an undo took back the step before it, and nothing is sent. */
+export type StepOutcome =
+  | { kind: 'accepted'; ticket: Ticket | null }
+  | { kind: 'refused'; refusal: StepRefusal }
+  | { kind: 'stored' }
+  | { kind: 'withdrawn' };
+
+type StepQueue = {
+  /** Of this account, in the order of the taps. */
+  steps: readonly OrderStep[];
+  /** The last run could not send all. */
+  isHeldUp: boolean;
+  /** False: the device stores nothing, so a reload loses the steps. */
+  isDurable: boolean;
+};
+
+export const useStepQueue = create<StepQueue>()(() => ({ steps: [], isHeldUp: false, isDurable: true }));
+
+const storage = stepStorage(() => useStepQueue.setState({ isDurable: false }));
+/** Screens that wait for the answer to a step, by its id. */
+const waiters = new Map<number, (outcome: StepOutcome) => void>();
+let onAccepted: ((step: OrderStep, ticket: Ticket | null) => void) | null = null;
+let tabs: BroadcastChannel | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isRunning = false;
+let mustRunAgain = false;
+/** The account was compared with the server's since the network returned. */
+let isAccountChecked = false;
+
+/**
+ * Stores a step, then sends it. An undo of a step that was never sent removes that one.
+ *
+ * @returns the server's answer, or `stored` as soon as it is clear that the step has to wait
+ */
+export async function addStep(tapped: Omit<NewStep, 'accountId'> & StepAction): Promise<StepOutcome> {
+  const accountId = await knownAccountId();
+  let withdrawn: OrderStep | undefined;
+  const before = new Set<number>();
+  const stored = await storage.change((steps) => {
+    before.clear();
+    for (const { id } of steps) before.add(id);
+    withdrawn = tapped.kind === 'status' ? stepToWithdraw(steps, tapped.orderId, tapped.to) : undefined;
+    return withdrawn ? steps.filter((step) => step !== withdrawn) : withStep(steps, { ...tapped, accountId });
+  });
+  show(stored);
+  tabs?.postMessage('changed');
+  const added = stored.find(({ id }) => !before.has(id));
+  if (!added) return { kind: 'withdrawn' };
+  const outcome = new Promise<StepOutcome>((resolve) => waiters.set(added.id, resolve));
+  void run();
+  return outcome;
+}
+
+/** Removes refused steps that staff have read about. */
+export async function dismissSteps(ids: readonly number[]): Promise<void> {
+  show(await storage.change((steps) => steps.filter((step) => isWaiting(step) || !ids.includes(step.id))));
+  tabs?.postMessage('changed');
+}
+
+/** Removes the steps of the account that signs out. */
+export async function deleteOwnSteps(accountId: number | null): Promise<void> {
+  show(await storage.change((steps) => steps.filter((step) => step.accountId !== accountId)));
+}
+
+/** Sends what waits now, and again whenever the network may be back. Call once. @returns stop function */
+export function startStepQueue(accepted: (step: OrderStep, ticket: Ticket | null) => void): () => void {
+  onAccepted = accepted;
+  tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('staff-steps');
+  const wake = () => void run();
+  tabs?.addEventListener('message', () => void storage.all().then(show));
+  addEventListener('online', wake);
+  isAccountChecked = false;
+  void storage.all().then(show).then(wake);
+  return () => {
+    onAccepted = null;
+    clearTimeout(timer);
+    tabs?.close();
+    tabs = undefined;
+    removeEventListener('online', wake);
+  };
+}
+
+async function run(): Promise<void> {
+  if (isRunning) {
+    mustRunAgain = true;
+    return;
+  }
+  isRunning = true;
+  clearTimeout(timer);
+  try {
+    do {
+      mustRunAgain = false;
+      await alone(async () => afterRun(await runOnce()));
+    } while (mustRunAgain && !useStepQueue.getState().isHeldUp);
+  } finally {
+    isRunning = false;
+  }
+}
+
+async function runOnce(): Promise<RunOutcome> {
+  if (!isAccountChecked) {
+    const checked = await checkAccount();
+    if (checked !== 'done') return checked;
+    isAccountChecked = true;
+  }
+  const { accountId } = useStaffSession.getState();
+  if (accountId === null) return 'signed-out';
+  return sendSteps({ storage, send: sendStep, isSignedIn: isAccountOfDevice, onSettled }, accountId);
+}
+
+/** The cookie may have become another person's, so the server says whose it is before anything is sent. */
+async function checkAccount(): Promise<RunOutcome> {
+  try {
+    const { user } = await api.send('GET /api/staff/session');
+    useStaffSession.getState().identify(user.id);
+    return 'done';
+  } catch (failure) {
+    return failure instanceof ApiProblem && failure.status < 500 && failure.status !== 429 ? 'signed-out' : 'held-up';
+  }
+}
+
+async function afterRun(outcome: RunOutcome): Promise<void> {
+  const stored = await storage.all();
+  useStepQueue.setState({ isHeldUp: outcome === 'held-up' });
+  show(stored);
+  tabs?.postMessage('changed');
+  if (outcome === 'held-up') {
+    isAccountChecked = false;
+    if (onAccepted !== null) timer = setTimeout(() => void run(), RETRY_MS);
+  }
+  for (const [id, resolve] of waiters) {
+    const step = stored.find((other) => other.id === id);
+    if (step && isWaiting(step) && outcome === 'done') continue; // tapped during the run
+    waiters.delete(id);
+    // Another tab may have sent it.
+    if (!step) resolve({ kind: 'accepted', ticket: null });
+    else resolve(step.refusal === null ? { kind: 'stored' } : { kind: 'refused', refusal: step.refusal });
+  }
+}
+
+function onSettled(
+  step: OrderStep,
+  answer: { kind: 'accepted'; ticket: Ticket | null } | { kind: 'refused'; refusal: StepRefusal },
+): void {
+  if (answer.kind === 'accepted') onAccepted?.(step, answer.ticket);
+  void storage.all().then(show);
+  const resolve = waiters.get(step.id);
+  waiters.delete(step.id);
+  if (!resolve) return;
+  resolve(answer);
+  // The screen that waited for it shows the refusal.
+  if (answer.kind === 'refused') void dismissSteps([step.id]);
+}
+
+function show(stored: readonly OrderStep[]): void {
+  const { accountId } = useStaffSession.getState();
+  useStepQueue.setState({ steps: stored.filter((step) => step.accountId === accountId) });
+}
+
+/** Insecure pages have no Web Locks; there the order's version prevents a double step from two tabs. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request(LOCK, work);
+}
