@@ -121,6 +121,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'GET /api/venues/:id/commerce-categories',
     'GET /api/venues/:id/commerces',
     'GET /api/venues/:id/events/active-events',
+    'GET /api/venues/:id/now-serving',
     'GET /api/venues/:id/promotions',
     'GET /api/venues/:id/waits',
     'GET /api/venues/get/by-code/:venueCode',
