@@ -6,8 +6,8 @@ const MOST_PICTURES = 200;
 /** Documents that take payments have their own policy: only the server may serve them. */
 const PAYMENT_DOCUMENTS =
   /^\/(fd-payment|add-card|paypal-payment|izipay-payment|mp-checkout-payment|sitef-payment|wallet-card)(\/|$)/;
-/** The kiosk has its own document, which needs the network anyway. */
-const KIOSK_DOCUMENTS = /^\/(kiosk|mp-point-payment|clover-payment|payment-resume)(\/|$)/;
+/** The kiosk and the screens at the counters have their own documents, which need the network anyway. */
+const DEVICE_DOCUMENTS = /^\/(kiosk|now-serving|mp-point-payment|clover-payment|payment-resume)(\/|$)/;
 /** Time limit of a page request at start. */
 const PAGE_TIMEOUT_MS = 4_000;
 /** Longer, because a payment has no offline substitute. */
@@ -19,7 +19,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (KIOSK_DOCUMENTS.test(url.pathname)) return;
+  if (DEVICE_DOCUMENTS.test(url.pathname)) return;
   // API calls bypass the worker: the app caches reads itself and must see failures.
   if (url.pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') {

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 
 /** Files for an offline start; pictures are cached when seen. */
 const PRECACHED = /\.(js|css|svg|woff2)$/;
-/** Phones never load the kiosk. */
-const KIOSK = /^assets\/kiosk-/;
+/** Phones never load the kiosk and the screens at the counters. */
+const OTHER_DEVICES = /^assets\/(kiosk|now-serving)-/;
 
 /** Writes `service-worker.js` with the files of this build, under a version that changes with any of them. */
 export function serviceWorker(): Plugin {
@@ -21,7 +21,7 @@ export function serviceWorker(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const files = Object.keys(bundle)
-          .filter((file) => PRECACHED.test(file) && !KIOSK.test(file))
+          .filter((file) => PRECACHED.test(file) && !OTHER_DEVICES.test(file))
           .map((file) => `/${file}`)
           .toSorted();
         const version = createHash('sha256').update(source).update(files.join()).digest('hex').slice(0, 12);

@@ -22,7 +22,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? { rolldownOptions: { input: 'src/app/entry-server.tsx' }, copyPublicDir: false }
       : {
           rolldownOptions: {
-            input: ['index.html', 'payment.html', 'kiosk.html'],
+            input: ['index.html', 'payment.html', 'kiosk.html', 'now-serving.html'],
             output: {
               codeSplitting: {
                 groups: [

@@ -24,9 +24,7 @@ export const ServingCommerce = z
 export type ServingCommerce = z.infer<typeof ServingCommerce>;
 
 /** `at`: the database's clock when it was read. */
-export const NowServing = z
-  .object({ at: z.string(), commerces: z.array(ServingCommerce) })
-  .meta({ id: 'NowServing' });
+export const NowServing = z.object({ at: z.string(), commerces: z.array(ServingCommerce) }).meta({ id: 'NowServing' });
 export type NowServing = z.infer<typeof NowServing>;
 
 /** What a screen at the counter shows. It has no data of a person. @see ORD-08 */

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { lazyEs } from './es.lazy.ts';
 import { es } from './es.ts';
 
-/** The kiosk has its own table, which phones do not load. */
-const tables = import.meta.glob<Record<string, object>>(['../../**/*.es.texts.ts', '!../../features/kiosk/**'], {
+/** The kiosk and the screens at the counters have their own tables, which phones do not load. */
+const tables = import.meta.glob<Record<string, object>>(['../../**/*.es.texts.ts', '!../../features/{kiosk,now-serving}/**'], {
   eager: true,
 });
 
