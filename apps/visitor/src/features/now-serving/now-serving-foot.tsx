@@ -8,16 +8,18 @@ import { useNowServingText } from './now-serving-texts.ts';
 export type ScreenClock = { nowMs: number; staleSinceMs: number | null; timeZone: string };
 export type CallSound = { isOn: boolean; toggle: () => void };
 
-/** Where to order, the sound, and the clock of one stall's screen. @param props.children instead of the line about ordering */
+/** Where to order, the sound, and the clock of one stall's screen. @param props.line instead of how the code is used @param props.children at the end */
 export function NowServingFoot({
   orderPath,
   clock,
   sound,
+  line,
   children,
 }: {
   orderPath: string;
   clock: ScreenClock | null;
   sound: CallSound;
+  line?: string | undefined;
   children?: ReactNode;
 }) {
   const text = useNowServingText();
@@ -27,10 +29,11 @@ export function NowServingFoot({
         <QrCode content={location.origin + orderPath} label={text('order-code')} />
       </span>
       <p>
-        <b>{text('order-here')}</b> {children ?? text('order-here-text')}
+        <b>{text('order-here')}</b> {line ?? text('order-here-text')}
       </p>
       <SoundButton sound={sound} />
       {clock && <Clock clock={clock} />}
+      {children}
     </footer>
   );
 }

@@ -19,7 +19,7 @@ export const nowServingEn: NowServingTexts = {
   next: (names) => `Next: ${names}`,
   page: (page, count) => `Screen ${page} of ${count}`,
   offline: (time) => `No connection. Numbers as of ${time}`,
-  'sound-off': 'Sound is off. Tap to turn it on',
+  'sound-off': 'Sound is off: turn on',
   'sound-on': 'Sound is on',
   missing: 'We could not find this stall',
   'missing-text': 'Check the address of this screen.',

@@ -18,7 +18,7 @@ export const nowServingEs = {
   next: (names: string) => `Sigue: ${names}`,
   page: (page: number, count: number) => `Pantalla ${page} de ${count}`,
   offline: (time: string) => `Sin conexión. Números de las ${time}`,
-  'sound-off': 'Sonido apagado. Tocá para activarlo',
+  'sound-off': 'Sonido apagado: activar',
   'sound-on': 'Sonido activado',
   missing: 'No encontramos este puesto',
   'missing-text': 'Revisá la dirección de esta pantalla.',

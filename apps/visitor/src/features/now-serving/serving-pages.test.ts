@@ -26,6 +26,12 @@ it('every stall is on exactly one page of four [ORD-08]', () => {
   );
 });
 
+it('pages have about the same length [ORD-08]', () => {
+  const lengths = (count: number) =>
+    pagesOf(Array.from({ length: count }, (_none, id) => id)).map((page) => page.length);
+  expect([lengths(1), lengths(4), lengths(5), lengths(6), lengths(9)]).toEqual([[1], [4], [3, 2], [3, 3], [3, 3, 3]]);
+});
+
 it('the page of the last call is shown for 20 seconds [ORD-08]', () => {
   expect(pageAt([stalls(15), stalls(3, 600), stalls()], NOW_MS)).toBe(1);
   expect(pageAt([stalls(19), stalls(), stalls()], NOW_MS)).toBe(0);

@@ -18,11 +18,12 @@ export function callAge({ calledAt }: Pick<CalledOrder, 'calledAt'>, nowMs: numb
   return ageMs < OLD_MS ? 'usual' : 'old';
 }
 
+/** Pages of about the same length: six stalls are three and three. */
 export function pagesOf<Stall>(stalls: readonly Stall[]): Stall[][] {
   const count = Math.ceil(stalls.length / STALLS_PER_PAGE);
-  return Array.from({ length: count }, (_none, page) =>
-    stalls.slice(page * STALLS_PER_PAGE, (page + 1) * STALLS_PER_PAGE),
-  );
+  const length = Math.ceil(stalls.length / count);
+  const pages = Array.from({ length: count }, (_none, page) => stalls.slice(page * length, (page + 1) * length));
+  return pages.filter((page) => page.length > 0);
 }
 
 /**

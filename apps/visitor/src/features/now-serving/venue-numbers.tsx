@@ -38,16 +38,20 @@ export function VenueNumbers({
           <Stall key={stall.id} stall={stall} nowMs={clock.nowMs} />
         ))}
       </div>
-      <NowServingFoot orderPath={`/home/${encodeURIComponent(venue.code)}`} clock={null} sound={sound}>
-        {pages.length > 1 && text('next', next.map(({ name }) => name).join(', '))}
+      <NowServingFoot
+        orderPath={`/home/${encodeURIComponent(venue.code)}`}
+        clock={null}
+        sound={sound}
+        line={pages.length > 1 ? text('next', next.map(({ name }) => name).join(', ')) : undefined}
+      >
+        {pages.length > 1 && (
+          <span className="ns__dots" role="img" aria-label={text('page', page + 1, pages.length)}>
+            {pages.map(([first], place) => (
+              <i key={first?.id} className={place === page ? 'on' : undefined} />
+            ))}
+          </span>
+        )}
       </NowServingFoot>
-      {pages.length > 1 && (
-        <span className="ns__dots" role="img" aria-label={text('page', page + 1, pages.length)}>
-          {pages.map(([first], place) => (
-            <i key={first?.id} className={place === page ? 'on' : undefined} />
-          ))}
-        </span>
-      )}
     </main>
   );
 }
