@@ -17,6 +17,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'POST /api/commerces/:id/terminal-tasks/:taskId/answer',
     'POST /api/orders/:id/cash',
     'POST /api/orders/:id/discount',
+    'POST /api/orders/:id/notices',
     'POST /api/orders/:id/transitions',
     'POST /api/orders/refund',
     'POST /api/orders/send-invoice',

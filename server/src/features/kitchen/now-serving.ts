@@ -43,7 +43,7 @@ type ServingNumbers = {
   })[];
 };
 
-const CALLED_AT = 'o.status_since';
+const CALLED_AT = 'greatest(o.status_since, o.notice_repeated_at)';
 const CALLED_AT_MS = `floor(extract(epoch from ${CALLED_AT}) * 1000)::float8`;
 
 /** SQL of a commerce `c`: its recent pick-up orders of a status. A delivery is called at the seat. */

@@ -29,7 +29,7 @@ export function NowServingFoot({
         <QrCode content={location.origin + orderPath} label={text('order-code')} />
       </span>
       <p>
-        <b>{text('order-here')}</b> {line ?? text('order-here-text')}
+        <b>{text('order-here')}</b> <span>{line ?? text('order-here-text')}</span>
       </p>
       <SoundButton sound={sound} />
       {clock && <Clock clock={clock} />}
