@@ -1,4 +1,5 @@
 import { terminalTasksEn } from '#features/board/terminal-tasks/terminal-tasks.en.texts.ts';
+import { noticesEn } from '#features/board/notices/notices.en.texts.ts';
 import { boardEn } from '#features/board/board.en.texts.ts';
 import { commercesEn } from '#features/commerces/commerces.en.texts.ts';
 import { holdsEn } from '#features/holds/holds.en.texts.ts';
@@ -18,6 +19,7 @@ import type { Texts } from './es.ts';
 export const en: Texts = {
   ...generalEn,
   ...boardEn,
+  ...noticesEn,
   ...terminalTasksEn,
   ...commercesEn,
   ...holdsEn,

@@ -1,4 +1,5 @@
 import { terminalTasksEs } from '#features/board/terminal-tasks/terminal-tasks.es.texts.ts';
+import { noticesEs } from '#features/board/notices/notices.es.texts.ts';
 import { boardEs } from '#features/board/board.es.texts.ts';
 import { commercesEs } from '#features/commerces/commerces.es.texts.ts';
 import { holdsEs } from '#features/holds/holds.es.texts.ts';
@@ -19,6 +20,7 @@ import type { Translated } from './translated.ts';
 export const es = {
   ...generalEs,
   ...boardEs,
+  ...noticesEs,
   ...terminalTasksEs,
   ...commercesEs,
   ...holdsEs,
