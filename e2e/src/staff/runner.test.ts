@@ -64,7 +64,6 @@ test('an absent customer is called again, the order returns with its money [ORD-
   const card = page.getByRole('article', { name: String(order.number) });
   await card.getByRole('button', { name: 'No está' }).tap();
   await card.getByText('Ya pagó: la plata no se devuelve sola.').waitFor();
-  await card.getByRole('button', { name: 'Avisar otra vez' }).tap();
   await card.getByText(/^No está\. 2 avisos, \d\d:\d\d$/).waitFor();
   await card.getByRole('button', { name: 'Vuelve al puesto' }).tap();
   await page.getByRole('group', { name: 'Platea Sur' }).getByRole('checkbox').waitFor();

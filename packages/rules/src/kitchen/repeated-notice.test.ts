@@ -41,6 +41,11 @@ it('a notice is repeated a minute after the last one, not earlier [ORD-08]', () 
   );
 });
 
+it('a screen whose clock is behind asks for a minute at most [ORD-08]', () => {
+  const problem = noticeProblem(order({ repeatedAtMs: NOW_MS + 3_000 }), NOW_MS);
+  expect(problem).toEqual({ code: 'notice-too-soon', retryAfterSeconds: 60 });
+});
+
 it('after three repeated notices there is no further one [ORD-08]', () => {
   const codes = [0, 1, 2, 3, 4].map((repeatedNotices) => noticeProblem(order({ repeatedNotices }), NOW_MS)?.code);
   expect(codes).toEqual([undefined, undefined, undefined, 'notices-used-up', 'notices-used-up']);

@@ -34,6 +34,7 @@ export function noticeProblem(order: OrderToAnnounce, nowMs: number): NoticeProb
   if (!awaitsCustomer(order)) return { code: 'order-state-changed' };
   if (order.repeatedNotices >= REPEATED_NOTICES_MAX) return { code: 'notices-used-up' };
   const lastMs = Math.max(order.statusSinceMs, order.repeatedAtMs ?? order.statusSinceMs);
-  const leftMs = lastMs + NOTICE_INTERVAL_MS - nowMs;
+  // The clock of a screen may be behind the server's.
+  const leftMs = Math.min(lastMs + NOTICE_INTERVAL_MS - nowMs, NOTICE_INTERVAL_MS);
   return leftMs > 0 ? { code: 'notice-too-soon', retryAfterSeconds: Math.ceil(leftMs / 1_000) } : null;
 }

@@ -37,7 +37,14 @@ function reasonAgainst(order: OrderToAnnounce, nowMs: number, text: ReturnType<t
     : text('notice-none-left');
 }
 
-function toAnnounce({ orderStatusId, since, delivery, repeatedNotices, noticeRepeatedAt }: Ticket): OrderToAnnounce {
+/** What the rule of repeated notices knows of a ticket. */
+export function toAnnounce({
+  orderStatusId,
+  since,
+  delivery,
+  repeatedNotices,
+  noticeRepeatedAt,
+}: Ticket): OrderToAnnounce {
   return {
     statusId: orderStatusId,
     statusSinceMs: Date.parse(since),

@@ -3,11 +3,13 @@ import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { noticeProblem } from '@app/rules/kitchen/repeated-notice.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { RepeatNotice } from '../notices/repeat-notice.tsx';
+import { RepeatNotice, toAnnounce } from '../notices/repeat-notice.tsx';
+import { useRepeatNotice } from '../notices/use-repeat-notice.ts';
 import { minutesSince } from '../tickets/ticket-age.ts';
 import { seatText } from './runner-orders.ts';
 import type { SeatOrder } from './runner-orders.ts';
@@ -35,6 +37,11 @@ export function DeliveryCard({
 }) {
   const text = useText();
   const [isAbsent, setAbsent] = useState(false);
+  const notices = useRepeatNotice(commerce.id);
+  const reportAbsent = () => {
+    setAbsent(true);
+    if (noticeProblem(toAnnounce(ticket), nowMs) === null) notices.repeat(ticket);
+  };
   const isCalled = ticket.noticeRepeatedAt !== null && ticket.noticeRepeatedAt >= ticket.since;
   const showsAbsence = isAbsent || isCalled;
   const price = priceText(toMinor(ticket.totalAmount), commerce.currency);
@@ -53,6 +60,7 @@ export function DeliveryCard({
         </p>
       )}
       {showsAbsence && <Absence ticket={ticket} timeZone={commerce.timeZone} />}
+      {showsAbsence && <RepeatNotice ticket={ticket} commerceId={commerce.id} nowMs={nowMs} />}
       <div className="rn__a">
         <Button variant="tonal" isBusy={isPending} onPress={ticket.paid ? onDelivered : onCash}>
           {ticket.paid ? text('runner-deliver') : text('runner-take-cash', { price })}
@@ -62,12 +70,11 @@ export function DeliveryCard({
             {text('runner-back')}
           </Button>
         ) : (
-          <Button variant="quiet" onPress={() => setAbsent(true)}>
+          <Button variant="quiet" onPress={reportAbsent}>
             {text('runner-absent')}
           </Button>
         )}
       </div>
-      {showsAbsence && <RepeatNotice ticket={ticket} commerceId={commerce.id} nowMs={nowMs} />}
     </article>
   );
 }
