@@ -46,7 +46,7 @@ const VISITOR_FEATURES = [
   ['payment'],
   ['checkout', 'discount'],
   ['catalogue'],
-  ['kiosk'],
+  ['kiosk', 'now-serving'],
   ['home'],
   ['content'],
   ['map'],

@@ -2,8 +2,8 @@
 /** Documents that take payments have their own policy: only the server may serve them. */
 const PAYMENT_DOCUMENTS =
   /^\/(fd-payment|add-card|paypal-payment|izipay-payment|mp-checkout-payment|sitef-payment|wallet-card)(\/|$)/;
-/** The kiosk has its own document, which needs the network anyway. */
-const KIOSK_DOCUMENTS = /^\/(kiosk|mp-point-payment|clover-payment|payment-resume)(\/|$)/;
+/** The kiosk and the screens at the counters have their own documents, which need the network anyway. */
+const DEVICE_DOCUMENTS = /^\/(kiosk|now-serving|mp-point-payment|clover-payment|payment-resume)(\/|$)/;
 /** Longer than for pages, because a payment has no offline substitute. */
 const PAYMENT_TIMEOUT_MS = 15_000;
 
@@ -11,7 +11,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (KIOSK_DOCUMENTS.test(url.pathname)) return;
+  if (DEVICE_DOCUMENTS.test(url.pathname)) return;
   // API calls bypass the worker: the app caches reads itself and must see failures.
   if (url.pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') {

@@ -9,6 +9,9 @@ const PAYMENT_PATH = new RegExp(`^/(${SCREENS.join('|')})(/|$)`);
 /** Documents of the kiosk, as in `server/src/features/web/kiosk-page.ts`. */
 const KIOSK_PATH = new RegExp(`^/(${KIOSK_SCREENS.join('|')})([/?]|$)`);
 
+/** Screens at the counters, as in `server/src/features/web/now-serving-page.ts`. */
+const NOW_SERVING_PATH = /^\/now-serving([/?]|$)/;
+
 /**
  * Development counterparts of the API, the staff app and the server's own pages. Screens are rendered in the browser
  * only. Reads `DEV_API_URL`, `DEV_STAFF_URL` and `DEV_PAYMENT_SCRIPTS`, which `tools/src/dev.ts` sets.
@@ -31,6 +34,7 @@ export function devServer(): Plugin {
       middlewares.use((request, response, next) => {
         if (request.url === '/') return response.writeHead(302, { location: '/home' }).end();
         if (PAYMENT_PATH.test(request.url ?? '')) request.url = '/payment.html';
+        else if (NOW_SERVING_PATH.test(request.url ?? '')) request.url = '/now-serving.html';
         else if (KIOSK_PATH.test(request.url ?? '')) request.url = '/kiosk.html';
         return next();
       });

@@ -8,11 +8,11 @@ const isEntry = (id: string) => id.endsWith('/src/app/main.tsx');
 /** Parts of TanStack Query that only later screens use: mutations and paged lists. */
 const isLater = (id: string) => /\/(queriesObserver|useQueries|mutationObserver|useMutation)\.js$/.test(id);
 
-/** Phones never load the kiosk. */
-const KIOSK = /^assets\/kiosk-/;
+/** Phones never load the kiosk and the screens at the counters. */
+const OTHER_DEVICES = /^assets\/(kiosk|now-serving)-/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), serviceWorker({ shellPrefix: 'shell-', excluded: KIOSK }), devServer()],
+  plugins: [react(), serviceWorker({ shellPrefix: 'shell-', excluded: OTHER_DEVICES }), devServer()],
   // Shim for React 17; React 19 has the real hook.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
@@ -25,7 +25,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? { rolldownOptions: { input: 'src/app/entry-server.tsx' }, copyPublicDir: false }
       : {
           rolldownOptions: {
-            input: ['index.html', 'payment.html', 'kiosk.html'],
+            input: ['index.html', 'payment.html', 'kiosk.html', 'now-serving.html'],
             output: {
               codeSplitting: {
                 groups: [

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { Board } from './features/board/board.tsx';
 import { StepSender } from './features/board/unsent/step-sender.tsx';
@@ -15,6 +16,8 @@ import { SignIn } from './features/sign-in/sign-in.tsx';
 import { CommerceChoice } from './features/commerces/commerce-choice.tsx';
 import { TopUps } from './features/top-ups/top-ups.tsx';
 
+const Runner = lazy(async () => ({ default: (await import('./features/board/runner/runner.tsx')).Runner }));
+
 /**
  * `/staff/` lists the commerces, `/staff/board/{commerceId}` is a board. Without a session every path asks for the
  * sign-in first.
@@ -29,6 +32,13 @@ export function StaffRoutes() {
       <StepSender />
       <Switch>
         <Route path="/board/:commerceId">{({ commerceId }) => <Board commerceId={Number(commerceId)} />}</Route>
+        <Route path="/runner/:commerceId">
+          {({ commerceId }) => (
+            <Suspense>
+              <Runner commerceId={Number(commerceId)} />
+            </Suspense>
+          )}
+        </Route>
         <Route path="/top-ups/:commerceId">{({ commerceId }) => <TopUps commerceId={Number(commerceId)} />}</Route>
         <Route path="/refunds/:commerceId">{({ commerceId }) => <Refunds commerceId={Number(commerceId)} />}</Route>
         <Route path="/refunds">

@@ -19,6 +19,7 @@ import * as reconciliation from './back-office/reconciliation.ts';
 import * as operations from './back-office/operations.ts';
 import * as orders from './visitor/orders.ts';
 import * as members from './visitor/members.ts';
+import * as nowServing from './visitor/now-serving.ts';
 import * as providerAccounts from './back-office/provider-accounts.ts';
 import * as payments from './visitor/payments.ts';
 import * as pointPayments from './visitor/point-payments.ts';
@@ -55,6 +56,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof operations> &
   CallsIn<typeof orders> &
   CallsIn<typeof members> &
+  CallsIn<typeof nowServing> &
   CallsIn<typeof providerAccounts> &
   CallsIn<typeof payments> &
   CallsIn<typeof pointPayments> &
@@ -97,6 +99,7 @@ export const allCalls: readonly Call[] = [
   operations,
   orders,
   members,
+  nowServing,
   providerAccounts,
   payments,
   pointPayments,

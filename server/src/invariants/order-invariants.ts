@@ -19,11 +19,12 @@ function causesOf({ from, to, by }: OrderTransition): Cause[] {
 
 const PAID_OR_ENDED = [paymentAccepted, preparing, toDeliver, delivering, delivered, incompleted];
 
-/** Changes of an order without a transition: its cash is counted late, its expiry extended, or it is refunded. */
+/** Changes of an order without a transition, such as cash that is counted late, or a repeated notice. */
 const IN_PLACE = [
   ...[preparing, toDeliver, delivering].map((status) => ({ from: status, to: status, cause: 'cash-taken' })),
   { from: created, to: created, cause: 'extended' },
   ...[created, preparing, toDeliver, delivering].map((status) => ({ from: status, to: status, cause: 'discounted' })),
+  ...[toDeliver, delivering].map((status) => ({ from: status, to: status, cause: 'notice-repeated' })),
   ...PAID_OR_ENDED.flatMap((status) =>
     (['refund-requested', 'refunded', 'refund-failed'] as const).map((cause) => ({ from: status, to: status, cause })),
   ),

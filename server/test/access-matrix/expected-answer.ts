@@ -90,6 +90,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/orders/:id/transitions': 'ticket',
   'POST /api/orders/:id/cash': 'ticket',
   'POST /api/orders/:id/discount': 'ticket',
+  'POST /api/orders/:id/notices': 'ticket',
   'GET /api/venues/:id/audit': 'venue',
   'GET /api/venues/:id/secrets': 'venue',
   'PUT /api/venues/:id/secrets/:name': 'venue',

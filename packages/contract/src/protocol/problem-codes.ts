@@ -52,6 +52,8 @@ export const PROBLEM_CODES = [
   'invalid-verification-code',
   'pickup-check-failed',
   'reason-required',
+  'notice-too-soon',
+  'notices-used-up',
   // Discounts
   'discount-not-available',
   'discount-already-claimed',

@@ -53,6 +53,8 @@ export const Ticket = z
     requiresIdentification: z.boolean(),
     pickUpVerificationMethod: PickUpVerificationMethod,
     estimatedPreparationTime: z.int(),
+    repeatedNotices: z.int().meta({ description: 'Notices that staff repeated, besides the first one' }),
+    noticeRepeatedAt: z.string().nullable(),
     lines: z.array(
       z.object({
         id: z.int(),
@@ -186,6 +188,25 @@ export const redeemDiscount = {
     tags,
     params: ById,
     body: z.object({ version: z.int().min(1), code: text(40) }),
+    response: { 200: Ticket },
+  },
+} as const satisfies Call;
+
+/**
+ * Announces an order again whose customer has not come: a ready pick-up, or a delivery at the seat. At most three times, a
+ * minute apart.
+ *
+ * @see ORD-08
+ */
+export const repeatNotice = {
+  method: 'POST',
+  url: '/api/orders/:id/notices',
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  schema: {
+    summary: 'Repeat the notice of an order',
+    tags,
+    params: ById,
+    body: z.object({ version: z.int().min(1) }),
     response: { 200: Ticket },
   },
 } as const satisfies Call;

@@ -136,6 +136,7 @@ export const Order = z
     verificationCode: z.string(),
     orderStatusId: OrderStatusId,
     endedBy: OrderEnd.nullable(),
+    noticeRepeatedAt: z.string().nullable().meta({ description: 'Staff announced it again in its present status' }),
     statusHistory: z.array(z.object({ orderStatusId: OrderStatusId, at: z.string() })),
     venue: z.object({ id: z.int(), code: z.string(), name: z.string(), localDateTimeIdentifier: z.string() }),
     commerce: z.object({

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'order.code-refused',
   'order.handed-over-without-code',
   'order.discount-redeemed',
+  'order.notice-repeated',
   'order.refunded',
   'order.cash-handed-back',
   // What staff saw on a card terminal. The subject is `order:<id>`

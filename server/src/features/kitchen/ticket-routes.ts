@@ -12,6 +12,7 @@ import { transitionOrder } from './transition-order.ts';
 import type { TransitionDeps } from './transition-order.ts';
 import { acceptCash } from './accept-cash.ts';
 import { redeemDiscount } from './redeem-discount.ts';
+import { repeatNotice } from './repeat-notice.ts';
 
 /** Registers the reads and transitions of orders for staff. The order's commerce decides who has access. */
 export function ticketRoutes(app: ApiServer, deps: TransitionDeps): void {
@@ -34,6 +35,11 @@ export function ticketRoutes(app: ApiServer, deps: TransitionDeps): void {
   app.route({
     ...contract.acceptCash,
     handler: async (request) => acceptCash(deps, await viewerOf(request), request.params.id, request.body),
+  });
+
+  app.route({
+    ...contract.repeatNotice,
+    handler: async (request) => repeatNotice(deps, await viewerOf(request), request.params.id, request.body),
   });
 
   app.route({

@@ -10,12 +10,13 @@ const { paymentAccepted, toDeliver, preparing, delivering, delivered } = ORDER_S
 /** A delivered order stays on the board this long, so that staff notice a wrong hand-over. */
 const DELIVERED_SHOWN = '30 minutes';
 
-type TicketRow = Omit<Ticket, 'totalAmount' | 'discount' | 'createdAt' | 'since' | 'lines'> & {
+type TicketRow = Omit<Ticket, 'totalAmount' | 'discount' | 'createdAt' | 'since' | 'noticeRepeatedAt' | 'lines'> & {
   totalMinor: number;
   discountPercent: number | null;
   discountMinor: number;
   createdAt: Date;
   since: Date;
+  noticeRepeatedAt: Date | null;
   lines: {
     id: number;
     parentLine: number | null;
@@ -54,6 +55,7 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
        o.requires_identification as "requiresIdentification",
        o.pick_up_verification_method as "pickUpVerificationMethod",
        o.estimated_preparation_minutes as "estimatedPreparationTime",
+       o.repeated_notices as "repeatedNotices", o.notice_repeated_at as "noticeRepeatedAt",
        (select json_agg(json_build_object('id', l.line, 'parentLine', l.parent_line, 'product', l.product_name,
           'quantity', l.quantity, 'comments', l.comments, 'size', l.size_description) order by l.line)
         from order_lines l where l.venue_id = o.venue_id and l.order_id = o.id) as lines
@@ -66,7 +68,7 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
 }
 
 function toTicket(ticket: TicketRow): Ticket {
-  const { totalMinor, discountPercent, discountMinor, createdAt, since, lines, ...row } = ticket;
+  const { totalMinor, discountPercent, discountMinor, createdAt, since, noticeRepeatedAt, lines, ...row } = ticket;
   const related = Map.groupBy(lines, (line) => line.parentLine);
   return {
     ...row,
@@ -74,6 +76,7 @@ function toTicket(ticket: TicketRow): Ticket {
     discount: discountPercent === null ? null : { percent: discountPercent, amount: fromMinor(discountMinor) },
     createdAt: createdAt.toISOString(),
     since: since.toISOString(),
+    noticeRepeatedAt: noticeRepeatedAt?.toISOString() ?? null,
     lines: (related.get(null) ?? []).map(({ parentLine: _none, ...line }) => ({
       ...line,
       extras: (related.get(line.id) ?? []).map(({ product, quantity }) => ({ product, quantity })),

@@ -45,6 +45,9 @@ export type LockedOrder = {
   verificationCode: string;
   verificationAttempts: number;
   verificationLockedUntil: Date | null;
+  /** Notices that staff repeated, and the last one. */
+  repeatedNotices: number;
+  noticeRepeatedAt: Date | null;
   now: Date;
 };
 
@@ -63,7 +66,8 @@ export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promi
        c.prepares_before_paying as "preparesBeforePaying", o.paid_at as "paidAt", o.stock_state as "stockState",
        o.expires_at as "expiresAt", o.created_at as "createdAt", o.expiry_extended as "isExtended",
        o.network_key as "networkKey", o.pickup_code as "verificationCode", o.pickup_code_attempts as "verificationAttempts",
-       o.pickup_code_locked_until as "verificationLockedUntil", clock_timestamp() as now
+       o.pickup_code_locked_until as "verificationLockedUntil", o.repeated_notices as "repeatedNotices",
+       o.notice_repeated_at as "noticeRepeatedAt", clock_timestamp() as now
      from orders o join commerces c on c.venue_id = o.venue_id and c.id = o.commerce_id
      where o.venue_id = $1 and o.id = $2
      for update of o`,
@@ -114,6 +118,15 @@ export async function setBeingPaid(tx: Tx, order: LockedOrder, isBeingPaid: bool
     order.id,
     isBeingPaid,
   ]);
+}
+
+/** Counts a notice that staff repeat. */
+export async function countRepeatedNotice(tx: Tx, { venueId, id }: LockedOrder): Promise<void> {
+  await tx.query(
+    `update orders set repeated_notices = repeated_notices + 1, notice_repeated_at = clock_timestamp()
+     where venue_id = $1 and id = $2`,
+    [venueId, id],
+  );
 }
 
 /** Counts a wrong pickup code. @param lockMs null: the code is not locked yet */

@@ -11,6 +11,7 @@ const CLIENT = [
   'apps/visitor/dist/client/index.html',
   'apps/visitor/dist/client/payment.html',
   'apps/visitor/dist/client/kiosk.html',
+  'apps/visitor/dist/client/now-serving.html',
   'apps/visitor/dist/client/.vite/manifest.json',
 ];
 const SERVER = ['apps/visitor/dist/server/entry-server.js'];

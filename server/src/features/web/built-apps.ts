@@ -11,6 +11,7 @@ const NEEDED = [
   'visitor/dist/client/index.html',
   'visitor/dist/client/payment.html',
   'visitor/dist/client/kiosk.html',
+  'visitor/dist/client/now-serving.html',
   'visitor/dist/client/.vite/manifest.json',
   'visitor/dist/server/entry-server.js',
   'staff/dist/index.html',

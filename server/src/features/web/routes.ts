@@ -17,6 +17,8 @@ import { loadSsrRenderer } from './ssr-renderer.ts';
 import { pageHeaders } from './page-headers.ts';
 import { createKioskPage } from './kiosk-page.ts';
 import type { KioskPage } from './kiosk-page.ts';
+import { createNowServingPage } from './now-serving-page.ts';
+import type { NowServingPage } from './now-serving-page.ts';
 import { createPaymentPages } from './payment-pages.ts';
 import type { PaymentPages } from './payment-pages.ts';
 import { moveTokenToFragment } from './move-token-to-fragment.ts';
@@ -41,7 +43,7 @@ export type WebDeps = {
 /** Paths without pages: unknown ones below them are 404 and open no app. */
 const NO_PAGES = /^\/(api|media|assets|icons|manifest|metrics)(\/|$)/;
 /** Files that are documents of their own paths. */
-const DOCUMENTS: readonly string[] = ['/payment.html', '/kiosk.html'];
+const DOCUMENTS: readonly string[] = ['/payment.html', '/kiosk.html', '/now-serving.html'];
 const FILE_NAME = /\.[a-z0-9]{2,11}$/;
 
 /**
@@ -60,7 +62,7 @@ export async function webRoutes(app: ApiServer, deps: WebDeps): Promise<void> {
   if (pages) serveVisitor(app, visitor, pages, deps);
 }
 
-type Pages = VisitorPages & { payment: PaymentPages; kiosk: KioskPage };
+type Pages = VisitorPages & { payment: PaymentPages; kiosk: KioskPage; nowServing: NowServingPage };
 
 async function visitorPages(app: ApiServer, files: BuiltFiles, deps: WebDeps): Promise<Pages | undefined> {
   const template = createVisitorHtmlTemplate(files);
@@ -79,7 +81,8 @@ async function visitorPages(app: ApiServer, files: BuiltFiles, deps: WebDeps): P
   const payment = createPaymentPages(files, renderer, { integrations, isSecure });
   const unsubscribe = deps.eventBus.subscribe({ topic: 'catalogue' }, () => pages.clear());
   app.addHook('onClose', async () => unsubscribe());
-  return { ...pages, payment, kiosk: createKioskPage(files, renderer, { integrations, isSecure }) };
+  const kiosk = createKioskPage(files, renderer, { integrations, isSecure });
+  return { ...pages, payment, kiosk, nowServing: createNowServingPage(files, renderer, isSecure) };
 }
 
 function serveVisitor(app: ApiServer, files: BuiltFiles, pages: Pages, deps: WebDeps): void {
@@ -98,7 +101,8 @@ function serveVisitor(app: ApiServer, files: BuiltFiles, pages: Pages, deps: Web
     const hidden = moveTokenToFragment(request.url);
     if (hidden !== null) return reply.header('cache-control', 'no-store').redirect(hidden, 302);
     const language = chosenLanguage(request) ?? 'es';
-    const document = pages.payment(pathname, language) ?? pages.kiosk(pathname, language);
+    const document =
+      pages.payment(pathname, language) ?? pages.kiosk(pathname, language) ?? pages.nowServing(pathname, language);
     if (document) return sendPage(request, reply, await document);
     const page = await pages.page(request.url, chosenLanguage(request));
     return sendPage(request, reply, page, await deps.frameHosts.all());

@@ -56,6 +56,7 @@ beforeAll(async () => {
     'visitor/dist/client/index.html': SHELL,
     'visitor/dist/client/payment.html': SHELL.replaceAll('index-', 'payment-'),
     'visitor/dist/client/kiosk.html': SHELL.replaceAll('index-', 'kiosk-'),
+    'visitor/dist/client/now-serving.html': SHELL.replaceAll('index-', 'now-serving-'),
     'visitor/dist/client/.vite/manifest.json': JSON.stringify(MANIFEST),
     'visitor/dist/client/assets/index-aaaaaaaa.js': SCRIPT,
     'visitor/dist/client/assets/index-aaaaaaaa.js.br': brotliCompressSync(SCRIPT),
@@ -276,6 +277,16 @@ it('the kiosk and its payment screens have a document of their own [KIOSK-01]', 
   }
   expect((await get('/kiosk.html')).body).not.toContain('kiosk-aaaaaaaa');
   expect((await get('/kiosks')).body).not.toContain('kiosk-aaaaaaaa');
+});
+
+it('the screens at the counters have a document of their own [ORD-08]', async () => {
+  for (const url of ['/now-serving/estadio', '/now-serving/estadio/parrilla']) {
+    const { body, headers, statusCode } = await get(url);
+    expect([url, statusCode]).toEqual([url, 200]);
+    expect(body).toContain('/assets/now-serving-aaaaaaaa.js');
+    expect(String(headers['content-security-policy'])).toContain("connect-src 'self'");
+  }
+  expect((await get('/now-serving.html')).body).not.toContain('now-serving-aaaaaaaa');
 });
 
 it('a file with a hash is immutable, in the best accepted encoding', async () => {

@@ -44,6 +44,9 @@ export function BoardHeader({
       <span className="btop__clock num">{clockText(nowMs, commerce.timeZone)}</span>
       <SyncState live={live} syncedAtMs={syncedAtMs} timeZone={commerce.timeZone} />
       <span className="sp" />
+      {board.tickets.some(({ delivery }) => delivery !== null) && (
+        <IconButton icon="footprints" label={text('runner-title')} onPress={() => navigate(`/runner/${commerce.id}`)} />
+      )}
       {commerce.takesTopUps && (
         <IconButton icon="wallet" label={text('top-up-title')} onPress={() => navigate(`/top-ups/${commerce.id}`)} />
       )}

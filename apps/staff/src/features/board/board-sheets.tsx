@@ -148,6 +148,7 @@ function TicketSheet({
     return (
       <TicketOptions
         ticket={ticket}
+        commerceId={commerce.id}
         currency={commerce.currency}
         timeZone={commerce.timeZone}
         nowMs={nowMs}

@@ -1,5 +1,7 @@
 import { terminalTasksEn } from '#features/board/terminal-tasks/terminal-tasks.en.texts.ts';
 import { unsentEn } from '#features/board/unsent/unsent.en.texts.ts';
+import { noticesEn } from '#features/board/notices/notices.en.texts.ts';
+import { runnerEn } from '#features/board/runner/runner.en.texts.ts';
 import { boardEn } from '#features/board/board.en.texts.ts';
 import { commercesEn } from '#features/commerces/commerces.en.texts.ts';
 import { holdsEn } from '#features/holds/holds.en.texts.ts';
@@ -20,6 +22,8 @@ export const en: Texts = {
   ...generalEn,
   ...boardEn,
   ...unsentEn,
+  ...noticesEn,
+  ...runnerEn,
   ...terminalTasksEn,
   ...commercesEn,
   ...holdsEn,

@@ -1,5 +1,7 @@
 import { terminalTasksEs } from '#features/board/terminal-tasks/terminal-tasks.es.texts.ts';
 import { unsentEs } from '#features/board/unsent/unsent.es.texts.ts';
+import { noticesEs } from '#features/board/notices/notices.es.texts.ts';
+import { runnerEs } from '#features/board/runner/runner.es.texts.ts';
 import { boardEs } from '#features/board/board.es.texts.ts';
 import { commercesEs } from '#features/commerces/commerces.es.texts.ts';
 import { holdsEs } from '#features/holds/holds.es.texts.ts';
@@ -21,6 +23,8 @@ export const es = {
   ...generalEs,
   ...boardEs,
   ...unsentEs,
+  ...noticesEs,
+  ...runnerEs,
   ...terminalTasksEs,
   ...commercesEs,
   ...holdsEs,

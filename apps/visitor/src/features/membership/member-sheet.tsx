@@ -11,6 +11,7 @@ import { isPaid, periodText } from './member-period.ts';
 import { useMemberProfile } from './member-profile.ts';
 import { memberPicturesQuery } from './member-pictures.ts';
 import { useNow } from '#shared/layout/use-now.ts';
+import { useWakeLock } from '#shared/layout/use-wake-lock.ts';
 import { addressText } from '#shared/texts/phone-text.ts';
 import { useVenueState } from '../venues/venue-context.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
@@ -28,7 +29,7 @@ export function MemberSheet({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);
-  useEffect(() => requestWakeLock(), []);
+  useWakeLock();
   if (isGone) return null;
   return (
     <Sheet isOpen onClose={onClose} title={text('member-title')} closeLabel={text('close')}>
@@ -101,20 +102,4 @@ function MemberCard({ user, profile }: { user: User; profile: MemberProfile }) {
       </div>
     </article>
   );
-}
-
-/** Keeps the screen on while the QR code is shown. @returns release function */
-function requestWakeLock(): () => void {
-  let lock: WakeLockSentinel | undefined;
-  let isOver = false;
-  const ask = async () => {
-    if (!('wakeLock' in navigator)) return;
-    lock = await navigator.wakeLock.request('screen').catch(() => undefined); // rejected on low battery
-    if (isOver) await lock?.release();
-  };
-  void ask();
-  return () => {
-    isOver = true;
-    void lock?.release();
-  };
 }

@@ -99,15 +99,17 @@ function lookAgainMs(order: Order | undefined, everyMs: number): number {
   return leftMs > 0 ? Math.min(everyMs, leftMs + AFTER_END_MS) : everyMs;
 }
 
-/** Signals only a change to ready while the app is open. */
+/** Signals a change to ready, and each repeated notice, while the app is open. */
 function useReadySignal(orders: readonly Order[]): void {
-  const known = useRef(new Map<number, number>());
+  const known = useRef(new Map<number, Pick<Order, 'orderStatusId' | 'noticeRepeatedAt'>>());
   useEffect(() => {
-    for (const { id, orderStatusId, delivery } of orders) {
+    for (const { id, orderStatusId, delivery, noticeRepeatedAt } of orders) {
       const before = known.current.get(id);
       const readyStatusId = delivery === null ? ORDER_STATUS.toDeliver : ORDER_STATUS.delivering;
-      if (before !== undefined && before !== orderStatusId && orderStatusId === readyStatusId) signalReady();
-      known.current.set(id, orderStatusId);
+      const isReadyNow = before?.orderStatusId !== orderStatusId && orderStatusId === readyStatusId;
+      const isAnnounced = Boolean(noticeRepeatedAt) && before?.noticeRepeatedAt !== noticeRepeatedAt;
+      if (before !== undefined && (isReadyNow || isAnnounced)) signalReady();
+      known.current.set(id, { orderStatusId, noticeRepeatedAt });
     }
   }, [orders]);
 }

@@ -12,6 +12,11 @@ export function prepareReadySignal(): void {
   if (audio.state === 'suspended') void audio.resume();
 }
 
+/** Whether the browser allows the sound now. */
+export function isReadySignalAllowed(): boolean {
+  return audio?.state === 'running';
+}
+
 /** Signals a ready order by sound and vibration, where the device allows them. */
 export function signalReady(): void {
   if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(VIBRATION_MS);

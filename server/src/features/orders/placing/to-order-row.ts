@@ -58,6 +58,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     claim: null,
     isFromKiosk: order.isFromKiosk,
     estimatedPreparationMinutes: decided.preparationMinutes,
+    noticeRepeatedAt: null,
     paidAt: decided.statusId === ORDER_STATUS.paymentAccepted ? placedAt : null,
     expiresAt:
       decided.statusId === ORDER_STATUS.created ? new Date(inputs.nowMs + decided.expiryMinutes * MINUTE_MS) : null,

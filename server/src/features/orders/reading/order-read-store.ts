@@ -74,6 +74,8 @@ export type OrderRow = {
   claim: { discountId: number; percent: number; description: string; usedAt: string | null } | null;
   isFromKiosk: boolean;
   estimatedPreparationMinutes: number;
+  /** In the present status; null: not repeated. */
+  noticeRepeatedAt: Date | null;
   paidAt: Date | null;
   expiresAt: Date | null;
   createdAt: Date;
@@ -139,7 +141,9 @@ const ORDERS = `select "order".*
       o.event_id as "eventId", o.event_name as "eventName", o.is_cash as "isCash", o.is_balance as "isBalance",
       o.is_discount as "isDiscount", o.discount_percent as "discountPercent", o.discount_minor as "discountMinor",
       ${BENEFIT} as benefit, ${CLAIM} as claim, o.is_from_kiosk as "isFromKiosk",
-      o.estimated_preparation_minutes as "estimatedPreparationMinutes", o.paid_at as "paidAt",
+      o.estimated_preparation_minutes as "estimatedPreparationMinutes",
+      case when o.status_id in (${ORDER_STATUS.toDeliver}, ${ORDER_STATUS.delivering})
+        and o.notice_repeated_at >= o.status_since then o.notice_repeated_at end as "noticeRepeatedAt", o.paid_at as "paidAt",
       o.expires_at as "expiresAt", o.created_at as "createdAt", o.updated_at as "updatedAt",
       to_char(o.created_at at time zone v.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as "localDateTime",
       (select json_agg(json_build_object('statusId', h.to_status_id, 'at', h.at) order by h.version)

@@ -26,6 +26,7 @@ export function toOrderResponse(row: OrderRow): Order {
     verificationCode: row.verificationCode,
     orderStatusId: statusId,
     endedBy: row.isExpired ? 'expiry' : row.endedBy,
+    noticeRepeatedAt: row.noticeRepeatedAt?.toISOString() ?? null,
     statusHistory: historyOf(row),
     venue: row.venue,
     commerce,

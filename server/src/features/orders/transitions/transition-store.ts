@@ -18,7 +18,8 @@ export type Transition = {
     | 'refund-requested'
     | 'refunded'
     | 'refund-failed'
-    | 'discounted';
+    | 'discounted'
+    | 'notice-repeated';
   actorId: number | null;
   reason: string | null;
   /** The order is paid with this transition; `actorId` is the member of staff who took the money. */

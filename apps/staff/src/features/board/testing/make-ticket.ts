@@ -23,6 +23,8 @@ export function makeTicket(id: number, orderStatusId: Ticket['orderStatusId'], l
     requiresIdentification: false,
     pickUpVerificationMethod: 'code',
     estimatedPreparationTime: 8,
+    repeatedNotices: 0,
+    noticeRepeatedAt: null,
     lines,
   };
 }

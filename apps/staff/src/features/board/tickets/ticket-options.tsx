@@ -9,12 +9,14 @@ import { Badge } from '@app/ui/status/badge.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import type { TextKey } from '#shared/texts/es.ts';
+import { RepeatNotice } from '../notices/repeat-notice.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { isUndoable, takesDiscount, undoOf } from './ticket-transitions.ts';
 
 /** An order with what staff can do with it beside its next step. @see ORD-08 */
 export function TicketOptions({
   ticket,
+  commerceId,
   currency,
   timeZone,
   nowMs,
@@ -25,6 +27,7 @@ export function TicketOptions({
   onClose,
 }: {
   ticket: Ticket;
+  commerceId: number;
   currency: Currency;
   timeZone: string;
   /** The server's clock, ms. */
@@ -48,6 +51,7 @@ export function TicketOptions({
       closeLabel={text('close')}
       foot={
         <>
+          <RepeatNotice ticket={ticket} commerceId={commerceId} nowMs={nowMs} />
           {takesDiscount(ticket) && (
             <Button variant="tonal" icon="badge-percent" isBlock onPress={onDiscount}>
               {text('discount-apply')}

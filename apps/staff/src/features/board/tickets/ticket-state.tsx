@@ -39,6 +39,11 @@ function useTicketState(
     case 'preparing':
       return { icon: 'flame', words: text('state-preparing', { minutes }) };
     case 'ready':
+      if (ticket.repeatedNotices > 0 && ticket.noticeRepeatedAt !== null) {
+        const count = ticket.repeatedNotices + 1; // with the first notice
+        const last = clockText(Date.parse(ticket.noticeRepeatedAt), timeZone);
+        return { icon: 'bell-ring', words: text('notice-count', { count, time: last }) };
+      }
       return { icon: 'bell', words: text('state-notified', { time }) };
     case 'delivered':
       return { icon: 'package-check', words: text('state-delivered', { time }) };

@@ -24,6 +24,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { canCancel, endText, minutesLeft, reachedAt, statusText } from '../order-status.ts';
 import { prepareReadySignal } from '../ready-signal.ts';
 import { TintedLogo } from '#features/venues/tinted-logo.tsx';
+import { RepeatedNotice } from './repeated-notice.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -68,6 +69,7 @@ export function OrderDetail({
         </div>
       </div>
       <div className="order">
+        <RepeatedNotice order={order} />
         <OrderPass order={order} nowMs={nowMs} />
         {isDown && (
           <div className="gapx">

@@ -1,0 +1,55 @@
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { awaitsCustomer, noticeProblem } from '@app/rules/kitchen/repeated-notice.ts';
+import type { OrderToAnnounce } from '@app/rules/kitchen/repeated-notice.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useRepeatNotice } from './use-repeat-notice.ts';
+
+/** Calls the customer of a ready order again; nothing for other orders. @param props.nowMs the server's clock @see ORD-08 */
+export function RepeatNotice({ ticket, commerceId, nowMs }: { ticket: Ticket; commerceId: number; nowMs: number }) {
+  const text = useText();
+  const { repeat, isBusy, failure } = useRepeatNotice(commerceId);
+  const order = toAnnounce(ticket);
+  if (!awaitsCustomer(order)) return null;
+  return (
+    <>
+      {failure !== undefined && <Notice tone="bad" role="alert" title={failure} />}
+      <Button
+        variant="tonal"
+        icon="bell-ring"
+        isBlock
+        isBusy={isBusy}
+        reason={reasonAgainst(order, nowMs, text)}
+        onPress={() => repeat(ticket)}
+      >
+        {text('notice-repeat')}
+      </Button>
+    </>
+  );
+}
+
+function reasonAgainst(order: OrderToAnnounce, nowMs: number, text: ReturnType<typeof useText>): string | undefined {
+  const problem = noticeProblem(order, nowMs);
+  if (problem === null) return undefined;
+  return problem.code === 'notice-too-soon'
+    ? text('notice-wait', { seconds: problem.retryAfterSeconds })
+    : text('notice-none-left');
+}
+
+/** What the rule of repeated notices knows of a ticket. */
+export function toAnnounce({
+  orderStatusId,
+  since,
+  delivery,
+  repeatedNotices,
+  noticeRepeatedAt,
+}: Ticket): OrderToAnnounce {
+  return {
+    statusId: orderStatusId,
+    statusSinceMs: Date.parse(since),
+    isDelivery: delivery !== null,
+    repeatedNotices,
+    repeatedAtMs: noticeRepeatedAt === null ? null : Date.parse(noticeRepeatedAt),
+  };
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@app/client/failures.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { api } from '#shared/api/api.ts';
+import { useProblemText, useText } from '#shared/texts/use-text.ts';
+import { boardKey } from '../tickets/use-board.ts';
+
+/**
+ * Repeats the notice of an order. It is not stored for later: an old notice would call a customer who was already there.
+ *
+ * @see ORD-08
+ */
+export function useRepeatNotice(commerceId: number) {
+  const queries = useQueryClient();
+  const text = useText();
+  const problemText = useProblemText();
+  const repeating = useMutation({
+    mutationFn: async ({ id, version }: Ticket) =>
+      api.send('POST /api/orders/:id/notices', { params: { id }, body: { version } }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: boardKey(commerceId) }),
+  });
+  const { error } = repeating;
+  const isRefused = error instanceof ApiProblem && error.status < 500;
+  return {
+    repeat: (ticket: Ticket) => repeating.mutate(ticket),
+    isBusy: repeating.isPending,
+    failure: error === null ? undefined : isRefused ? problemText(error.code, error.facts) : text('notice-no-answer'),
+  };
+}

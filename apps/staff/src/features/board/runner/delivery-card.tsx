@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { Board, Ticket } from '@app/contract/staff/board.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { noticeProblem } from '@app/rules/kitchen/repeated-notice.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { RepeatNotice, toAnnounce } from '../notices/repeat-notice.tsx';
+import { useRepeatNotice } from '../notices/use-repeat-notice.ts';
+import { minutesSince } from '../tickets/ticket-age.ts';
+import { seatText } from './runner-orders.ts';
+import type { SeatOrder } from './runner-orders.ts';
+import { OrderSummary } from './order-summary.tsx';
+
+/** A delivery on its way: hand it over, or say that the customer is not there. */
+export function DeliveryCard({
+  order: { ticket, seat },
+  commerce,
+  nowMs,
+  isPending,
+  failure,
+  onCash,
+  onDelivered,
+  onBack,
+}: {
+  order: SeatOrder;
+  commerce: Board['commerce'];
+  nowMs: number;
+  isPending: boolean;
+  failure: string | undefined;
+  onCash: () => void;
+  onDelivered: () => void;
+  onBack: () => void;
+}) {
+  const text = useText();
+  const [isAbsent, setAbsent] = useState(false);
+  const notices = useRepeatNotice(commerce.id);
+  const reportAbsent = () => {
+    setAbsent(true);
+    if (noticeProblem(toAnnounce(ticket), nowMs) === null) notices.repeat(ticket);
+  };
+  const isCalled = ticket.noticeRepeatedAt !== null && ticket.noticeRepeatedAt >= ticket.since;
+  const showsAbsence = isAbsent || isCalled;
+  const price = priceText(toMinor(ticket.totalAmount), commerce.currency);
+  return (
+    <article className={classNames('rn', showsAbsence && 'rn--no')} aria-label={String(ticket.number)}>
+      <div className="rn__top">
+        <h3 className="rn__seat">{seatText(seat)}</h3>
+        <b className="rn__n num">{ticket.number}</b>
+      </div>
+      <p className="rn__who">{text('runner-left', { minutes: minutesSince(ticket.since, nowMs) })}</p>
+      <OrderSummary ticket={ticket} currency={commerce.currency} />
+      {failure !== undefined && (
+        <p role="alert" className="rn__why">
+          <Icon name="circle-alert" />
+          {failure}
+        </p>
+      )}
+      {showsAbsence && <Absence ticket={ticket} timeZone={commerce.timeZone} />}
+      {showsAbsence && <RepeatNotice ticket={ticket} commerceId={commerce.id} nowMs={nowMs} />}
+      <div className="rn__a">
+        <Button variant="tonal" isBusy={isPending} onPress={ticket.paid ? onDelivered : onCash}>
+          {ticket.paid ? text('runner-deliver') : text('runner-take-cash', { price })}
+        </Button>
+        {showsAbsence ? (
+          <Button variant="quiet" isBusy={isPending} onPress={onBack}>
+            {text('runner-back')}
+          </Button>
+        ) : (
+          <Button variant="quiet" onPress={reportAbsent}>
+            {text('runner-absent')}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** What happens to the order and its money. */
+function Absence({ ticket, timeZone }: { ticket: Ticket; timeZone: string }) {
+  const text = useText();
+  const { noticeRepeatedAt, repeatedNotices, paid } = ticket;
+  const title =
+    noticeRepeatedAt === null
+      ? text('runner-absent-first')
+      : text('runner-absent-title', { count: repeatedNotices + 1, time: clockText(noticeRepeatedAt, timeZone) });
+  return (
+    <div className="rn__no" role="status">
+      <b>
+        <Icon name="hourglass" />
+        {title}
+      </b>
+      {text(paid ? 'runner-absent-paid' : 'runner-absent-unpaid')}
+    </div>
+  );
+}

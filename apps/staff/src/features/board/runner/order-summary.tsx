@@ -1,0 +1,40 @@
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Fragment } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** The lines of an order in one sentence, and what the runner asks for at the seat. */
+export function OrderSummary({ ticket, currency }: { ticket: Ticket; currency: Currency }) {
+  const text = useText();
+  return (
+    <>
+      <span className="rn__l">
+        {ticket.lines.map(({ id, quantity, product }, place) => (
+          <Fragment key={id}>
+            {place > 0 && ', '}
+            <b>{quantity}</b> {product}
+          </Fragment>
+        ))}
+      </span>
+      {(!ticket.paid || ticket.requiresIdentification) && (
+        <span className="rn__flags">
+          {!ticket.paid && (
+            <span className="rn__flag rn__flag--cash">
+              <Icon name="banknote" />
+              {text('runner-take-cash', { price: priceText(toMinor(ticket.totalAmount), currency) })}
+            </span>
+          )}
+          {ticket.requiresIdentification && (
+            <span className="rn__flag">
+              <Icon name="id-card" />
+              {text('runner-document')}
+            </span>
+          )}
+        </span>
+      )}
+    </>
+  );
+}

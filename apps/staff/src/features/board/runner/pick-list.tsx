@@ -1,0 +1,57 @@
+import type { Ticket } from '@app/contract/staff/board.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { seatText } from './runner-orders.ts';
+import type { SectorOrders } from './runner-orders.ts';
+
+/** Deliveries that are ready at the stall; a tap takes one along. */
+export function PickList({
+  sectors,
+  picked,
+  currency,
+  failures,
+  onToggle,
+}: {
+  sectors: readonly SectorOrders[];
+  picked: ReadonlySet<number>;
+  currency: Currency;
+  failures: ReadonlyMap<number, string>;
+  onToggle: (ticket: Ticket) => void;
+}) {
+  const text = useText();
+  return (
+    <section className="rn__s" aria-labelledby="runner-ready">
+      <h2 id="runner-ready">
+        {text('runner-ready')}
+        <span>{text('runner-pick')}</span>
+      </h2>
+      {sectors.map(({ sector, orders }) => (
+        <div key={sector ?? ''} role="group" aria-label={sector ?? text('runner-no-sector')}>
+          {sector !== null && <h3 className="rn__sector">{sector}</h3>}
+          {orders.map(({ ticket, seat }) => (
+            <button
+              key={ticket.id}
+              type="button"
+              role="checkbox"
+              aria-checked={picked.has(ticket.id)}
+              className="rn rn--pick"
+              onClick={() => onToggle(ticket)}
+            >
+              <i>{picked.has(ticket.id) && <Icon name="check" />}</i>
+              <span>
+                <span className="rn__top">
+                  <b className="rn__seat">{seatText(seat)}</b>
+                  <b className="rn__n num">{ticket.number}</b>
+                </span>
+                <OrderSummary ticket={ticket} currency={currency} />
+                {failures.has(ticket.id) && <span className="rn__why">{failures.get(ticket.id)}</span>}
+              </span>
+            </button>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}

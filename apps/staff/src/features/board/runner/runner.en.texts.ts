@@ -1,0 +1,28 @@
+import type { runnerEs } from './runner.es.texts.ts';
+import type { Translated } from '#shared/texts/translated.ts';
+
+export const runnerEn: Translated<typeof runnerEs> = {
+  'runner-title': 'To deliver',
+  'runner-counts': (facts) => `${facts.out} on the way, ${facts.ready} at the stall`,
+  'runner-out': 'On the way',
+  'runner-by-row': 'by row',
+  'runner-ready': 'Ready at the stall',
+  'runner-pick': 'tap those you take',
+  'runner-no-sector': 'No section',
+  'runner-left': (facts) => (facts.minutes < 1 ? 'Left just now' : `Left ${facts.minutes} min ago`),
+  'runner-deliver': 'Hand over',
+  'runner-absent': 'Not there',
+  'runner-absent-title': (facts) => `Not there. ${facts.count} notices, ${facts.time}`,
+  'runner-absent-first': 'Not there',
+  'runner-absent-paid':
+    'If it goes back, the stall holds it until closing. It is paid: no money goes back automatically.',
+  'runner-absent-unpaid': 'If it goes back, the stall holds it until closing. It is not paid: nothing is charged.',
+  'runner-back': 'Back to the stall',
+  'runner-back-reason': 'Not at their seat',
+  'runner-take-cash': (facts) => `Take ${facts.price}`,
+  'runner-document': 'Ask for the document',
+  'runner-leave': (facts) => `Leave with ${facts.count}`,
+  'runner-leave-to': (facts) => `Leave with ${facts.count} for ${facts.sector}`,
+  'runner-none': 'Nothing to deliver',
+  'runner-none-text': 'Orders to the seat appear when they are ready.',
+};

@@ -1,0 +1,26 @@
+/** Texts of the deliveries to the seats. */
+export const runnerEs = {
+  'runner-title': 'Para llevar',
+  'runner-counts': (facts: { out: number; ready: number }) => `${facts.out} en camino, ${facts.ready} en el puesto`,
+  'runner-out': 'En camino',
+  'runner-by-row': 'por fila',
+  'runner-ready': 'Listos en el puesto',
+  'runner-pick': 'tocá los que llevás',
+  'runner-no-sector': 'Sin sector',
+  'runner-left': (facts: { minutes: number }) =>
+    facts.minutes < 1 ? 'Salió recién' : `Salió hace ${facts.minutes} min`,
+  'runner-deliver': 'Entregar',
+  'runner-absent': 'No está',
+  'runner-absent-title': (facts: { count: number; time: string }) => `No está. ${facts.count} avisos, ${facts.time}`,
+  'runner-absent-first': 'No está',
+  'runner-absent-paid': 'Si vuelve al puesto, se guarda hasta el cierre. Ya pagó: la plata no se devuelve sola.',
+  'runner-absent-unpaid': 'Si vuelve al puesto, se guarda hasta el cierre. Todavía no pagó: no se cobra.',
+  'runner-back': 'Vuelve al puesto',
+  'runner-back-reason': 'No estaba en su lugar',
+  'runner-take-cash': (facts: { price: string }) => `Cobrar ${facts.price}`,
+  'runner-document': 'Pedí el documento',
+  'runner-leave': (facts: { count: number }) => `Salgo con ${facts.count}`,
+  'runner-leave-to': (facts: { count: number; sector: string }) => `Salgo con ${facts.count} a ${facts.sector}`,
+  'runner-none': 'Nada para llevar',
+  'runner-none-text': 'Los pedidos a la butaca aparecen cuando están listos.',
+} as const;

@@ -1,0 +1,90 @@
+import '@app/ui/theme/tokens.css';
+import '@app/ui/theme/base.css';
+import './now-serving.css';
+import './now-serving-stall.css';
+import './now-serving-venue.css';
+import { ApiProblem } from '@app/client/failures.ts';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { StrictMode, useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { Route, Router, useSearchParams } from 'wouter';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { textOf } from '@app/client/texts.ts';
+import { VenueContext } from '#features/venues/venue-context.ts';
+import { VenuePalette } from '#features/venues/venue-palette.tsx';
+import { apiQuery } from '#shared/api/api-query.ts';
+import { useWakeLock } from '#shared/layout/use-wake-lock.ts';
+import { es } from '#shared/texts/es.ts';
+import type { Texts } from '#shared/texts/es.ts';
+import { setShownLanguage } from '#shared/texts/shown-language.ts';
+import { textLocale } from '#shared/texts/text-locale.ts';
+import { TranslationsContext } from '#shared/texts/use-text.ts';
+import { NowServingNotice } from './now-serving-notice.tsx';
+import { NowServingScreen } from './now-serving-screen.tsx';
+
+const VENUE_EVERY_MS = 60_000;
+const RETRY_EVERY_MS = 5_000;
+
+/** A screen at the counters: `/now-serving/{venue}` of all stalls, `/now-serving/{venue}/{stall}` of one. @see ORD-08 */
+export function NowServingApp({ queryClient }: { queryClient: QueryClient }) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Router>
+          <Route path="/now-serving/:venueCode/:commerceCode?">
+            {({ venueCode, commerceCode }) => (
+              <ScreenOfVenue venueCode={venueCode} commerceCode={commerceCode ?? null} />
+            )}
+          </Route>
+          <Route path="/now-serving">
+            <ScreenLanguage venue={null}>
+              <NowServingNotice about="missing" />
+            </ScreenLanguage>
+          </Route>
+        </Router>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}
+
+function ScreenOfVenue({ venueCode, commerceCode }: { venueCode: string; commerceCode: string | null }) {
+  useWakeLock();
+  const { data: venue, error } = useQuery({
+    ...apiQuery('GET /api/venues/get/by-code/:venueCode', { params: { venueCode } }),
+    refetchInterval: ({ state }) => (state.data ? VENUE_EVERY_MS : RETRY_EVERY_MS),
+    refetchIntervalInBackground: true,
+    retry: false,
+  });
+  return (
+    <ScreenLanguage venue={venue ?? null}>
+      {venue ? (
+        <VenueContext value={{ kind: 'here', venue, retry: () => undefined }}>
+          <VenuePalette />
+          <NowServingScreen venue={venue} commerceCode={commerceCode} />
+        </VenueContext>
+      ) : (
+        <NowServingNotice about={noticeOf(error)} />
+      )}
+    </ScreenLanguage>
+  );
+}
+
+function noticeOf(error: Error | null): 'loading' | 'missing' | 'unreachable' {
+  if (error === null) return 'loading';
+  return error instanceof ApiProblem && error.status === 404 ? 'missing' : 'unreachable';
+}
+
+/** The venue's language, or the one of the address: `?language=en`. @see APP-01 */
+function ScreenLanguage({ venue, children }: { venue: Venue | null; children: ReactNode }) {
+  const [search] = useSearchParams();
+  const asked = search.get('language');
+  const language = asked === 'en' || asked === 'es' ? asked : (venue?.language ?? 'es');
+  const locale = textLocale(language, venue);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    setShownLanguage(locale);
+  }, [locale]);
+  const translations = useMemo(() => ({ locale, text: textOf<Texts>(es) }), [locale]);
+  return <TranslationsContext value={translations}>{children}</TranslationsContext>;
+}

@@ -1,0 +1,28 @@
+import type { NowServingTexts } from './now-serving.es.texts.ts';
+
+export const nowServingEn: NowServingTexts = {
+  loading: 'Loading',
+  'title-venue': 'Ready for pick-up',
+  preparing: 'In preparation',
+  ready: 'Ready',
+  called: 'Ready, pick it up!',
+  'called-ago': (minutes) => (minutes < 1 ? 'just now' : `${minutes} min ago`),
+  'ready-more': (count) => `${count} more ready`,
+  'preparing-more': (count) => `and ${count} more`,
+  'preparing-count': (count) => `${count} in preparation`,
+  'preparing-none': 'Nothing in preparation',
+  'nobody-waits': 'Nobody is waiting.',
+  'order-now': (minutes) => `Order now, pick up in ${minutes} min.`,
+  'order-here': 'Order from your seat.',
+  'order-here-text': 'Scan, and follow your order on your phone.',
+  'order-code': 'QR code to order',
+  next: (names) => `Next: ${names}`,
+  page: (page, count) => `Screen ${page} of ${count}`,
+  offline: (time) => `No connection. Numbers as of ${time}`,
+  'sound-off': 'Sound is off: turn on',
+  'sound-on': 'Sound is on',
+  missing: 'We could not find this stall',
+  'missing-text': 'Check the address of this screen.',
+  unreachable: 'No connection',
+  'unreachable-text': 'The numbers appear when the network returns.',
+};

@@ -1,0 +1,87 @@
+import type { ServingCommerce } from '@app/contract/visitor/now-serving.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { VenueLogo } from '#features/venues/venue-logo.tsx';
+import { Clock, NowServingFoot } from './now-serving-foot.tsx';
+import type { CallSound, ScreenClock } from './now-serving-foot.tsx';
+import { useNowServingText } from './now-serving-texts.ts';
+import { callAge, pageAt, pagesOf } from './serving-pages.ts';
+import { digitsOf } from './stall-numbers.tsx';
+
+/** Numbers of one stall for which the screen has room. */
+const READY_SHOWN = 4;
+
+/** The ready numbers of all stalls, four at a time. */
+export function VenueNumbers({
+  venue,
+  stalls,
+  clock,
+  sound,
+}: {
+  venue: Venue;
+  stalls: readonly ServingCommerce[];
+  clock: ScreenClock;
+  sound: CallSound;
+}) {
+  const text = useNowServingText();
+  const pages = pagesOf(stalls);
+  const page = pageAt(pages, clock.nowMs);
+  const next = pages[(page + 1) % pages.length] ?? [];
+  return (
+    <main className="ns ns--venue on-brand">
+      <header className="ns__h">
+        <VenueLogo venue={venue} sizes="108px" className="ns__crest" isEager />
+        <h1>{text('title-venue')}</h1>
+        <Clock clock={clock} />
+      </header>
+      <div key={page} className="ns__g" data-stalls={pages[page]?.length ?? 0}>
+        {pages[page]?.map((stall) => (
+          <Stall key={stall.id} stall={stall} nowMs={clock.nowMs} />
+        ))}
+      </div>
+      <NowServingFoot
+        orderPath={`/home/${encodeURIComponent(venue.code)}`}
+        clock={null}
+        sound={sound}
+        line={pages.length > 1 ? text('next', next.map(({ name }) => name).join(', ')) : undefined}
+      >
+        {pages.length > 1 && (
+          <span className="ns__dots" role="img" aria-label={text('page', page + 1, pages.length)}>
+            {pages.map(([first], place) => (
+              <i key={first?.id} className={place === page ? 'on' : undefined} />
+            ))}
+          </span>
+        )}
+      </NowServingFoot>
+    </main>
+  );
+}
+
+function Stall({ stall, nowMs }: { stall: ServingCommerce; nowMs: number }) {
+  const text = useNowServingText();
+  const { id, name, address, ready, readyCount, preparingCount, waitMinutes } = stall;
+  const hidden = readyCount - Math.min(READY_SHOWN, ready.length);
+  const counts = [
+    ...(hidden > 0 ? [text('ready-more', hidden)] : []),
+    ...(preparingCount > 0 ? [text('preparing-count', preparingCount)] : []),
+  ];
+  return (
+    <section className="ns__c" aria-labelledby={`ns-${id}`}>
+      <h2 id={`ns-${id}`}>{name}</h2>
+      {address !== '' && <p className="ns__at">{address}</p>}
+      <ol>
+        {ready.slice(0, READY_SHOWN).map((order) => (
+          <li key={order.number} data-digits={digitsOf(order.number)} data-call={callAge(order, nowMs)}>
+            {order.number}
+          </li>
+        ))}
+      </ol>
+      {ready.length === 0 && (
+        <p className="ns__none">
+          {text('nobody-waits')}
+          {waitMinutes !== null && waitMinutes > 0 && <> {text('order-now', waitMinutes)}</>}
+        </p>
+      )}
+      <p className="ns__counts">{counts.join(' · ')}</p>
+    </section>
+  );
+}

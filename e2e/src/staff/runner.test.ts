@@ -1,0 +1,77 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { expect } from '@playwright/test';
+
+import { SigningIn } from '../harness/signing-in.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { test } from '../harness/stadium-test.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+/** A paid delivery that is ready at the stall. */
+async function readyFor(stadium: Stadium, place: string): Promise<Order> {
+  const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
+  await stadium.query(
+    `update orders set delivery = $2, phone = '5491155550001', status_id = 4, paid_at = now() where id = $1`,
+    [order.id, place],
+  );
+  await stadium.move(order, ORDER_STATUS.toDeliver);
+  return order;
+}
+
+test('a runner takes two orders and hands them over at the seats [ORD-08, DEL-01]', async ({ people, stadium }) => {
+  const far = await readyFor(stadium, 'Popular Norte, Fila: 22, Butaca: 41');
+  const near = await readyFor(stadium, 'Popular Norte, Fila: 3, Butaca: 118');
+  const visitor = await people.phone();
+  await new SigningIn(await visitor.open('/home/estadio')).byEmail(stadium, 'butaca@example.com');
+  await stadium.query(
+    `update orders set buyer_id = (select id from accounts where email = 'butaca@example.com') where id = $1`,
+    [near.id],
+  );
+  const seen = await visitor.open(`/orders-detail/estadio/parrilla/${near.number}`);
+  await seen.getByRole('heading', { name: 'Listo' }).waitFor();
+
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  const { page } = tablet;
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Para llevar' }).tap();
+  const choices = page.getByRole('group', { name: 'Popular Norte' }).getByRole('checkbox');
+  await expect(choices).toHaveText([/Fila 3 · Butaca 118/, /Fila 22 · Butaca 41/]);
+  for (const choice of await choices.all()) await choice.tap();
+  await page.getByRole('button', { name: 'Salgo con 2 a Popular Norte' }).tap();
+
+  const out = page.getByRole('region', { name: 'Popular Norte' });
+  const card = (order: Order) => out.getByRole('article', { name: String(order.number) });
+  await card(near).getByText('Salió recién').waitFor();
+  await seen.getByRole('heading', { name: 'En camino' }).waitFor();
+
+  await card(near).getByRole('button', { name: 'Entregar' }).tap();
+  await card(near).waitFor({ state: 'detached' });
+  await card(far).getByRole('button', { name: 'Entregar' }).tap();
+  await page.getByRole('heading', { name: 'Nada para llevar' }).waitFor();
+  for (const order of [near, far]) {
+    expect((await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.delivered);
+  }
+});
+
+test('an absent customer is called again, the order returns with its money [ORD-08]', async ({ people, stadium }) => {
+  const order = await readyFor(stadium, 'Platea Sur, Fila: 14, Butaca: 8');
+  await stadium.move(order, ORDER_STATUS.delivering);
+  await stadium.query(`update orders set status_since = status_since - interval '1 minute' where id = $1`, [order.id]);
+  const { page } = await people.tabletAt('estadio', 'parrilla');
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Para llevar' }).tap();
+  const card = page.getByRole('article', { name: String(order.number) });
+  await card.getByRole('button', { name: 'No está' }).tap();
+  await card.getByText('Ya pagó: la plata no se devuelve sola.').waitFor();
+  await card.getByText(/^No está\. 2 avisos, \d\d:\d\d$/).waitFor();
+  await card.getByRole('button', { name: 'Vuelve al puesto' }).tap();
+  await page.getByRole('group', { name: 'Platea Sur' }).getByRole('checkbox').waitFor();
+  expect(
+    await stadium.query(
+      `select o.status_id, o.refunded_minor::int as refunded, h.reason from orders o
+       join order_status_changes h on h.order_id = o.id and h.version = o.version where o.id = $1`,
+      [order.id],
+    ),
+  ).toEqual([{ status_id: ORDER_STATUS.toDeliver, refunded: 0, reason: 'No estaba en su lugar' }]);
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { ById } from '../values/paged.ts';
+
+/** An order that waits for its pick-up. `calledAt`: when it became ready, or the last repeated notice. */
+export const CalledOrder = z.object({ number: z.int(), calledAt: z.string() }).meta({ id: 'CalledOrder' });
+export type CalledOrder = z.infer<typeof CalledOrder>;
+
+/** Pick-up orders of one commerce, by number only. The lists are bounded; the counts are whole. */
+export const ServingCommerce = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    name: z.string(),
+    address: z.string(),
+    preparing: z.array(z.int()).describe('The oldest first.'),
+    preparingCount: z.int(),
+    ready: z.array(CalledOrder).describe('The last called first.'),
+    readyCount: z.int(),
+    waitMinutes: z.int().nullable().describe('Of an order placed now, at least; null: it takes no orders.'),
+  })
+  .meta({ id: 'ServingCommerce' });
+export type ServingCommerce = z.infer<typeof ServingCommerce>;
+
+/** `at`: the database's clock when it was read. */
+export const NowServing = z.object({ at: z.string(), commerces: z.array(ServingCommerce) }).meta({ id: 'NowServing' });
+export type NowServing = z.infer<typeof NowServing>;
+
+/** What a screen at the counter shows. It has no data of a person. @see ORD-08 */
+export const nowServing = {
+  method: 'GET',
+  url: '/api/venues/:id/now-serving',
+  config: { access: 'anyone', priority: PRIORITY.catalogue },
+  schema: {
+    summary: 'Numbers of the orders that are prepared and ready, by commerce',
+    tags: ['catalogue'],
+    params: ById,
+    response: { 200: NowServing },
+  },
+} as const satisfies Call;

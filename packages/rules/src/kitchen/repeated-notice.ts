@@ -1,0 +1,40 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+
+/** Notices of one order that staff may repeat. */
+export const REPEATED_NOTICES_MAX = 3;
+/** Least time after the order became ready, left for the seat, or was announced again. */
+export const NOTICE_INTERVAL_MS = 60_000;
+
+/** Times are ms since the epoch. `repeatedAtMs` null: not repeated yet. */
+export type OrderToAnnounce = {
+  statusId: OrderStatusId;
+  statusSinceMs: number;
+  isDelivery: boolean;
+  repeatedNotices: number;
+  repeatedAtMs: number | null;
+};
+
+export type NoticeProblem =
+  | { code: 'order-state-changed' | 'notices-used-up' }
+  | { code: 'notice-too-soon'; retryAfterSeconds: number };
+
+/** Whether the customer is expected now: at the counter when a pick-up is ready, at the seat when a delivery is there. */
+export function awaitsCustomer({ statusId, isDelivery }: Pick<OrderToAnnounce, 'statusId' | 'isDelivery'>): boolean {
+  return statusId === (isDelivery ? ORDER_STATUS.delivering : ORDER_STATUS.toDeliver);
+}
+
+/**
+ * Returns why staff cannot repeat the notice of an order; null when they can.
+ *
+ * @param nowMs the server's clock
+ * @see ORD-08
+ */
+export function noticeProblem(order: OrderToAnnounce, nowMs: number): NoticeProblem | null {
+  if (!awaitsCustomer(order)) return { code: 'order-state-changed' };
+  if (order.repeatedNotices >= REPEATED_NOTICES_MAX) return { code: 'notices-used-up' };
+  const lastMs = Math.max(order.statusSinceMs, order.repeatedAtMs ?? order.statusSinceMs);
+  // The clock of a screen may be behind the server's.
+  const leftMs = Math.min(lastMs + NOTICE_INTERVAL_MS - nowMs, NOTICE_INTERVAL_MS);
+  return leftMs > 0 ? { code: 'notice-too-soon', retryAfterSeconds: Math.ceil(leftMs / 1_000) } : null;
+}

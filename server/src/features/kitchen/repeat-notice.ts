@@ -1,0 +1,72 @@
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { noticeProblem } from '@app/rules/kitchen/repeated-notice.ts';
+
+import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { requireAccount } from '../accounts/sessions/viewer.ts';
+import type { Viewer } from '../accounts/sessions/viewer.ts';
+import { auditOrder } from '../orders/audit-order.ts';
+import { lockExistingOrder, requireVenueOf } from '../orders/lock-existing-order.ts';
+import { countRepeatedNotice } from '../orders/order-store.ts';
+import type { LockedOrder } from '../orders/order-store.ts';
+import { recordTransition } from '../orders/transitions/apply-transition.ts';
+import { orderStateChanged } from '../orders/transitions/transition-guards.ts';
+import { findTicket } from './ticket-store.ts';
+
+/**
+ * Announces an order again whose customer has not come. The order keeps its status and gets another version, so the
+ * customer's screen reads it at once.
+ *
+ * @throws ProblemError 404 out of scope; 409 with the present state, `notice-too-soon` or `notices-used-up`
+ * @see ORD-08, ORD-04
+ */
+export async function repeatNotice(
+  { db, eventBus }: { db: Db; eventBus: EventBus },
+  viewer: Viewer,
+  orderId: number,
+  { version }: { version: number },
+): Promise<Ticket> {
+  requireAccount(viewer);
+  const repeat = async (tx: Tx) => {
+    const order = await lockExistingOrder(tx, orderId);
+    const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
+    requireAnnounceable(order, version);
+    await countRepeatedNotice(tx, order);
+    await recordTransition(tx, order.venueId, [order.id], {
+      to: order.statusId,
+      cause: 'notice-repeated',
+      actorId,
+      reason: null,
+      pays: false,
+      stockState: order.stockState,
+    });
+    await auditOrder(tx, order, actorId, 'order.notice-repeated', { count: order.repeatedNotices + 1 });
+    return findTicket(tx, order.venueId, orderId);
+  };
+  const ticket = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), repeat));
+  eventBus.deliver();
+  if (!ticket) throw new Error(`Order ${orderId} was announced again, but cannot be read.`);
+  return ticket;
+}
+
+function requireAnnounceable(order: LockedOrder, version: number): void {
+  if (order.version !== version) throw orderStateChanged(order);
+  const problem = noticeProblem(
+    {
+      statusId: order.statusId,
+      statusSinceMs: order.statusSince.getTime(),
+      isDelivery: order.isDelivery,
+      repeatedNotices: order.repeatedNotices,
+      repeatedAtMs: order.noticeRepeatedAt?.getTime() ?? null,
+    },
+    order.now.getTime(),
+  );
+  if (problem === null) return;
+  if (problem.code === 'order-state-changed') throw orderStateChanged(order);
+  const { code, ...facts } = problem;
+  throw new ProblemError(409, code, facts);
+}
