@@ -23,12 +23,12 @@ const SERVER_FEATURES = [
   ['secrets', 'venues'],
   ['operations'],
   ['accounts', 'catalogue', 'content', 'feeds'],
-  ['wallet', 'stock', 'web'],
+  ['wallet', 'stock', 'web', 'printers'],
   ['benefits'],
   ['orders'],
   ['refunds', 'kitchen'],
   ['payments', 'receipts'],
-  ['reconciliation', 'kiosks'],
+  ['reconciliation', 'kiosks', 'printing'],
 ];
 
 /** The visitor app's features, upstream first. */
