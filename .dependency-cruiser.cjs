@@ -55,6 +55,7 @@ const VISITOR_FEATURES = [
 /** The staff app's features, upstream first. */
 const STAFF_FEATURES = [
   ['sign-in'],
+  ['printing'],
   ['board', 'commerces', 'holds', 'kiosks', 'operations', 'reconciliation', 'refunds', 'security', 'top-ups'],
 ];
 

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { ORDER_DOCUMENTS } from '@app/contract/values/paper.ts';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { Board } from './features/board/board.tsx';
 import { Holds } from './features/holds/holds.tsx';
@@ -12,6 +14,14 @@ import { Security } from './features/security/security.tsx';
 import { SignIn } from './features/sign-in/sign-in.tsx';
 import { CommerceChoice } from './features/commerces/commerce-choice.tsx';
 import { TopUps } from './features/top-ups/top-ups.tsx';
+
+const Printers = lazy(async () => ({ default: (await import('./features/printing/printers.tsx')).Printers }));
+const OrderPaperPage = lazy(async () => ({
+  default: (await import('./features/printing/paper-page.tsx')).OrderPaperPage,
+}));
+const ListPaperPage = lazy(async () => ({
+  default: (await import('./features/printing/paper-page.tsx')).ListPaperPage,
+}));
 
 /**
  * `/staff/` lists the commerces, `/staff/board/{commerceId}` is a board. Without a session every path asks for the
@@ -34,6 +44,31 @@ export function StaffRoutes() {
         <Route path="/kiosks/:commerceId">{({ commerceId }) => <Kiosks commerceId={Number(commerceId)} />}</Route>
         <Route path="/kiosks/:commerceId/pair">
           {({ commerceId }) => <PairKiosk commerceId={Number(commerceId)} />}
+        </Route>
+        <Route path="/printers/:commerceId">
+          {({ commerceId }) => (
+            <Suspense>
+              <Printers commerceId={Number(commerceId)} />
+            </Suspense>
+          )}
+        </Route>
+        <Route path="/print/commerces/:commerceId/list">
+          {({ commerceId }) => (
+            <Suspense>
+              <ListPaperPage commerceId={Number(commerceId)} />
+            </Suspense>
+          )}
+        </Route>
+        <Route path="/print/orders/:orderId/:document">
+          {({ orderId, document }) => {
+            const known = ORDER_DOCUMENTS.find((each) => each === document);
+            if (!known) return <Redirect to="/" />;
+            return (
+              <Suspense>
+                <OrderPaperPage orderId={Number(orderId)} document={known} />
+              </Suspense>
+            );
+          }}
         </Route>
         <Route path="/money" component={ReconciliationScreen} />
         <Route path="/operations" component={Operations} />

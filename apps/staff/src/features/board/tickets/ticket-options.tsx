@@ -22,6 +22,7 @@ export function TicketOptions({
   onDiscount,
   onUndo,
   onCancel,
+  onPrint,
   onClose,
 }: {
   ticket: Ticket;
@@ -33,6 +34,7 @@ export function TicketOptions({
   onDiscount: () => void;
   onUndo: () => void;
   onCancel: () => void;
+  onPrint: () => void;
   onClose: () => void;
 }) {
   const text = useText();
@@ -68,6 +70,9 @@ export function TicketOptions({
             onPress={onUndo}
           >
             {text('undo-step')}
+          </Button>
+          <Button variant="tonal" icon="printer" isBlock onPress={onPrint}>
+            {text('print-open')}
           </Button>
           <Button variant="danger" isBlock onPress={onCancel}>
             {text('cancel-order')}
