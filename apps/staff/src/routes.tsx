@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ORDER_DOCUMENTS } from '@app/contract/values/paper.ts';
+import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { Board } from './features/board/board.tsx';
 import { Holds } from './features/holds/holds.tsx';

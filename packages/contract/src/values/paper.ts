@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_DOCUMENTS } from './order-documents.ts';
 
 /**
  * A row of a printed paper. `largest` is a number that is read from afar. An inverse row is white on black across the whole
@@ -33,11 +34,10 @@ export type PaperRow = z.infer<typeof PaperRow>;
 export const Paper = z.object({ rows: z.array(PaperRow) }).meta({ id: 'Paper' });
 export type Paper = z.infer<typeof Paper>;
 
-/** Documents of one order. */
-export const ORDER_DOCUMENTS = ['slip', 'labels', 'receipt'] as const;
+/** A document of one order. */
 export const OrderDocument = z.enum(ORDER_DOCUMENTS);
 export type OrderDocument = z.infer<typeof OrderDocument>;
 
-/** Documents of a commerce. */
+/** A document of a commerce. */
 export const CommerceDocument = z.enum(['list', 'test']);
 export type CommerceDocument = z.infer<typeof CommerceDocument>;

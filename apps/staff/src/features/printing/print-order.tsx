@@ -1,5 +1,5 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { ORDER_DOCUMENTS } from '@app/contract/values/paper.ts';
+import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';

@@ -15,9 +15,11 @@ export function PrinterButton({ commerceId }: { commerceId: number }) {
   if (!inTrouble) return <IconButton icon="printer" label={text('printers-title')} onPress={open} />;
   const { name, state, waiting: count } = inTrouble;
   return (
-    <button type="button" className={styles['trouble']} onClick={open}>
-      <Icon name="printer" />
-      <span role="status">{text('printer-trouble', { name, state: text(`printer-${state}`), count })}</span>
-    </button>
+    <span role="status" className={styles['state']}>
+      <button type="button" className={styles['trouble']} onClick={open}>
+        <Icon name="printer" />
+        <span>{text('printer-trouble', { name, state: text(`printer-${state}`), count })}</span>
+      </button>
+    </span>
   );
 }

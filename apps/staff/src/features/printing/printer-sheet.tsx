@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StallPrinter } from '@app/contract/staff/printing.ts';
-import { ORDER_DOCUMENTS } from '@app/contract/values/paper.ts';
+import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { CheckCard } from '@app/ui/controls/check-card.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';

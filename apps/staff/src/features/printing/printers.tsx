@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StallPrinter } from '@app/contract/staff/printing.ts';
-import { ORDER_DOCUMENTS } from '@app/contract/values/paper.ts';
+import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
