@@ -16,7 +16,7 @@ export type PrintJob = PrintJobId & {
 /** A print whose process ended before its outcome was stored is sent again after this time, as a copy. */
 const SENDING_AT_MOST = '60 seconds';
 
-/** SQL of a job `j` that nobody is sending. */
+/** SQL of a job `j` that no process is sending. */
 const IS_OPEN = `(j.state = 'waiting'
   or (j.state = 'sending' and j.sending_at < clock_timestamp() - interval '${SENDING_AT_MOST}'))`;
 
