@@ -55,6 +55,9 @@ export function TicketOptions({
               {text('discount-apply')}
             </Button>
           )}
+          <Button variant="tonal" icon="printer" isBlock onPress={onPrint}>
+            {text('print-open')}
+          </Button>
           {canUndo && (
             <p className="small mut" id="undo-means">
               {meaning}
@@ -70,9 +73,6 @@ export function TicketOptions({
             onPress={onUndo}
           >
             {text('undo-step')}
-          </Button>
-          <Button variant="tonal" icon="printer" isBlock onPress={onPrint}>
-            {text('print-open')}
           </Button>
           <Button variant="danger" isBlock onPress={onCancel}>
             {text('cancel-order')}
