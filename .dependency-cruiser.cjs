@@ -23,12 +23,12 @@ const SERVER_FEATURES = [
   ['secrets', 'venues'],
   ['operations'],
   ['accounts', 'catalogue', 'content', 'feeds'],
-  ['wallet', 'stock', 'web'],
+  ['wallet', 'stock', 'web', 'printers'],
   ['benefits'],
   ['orders'],
   ['refunds', 'kitchen'],
   ['payments', 'receipts'],
-  ['reconciliation', 'kiosks'],
+  ['reconciliation', 'kiosks', 'printing'],
 ];
 
 /** The visitor app's features, upstream first. */
@@ -55,6 +55,7 @@ const VISITOR_FEATURES = [
 /** The staff app's features, upstream first. */
 const STAFF_FEATURES = [
   ['sign-in'],
+  ['printing'],
   ['board', 'commerces', 'holds', 'kiosks', 'operations', 'reconciliation', 'refunds', 'security', 'top-ups'],
 ];
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { Board } from './features/board/board.tsx';
 import { StepSender } from './features/board/unsent/step-sender.tsx';
@@ -17,6 +18,13 @@ import { CommerceChoice } from './features/commerces/commerce-choice.tsx';
 import { TopUps } from './features/top-ups/top-ups.tsx';
 
 const Runner = lazy(async () => ({ default: (await import('./features/board/runner/runner.tsx')).Runner }));
+const Printers = lazy(async () => ({ default: (await import('./features/printing/printers.tsx')).Printers }));
+const OrderPaperPage = lazy(async () => ({
+  default: (await import('./features/printing/paper-page.tsx')).OrderPaperPage,
+}));
+const ListPaperPage = lazy(async () => ({
+  default: (await import('./features/printing/paper-page.tsx')).ListPaperPage,
+}));
 
 /**
  * `/staff/` lists the commerces, `/staff/board/{commerceId}` is a board. Without a session every path asks for the
@@ -48,6 +56,31 @@ export function StaffRoutes() {
         <Route path="/kiosks/:commerceId">{({ commerceId }) => <Kiosks commerceId={Number(commerceId)} />}</Route>
         <Route path="/kiosks/:commerceId/pair">
           {({ commerceId }) => <PairKiosk commerceId={Number(commerceId)} />}
+        </Route>
+        <Route path="/printers/:commerceId">
+          {({ commerceId }) => (
+            <Suspense>
+              <Printers commerceId={Number(commerceId)} />
+            </Suspense>
+          )}
+        </Route>
+        <Route path="/print/commerces/:commerceId/list">
+          {({ commerceId }) => (
+            <Suspense>
+              <ListPaperPage commerceId={Number(commerceId)} />
+            </Suspense>
+          )}
+        </Route>
+        <Route path="/print/orders/:orderId/:document">
+          {({ orderId, document }) => {
+            const known = ORDER_DOCUMENTS.find((each) => each === document);
+            if (!known) return <Redirect to="/" />;
+            return (
+              <Suspense>
+                <OrderPaperPage orderId={Number(orderId)} document={known} />
+              </Suspense>
+            );
+          }}
         </Route>
         <Route path="/money" component={ReconciliationScreen} />
         <Route path="/operations" component={Operations} />

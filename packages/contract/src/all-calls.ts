@@ -23,6 +23,7 @@ import * as nowServing from './visitor/now-serving.ts';
 import * as providerAccounts from './back-office/provider-accounts.ts';
 import * as payments from './visitor/payments.ts';
 import * as pointPayments from './visitor/point-payments.ts';
+import * as printing from './staff/printing.ts';
 import * as products from './visitor/products.ts';
 import * as receipts from './staff/receipts.ts';
 import * as refunds from './staff/refunds.ts';
@@ -60,6 +61,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof providerAccounts> &
   CallsIn<typeof payments> &
   CallsIn<typeof pointPayments> &
+  CallsIn<typeof printing> &
   CallsIn<typeof products> &
   CallsIn<typeof receipts> &
   CallsIn<typeof refunds> &
@@ -103,6 +105,7 @@ export const allCalls: readonly Call[] = [
   providerAccounts,
   payments,
   pointPayments,
+  printing,
   products,
   receipts,
   refunds,

@@ -5,6 +5,7 @@ import { getPaymentProvider } from '#integrations/payments/registry.ts';
 import { createNetworkPrinters } from '#integrations/printers/network-printers.ts';
 import { createLinkTo } from '#features/receipts/order-link.ts';
 import { registerKiosks } from '#features/kiosks/routes.ts';
+import { registerPrinting } from '#features/printing/routes.ts';
 import { registerReconciliation } from '#features/reconciliation/routes.ts';
 import { identifyRenewedCredentials } from '#features/payments/provider-accounts/identify-provider-account.ts';
 import { registerPayments } from '#features/payments/routes.ts';
@@ -51,6 +52,13 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
     onFailure,
     tokens,
     printers: createNetworkPrinters(),
+    findPayingCard,
+    linkTo: createLinkTo(config.publicUrl, tokens),
+    isDemo: config.demo,
+  });
+  registerPrinting(app, {
+    db: reservedDb,
+    requireStaff,
     findPayingCard,
     linkTo: createLinkTo(config.publicUrl, tokens),
     isDemo: config.demo,

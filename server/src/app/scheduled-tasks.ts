@@ -16,6 +16,9 @@ import { checkOutages } from '#features/payments/provider-accounts/provider-outa
 import { checkAttempts } from '#features/payments/attempts/check-attempts.job.ts';
 import { reconcileDays } from '#features/reconciliation/daily/reconcile-days.job.ts';
 import { processWebhooks } from '#features/payments/webhooks/process-webhooks.job.ts';
+import { printDocuments } from '#features/printing/print-documents.job.ts';
+import type { PrintingDeps } from '#features/printing/printing-deps.ts';
+import { readPrinterStates } from '#features/printing/read-printer-states.job.ts';
 import type { ReconcileDeps } from '#features/payments/payment-deps.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ScheduledTask } from '#platform/jobs/scheduler.ts';
@@ -41,6 +44,7 @@ export function scheduledTasks(
   eventBus: EventBus,
   payments: ReconcileDeps,
   benefits: CompareBenefitsDeps,
+  printing: PrintingDeps,
 ): ScheduledTask[] {
   const { onRowFailure } = payments;
   return [
@@ -63,6 +67,17 @@ export function scheduledTasks(
     { name: 'enqueue-club-calls', everyMs: 2 * SECOND, run: () => enqueueClubCalls(db, onRowFailure) },
     { name: 'compare-benefits', everyMs: 10 * MINUTE, run: () => compareBenefits(benefits) },
     { name: 'auto-throttle', everyMs: 5 * SECOND, run: () => autoThrottle(db, eventBus, onRowFailure) },
+    {
+      name: 'print-documents',
+      everyMs: SECOND,
+      leaseMs: 2 * TAKEN_OVER_MS,
+      run: () => printDocuments({ ...printing, onRowFailure }),
+    },
+    {
+      name: 'read-printer-states',
+      everyMs: 10 * SECOND,
+      run: () => readPrinterStates({ ...printing, onRowFailure }),
+    },
     { name: 'collect-receipts', everyMs: MINUTE, run: () => collectReceipts(db, onRowFailure) },
     { name: 'trim-outbox', everyMs: MINUTE, run: () => trimOutbox(db) },
     // Delay after midnight UTC before the day's anchors are mailed.

@@ -5,6 +5,7 @@ import type { OnRowFailure } from '#platform/jobs/isolated-rows.ts';
 import { runWorkers } from '#platform/jobs/run-workers.ts';
 import { jobWorkers } from '../app/job-workers.ts';
 import { connectClubs } from '../app/connect-clubs.ts';
+import { connectPrinting } from '../app/connect-printing.ts';
 import { scheduledTasks } from '../app/scheduled-tasks.ts';
 
 type JobResources = Pick<
@@ -62,7 +63,8 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
   });
   const onFailure = (err: unknown) => log.warn({ err }, 'payment status query failed; retry scheduled');
   const payments = { db, eventBus, accounts, counts, onFailure, onRowFailure };
-  const tasks = scheduledTasks(db, eventBus, payments, { db, clubs, onFailure: onClubFailure, onRowFailure });
+  const printing = await connectPrinting({ db, encrypter, publicUrl });
+  const tasks = scheduledTasks(db, eventBus, payments, { db, clubs, onFailure: onClubFailure, onRowFailure }, printing);
   await checkAllAccountsSoon(db).catch(onFailure);
   const scheduler = runScheduler(db, tasks, (err, task) =>
     log.error({ err, job: task }, 'scheduled task failed; retry scheduled'),

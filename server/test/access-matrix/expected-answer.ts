@@ -51,7 +51,8 @@ export type Kind =
   | 'sale'
   | 'task'
   | 'paired-terminal'
-  | 'kiosk';
+  | 'kiosk'
+  | 'printer';
 
 const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/orders/:id': 'order',
@@ -107,6 +108,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'PUT /api/venues/:id/payment-accounts/:accountId/secrets/:name': 'account',
   'GET /api/commerces/:id/kiosks': 'commerce',
   'GET /api/commerces/:id/terminal-tasks': 'commerce',
+  'GET /api/commerces/:id/hand-over-list': 'commerce',
+  'GET /api/commerces/:id/printers': 'commerce',
+  'PUT /api/commerces/:id/printers/:printerId': 'printer',
+  'DELETE /api/commerces/:id/printers/:printerId': 'printer',
+  'POST /api/commerces/:id/printers/:printerId/prints': 'printer',
+  'POST /api/orders/:id/prints': 'ticket',
+  'GET /api/orders/:id/papers/:document': 'ticket',
   'POST /api/commerces/:id/terminal-tasks/:taskId/answer': 'task',
   'PUT /api/commerces/:id/kiosks/:kioskId/settings': 'kiosk',
   'GET /api/config/:configId/available-mp-points': 'terminal',
@@ -126,7 +134,7 @@ const NOT_FOR_ONE_COMMERCE = /^\w+ \/api\/staff\/operations(\/|$)/;
 const ADMIN_ONLY = ['POST /api/staff/second-factor-resets'];
 /** A role covers every number that its venues could have. A number without an object has an empty list. */
 const EMPTY_IN_SCOPE =
-  /^GET \/api\/(venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|holds|refunds|kiosks|terminal-tasks))$/;
+  /^GET \/api\/(venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|holds|refunds|kiosks|printers|terminal-tasks))$/;
 const NEEDS_A_FACTOR = ['POST /api/staff/second-factor/totp/confirm'];
 const FOLLOWS_AN_ACCOUNT = ['GET /api/live'];
 /** For callers that sign with a shared secret, which the tests do not have. */

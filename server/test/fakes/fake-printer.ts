@@ -5,10 +5,10 @@ import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
 import { PRINTER_PORT } from '@app/contract/values/limits.ts';
 
 /**
- * What the printer does next: it has paper, has none, uses it up at the next ticket, or loses the connection in it.
- * `web`: it is another service.
+ * What the printer does next: it has paper, has none, has an open cover, uses the paper up at the next ticket, or loses the
+ * connection in it. `web`: it is another service.
  */
-export type PaperRoll = 'full' | 'empty' | 'ends-while-printing' | 'drops-while-printing' | 'web';
+export type PaperRoll = 'full' | 'empty' | 'open' | 'ends-while-printing' | 'drops-while-printing' | 'web';
 
 export type FakePrinter = {
   readonly printer: KioskPrinter;
@@ -22,6 +22,7 @@ export type FakePrinter = {
 
 const PAPER_STATUS = Buffer.of(0x10, 0x04, 4);
 const PRINTER_STATUS = Buffer.of(0x10, 0x04, 1);
+const OFFLINE_CAUSE = Buffer.of(0x10, 0x04, 2);
 const STATUS_WHEN_DONE = Buffer.of(0x1d, 0x72, 1);
 
 /** Starts a receipt printer on a port of network printers of this machine. */
@@ -41,7 +42,8 @@ export async function startFakePrinter(): Promise<FakePrinter> {
         asked += 1;
         socket.write(Buffer.of(roll === 'empty' ? 0x72 : 0x12));
       }
-      if (take(PRINTER_STATUS)) socket.write(Buffer.of(roll === 'empty' ? 0x1a : 0x12));
+      if (take(PRINTER_STATUS)) socket.write(Buffer.of(roll === 'empty' || roll === 'open' ? 0x1a : 0x12));
+      if (take(OFFLINE_CAUSE)) socket.write(Buffer.of(roll === 'open' ? 0x16 : 0x32));
       if (!take(STATUS_WHEN_DONE)) return;
       tickets.push(received);
       received = Buffer.alloc(0);

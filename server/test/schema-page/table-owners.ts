@@ -57,6 +57,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/feeds': ['approved_feed_hosts', 'venue_feeds'],
   'features/wallet': ['wallet_codes'],
   'features/benefits': ['benefit_calls', 'benefit_consumptions', 'benefit_quotas'],
+  'features/printers': ['print_jobs', 'stall_printers'],
   'features/stock': ['stock', 'stock_movements'],
   'features/web': ['approved_frame_hosts'],
   'features/orders': [

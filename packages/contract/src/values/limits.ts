@@ -35,3 +35,5 @@ export const RECONCILIATION_DAYS_MAX = 92;
 export const KIOSK_RETURN_SECONDS = { default: 5, min: 3, max: 60 } as const;
 /** Ports of network printers: the first printer of a print server, and the next ones. @see KIOSK-04 */
 export const PRINTER_PORT = { default: 9_100, max: 9_199 } as const;
+/** Network printers of one commerce. @see ORD-08 */
+export const PRINTERS_PER_COMMERCE = 8;

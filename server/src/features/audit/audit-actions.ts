@@ -32,6 +32,8 @@ export const AUDIT_ACTIONS = [
   'kiosk.paired',
   'kiosk.unpaired',
   'kiosk.settings-changed',
+  'printer.set',
+  'printer.removed',
   // Actions of staff
   'order.stepped',
   'order.cash-taken',

@@ -17,7 +17,8 @@ export function receiptFields(receipt: Receipt): [label: string, value: string][
   ];
 }
 
-function paidWithText({ paidWith, language }: Receipt): string {
+/** Names how an order was paid. */
+export function paidWithText({ paidWith, language }: Receipt): string {
   const text = receiptTexts(language);
   return typeof paidWith === 'string' ? text[paidWith] : text.card(cardName(paidWith.brand), paidWith.lastFour);
 }

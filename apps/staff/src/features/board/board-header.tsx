@@ -7,6 +7,7 @@ import { classNames } from '@app/ui/theme/class-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { enableBell, isBellEnabled, wantsBell } from '#shared/device/bell.ts';
+import { PrinterButton } from '#features/printing/printer-button.tsx';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import type { LiveState } from './tickets/use-board.ts';
 
@@ -53,6 +54,7 @@ export function BoardHeader({
       {commerce.terminals && (
         <IconButton icon="tv" label={text('kiosks-title')} onPress={() => navigate(`/kiosks/${commerce.id}`)} />
       )}
+      <PrinterButton commerceId={commerce.id} />
       <IconButton icon="undo-2" label={text('refunds-title')} onPress={() => navigate(`/refunds/${commerce.id}`)} />
       <IconButton icon="languages" label={text('language')} onPress={() => choose(language === 'es' ? 'en' : 'es')} />
       <SoundButton />

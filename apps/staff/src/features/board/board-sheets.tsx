@@ -1,5 +1,6 @@
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { PrintOrder } from '#features/printing/print-order.tsx';
 import { UnavailableSheet } from './availability/unavailable-sheet.tsx';
 import type { RequestedProduct } from './availability/unavailable-sheet.tsx';
 import type { useAvailability } from './availability/use-availability.ts';
@@ -16,7 +17,7 @@ import type { useTransitions } from './tickets/use-transitions.ts';
 import { BoardViewSheet } from './view/board-view-sheet.tsx';
 
 export type OpenSheet =
-  | { about: 'order' | 'hand-over' | 'without-code' | 'cancel' | 'discount'; orderId: number }
+  | { about: 'order' | 'hand-over' | 'without-code' | 'cancel' | 'discount' | 'print'; orderId: number }
   | { about: 'status' | 'limits' | 'view' | 'unsent' }
   | { about: 'unavailability'; asked: RequestedProduct };
 
@@ -97,6 +98,7 @@ export function BoardSheets({
     case 'without-code':
     case 'cancel':
     case 'discount':
+    case 'print':
       return (
         <TicketSheet
           sheet={sheet}
@@ -133,7 +135,7 @@ function TicketSheet({
   transitions: Transitions;
   isOffline: boolean;
   onUndo: (ticket: Ticket) => void;
-  onMore: (about: 'without-code' | 'cancel' | 'discount') => void;
+  onMore: (about: 'without-code' | 'cancel' | 'discount' | 'print') => void;
   onAccepted: () => void;
   onClose: () => void;
 }) {
@@ -142,6 +144,7 @@ function TicketSheet({
   if (sheet.about === 'discount') {
     return <RedeemDiscount ticket={ticket} commerceId={commerce.id} currency={commerce.currency} onClose={onClose} />;
   }
+  if (sheet.about === 'print') return <PrintOrder ticket={ticket} commerceId={commerce.id} onClose={onClose} />;
   const failure = transitions.failures.get(ticket.id);
   const isBusy = transitions.pending.has(ticket.id);
   if (sheet.about === 'order') {
@@ -159,6 +162,7 @@ function TicketSheet({
         }}
         onDiscount={() => onMore('discount')}
         onCancel={() => onMore('cancel')}
+        onPrint={() => onMore('print')}
         onClose={onClose}
       />
     );

@@ -1,27 +1,8 @@
-import { KIOSK_RETURN_SECONDS, PRINTER_PORT } from '@app/contract/values/limits.ts';
-
-const ADDRESS = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
-
-/** Whether a text has the form of an IPv4 address. The server decides whether it belongs to the venue. */
-export function isAddress(host: string): boolean {
-  return (
-    ADDRESS.exec(host)
-      ?.slice(1)
-      .every((part) => Number(part) <= 255) === true
-  );
-}
-
-/** Returns the port of a network printer; null for another text. */
-export function readPort(text: string): number | null {
-  return readWithin(text, PRINTER_PORT.default, PRINTER_PORT.max);
-}
+import { KIOSK_RETURN_SECONDS } from '@app/contract/values/limits.ts';
 
 /** Returns the seconds until the welcome of a kiosk; null for another text. */
 export function readReturnSeconds(text: string): number | null {
-  return readWithin(text, KIOSK_RETURN_SECONDS.min, KIOSK_RETURN_SECONDS.max);
-}
-
-function readWithin(text: string, min: number, max: number): number | null {
+  const { min, max } = KIOSK_RETURN_SECONDS;
   const value = text.trim() === '' ? Number.NaN : Number(text);
   return Number.isInteger(value) && value >= min && value <= max ? value : null;
 }

@@ -30,6 +30,8 @@ const NAMES = {
   'delete-obsolete-rows': 'job-delete-obsolete-rows',
   'drain-job-outbox': 'job-move-sent-jobs',
   'normalise-phones': 'job-normalise-phones',
+  'print-documents': 'job-print-documents',
+  'read-printer-states': 'job-read-printer-states',
 } as const;
 
 /** Display name of a job type; an unknown type shows its code name. */

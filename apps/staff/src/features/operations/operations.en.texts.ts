@@ -82,5 +82,7 @@ export const operationsEn: Translated<typeof operationsEs> = {
   'job-trim-audit': 'Delete audit entries older than five years',
   'job-move-sent-jobs': 'Move jobs to their queues',
   'job-normalise-phones': 'Unify the format of stored phone numbers',
+  'job-print-documents': 'Print what waits for the printers of stalls',
+  'job-read-printer-states': 'Ask the printers whether they have paper',
   'job-delete-obsolete-rows': 'Delete rows set aside that no longer exist',
 };

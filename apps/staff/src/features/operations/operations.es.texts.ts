@@ -88,5 +88,7 @@ export const operationsEs = {
   'job-trim-audit': 'Borrar la auditoría de hace más de cinco años',
   'job-move-sent-jobs': 'Pasar los trabajos a sus colas',
   'job-normalise-phones': 'Unificar el formato de los celulares guardados',
+  'job-print-documents': 'Imprimir lo que espera en las impresoras de los puestos',
+  'job-read-printer-states': 'Preguntar a las impresoras si tienen papel',
   'job-delete-obsolete-rows': 'Borrar datos apartados que ya no existen',
 } as const;

@@ -6,6 +6,7 @@ import { boardEn } from '#features/board/board.en.texts.ts';
 import { commercesEn } from '#features/commerces/commerces.en.texts.ts';
 import { holdsEn } from '#features/holds/holds.en.texts.ts';
 import { kiosksEn } from '#features/kiosks/kiosks.en.texts.ts';
+import { printingEn } from '#features/printing/printing.en.texts.ts';
 import { operationsEn } from '#features/operations/operations.en.texts.ts';
 import { exceptionsEn } from '#features/reconciliation/exceptions.en.texts.ts';
 import { reconciliationEn } from '#features/reconciliation/reconciliation.en.texts.ts';
@@ -28,6 +29,7 @@ export const en: Texts = {
   ...commercesEn,
   ...holdsEn,
   ...kiosksEn,
+  ...printingEn,
   ...operationsEn,
   ...exceptionsEn,
   ...reconciliationEn,

@@ -6,6 +6,7 @@ import { boardEs } from '#features/board/board.es.texts.ts';
 import { commercesEs } from '#features/commerces/commerces.es.texts.ts';
 import { holdsEs } from '#features/holds/holds.es.texts.ts';
 import { kiosksEs } from '#features/kiosks/kiosks.es.texts.ts';
+import { printingEs } from '#features/printing/printing.es.texts.ts';
 import { operationsEs } from '#features/operations/operations.es.texts.ts';
 import { exceptionsEs } from '#features/reconciliation/exceptions.es.texts.ts';
 import { reconciliationEs } from '#features/reconciliation/reconciliation.es.texts.ts';
@@ -29,6 +30,7 @@ export const es = {
   ...commercesEs,
   ...holdsEs,
   ...kiosksEs,
+  ...printingEs,
   ...operationsEs,
   ...exceptionsEs,
   ...reconciliationEs,

@@ -2,6 +2,7 @@ import type { PrinterState } from '@app/contract/values/kiosk-printer.ts';
 
 import type { TicketPrinters } from '#integrations/printers/ticket-printer.ts';
 import type { Db } from '#platform/database/transactions.ts';
+import { toKioskPrinterState } from './kiosk-printer-state.ts';
 import { claimReading, storePrinterState } from './printer-store.ts';
 import type { KioskOfVenue } from './printer-store.ts';
 
@@ -15,7 +16,7 @@ export async function currentPrinterState(
 ): Promise<PrinterState> {
   const address = stored === 'none' ? null : await claimReading(db, kiosk);
   if (address === null) return stored;
-  const state = await printers.readState(address);
+  const state = toKioskPrinterState(await printers.readState(address));
   await storePrinterState(db, kiosk, address, state);
   return state;
 }

@@ -1,6 +1,6 @@
-import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
+import type { KioskPrinter, PrinterState } from '@app/contract/values/kiosk-printer.ts';
 
-import type { PrinterAddress, ReadPrinterState } from '#integrations/printers/ticket-printer.ts';
+import type { PrinterAddress } from '#integrations/printers/ticket-printer.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { PRINTER } from './printer.sql.ts';
 
@@ -66,7 +66,7 @@ export async function storePrinterState(
   db: Reader,
   { venueId, id }: KioskOfVenue,
   { host, port }: PrinterAddress,
-  state: ReadPrinterState,
+  state: Exclude<PrinterState, 'none'>,
 ): Promise<void> {
   await db.query(
     `update kiosks set printer_state = $5, printer_read_at = clock_timestamp()

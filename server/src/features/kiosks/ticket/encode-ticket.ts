@@ -1,10 +1,18 @@
 import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
-import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 
+import {
+  centred,
+  largestFor,
+  startPaper,
+  writeEnlarged,
+  writeQr,
+  writeRule,
+} from '#integrations/printers/paper-encoder.ts';
+import type { WrittenPaper } from '#integrations/printers/paper-encoder.ts';
+import { printableText } from '#integrations/printers/printable-text.ts';
 import type { KioskTicket } from './kiosk-ticket.ts';
-import { printableText } from './printable-text.ts';
 import { ticketTexts } from './ticket-texts.ts';
 
 /** Columns of a line: quantity, name, amount. A longer amount takes columns from the name. */
@@ -12,57 +20,44 @@ const QUANTITY_COLUMNS = 3;
 const NAME_AT = 6;
 const AMOUNT_COLUMNS = 10;
 const OPTION_INDENT = 2;
-/** ESC/POS enlarges up to eight times. */
-const LARGEST = 8;
-/** Lines between the print head and the blade. */
-const LINES_BEFORE_CUT = 4;
-
-type Paper = { encoder: ReceiptPrinterEncoder; columns: number };
 
 /** Returns the ESC/POS commands of a ticket. Names wrap and are never shortened. @see KIOSK-04 */
-export function encodeTicket(ticket: KioskTicket, { columns, codePage }: KioskPrinter): Uint8Array {
-  const encoder = new ReceiptPrinterEncoder({
-    language: 'esc-pos',
-    columns,
-    codepageMapping: 'epson',
-    feedBeforeCut: LINES_BEFORE_CUT,
-  });
-  encoder.initialize().codepage(codePage);
-  const paper = { encoder, columns };
+export function encodeTicket(ticket: KioskTicket, printer: KioskPrinter): Uint8Array {
+  const paper = startPaper(printer);
   writeHead(paper, ticket);
   writeLines(paper, ticket);
   writeTotal(paper, ticket);
   writeFoot(paper, ticket);
-  return encoder.cut('partial').encode();
+  return paper.encoder.cut('partial').encode();
 }
 
-function writeHead(paper: Paper, ticket: KioskTicket): void {
+function writeHead(paper: WrittenPaper, ticket: KioskTicket): void {
   const { encoder, columns } = paper;
   const text = ticketTexts(ticket);
   const { venue, commerce, code } = ticket;
   const number = String(ticket.number);
   encoder.align('center').bold(true).line(printableText(venue.name).toUpperCase()).bold(false);
   encoder.line(printableText([commerce.name, commerce.address].filter((part) => part !== '').join(' - ')));
-  rule(paper, '=');
+  writeRule(paper, '=');
   if (ticket.isReprint) encoder.line(text.reprint);
   encoder.line(text.number);
-  enlarged(paper, number, largestFor(number, columns));
+  writeEnlarged(paper, number, largestFor(number, columns));
   const codeText = `${text.code}  ${Array.from(printableText(code)).join(' ')}`;
   const codeScale = Math.min(2, largestFor(codeText, columns));
   encoder.invert(true);
-  enlarged(paper, centred(codeText, Math.floor(columns / codeScale)), codeScale);
+  writeEnlarged(paper, centred(codeText, Math.floor(columns / codeScale)), codeScale);
   encoder.invert(false);
   const place = commerce.address === '' ? commerce.name : commerce.address;
   encoder.line(printableText(`${text.pickUpAt} ${place} ${text.pickUpWhen}`));
   encoder.align('left');
-  rule(paper, '-');
+  writeRule(paper, '-');
   const day = calendarDay(ticket.paidAt.getTime(), venue.timeZone).split('-').toReversed().join('/');
   pair(paper, `${text.date} ${day}`, `${text.time} ${clockText(ticket.paidAt.getTime(), venue.timeZone)}`);
   pair(paper, ticket.kioskName, ticket.terminal);
-  rule(paper, '-');
+  writeRule(paper, '-');
 }
 
-function writeLines({ encoder, columns }: Paper, ticket: KioskTicket): void {
+function writeLines({ encoder, columns }: WrittenPaper, ticket: KioskTicket): void {
   const text = ticketTexts(ticket);
   const amounts = ticket.lines.map((line) => amountText(line.totalMinor, ticket));
   const amountColumns = Math.max(AMOUNT_COLUMNS, ...amounts.map(({ length }) => length + 1));
@@ -89,57 +84,38 @@ function writeLines({ encoder, columns }: Paper, ticket: KioskTicket): void {
   }
 }
 
-function writeTotal(paper: Paper, ticket: KioskTicket): void {
+function writeTotal(paper: WrittenPaper, ticket: KioskTicket): void {
   const { encoder, columns } = paper;
   const text = ticketTexts(ticket);
   const units = ticket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const total = amountText(ticket.totalMinor, ticket);
-  rule(paper, '=');
+  writeRule(paper, '=');
   pair(paper, text.articles, String(units));
   const scale = Math.min(2, largestFor(`${text.total} ${total}`, columns));
   encoder.bold(true);
-  enlarged(paper, text.total + total.padStart(Math.floor(columns / scale) - text.total.length), scale);
+  writeEnlarged(paper, text.total + total.padStart(Math.floor(columns / scale) - text.total.length), scale);
   encoder.bold(false);
   if (ticket.card) pair(paper, text.card(ticket.card.brand, ticket.card.lastFour), text.approved);
   else if (ticket.totalMinor > 0) pair(paper, text.electronic, text.approved);
   else encoder.line(text.free);
 }
 
-function writeFoot(paper: Paper, ticket: KioskTicket): void {
-  const { encoder, columns } = paper;
+function writeFoot(paper: WrittenPaper, ticket: KioskTicket): void {
+  const { encoder } = paper;
   const text = ticketTexts(ticket);
-  rule(paper, '-');
-  // Dots of a module: an address of up to 180 characters fits on the paper.
-  encoder.align('center').qrcode(ticket.link, { model: 2, size: columns > 40 ? 5 : 4, errorlevel: 'l' });
+  writeRule(paper, '-');
+  writeQr(paper, ticket.link);
   encoder.line(text.follow).newline().line(text.noInvoice).align('left');
 }
 
-/** The printer has letters at the places of box lines only in its first code page, so rules are characters. */
-function rule({ encoder, columns }: Paper, character: '=' | '-'): void {
-  encoder.line(character.repeat(columns));
-}
-
 /** Writes one text at the left and one at the right edge; the left one wraps. */
-function pair({ encoder, columns }: Paper, left: string, right: string): void {
+function pair({ encoder, columns }: WrittenPaper, left: string, right: string): void {
   const shown = printableText(right);
   const rightColumns = Math.min(shown.length + 1, Math.floor(columns / 2));
   encoder.table(
     [{ width: columns - rightColumns }, { width: rightColumns, align: 'right' }],
     [[printableText(left), shown]],
   );
-}
-
-function enlarged({ encoder }: Paper, text: string, scale: number): void {
-  encoder.width(scale).height(scale).line(text).width(1).height(1);
-}
-
-/** Returns the largest scale at which the text fits on one line. */
-function largestFor(text: string, columns: number): number {
-  return Math.max(1, Math.min(LARGEST, Math.floor(columns / text.length)));
-}
-
-function centred(text: string, columns: number): string {
-  return text.padStart(Math.floor((columns + text.length) / 2)).padEnd(columns);
 }
 
 function amountText(amountMinor: number, { currency }: KioskTicket): string {

@@ -7,6 +7,7 @@ import type { OrderRow } from '#features/orders/reading/order-read-store.ts';
 import type { OrderLink } from '#features/receipts/order-link.ts';
 import type { FindPayingCard } from '#features/receipts/receipt.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { toTicketState } from '../printer/kiosk-printer-state.ts';
 import { findPrinter, storePrinterState } from '../printer/printer-store.ts';
 import type { PrinterDeps } from '../printer/current-printer-state.ts';
 import { encodeTicket } from './encode-ticket.ts';
@@ -51,7 +52,7 @@ export async function printTicket(
   const commands = encodeTicket(ticket, printer);
   const former = await claimPrint(db, { venueId, orderId, kioskId: kiosk.id, isReprint });
   if (former !== null) return former;
-  const outcome = await printers.print(printer, commands);
+  const outcome = toTicketState(await printers.print(printer, commands));
   await storeOutcome(db, { venueId, orderId }, outcome);
   await storePrinterState(db, kiosk, printer, outcome === 'printed' || outcome === 'sent' ? 'ready' : outcome);
   return outcome;

@@ -1,5 +1,9 @@
-import type { PrintOutcome } from '#integrations/printers/ticket-printer.ts';
+import type { TicketState } from '@app/contract/visitor/kiosks.ts';
+
 import type { Reader } from '#platform/database/transactions.ts';
+
+/** State of a ticket that was sent to a printer. */
+type SentTicketState = Exclude<TicketState, 'none'>;
 
 export type OrderOfVenue = { venueId: number; orderId: number };
 
@@ -11,7 +15,7 @@ export type OrderOfVenue = { venueId: number; orderId: number };
 export async function claimPrint(
   db: Reader,
   { venueId, orderId, kioskId, isReprint }: OrderOfVenue & { kioskId: string; isReprint: boolean },
-): Promise<PrintOutcome | null> {
+): Promise<SentTicketState | null> {
   const { rowCount } = await db.query(
     `insert into kiosk_tickets as t (venue_id, order_id, kiosk_id, state) values ($1, $2, $3, 'sent')
      on conflict (venue_id, order_id) do update
@@ -19,7 +23,7 @@ export async function claimPrint(
     [venueId, orderId, kioskId, isReprint],
   );
   if (rowCount === 1) return null;
-  const { rows } = await db.query<{ state: PrintOutcome }>(
+  const { rows } = await db.query<{ state: SentTicketState }>(
     'select state from kiosk_tickets where venue_id = $1 and order_id = $2',
     [venueId, orderId],
   );
@@ -30,7 +34,7 @@ export async function claimPrint(
 export async function storeOutcome(
   db: Reader,
   { venueId, orderId }: OrderOfVenue,
-  outcome: PrintOutcome,
+  outcome: SentTicketState,
 ): Promise<void> {
   await db.query('update kiosk_tickets set state = $3 where venue_id = $1 and order_id = $2', [
     venueId,

@@ -5,6 +5,7 @@ import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
 import { recordCalls } from '#features/benefits/benefit-calls.ts';
 import { consumeBenefits } from '#features/benefits/consumption-store.ts';
 import { insertTransfers } from '#features/ledger/transfer-store.ts';
+import { queueAutomaticPrints } from '#features/printers/print-job-store.ts';
 import { updateStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { publishEvents } from '#platform/events/outbox-store.ts';
@@ -56,6 +57,7 @@ export async function writeOrders(
     ),
     publishEvents(tx, events),
     enqueueOrderPaid(tx, venueId, paid),
+    paid.length > 0 && queueAutomaticPrints(tx, venueId, paid, { isToPrepare: true, isPaid: true }),
     recordRefusals(tx, venueId, refusals.filter(isRecorded)),
     releaseKeys(tx, venueId, released),
   ]);

@@ -1,5 +1,7 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { stockStateAfter } from '@app/rules/stock/stock-state.ts';
 
+import { queueAutomaticPrints } from '#features/printers/print-job-store.ts';
 import { changeStockState } from '#features/stock/change-stock-state.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { publishEvents } from '#platform/events/outbox-store.ts';
@@ -25,7 +27,7 @@ export async function applyTransition(
   await changeStockState(tx, order.venueId, [order.id], { from: order.stockState, to: stockState });
 }
 
-/** Records a transition of locked orders without their stock: status, history, event, and the job of a paid order. */
+/** Records a transition of locked orders without their stock: status, history, event, its papers, and the job of a paid order. */
 export async function recordTransition(
   tx: Tx,
   venueId: number,
@@ -36,7 +38,23 @@ export async function recordTransition(
   await Promise.all([
     publishTransition(tx, venueId, transitioned, change),
     change.pays ? enqueueOrderPaid(tx, venueId, orderIds) : undefined,
+    queuePrints(tx, venueId, orderIds, change),
   ]);
+}
+
+/** Causes after which an order may be prepared. A refund or a discount leaves the status as it was. */
+const CAUSES_OF_WORK: readonly Transition['cause'][] = ['cash-taken', 'payment-approved', 'late-payment', 'staff-step'];
+
+/** Queues the papers that follow from a transition. @see ORD-08 */
+async function queuePrints(
+  tx: Tx,
+  venueId: number,
+  orderIds: readonly number[],
+  { to, cause, pays: isPaid }: Transition,
+): Promise<void> {
+  const { paymentAccepted, preparing } = ORDER_STATUS;
+  const isToPrepare = CAUSES_OF_WORK.includes(cause) && (to === paymentAccepted || to === preparing);
+  if (isToPrepare || isPaid) await queueAutomaticPrints(tx, venueId, orderIds, { isToPrepare, isPaid });
 }
 
 /** Publishes a transition to the subscribers of these orders. */

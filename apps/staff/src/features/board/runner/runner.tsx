@@ -63,7 +63,7 @@ function OpenRunner({ board, isOffline, clockAheadMs }: { board: Board; isOfflin
           {board.commerce.name} · {text('runner-counts', counts)}
         </p>
       </header>
-      <NetworkBar>{isOffline ? text('offline-kept') : null}</NetworkBar>
+      <NetworkBar>{isOffline ? text('server-silent') : null}</NetworkBar>
       <main>
         {counts.out + counts.ready === 0 && (
           <EmptyState icon="footprints" title={text('runner-none')} text={text('runner-none-text')} />

@@ -24,6 +24,7 @@ export function TicketOptions({
   onDiscount,
   onUndo,
   onCancel,
+  onPrint,
   onClose,
 }: {
   ticket: Ticket;
@@ -36,6 +37,7 @@ export function TicketOptions({
   onDiscount: () => void;
   onUndo: () => void;
   onCancel: () => void;
+  onPrint: () => void;
   onClose: () => void;
 }) {
   const text = useText();
@@ -57,6 +59,9 @@ export function TicketOptions({
               {text('discount-apply')}
             </Button>
           )}
+          <Button variant="tonal" icon="printer" isBlock onPress={onPrint}>
+            {text('print-open')}
+          </Button>
           {canUndo && (
             <p className="small mut" id="undo-means">
               {meaning}

@@ -1,0 +1,72 @@
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { orderPaperPath } from './paper-paths.ts';
+import styles from './printing.module.css';
+import { usePrint, usePrinters } from './use-printers.ts';
+
+/** Prints the documents of an order, again too: at a printer of the stall, or by the browser. @see ORD-08 */
+export function PrintOrder({
+  ticket: { id: orderId, number, paid },
+  commerceId,
+  onClose,
+}: {
+  ticket: Ticket;
+  commerceId: number;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const { data: printers = [] } = usePrinters(commerceId);
+  const { print, pending, queued, failure } = usePrint(commerceId);
+  return (
+    <Sheet isOpen onClose={onClose} title={text('print-title', { number })} closeLabel={text('close')}>
+      <div className={styles['documents']}>
+        {ORDER_DOCUMENTS.map((document) => (
+          <section key={document} aria-labelledby={`print-${document}`}>
+            <h3 id={`print-${document}`}>{text(`print-${document}`)}</h3>
+            {document === 'receipt' && !paid ? (
+              <p className="mut">{text('print-unpaid')}</p>
+            ) : (
+              <div className={styles['choices']}>
+                {printers.map(({ id: printerId, name }) => (
+                  <Button
+                    key={printerId}
+                    size="s"
+                    variant="tonal"
+                    icon="printer"
+                    isBusy={pending?.printerId === printerId && pending.document === document}
+                    onPress={() => print({ orderId, document, printerId })}
+                  >
+                    {text('print-at', { printer: name })}
+                  </Button>
+                ))}
+                <a
+                  className={buttonClass({ size: 's', variant: 'quiet' })}
+                  href={orderPaperPath(orderId, document)}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {text('print-here')}
+                </a>
+              </div>
+            )}
+          </section>
+        ))}
+        <p role="status">
+          {queued &&
+            queued.wanted.orderId !== null &&
+            text('print-queued', {
+              document: text(`print-${queued.wanted.document}`),
+              printer: printers.find(({ id }) => id === queued.wanted.printerId)?.name ?? '',
+              copy: queued.copy,
+            })}
+        </p>
+        {failure !== undefined && <Notice tone="bad" role="alert" title={failure} />}
+      </div>
+    </Sheet>
+  );
+}

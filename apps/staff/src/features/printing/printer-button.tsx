@@ -1,0 +1,25 @@
+import { useLocation } from 'wouter';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import styles from './printing.module.css';
+import { usePrinters } from './use-printers.ts';
+
+/** Leads to the printers of the commerce. Says which one does not print, and how many documents wait. @see ORD-08 */
+export function PrinterButton({ commerceId }: { commerceId: number }) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const { data: printers = [] } = usePrinters(commerceId);
+  const open = () => navigate(`/printers/${commerceId}`);
+  const inTrouble = printers.find(({ state }) => state !== 'ready' && state !== 'unknown');
+  if (!inTrouble) return <IconButton icon="printer" label={text('printers-title')} onPress={open} />;
+  const { name, state, waiting: count } = inTrouble;
+  return (
+    <span role="status" className={styles['state']}>
+      <button type="button" className={styles['trouble']} onClick={open}>
+        <Icon name="printer" />
+        <span>{text('printer-trouble', { name, state: text(`printer-${state}`), count })}</span>
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { StallPrinter } from '@app/contract/staff/printing.ts';
+import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { CheckCard } from '@app/ui/controls/check-card.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { PrinterFields, readPrinter, typedOf } from './printer-fields.tsx';
+import styles from './printing.module.css';
+import { useSetPrinter } from './use-printers.ts';
+
+const NAME_MAX = 40;
+const ICONS = { slip: 'receipt-text', labels: 'ticket', receipt: 'wallet' } as const;
+
+/** Asks for the settings of a printer of the stall. @param printer null: a new one @see ORD-08 */
+export function PrinterSheet({
+  commerceId,
+  printer,
+  onRemove,
+  onClose,
+}: {
+  commerceId: number;
+  printer: StallPrinter | null;
+  onRemove: () => void;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const [printerId] = useState(() => printer?.id ?? crypto.randomUUID());
+  const own = useSetPrinter(commerceId, printerId);
+  const [name, setName] = useState(printer?.name ?? '');
+  const [typed, setTyped] = useState(() => typedOf(printer?.printer ?? null));
+  const [automatic, setAutomatic] = useState(printer?.automatic ?? { slip: true, labels: false, receipt: false });
+  const [isTried, setTried] = useState(false);
+  const save = () => {
+    setTried(true);
+    const read = readPrinter(typed);
+    if (name.trim() === '' || read === null) return;
+    own.set({ name: name.trim(), printer: read, automatic }, { onSuccess: onClose });
+  };
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={printer ? text('printer-title', { name: printer.name }) : text('printer-new')}
+      closeLabel={text('close')}
+      foot={
+        <>
+          <Button isBlock isBusy={own.isBusy} onPress={save}>
+            {text('printer-save')}
+          </Button>
+          {printer && (
+            <Button variant="danger" isBlock onPress={onRemove}>
+              {text('printer-remove')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextField
+          label={text('printer-name')}
+          hint={text('printer-name-hint')}
+          value={name}
+          onChange={setName}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          error={isTried && name.trim() === '' ? text('printer-name-missing') : undefined}
+        />
+        <PrinterFields
+          typed={typed}
+          onChange={setTyped}
+          hostHint={text('printer-host-hint')}
+          showsProblems={isTried}
+          isRefused={own.isRefused}
+        />
+        <fieldset>
+          <legend>{text('printer-automatic')}</legend>
+          {ORDER_DOCUMENTS.map((document) => (
+            <CheckCard
+              key={document}
+              icon={ICONS[document]}
+              title={text(`print-${document}`)}
+              detail={text(`printer-${document}-when`)}
+              isChecked={automatic[document]}
+              onChange={(isWanted) => setAutomatic({ ...automatic, [document]: isWanted })}
+            />
+          ))}
+        </fieldset>
+        {own.failure !== undefined && <Notice tone="bad" role="alert" title={own.failure} />}
+      </form>
+    </Sheet>
+  );
+}

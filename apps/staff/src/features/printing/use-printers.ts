@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@app/client/failures.ts';
+import type { QueuedPrint, StallPrinterSettings } from '@app/contract/staff/printing.ts';
+import type { CommerceDocument, OrderDocument } from '@app/contract/values/paper.ts';
+import { api } from '#shared/api/api.ts';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
+
+/** The server asks the printers every 30 seconds. */
+const READ_EVERY_MS = 15_000;
+
+const keyOf = (commerceId: number) => ['/api/commerces', commerceId, 'printers'];
+
+/** The printers of a commerce with their states and queues. */
+export function usePrinters(commerceId: number) {
+  return useQuery({
+    queryKey: keyOf(commerceId),
+    queryFn: async () => api.send('GET /api/commerces/:id/printers', { params: { id: commerceId } }),
+    refetchInterval: READ_EVERY_MS,
+  });
+}
+
+/** Sets a printer, or removes it with null. */
+export function useSetPrinter(commerceId: number, printerId: string) {
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const params = { id: commerceId, printerId };
+  const setting = useMutation({
+    mutationFn: async (settings: StallPrinterSettings | null): Promise<void> => {
+      if (settings === null) await api.send('DELETE /api/commerces/:id/printers/:printerId', { params });
+      else await api.send('PUT /api/commerces/:id/printers/:printerId', { params, body: settings });
+    },
+    onSettled: async () => queries.invalidateQueries({ queryKey: keyOf(commerceId) }),
+  });
+  const isRefused = setting.error instanceof ApiProblem && setting.error.code === 'malformed-request';
+  return {
+    set: setting.mutate,
+    isBusy: setting.isPending,
+    /** The server refused the address. */
+    isRefused,
+    failure: isRefused ? undefined : failureText(setting.error),
+  };
+}
+
+/** A document to print at a printer. `orderId` null: of the commerce. */
+export type WantedPrint = { printerId: string } & (
+  | { orderId: number; document: OrderDocument }
+  | { orderId: null; document: CommerceDocument }
+);
+
+/** Queues documents. `queued` is the last one. */
+export function usePrint(commerceId: number) {
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const printing = useMutation({
+    mutationFn: async (wanted: WantedPrint): Promise<QueuedPrint & { wanted: WantedPrint }> => {
+      const { printerId } = wanted;
+      const queued =
+        wanted.orderId === null
+          ? await api.send('POST /api/commerces/:id/printers/:printerId/prints', {
+              params: { id: commerceId, printerId },
+              body: { document: wanted.document },
+            })
+          : await api.send('POST /api/orders/:id/prints', {
+              params: { id: wanted.orderId },
+              body: { document: wanted.document, printerId },
+            });
+      return { ...queued, wanted };
+    },
+    onSettled: async () => queries.invalidateQueries({ queryKey: keyOf(commerceId) }),
+  });
+  return {
+    print: printing.mutate,
+    /** The print that is being queued. */
+    pending: printing.isPending ? printing.variables : undefined,
+    queued: printing.data,
+    failure: failureText(printing.error),
+  };
+}

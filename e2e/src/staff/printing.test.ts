@@ -1,0 +1,131 @@
+import { startFakePrinter } from '@app/server/test/fakes/fake-printer.ts';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { BoardScreen } from '../harness/board-screen.ts';
+import type { Language } from '../harness/people.ts';
+import { test } from '../harness/stadium-test.ts';
+
+const WORDS = {
+  es: {
+    print: 'Imprimir',
+    slip: 'Comanda',
+    receipt: 'Comprobante',
+    here: 'En este dispositivo',
+    unpaid: 'Sale cuando el pedido esté pago.',
+    narrow: '58 mm',
+  },
+  en: {
+    print: 'Print',
+    slip: 'Kitchen slip',
+    receipt: 'Receipt',
+    here: 'On this device',
+    unpaid: 'Available once the order is paid.',
+    narrow: '58 mm',
+  },
+} as const;
+
+const MM_PER_POINT = 25.4 / 72;
+
+/** Width and height of the pages of a PDF, mm. */
+function pageSizes(pdf: Buffer): { width: number; height: number }[] {
+  const boxes = pdf.toString('latin1').matchAll(/\/MediaBox ?\[ ?0 0 ([\d.]+) ([\d.]+) ?]/g);
+  return Array.from(boxes, ([, width, height]) => ({
+    width: Math.round(Number(width) * MM_PER_POINT),
+    height: Math.round(Number(height) * MM_PER_POINT),
+  }));
+}
+
+/** Opens the sheet of the documents of an order, from the board. */
+async function openPrinting(page: Page, number: number, words: (typeof WORDS)[Language]): Promise<void> {
+  await new BoardScreen(page).openOrder(number);
+  await page.getByRole('button', { name: words.print, exact: true }).tap();
+  await page.getByRole('heading', { name: words.slip }).waitFor();
+}
+
+for (const language of ['es', 'en'] as const) {
+  const words = WORDS[language];
+
+  test(`a browser prints a slip in black on white, on its roll, ${language} [ORD-08]`, async ({ people, stadium }) => {
+    const order = await stadium.order('estadio', 'parrilla', { Choripán: 2, Gaseosa: 1 });
+    const { page } = await people.tabletAt('estadio', 'parrilla', language);
+    await openPrinting(page, order.number, words);
+    await page.getByText(words.unpaid).waitFor();
+    const [paper] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: words.here }).first().tap(),
+    ]);
+    await paper.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const slip = paper.getByRole('article');
+    await slip.getByText(String(order.number), { exact: true }).waitFor();
+    // The venue's language is Spanish: the kitchen reads it.
+    await slip.getByText('COMANDA').waitFor();
+    await slip.getByText('2 Choripán').waitFor();
+    await expect(paper.getByRole('button', { name: words.print })).toBeHidden();
+    const [colour, background] = await slip.evaluate((element) => {
+      const style = getComputedStyle(element);
+      return [style.color, style.backgroundColor];
+    });
+    expect([colour, background]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    const [wide, ...more] = pageSizes(await paper.pdf({ preferCSSPageSize: true }));
+    expect(wide?.width).toBe(80);
+    expect(wide?.height).toBeLessThan(130);
+    expect(more).toEqual([]);
+    await paper.emulateMedia({ media: 'screen' });
+    await paper.getByText(words.narrow).tap();
+    await paper.emulateMedia({ media: 'print' });
+    expect(pageSizes(await paper.pdf({ preferCSSPageSize: true })).map(({ width }) => width)).toEqual([58]);
+  });
+}
+
+test('a label is printed on a page of its own for each unit [ORD-08]', async ({ people, stadium }) => {
+  const order = await stadium.order('estadio', 'parrilla', { Choripán: 2, Gaseosa: 1 });
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  await tablet.page.goto(`/staff/print/orders/${order.id}/labels`);
+  await tablet.page.getByText('3 de 3').waitFor();
+  expect(pageSizes(await tablet.page.pdf({ preferCSSPageSize: true }))).toHaveLength(3);
+});
+
+test('without paper the board says so; the slip prints later, and again as a copy [ORD-08]', async ({
+  people,
+  stadium,
+}) => {
+  const paper = await startFakePrinter();
+  paper.put('empty');
+  const { page } = await people.tabletAt('estadio', 'parrilla');
+  const board = new BoardScreen(page);
+  await page.getByRole('button', { name: 'Impresoras' }).tap();
+  await page.getByText('Este puesto imprime desde el navegador').waitFor();
+  await page.getByRole('button', { name: 'Sumar impresora' }).tap();
+  await page.getByLabel('Nombre').fill('Cocina');
+  await page.getByRole('button', { name: 'Guardar' }).tap();
+  await page.getByText('Tiene que ser una dirección de la red de la sede').waitFor();
+  await page.getByLabel('Dirección de la impresora').fill(paper.printer.host);
+  await page.getByLabel('Puerto').fill(String(paper.printer.port));
+  await page.getByRole('button', { name: 'Guardar' }).tap();
+  await page.getByText('Sale sin pedirlo: comanda').waitFor();
+  const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
+  await page.getByRole('button', { name: 'Volver' }).tap();
+  await board.tap(/^Cobrar/, order.number);
+  await board.ticket(order.number, 'incoming').getByText('Sin pagar').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Cocina: Sin papel, 1 en espera' }).waitFor({ timeout: 40_000 });
+  expect(paper.tickets).toEqual([]);
+
+  paper.put('full');
+  await page.getByRole('button', { name: 'Impresoras' }).waitFor({ timeout: 40_000 });
+  expect(paper.tickets).toHaveLength(1);
+  expect(paper.tickets[0]?.toString('latin1')).toContain(String(order.number));
+  await openPrinting(page, order.number, WORDS.es);
+  await page.getByRole('button', { name: 'En Cocina' }).first().tap();
+  await page.getByText('Comanda, copia 2: en camino a Cocina').waitFor();
+  await expect.poll(() => paper.tickets.length).toBe(2);
+  expect(paper.tickets[1]?.toString('latin1')).toContain('COPIA 2');
+
+  await page.getByRole('button', { name: 'Cerrar' }).tap();
+  await page.getByRole('button', { name: 'Impresoras' }).tap();
+  await page.getByRole('button', { name: 'Editar' }).tap();
+  await page.getByRole('button', { name: 'Quitar' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).tap();
+  await page.getByText('Este puesto imprime desde el navegador').waitFor();
+  await paper.close();
+});

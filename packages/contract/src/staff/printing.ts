@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { KioskPrinter } from '../values/kiosk-printer.ts';
+import { ById } from '../values/paged.ts';
+import { CommerceDocument, OrderDocument, Paper } from '../values/paper.ts';
+import { text } from '../values/text.ts';
+
+const tags = ['printing'] as const;
+
+/** What a printer answered last. `unknown`: it was not asked yet. `unreachable`: no answer, or another fault. */
+export const StallPrinterState = z.enum(['unknown', 'ready', 'no-paper', 'cover-open', 'unreachable']);
+export type StallPrinterState = z.infer<typeof StallPrinterState>;
+
+/** Settings of a printer of a commerce. `automatic`: documents that it prints without a request. */
+export const StallPrinterSettings = z
+  .object({
+    name: text(40).trim().min(1).meta({ description: 'How staff call the printer' }),
+    printer: KioskPrinter,
+    automatic: z.object({
+      slip: z.boolean().meta({ description: 'Once the order is accepted or paid' }),
+      labels: z.boolean().meta({ description: 'With the slip, one a unit' }),
+      receipt: z.boolean().meta({ description: 'Once the order is paid' }),
+    }),
+  })
+  .meta({ id: 'StallPrinterSettings' });
+export type StallPrinterSettings = z.infer<typeof StallPrinterSettings>;
+
+/** A network printer of a commerce. `waiting`: documents that it has not printed yet. */
+export const StallPrinter = StallPrinterSettings.extend({
+  id: z.uuid(),
+  state: StallPrinterState,
+  waiting: z.int(),
+  waitingSince: z.string().nullable().meta({ description: 'Of the oldest waiting document' }),
+}).meta({ id: 'StallPrinter' });
+export type StallPrinter = z.infer<typeof StallPrinter>;
+
+export const listPrinters = {
+  method: 'GET',
+  url: '/api/commerces/:id/printers',
+  config: { access: 'staff', priority: PRIORITY.staff },
+  schema: {
+    summary: 'The printers of a commerce and their states',
+    tags,
+    params: ById,
+    response: { 200: z.array(StallPrinter) },
+  },
+} as const satisfies Call;
+
+const OnePrinter = ById.extend({ printerId: z.uuid() });
+
+/**
+ * Sets a printer under an id of the client: a new one, or an existing one. 400 `malformed-request` for an address outside the
+ * private networks and for a ninth printer, 404 for a printer of another commerce.
+ */
+export const setPrinter = {
+  method: 'PUT',
+  url: '/api/commerces/:id/printers/:printerId',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Set a printer of a commerce',
+    tags,
+    params: OnePrinter,
+    body: StallPrinterSettings,
+    response: { 200: StallPrinter },
+  },
+} as const satisfies Call;
+
+/** Removes a printer. Its waiting documents are not printed. */
+export const removePrinter = {
+  method: 'DELETE',
+  url: '/api/commerces/:id/printers/:printerId',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: { summary: 'Remove a printer of a commerce', tags, params: OnePrinter, response: { 204: z.null() } },
+} as const satisfies Call;
+
+/** A queued print. `copy` 2 or more says on the paper that it is a copy. */
+export const QueuedPrint = z.object({ id: z.uuid(), copy: z.int() }).meta({ id: 'QueuedPrint' });
+export type QueuedPrint = z.infer<typeof QueuedPrint>;
+
+/** Queues a document of the commerce: the hand-over list, or a test page. */
+export const printCommerceDocument = {
+  method: 'POST',
+  url: '/api/commerces/:id/printers/:printerId/prints',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Print the hand-over list or a test page',
+    tags,
+    params: OnePrinter,
+    body: z.object({ document: CommerceDocument }),
+    response: { 201: QueuedPrint },
+  },
+} as const satisfies Call;
+
+/**
+ * Queues a document of an order, also when it was printed before. 404 for a printer of another commerce, 409
+ * `order-not-paid` for a receipt of an unpaid order.
+ */
+export const printOrder = {
+  method: 'POST',
+  url: '/api/orders/:id/prints',
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  schema: {
+    summary: 'Print a document of an order',
+    tags,
+    params: ById,
+    body: z.object({ document: OrderDocument, printerId: z.uuid() }),
+    response: { 201: QueuedPrint },
+  },
+} as const satisfies Call;
+
+/** The papers of a document, for the printer of a browser. */
+const Papers = z.object({ papers: z.array(Paper) }).meta({ id: 'Papers' });
+export type Papers = z.infer<typeof Papers>;
+
+/** 409 `order-not-paid` for a receipt of an unpaid order. */
+export const orderPapers = {
+  method: 'GET',
+  url: '/api/orders/:id/papers/:document',
+  config: { access: 'staff', priority: PRIORITY.staff },
+  schema: {
+    summary: 'A document of an order, for the printer of a browser',
+    tags,
+    params: ById.extend({ document: OrderDocument }),
+    response: { 200: Papers },
+  },
+} as const satisfies Call;
+
+/** Orders to the seats that are ready or on their way, by sector, row and seat. */
+export const handOverList = {
+  method: 'GET',
+  url: '/api/commerces/:id/hand-over-list',
+  config: { access: 'staff', priority: PRIORITY.staff },
+  schema: {
+    summary: 'The orders to hand over at the seats, for the printer of a browser',
+    tags,
+    params: ById,
+    response: { 200: Papers },
+  },
+} as const satisfies Call;

@@ -1,0 +1,121 @@
+import type { CommerceDocument, OrderDocument } from '@app/contract/values/paper.ts';
+
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { PrinterOfVenue } from './printer-store.ts';
+
+export type PrintJobId = { venueId: number; id: string };
+
+/** A claimed print. */
+export type PrintJob = PrintJobId & {
+  printerId: string;
+  copy: number;
+  requestedAt: Date;
+  requestedBy: string | null;
+} & ({ document: OrderDocument; orderId: number } | { document: CommerceDocument; orderId: null });
+
+/** A print whose process ended before its outcome was stored is sent again after this time, as a copy. */
+const SENDING_AT_MOST = '60 seconds';
+
+/** SQL of a job `j` that no process is sending. */
+const IS_OPEN = `(j.state = 'waiting'
+  or (j.state = 'sending' and j.sending_at < clock_timestamp() - interval '${SENDING_AT_MOST}'))`;
+
+/**
+ * Queues the automatic documents of orders in the transaction of their transition: slip and labels once an order is to be
+ * prepared, the receipt once it is paid. Each is queued once, and none at a commerce without a printer for it.
+ *
+ * @see ORD-08
+ */
+export async function queueAutomaticPrints(
+  tx: Tx,
+  venueId: number,
+  orderIds: readonly number[],
+  { isToPrepare, isPaid }: { isToPrepare: boolean; isPaid: boolean },
+): Promise<void> {
+  await tx.query(
+    `insert into print_jobs (venue_id, printer_id, document, order_id)
+     select o.venue_id, p.id, wanted.document, o.id
+     from orders o
+     join stall_printers p on p.venue_id = o.venue_id and p.commerce_id = o.commerce_id and p.removed_at is null
+     cross join lateral (values ('slip', p.prints_slip and $3::boolean), ('labels', p.prints_labels and $3::boolean),
+       ('receipt', p.prints_receipt and $4::boolean)) wanted(document, is_wanted)
+     where o.venue_id = $1 and o.id = any($2::bigint[]) and not o.is_discount and wanted.is_wanted
+     on conflict do nothing`,
+    [venueId, orderIds, isToPrepare, isPaid],
+  );
+}
+
+/** Queues a document that staff asked for. A document that was queued before is a copy. */
+export async function queueRequestedPrint(
+  tx: Tx,
+  { venueId, printerId }: PrinterOfVenue,
+  {
+    document,
+    orderId,
+    actorId,
+  }: { document: OrderDocument | CommerceDocument; orderId: number | null; actorId: number },
+): Promise<{ id: string; copy: number }> {
+  const { rows } = await tx.query<{ id: string; copy: number }>(
+    `insert into print_jobs (venue_id, printer_id, document, order_id, requested_by, copy)
+     select $1, $2, $3, $4::bigint, $5, 1 + coalesce((
+       select max(copy) from print_jobs where venue_id = $1 and order_id = $4::bigint and document = $3 and state <> 'dropped'
+     ), 0)
+     returning id, copy`,
+    [venueId, printerId, document, orderId, actorId],
+  );
+  if (!rows[0]) throw new Error(`The ${document} was not queued for printer ${printerId}.`);
+  return rows[0];
+}
+
+/**
+ * Finds the next print of each printer that takes one.
+ *
+ * @param isDue SQL condition of the task's own retries
+ */
+export async function findDuePrints(
+  db: Reader,
+  isDue: string,
+  limit: number,
+): Promise<(PrintJobId & { printerId: string })[]> {
+  const { rows } = await db.query<PrintJobId & { printerId: string }>(
+    `select distinct on (j.venue_id, j.printer_id) j.venue_id as "venueId", j.id, j.printer_id as "printerId"
+     from print_jobs j join stall_printers p on p.venue_id = j.venue_id and p.id = j.printer_id
+     where ${IS_OPEN} and (p.retry_at is null or p.retry_at <= clock_timestamp()) and ${isDue}
+     order by j.venue_id, j.printer_id, j.requested_at, j.document desc limit ${limit}`,
+  );
+  return rows;
+}
+
+/** Claims a print before its bytes leave. One whose outcome is not known becomes a copy. @returns undefined when another claimed it */
+export async function claimPrint(db: Reader, { venueId, id }: PrintJobId): Promise<PrintJob | undefined> {
+  const { rows } = await db.query<PrintJob>(
+    `update print_jobs j
+     set state = 'sending', sending_at = clock_timestamp(), copy = case when j.state = 'sending' then copy + 1 else copy end
+     where j.venue_id = $1 and j.id = $2 and ${IS_OPEN}
+     returning j.venue_id as "venueId", j.id, j.printer_id as "printerId", j.document, j.order_id::float8 as "orderId",
+       j.copy, j.requested_at as "requestedAt", (select name from accounts where id = j.requested_by) as "requestedBy"`,
+    [venueId, id],
+  );
+  return rows[0];
+}
+
+/** Ends a claimed print. */
+export async function endPrint(
+  db: Reader,
+  { venueId, id }: PrintJobId,
+  state: 'printed' | 'sent' | 'dropped',
+): Promise<void> {
+  await db.query(
+    `update print_jobs set state = $3, ended_at = clock_timestamp() where venue_id = $1 and id = $2 and state = 'sending'`,
+    [venueId, id, state],
+  );
+}
+
+/** Lets a claimed print wait for its printer. @param isCopy a part of it may be on paper */
+export async function retryPrint(db: Reader, { venueId, id }: PrintJobId, isCopy: boolean): Promise<void> {
+  await db.query(
+    `update print_jobs set state = 'waiting', copy = case when $3 then copy + 1 else copy end
+     where venue_id = $1 and id = $2 and state = 'sending'`,
+    [venueId, id, isCopy],
+  );
+}

@@ -1,0 +1,134 @@
+import type { StallPrinter, StallPrinterSettings } from '@app/contract/staff/printing.ts';
+import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
+
+import type { PrinterAddress, ReadPrinterState } from '#integrations/printers/ticket-printer.ts';
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+
+export type PrinterOfVenue = { venueId: number; printerId: string };
+export type PrinterOfCommerce = PrinterOfVenue & { commerceId: number };
+
+/** SQL of a printer `p` as JSON. */
+const PRINTER = `json_build_object('host', p.host, 'port', p.port, 'columns', p.columns, 'codePage', p.code_page)`;
+
+/** Time after which a printer is asked for its state, and before it is asked to print again. */
+const READ_AFTER_SECONDS = 30;
+const RETRY_AFTER_SECONDS = 5;
+
+type PrinterRow = Omit<StallPrinter, 'waitingSince'> & { waitingSince: Date | null };
+
+/** Finds the printers of a commerce with their queues, in the order in which staff added them. */
+export async function findPrinters(
+  db: Reader,
+  { venueId, commerceId, printerId = null }: { venueId: number; commerceId: number; printerId?: string | null },
+): Promise<StallPrinter[]> {
+  const { rows } = await db.query<PrinterRow>(
+    `select p.id, p.name, ${PRINTER} as printer, coalesce(p.state, 'unknown') as state,
+       json_build_object('slip', p.prints_slip, 'labels', p.prints_labels, 'receipt', p.prints_receipt) as automatic,
+       queue.waiting, queue.since as "waitingSince"
+     from stall_printers p
+     cross join lateral (
+       select count(*)::int as waiting, min(j.requested_at) as since from print_jobs j
+       where j.venue_id = p.venue_id and j.printer_id = p.id and j.state in ('waiting', 'sending')) queue
+     where p.venue_id = $1 and p.commerce_id = $2 and p.removed_at is null and ($3::uuid is null or p.id = $3)
+     order by p.added_at, p.id`,
+    [venueId, commerceId, printerId],
+  );
+  return rows.map(({ waitingSince, ...row }) => ({ ...row, waitingSince: waitingSince?.toISOString() ?? null }));
+}
+
+/** Finds the printer of a job. */
+export async function findPrinter(
+  db: Reader,
+  { venueId, printerId }: PrinterOfVenue,
+): Promise<{ name: string; printer: KioskPrinter; commerceId: number } | undefined> {
+  const { rows } = await db.query<{ name: string; printer: KioskPrinter; commerceId: number }>(
+    `select p.name, ${PRINTER} as printer, p.commerce_id::float8 as "commerceId" from stall_printers p
+     where p.venue_id = $1 and p.id = $2 and p.removed_at is null`,
+    [venueId, printerId],
+  );
+  return rows[0];
+}
+
+/**
+ * Inserts a printer, or changes one of the commerce. Another address is asked for its state.
+ *
+ * @returns false for a printer of another commerce, a removed one, and an unknown commerce
+ */
+export async function storePrinter(
+  tx: Tx,
+  { venueId, commerceId, printerId }: PrinterOfCommerce,
+  { name, printer, automatic }: StallPrinterSettings,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into stall_printers as p (venue_id, id, commerce_id, name, host, port, columns, code_page, prints_slip,
+       prints_labels, prints_receipt)
+     select venue_id, $2, id, $4, $5, $6, $7, $8, $9, $10, $11 from commerces where venue_id = $1 and id = $3
+     on conflict (venue_id, id) do update
+     set name = $4, host = $5, port = $6, columns = $7, code_page = $8, prints_slip = $9, prints_labels = $10,
+       prints_receipt = $11, state = null, read_at = null, retry_at = null
+     where p.commerce_id = $3 and p.removed_at is null`,
+    [
+      venueId,
+      printerId,
+      commerceId,
+      name,
+      printer.host,
+      printer.port,
+      printer.columns,
+      printer.codePage,
+      automatic.slip,
+      automatic.labels,
+      automatic.receipt,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** Removes a printer; its waiting documents are dropped. @returns false without such a printer */
+export async function markPrinterRemoved(
+  tx: Tx,
+  { venueId, commerceId, printerId }: PrinterOfCommerce,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update stall_printers set removed_at = clock_timestamp()
+     where venue_id = $1 and commerce_id = $2 and id = $3 and removed_at is null`,
+    [venueId, commerceId, printerId],
+  );
+  if (rowCount !== 1) return false;
+  await tx.query(
+    `update print_jobs set state = 'dropped', ended_at = clock_timestamp()
+     where venue_id = $1 and printer_id = $2 and state = 'waiting'`,
+    [venueId, printerId],
+  );
+  return true;
+}
+
+/** Stores what a printer answered, unless it has another address now. One that is not ready prints again later. */
+export async function storePrinterState(
+  db: Reader,
+  { venueId, printerId }: PrinterOfVenue,
+  { host, port }: PrinterAddress,
+  state: ReadPrinterState,
+): Promise<void> {
+  await db.query(
+    `update stall_printers set state = $5, read_at = clock_timestamp(),
+       retry_at = case when $5 <> 'ready' then clock_timestamp() + interval '${RETRY_AFTER_SECONDS} seconds' end
+     where venue_id = $1 and id = $2 and host = $3 and port = $4`,
+    [venueId, printerId, host, port, state],
+  );
+}
+
+/** Finds printers whose state is old. @param isDue SQL condition of the task's own retries */
+export async function findPrintersToRead(
+  db: Reader,
+  isDue: string,
+  limit: number,
+): Promise<(PrinterOfVenue & PrinterAddress)[]> {
+  const { rows } = await db.query<PrinterOfVenue & PrinterAddress>(
+    `select venue_id as "venueId", id as "printerId", host, port from stall_printers
+     where removed_at is null
+       and (read_at is null or read_at < clock_timestamp() - interval '${READ_AFTER_SECONDS} seconds') and ${isDue}
+     order by read_at nulls first limit ${limit}`,
+  );
+  return rows;
+}

@@ -1,0 +1,59 @@
+import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
+
+import { paidWithText } from '#features/receipts/receipt-fields.ts';
+import { receiptTexts } from '#features/receipts/receipt-texts.ts';
+import type { Receipt } from '#features/receipts/receipt.ts';
+import { copyRows } from './copy-rows.ts';
+import { pairRow, RULE, textRow } from './paper-rows.ts';
+import { followText, paperTexts } from './paper.texts.ts';
+import { unitsOf } from './printed-order.ts';
+import type { PrintedCopy } from './printed-order.ts';
+
+/** Lays out the receipt of a paid order. @param link to the order in the app @see ORD-08, ORD-04 */
+export function customerReceipt(receipt: Receipt, link: URL, copy: PrintedCopy): Paper[] {
+  const { language, currency, commerce, venue, paidAt, totalMinor } = receipt;
+  const text = paperTexts(language);
+  const own = receiptTexts(language);
+  const products = receipt.lines.flatMap(({ isExtra, quantity }) => (isExtra ? [] : [{ quantity: quantity ?? 1 }]));
+  return [
+    {
+      rows: [
+        ...copyRows({ language, timeZone: venue.timeZone }, copy),
+        textRow(commerce.name.toUpperCase(), { size: 'large', isBold: true, isCentred: true }),
+        textRow([venue.name, commerce.address].filter((part) => part !== '').join(' · '), { isCentred: true }),
+        RULE,
+        pairRow(text.order, String(receipt.orderNumber), { size: 'large', isBold: true }),
+        pairRow(dateTimeText(paidAt.getTime(), venue.timeZone), paidWithText(receipt)),
+        textRow(own.number(receipt.number)),
+        RULE,
+        ...amountRows(receipt),
+        RULE,
+        pairRow(text.total, priceText(totalMinor, currency), { size: 'large', isBold: true }),
+        RULE,
+        textRow(text.items(unitsOf(products))),
+        { kind: 'qr', content: link.href },
+        textRow(followText(receipt), { isCentred: true }),
+        textRow(own.noInvoice, { isCentred: true }),
+      ],
+    },
+  ];
+}
+
+/** The lines, and what the total is less than their sum. */
+function amountRows({ lines, reductions, currency, language }: Receipt): PaperRow[] {
+  const text = receiptTexts(language);
+  return [
+    ...lines.map(({ name, quantity, totalMinor, isExtra }) => {
+      // A benefit names its percentage; its units are those of the product above.
+      if (totalMinor < 0) return pairRow(name, priceText(totalMinor, currency));
+      const counted = quantity === null ? name : `${quantity} ${name}`;
+      const price = isExtra && totalMinor === 0 ? '' : priceText(totalMinor, currency);
+      return pairRow(isExtra ? `+ ${counted}` : counted, price);
+    }),
+    ...reductions.map(({ percent, description, amountMinor }) =>
+      pairRow(percent === null ? description : text.discount(percent), priceText(-amountMinor, currency)),
+    ),
+  ];
+}

@@ -1,0 +1,192 @@
+import path from 'node:path';
+
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { expect, it } from 'vitest';
+
+import type { Receipt } from '#features/receipts/receipt.ts';
+import { dumpEscPos } from '#test/harness/kiosks/escpos-dump.ts';
+import { customerReceipt } from './customer-receipt.ts';
+import { encodePapers } from './encode-papers.ts';
+import { handOverList } from './hand-over-list.ts';
+import type { ListedCommerce } from './hand-over-list.ts';
+import { itemLabels } from './item-labels.ts';
+import { kitchenSlip } from './kitchen-slip.ts';
+import { shortName } from './printed-order.ts';
+import type { PrintedCopy, PrintedOrder } from './printed-order.ts';
+import { testPage } from './test-page.ts';
+
+const AT_MS = Date.parse('2026-03-15T00:08:00Z');
+const COMMERCE: ListedCommerce = {
+  name: 'Parrilla del 9',
+  language: 'es',
+  currency: 'ARS',
+  timeZone: 'America/Argentina/Buenos_Aires',
+};
+const FIRST: PrintedCopy = { copy: 1, atMs: AT_MS, by: null };
+const ORDER: PrintedOrder = {
+  language: 'es',
+  currency: 'ARS',
+  timeZone: COMMERCE.timeZone,
+  commerce: COMMERCE.name,
+  number: 2041,
+  placedAtMs: AT_MS,
+  dueAtMs: AT_MS + 8 * 60_000,
+  delivery: 'Platea Sur, Fila: 14, Butaca: 22',
+  customer: 'Lucía M.',
+  unpaidMinor: 0,
+  lines: [
+    { quantity: 2, name: 'Hamburguesa doble', additions: ['Papas', '1 Panceta'], comments: 'Sin cebolla' },
+    {
+      quantity: 1,
+      name: 'Choripán de la casa con chimichurri y criolla',
+      additions: [],
+      comments: 'Bien cocido, ¡gracias!',
+    },
+  ],
+};
+const RECEIPT: Receipt = {
+  number: 812,
+  issuedAt: new Date(AT_MS),
+  language: 'es',
+  orderId: 7_000_001_001,
+  orderNumber: 2041,
+  paidAt: new Date(AT_MS),
+  venue: { id: 7, code: 'ribera', name: 'Estadio Ribera', timeZone: COMMERCE.timeZone },
+  commerce: { code: 'parrilla', name: COMMERCE.name, address: 'Puerta 4' },
+  delivery: ORDER.delivery,
+  verificationCode: '7416',
+  codeImage: null,
+  lines: [
+    { name: 'Hamburguesa doble', quantity: 2, totalMinor: 2_280_000, isExtra: false },
+    { name: 'Papas', quantity: null, totalMinor: 0, isExtra: true },
+    { name: 'Beneficio de socio: 15 % de descuento', quantity: 1, totalMinor: -171_000, isExtra: true },
+    { name: 'Cerveza tirada', quantity: 1, totalMinor: 580_000, isExtra: false },
+  ],
+  reductions: [{ percent: 10, description: '', amountMinor: 268_900 }],
+  totalMinor: 2_420_100,
+  currency: 'ARS',
+  paidWith: { brand: 'visa', lastFour: '4417' },
+  email: null,
+  isGuests: false,
+};
+const LINK = new URL('https://entretiempo.example/orders-detail/ribera/parrilla/7000001001');
+
+function ticket(number: number, delivery: string | null, changes: Partial<Ticket> = {}): Ticket {
+  return {
+    id: number,
+    number,
+    version: 1,
+    orderStatusId: 4,
+    createdAt: '',
+    since: '',
+    isCash: false,
+    paid: true,
+    isForTotem: false,
+    totalAmount: 24_000,
+    discount: null,
+    delivery,
+    phone: null,
+    eventName: null,
+    requiresIdentification: false,
+    pickUpVerificationMethod: 'code',
+    estimatedPreparationTime: 0,
+    lines: [{ id: 1, product: 'Superpancho', quantity: 2, comments: '', size: null, extras: [] }],
+    ...changes,
+  };
+}
+
+const TICKETS = [
+  ticket(2047, 'Platea Sur, Fila: 14, Butaca: 2'),
+  ticket(2044, 'Popular Norte, Fila: 22, Butaca: 41'),
+  ticket(2048, 'Platea Sur, Fila: 2, Butaca: 14'),
+  ticket(2049, null),
+  ticket(2024, 'Popular Norte, Fila: 3, Butaca: 118', { paid: false, requiresIdentification: true }),
+];
+
+const DOCUMENTS = {
+  slip: kitchenSlip(ORDER, FIRST),
+  labels: itemLabels(ORDER, FIRST),
+  receipt: customerReceipt(RECEIPT, LINK, FIRST),
+  list: handOverList(COMMERCE, TICKETS, AT_MS),
+  test: testPage(
+    COMMERCE,
+    { name: 'Cocina', printer: { host: '192.168.0.20', port: 9_100, columns: 48, codePage: 'cp858' } },
+    AT_MS,
+  ),
+};
+
+const golden = (name: string) => path.join(import.meta.dirname, 'golden', `${name}.txt`);
+const dump = (papers: Parameters<typeof encodePapers>[0], columns: 48 | 32 = 48) =>
+  dumpEscPos(encodePapers(papers, { columns, codePage: 'cp858' }));
+
+for (const [name, papers] of Object.entries(DOCUMENTS)) {
+  it.each([48, 32] as const)(`the ${name} on paper of %i columns [ORD-08]`, async (columns) => {
+    await expect(dump(papers, columns)).toMatchFileSnapshot(golden(`${name}-${columns}`));
+  });
+}
+
+it('an English unpaid slip to pick up, printed again, says that it is a copy [ORD-08, APP-01]', async () => {
+  const papers = kitchenSlip(
+    { ...ORDER, language: 'en', delivery: null, customer: null, unpaidMinor: 2_400_000 },
+    { copy: 2, atMs: AT_MS + 7 * 60_000, by: 'Marina' },
+  );
+  await expect(dump(papers, 32)).toMatchFileSnapshot(golden('slip-copy-english'));
+});
+
+it('each unit has a label with its place, cut from the next [ORD-08]', () => {
+  const text = dump(DOCUMENTS.labels);
+  expect(text.match(/partial cut/g)).toHaveLength(3);
+  for (const place of ['1 de 3', '2 de 3', '3 de 3']) expect(text).toContain(place);
+});
+
+it('the list goes by sector, row and seat, and leaves pick-ups out [ORD-08, DEL-02]', () => {
+  const text = dump(DOCUMENTS.list);
+  expect(text.match(/20\d\d/g)).toEqual(['2048', '2047', '2024', '2044']);
+  expect(text.indexOf('PLATEA SUR')).toBeLessThan(text.indexOf('POPULAR NORTE'));
+});
+
+it.each([48, 32] as const)('on %i columns nothing is shortened or wider than the paper [ORD-08]', (columns) => {
+  const lines = [{ quantity: 50, name: 'Ñ'.repeat(120), additions: ['é'.repeat(100)], comments: 'ü'.repeat(100) }];
+  for (const number of [1, 20_521, 1_234_567]) {
+    const order = { ...ORDER, number, lines, delivery: 'ó'.repeat(90), customer: 'ï'.repeat(60) };
+    const text = dump([...kitchenSlip(order, FIRST), ...itemLabels(order, FIRST).slice(0, 1)], columns);
+    for (const line of text.split('\n')) expect(columnsOf(line)).toBeLessThanOrEqual(columns);
+    for (const [letter, count] of [
+      ['Ñ', 240],
+      ['é', 200],
+      ['ü', 200],
+      ['ó', 180],
+      ['ï', 120],
+    ] as const) {
+      expect(text.split(letter).length - 1).toBe(count);
+    }
+  }
+});
+
+it.each([
+  ['Lucía Inés Martínez', 'Lucía M.'],
+  [' Lucía  Ñandú ', 'Lucía Ñ.'],
+  ['Lucía', 'Lucía'],
+])('the paper calls %s %s [ORD-08]', (name, short) => {
+  expect(shortName(name)).toBe(short);
+});
+
+it('a name contains no command [ORD-08]', () => {
+  const lines = [{ quantity: 1, name: 'A\u001b@ “B”', additions: ['\u001dV\u0000'], comments: '\u0010\u0004\u0001' }];
+  const text = dump(kitchenSlip({ ...ORDER, lines }, FIRST));
+  expect(text).toContain('1 A @ "B"');
+  expect(text.match(/\[initialize]/g)).toHaveLength(1);
+  expect(text.match(/cut]/g)).toHaveLength(1);
+});
+
+/** Columns that a printed line takes; a size command counts until the next one. */
+function columnsOf(line: string): number {
+  let width = 1;
+  let columns = 0;
+  for (const part of line.split(/(\[[^\]]*])/)) {
+    const size = /^\[size (\d)x/.exec(part);
+    if (size) width = Number(size[1]);
+    else if (!part.startsWith('[')) columns += part.length * width;
+  }
+  return columns;
+}

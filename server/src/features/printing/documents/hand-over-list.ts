@@ -1,0 +1,72 @@
+import type { Ticket } from '@app/contract/staff/board.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+
+import type { Language } from '#platform/text/language.ts';
+import { pairRow, RULE, textRow } from './paper-rows.ts';
+import { paperTexts } from './paper.texts.ts';
+
+/** A ticket that goes to a seat. */
+type SeatTicket = Ticket & { delivery: string };
+
+export type ListedCommerce = { name: string; language: Language; currency: Currency; timeZone: string };
+
+/** Words with numbers in them are compared as people count: row 2 is before row 14. */
+const BY_PLACE = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
+const DETAIL_INDENT = 2;
+
+/**
+ * Lays out the orders to carry to the seats, by sector, then row and seat.
+ *
+ * @param tickets ready or on their way; those to pick up are left out
+ * @see ORD-08, DEL-02
+ */
+export function handOverList(commerce: ListedCommerce, tickets: readonly Ticket[], atMs: number): Paper[] {
+  const text = paperTexts(commerce.language);
+  const listed = tickets.filter(isToSeat).toSorted((one, other) => BY_PLACE.compare(one.delivery, other.delivery));
+  const bySector = Map.groupBy(listed, ({ delivery }) => placeOf(delivery).sector);
+  return [
+    {
+      rows: [
+        textRow(text.list, { size: 'large', isBold: true }),
+        pairRow(`${commerce.name} · ${clockText(atMs, commerce.timeZone)}`, text.orders(listed.length)),
+        RULE,
+        ...(listed.length === 0 ? [textRow(text.noOrders)] : []),
+        ...[...bySector].flatMap(([sector, own]) => [
+          textRow((sector ?? text.seat).toUpperCase(), { isInverse: true }),
+          ...own.flatMap((ticket) => ticketRows(commerce, ticket)),
+        ]),
+      ],
+    },
+  ];
+}
+
+function isToSeat(ticket: Ticket): ticket is SeatTicket {
+  return ticket.delivery !== null;
+}
+
+function ticketRows({ language, currency }: ListedCommerce, ticket: SeatTicket): PaperRow[] {
+  const text = paperTexts(language);
+  const { sector, seat } = placeOf(ticket.delivery);
+  const duties = [
+    ...(ticket.paid ? [] : [text.collect(priceText(toMinor(ticket.totalAmount), currency))]),
+    ...(ticket.requiresIdentification ? [text.askIdentification] : []),
+  ];
+  const lines = ticket.lines.map(({ quantity, product }) => `${quantity} ${product}`).join(', ');
+  return [
+    pairRow(seat === '' ? (sector ?? '') : seat, String(ticket.number), { isBold: true }),
+    textRow(lines, { indent: DETAIL_INDENT }),
+    ...(duties.length === 0 ? [] : [textRow(duties.join('   '), { isBold: true, indent: DETAIL_INDENT })]),
+    { kind: 'boxes', labels: [text.handedOver, text.notThere] },
+    RULE,
+  ];
+}
+
+/** Splits `Platea Sur, Fila: 14, Butaca: 22`. A venue with one sector does not name it: `sector` null. */
+function placeOf(delivery: string): { sector: string | null; seat: string } {
+  const [first = '', ...others] = delivery.split(', ');
+  return first.includes(': ') ? { sector: null, seat: delivery } : { sector: first, seat: others.join(', ') };
+}

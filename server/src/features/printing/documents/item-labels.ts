@@ -1,0 +1,28 @@
+import type { Paper } from '@app/contract/values/paper.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+
+import { copyRows } from './copy-rows.ts';
+import { pairRow, RULE, textRow } from './paper-rows.ts';
+import { paperTexts } from './paper.texts.ts';
+import { unitsOf } from './printed-order.ts';
+import type { PrintedCopy, PrintedOrder } from './printed-order.ts';
+
+/** Lays out one label for each unit of an order, to stick on its packet. @see ORD-08 */
+export function itemLabels(order: PrintedOrder, copy: PrintedCopy): Paper[] {
+  const text = paperTexts(order.language);
+  const units = unitsOf(order.lines);
+  const time = clockText(order.placedAtMs, order.timeZone);
+  const labelled = order.lines.flatMap((line) => Array.from({ length: line.quantity }, () => line));
+  return labelled.map(({ name, additions, comments }, place) => ({
+    rows: [
+      ...copyRows(order, copy),
+      pairRow(String(order.number), text.unitOf(place + 1, units), { size: 'large', isBold: true }),
+      textRow(name, { isBold: true }),
+      ...(comments === '' ? [] : [textRow(comments, { isInverse: true })]),
+      ...additions.map((addition) => textRow(`+ ${addition}`)),
+      RULE,
+      textRow(order.delivery ?? text.pickUp),
+      textRow(order.customer === null ? time : `${order.customer} · ${time}`),
+    ],
+  }));
+}

@@ -1,0 +1,43 @@
+import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+
+import { copyRows } from './copy-rows.ts';
+import { pairRow, RULE, textRow } from './paper-rows.ts';
+import { paperTexts } from './paper.texts.ts';
+import { unitsOf } from './printed-order.ts';
+import type { PrintedCopy, PrintedLine, PrintedOrder } from './printed-order.ts';
+
+const ADDITION_INDENT = 2;
+
+/** Lays out the slip that the kitchen prepares an order from. @see ORD-08 */
+export function kitchenSlip(order: PrintedOrder, copy: PrintedCopy): Paper[] {
+  const { language, timeZone, currency, delivery, unpaidMinor, customer } = order;
+  const text = paperTexts(language);
+  return [
+    {
+      rows: [
+        ...copyRows(order, copy),
+        textRow(text.slip, { size: 'large', isBold: true }),
+        pairRow(order.commerce, clockText(order.placedAtMs, timeZone)),
+        RULE,
+        textRow(String(order.number), { size: 'largest', isBold: true }),
+        delivery === null ? textRow(text.pickUp) : textRow(delivery, { isInverse: true }),
+        textRow(text.due(clockText(order.dueAtMs, timeZone))),
+        ...(unpaidMinor > 0 ? [textRow(text.collect(priceText(unpaidMinor, currency)), { isInverse: true })] : []),
+        RULE,
+        ...order.lines.flatMap(lineRows),
+        RULE,
+        pairRow(text.items(unitsOf(order.lines)), customer ?? ''),
+      ],
+    },
+  ];
+}
+
+function lineRows({ quantity, name, additions, comments }: PrintedLine): PaperRow[] {
+  return [
+    textRow(`${quantity} ${name}`, { size: 'large', isBold: true }),
+    ...additions.map((addition) => textRow(`+ ${addition}`, { isBold: true, indent: ADDITION_INDENT })),
+    ...(comments === '' ? [] : [textRow(comments, { isInverse: true, indent: ADDITION_INDENT })]),
+  ];
+}

@@ -1,0 +1,81 @@
+import type { Currency } from '@app/contract/values/money.ts';
+import { countedChoices } from '@app/rules/orders/counted-choices.ts';
+
+import type { OrderLineRow, OrderRow } from '#features/orders/reading/order-read-store.ts';
+import type { Language } from '#platform/text/language.ts';
+
+export type PrintedLine = {
+  quantity: number;
+  /** With the size. */
+  name: string;
+  /** Side dishes and extras; with their number unless each unit has them. */
+  additions: string[];
+  /** What the customer wrote. */
+  comments: string;
+};
+
+/** What the papers for the kitchen say of an order. */
+export type PrintedOrder = {
+  language: Language;
+  currency: Currency;
+  timeZone: string;
+  commerce: string;
+  number: number;
+  placedAtMs: number;
+  /** The time that was promised when the order was paid or placed. */
+  dueAtMs: number;
+  /** Null: pick-up. */
+  delivery: string | null;
+  /** First name and initial. */
+  customer: string | null;
+  /** Money that staff still have to take; 0 for a paid order. */
+  unpaidMinor: number;
+  lines: PrintedLine[];
+};
+
+/** Of a print. `copy` 2 and more: the paper says so, with time and name. */
+export type PrintedCopy = { copy: number; atMs: number; by: string | null };
+
+const MINUTE_MS = 60_000;
+
+/** @param language of the venue: staff read these papers */
+export function toPrintedOrder(order: OrderRow, language: Language): PrintedOrder {
+  const { venue, commerce, number, delivery, currency, createdAt, paidAt } = order;
+  const related = Map.groupBy(order.lines, ({ parentLine }) => parentLine);
+  return {
+    language,
+    currency,
+    timeZone: venue.localDateTimeIdentifier,
+    commerce: commerce.name,
+    number,
+    placedAtMs: createdAt.getTime(),
+    dueAtMs: (paidAt ?? createdAt).getTime() + order.estimatedPreparationMinutes * MINUTE_MS,
+    delivery,
+    customer: order.buyerName === null ? null : shortName(order.buyerName),
+    unpaidMinor: paidAt === null ? order.totalMinor : 0,
+    lines: (related.get(null) ?? []).map((line) => toPrintedLine(line, related.get(line.line) ?? [])),
+  };
+}
+
+function toPrintedLine(line: OrderLineRow, additions: readonly OrderLineRow[]): PrintedLine {
+  return {
+    quantity: line.quantity,
+    name: line.sizeDescription === null ? line.productName : `${line.productName} ${line.sizeDescription}`,
+    additions: countedChoices(line.quantity, additions).map(({ choice, count }) =>
+      count === null ? choice.productName : `${count} ${choice.productName}`,
+    ),
+    comments: line.comments,
+  };
+}
+
+/** Units of the lines. */
+export function unitsOf(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Returns a name as it is called out, `Lucía M.`: others read these papers too. */
+export function shortName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const initial = Array.from(words.at(-1) ?? '')[0];
+  return words.length < 2 || initial === undefined ? name.trim() : `${words[0]} ${initial}.`;
+}

@@ -1,0 +1,132 @@
+import * as contract from '@app/contract/staff/printing.ts';
+import type { FastifyRequest } from 'fastify';
+
+import { findOrders } from '#features/orders/reading/order-read-store.ts';
+import type { OrderRow } from '#features/orders/reading/order-read-store.ts';
+import { queueRequestedPrint } from '#features/printers/print-job-store.ts';
+import { findPrinters } from '#features/printers/printer-store.ts';
+import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { makeHandOverList, makeOrderPapers } from './make-papers.ts';
+import type { PapersDeps } from './printing-deps.ts';
+import { removePrinter, setPrinter } from './set-printer.ts';
+
+export type PrintingRoutesDeps = PapersDeps & {
+  /** Whether a printer may be a program of this machine. */
+  readonly isDemo: boolean;
+  /** @returns the account of the caller @throws ProblemError unless the caller runs the commerce */
+  readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
+};
+
+/** Registers the printers of commerces and the documents that they print. @see ORD-08 */
+export function registerPrinting(app: ApiServer, deps: PrintingRoutesDeps): void {
+  printerRoutes(app, deps);
+  commerceDocumentRoutes(app, deps);
+  orderDocumentRoutes(app, deps);
+}
+
+function printerRoutes(app: ApiServer, deps: PrintingRoutesDeps): void {
+  const { db, requireStaff } = deps;
+
+  app.route({
+    ...contract.listPrinters,
+    handler: async (request) => {
+      const commerceId = request.params.id;
+      const venueId = venueOfCatalogueId(commerceId);
+      await requireStaff(request, venueId, commerceId);
+      return inVenueScope(db, venueId, (tx) => findPrinters(tx, { venueId, commerceId }));
+    },
+  });
+
+  app.route({
+    ...contract.setPrinter,
+    handler: async (request) => {
+      const { id: commerceId, printerId } = request.params;
+      const settings = request.body;
+      const venueId = venueOfCatalogueId(commerceId);
+      const actorId = await requireStaff(request, venueId, commerceId);
+      return setPrinter(deps, { venueId, commerceId, printerId, actorId }, settings);
+    },
+  });
+
+  app.route({
+    ...contract.removePrinter,
+    handler: async (request, reply) => {
+      const { id: commerceId, printerId } = request.params;
+      const venueId = venueOfCatalogueId(commerceId);
+      const actorId = await requireStaff(request, venueId, commerceId);
+      await removePrinter(db, { venueId, commerceId, printerId, actorId });
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+function commerceDocumentRoutes(app: ApiServer, { db, requireStaff }: PrintingRoutesDeps): void {
+  app.route({
+    ...contract.printCommerceDocument,
+    handler: async (request, reply) => {
+      const { id: commerceId, printerId } = request.params;
+      const { document } = request.body;
+      const venueId = venueOfCatalogueId(commerceId);
+      const actorId = await requireStaff(request, venueId, commerceId);
+      const queued = await inVenueScope(db, venueId, async (tx) => {
+        const [printer] = await findPrinters(tx, { venueId, commerceId, printerId });
+        if (!printer) throw new ProblemError(404, 'not-found');
+        return queueRequestedPrint(tx, { venueId, printerId }, { document, orderId: null, actorId });
+      });
+      return reply.code(201).send(queued);
+    },
+  });
+
+  app.route({
+    ...contract.handOverList,
+    handler: async (request) => {
+      const commerceId = request.params.id;
+      const venueId = venueOfCatalogueId(commerceId);
+      await requireStaff(request, venueId, commerceId);
+      const papers = await makeHandOverList(db, venueId, commerceId);
+      if (!papers) throw new ProblemError(404, 'not-found');
+      return { papers };
+    },
+  });
+}
+
+function orderDocumentRoutes(app: ApiServer, deps: PrintingRoutesDeps): void {
+  const { db, requireStaff } = deps;
+
+  /** @throws ProblemError 401 or 404 unless the caller runs the commerce of the order */
+  const orderOfStaff = async (request: FastifyRequest, id: number): Promise<{ order: OrderRow; actorId: number }> => {
+    const [order] = await findOrders(db, [id]);
+    if (!order) throw new ProblemError(404, 'not-found');
+    return { order, actorId: await requireStaff(request, order.venue.id, order.commerce.id) };
+  };
+
+  app.route({
+    ...contract.printOrder,
+    handler: async (request, reply) => {
+      const { document, printerId } = request.body;
+      const { order, actorId } = await orderOfStaff(request, request.params.id);
+      if (document === 'receipt' && order.paidAt === null) throw new ProblemError(409, 'order-not-paid');
+      const { id: venueId } = order.venue;
+      const queued = await inVenueScope(db, venueId, async (tx) => {
+        const [printer] = await findPrinters(tx, { venueId, commerceId: order.commerce.id, printerId });
+        if (!printer) throw new ProblemError(404, 'not-found');
+        return queueRequestedPrint(tx, { venueId, printerId }, { document, orderId: order.id, actorId });
+      });
+      return reply.code(201).send(queued);
+    },
+  });
+
+  app.route({
+    ...contract.orderPapers,
+    handler: async (request) => {
+      const { order } = await orderOfStaff(request, request.params.id);
+      const first = { copy: 1, atMs: order.createdAt.getTime(), by: null };
+      const papers = await makeOrderPapers(deps, order, request.params.document, first);
+      if (!papers) throw new ProblemError(409, 'order-not-paid');
+      return { papers };
+    },
+  });
+}
