@@ -26,7 +26,7 @@ const SERVER_FEATURES = [
   ['wallet', 'stock', 'web'],
   ['benefits'],
   ['orders'],
-  ['refunds', 'kitchen'],
+  ['refunds', 'kitchen', 'cash-drawers'],
   ['payments', 'receipts'],
   ['reconciliation', 'kiosks'],
 ];
