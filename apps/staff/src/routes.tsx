@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { Board } from './features/board/board.tsx';
 import { Holds } from './features/holds/holds.tsx';
@@ -12,6 +13,10 @@ import { Security } from './features/security/security.tsx';
 import { SignIn } from './features/sign-in/sign-in.tsx';
 import { CommerceChoice } from './features/commerces/commerce-choice.tsx';
 import { TopUps } from './features/top-ups/top-ups.tsx';
+
+const DrawerRoutes = lazy(async () => ({
+  default: (await import('./features/cash-drawer/drawer-routes.tsx')).DrawerRoutes,
+}));
 
 /**
  * `/staff/` lists the commerces, `/staff/board/{commerceId}` is a board. Without a session every path asks for the
@@ -29,6 +34,11 @@ export function StaffRoutes() {
         <Route path="/refunds/:commerceId">{({ commerceId }) => <Refunds commerceId={Number(commerceId)} />}</Route>
         <Route path="/refunds">
           <CommerceChoice leadsTo="refunds" />
+        </Route>
+        <Route path="/drawers/*?">
+          <Suspense>
+            <DrawerRoutes />
+          </Suspense>
         </Route>
         <Route path="/holds/:commerceId">{({ commerceId }) => <Holds commerceId={Number(commerceId)} />}</Route>
         <Route path="/kiosks/:commerceId">{({ commerceId }) => <Kiosks commerceId={Number(commerceId)} />}</Route>

@@ -9,11 +9,13 @@ import { CancelTicket } from './tickets/cancel-ticket.tsx';
 import { HandOver } from './tickets/hand-over.tsx';
 import { HandOverToKnownCustomer } from './tickets/hand-over-without-code.tsx';
 import { RedeemDiscount } from './tickets/redeem-discount.tsx';
+import { TakeCash } from './cash/take-cash.tsx';
 import { TicketOptions } from './tickets/ticket-options.tsx';
+import { nextAction } from './tickets/ticket-transitions.ts';
 import type { useTransitions } from './tickets/use-transitions.ts';
 
 export type OpenSheet =
-  | { about: 'order' | 'hand-over' | 'without-code' | 'cancel' | 'discount'; orderId: number }
+  | { about: 'order' | 'hand-over' | 'without-code' | 'cancel' | 'discount' | 'cash'; orderId: number }
   | { about: 'status' | 'limits' }
   | { about: 'unavailability'; asked: RequestedProduct };
 
@@ -86,6 +88,7 @@ export function BoardSheets({
     case 'without-code':
     case 'cancel':
     case 'discount':
+    case 'cash':
       return (
         <TicketSheet
           sheet={sheet}
@@ -119,7 +122,7 @@ function TicketSheet({
   nowMs: number;
   transitions: Transitions;
   onUndo: (ticket: Ticket) => void;
-  onMore: (about: 'without-code' | 'cancel' | 'discount') => void;
+  onMore: (about: 'without-code' | 'cancel' | 'discount' | 'cash') => void;
   onAccepted: () => void;
   onClose: () => void;
 }) {
@@ -127,6 +130,19 @@ function TicketSheet({
   if (!ticket) return null;
   if (sheet.about === 'discount') {
     return <RedeemDiscount ticket={ticket} commerceId={commerce.id} currency={commerce.currency} onClose={onClose} />;
+  }
+  if (sheet.about === 'cash') {
+    return (
+      <TakeCash
+        ticket={ticket}
+        currency={commerce.currency}
+        onTaken={() => {
+          void transitions.acceptCash(ticket);
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    );
   }
   const failure = transitions.failures.get(ticket.id);
   const isBusy = transitions.pending.has(ticket.id);
@@ -142,6 +158,7 @@ function TicketSheet({
           onUndo(ticket);
           onClose();
         }}
+        onCash={nextAction(ticket, commerce.preparesBeforePaying) === 'take-cash' ? () => onMore('cash') : undefined}
         onDiscount={() => onMore('discount')}
         onCancel={() => onMore('cancel')}
         onClose={onClose}

@@ -34,6 +34,7 @@ export function BoardTickets({
   openOrderId,
   offset,
   onAct,
+  onGiveChange,
   onMore,
   onTouch,
 }: {
@@ -52,6 +53,7 @@ export function BoardTickets({
   openOrderId: number | null;
   offset: string;
   onAct: (ticket: Ticket, action: TicketAction) => void;
+  onGiveChange: (ticket: Ticket) => void;
   onMore: (ticket: Ticket) => void;
   onTouch: (orderId: number) => void;
 }) {
@@ -73,6 +75,7 @@ export function BoardTickets({
       isPending={transitions.pending.has(ticket.id)}
       failure={openOrderId === ticket.id ? undefined : transitions.failures.get(ticket.id)}
       onAct={(action) => onAct(ticket, action)}
+      onGiveChange={() => onGiveChange(ticket)}
       onMore={() => onMore(ticket)}
       onTouch={() => onTouch(ticket.id)}
     />

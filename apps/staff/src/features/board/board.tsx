@@ -148,6 +148,7 @@ function OpenBoard({
         openOrderId={orderIdOf(sheet)}
         offset={`${live === 'offline'} ${availability.failure !== undefined} ${terminalTasks.tasks.length} ${terminalTasks.answered !== undefined}`}
         onAct={act}
+        onGiveChange={(ticket) => setSheet({ about: 'cash', orderId: ticket.id })}
         onMore={(ticket) => setSheet({ about: 'order', orderId: ticket.id })}
         onTouch={acknowledge}
       />

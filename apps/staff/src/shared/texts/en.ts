@@ -1,5 +1,7 @@
 import { terminalTasksEn } from '#features/board/terminal-tasks/terminal-tasks.en.texts.ts';
+import { takeCashEn } from '#features/board/cash/take-cash.en.texts.ts';
 import { boardEn } from '#features/board/board.en.texts.ts';
+import { cashDrawerEn } from '#features/cash-drawer/cash-drawer.en.texts.ts';
 import { commercesEn } from '#features/commerces/commerces.en.texts.ts';
 import { holdsEn } from '#features/holds/holds.en.texts.ts';
 import { kiosksEn } from '#features/kiosks/kiosks.en.texts.ts';
@@ -18,7 +20,9 @@ import type { Texts } from './es.ts';
 export const en: Texts = {
   ...generalEn,
   ...boardEn,
+  ...takeCashEn,
   ...terminalTasksEn,
+  ...cashDrawerEn,
   ...commercesEn,
   ...holdsEn,
   ...kiosksEn,

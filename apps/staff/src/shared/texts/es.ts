@@ -1,5 +1,7 @@
 import { terminalTasksEs } from '#features/board/terminal-tasks/terminal-tasks.es.texts.ts';
+import { takeCashEs } from '#features/board/cash/take-cash.es.texts.ts';
 import { boardEs } from '#features/board/board.es.texts.ts';
+import { cashDrawerEs } from '#features/cash-drawer/cash-drawer.es.texts.ts';
 import { commercesEs } from '#features/commerces/commerces.es.texts.ts';
 import { holdsEs } from '#features/holds/holds.es.texts.ts';
 import { kiosksEs } from '#features/kiosks/kiosks.es.texts.ts';
@@ -19,7 +21,9 @@ import type { Translated } from './translated.ts';
 export const es = {
   ...generalEs,
   ...boardEs,
+  ...takeCashEs,
   ...terminalTasksEs,
+  ...cashDrawerEs,
   ...commercesEs,
   ...holdsEs,
   ...kiosksEs,

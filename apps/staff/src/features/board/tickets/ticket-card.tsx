@@ -40,6 +40,8 @@ export type TicketCardProps = {
   isPending: boolean;
   failure: string | undefined;
   onAct: (action: TicketAction) => void;
+  /** Opens the change of a ticket whose cash is due. */
+  onGiveChange: () => void;
   onMore: () => void;
   onTouch: () => void;
 };
@@ -72,6 +74,7 @@ export function TicketCard(props: TicketCardProps) {
       ) : (
         <div className="tk__foot">
           <TicketState {...props} />
+          <ChangeButton {...props} />
           <TicketButton {...props} />
         </div>
       )}
@@ -134,6 +137,17 @@ function TicketNotes({ ticket, currency, preparesBeforePaying }: TicketCardProps
         </p>
       )}
     </>
+  );
+}
+
+/** The main button takes the exact cash; this one says the change first. */
+function ChangeButton({ ticket, preparesBeforePaying, onGiveChange }: TicketCardProps) {
+  const text = useText();
+  if (nextAction(ticket, preparesBeforePaying) !== 'take-cash') return null;
+  return (
+    <span className="tk__change">
+      <IconButton icon="coins" label={text('cash-change-of', { number: ticket.number })} onPress={onGiveChange} />
+    </span>
   );
 }
 

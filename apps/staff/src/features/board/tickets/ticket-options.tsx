@@ -19,6 +19,7 @@ export function TicketOptions({
   timeZone,
   nowMs,
   isBusy,
+  onCash,
   onDiscount,
   onUndo,
   onCancel,
@@ -30,6 +31,8 @@ export function TicketOptions({
   /** The server's clock, ms. */
   nowMs: number;
   isBusy: boolean;
+  /** Undefined: there is no cash to take now. */
+  onCash: (() => void) | undefined;
   onDiscount: () => void;
   onUndo: () => void;
   onCancel: () => void;
@@ -48,6 +51,11 @@ export function TicketOptions({
       closeLabel={text('close')}
       foot={
         <>
+          {onCash && (
+            <Button variant="tonal" icon="coins" isBlock onPress={onCash}>
+              {text('cash-open')}
+            </Button>
+          )}
           {takesDiscount(ticket) && (
             <Button variant="tonal" icon="badge-percent" isBlock onPress={onDiscount}>
               {text('discount-apply')}
