@@ -37,6 +37,10 @@ export function BoardSidebar({
   return (
     <aside className="sidebar" data-column="sidebar">
       <IconButton icon="chevron-right" label={text('sidebar-close')} aria-expanded onPress={onClose} />
+      <Link className="bbtn sidebar__drawer" href={`/drawers/${board.commerce.id}`}>
+        <Icon name="coins" />
+        {text('drawer-title')}
+      </Link>
       <SegmentedControl
         label={`${text('products')}, ${text('column-delivered')}`}
         value={view}
@@ -58,10 +62,6 @@ export function BoardSidebar({
       ) : (
         <Delivered tickets={delivered} nowMs={nowMs} onUndo={onUndo} />
       )}
-      <Link className="bbtn sidebar__drawer" href={`/drawers/${board.commerce.id}`}>
-        <Icon name="coins" />
-        {text('drawer-title')}
-      </Link>
     </aside>
   );
 }

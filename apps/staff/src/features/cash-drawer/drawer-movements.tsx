@@ -10,18 +10,20 @@ import { signedPriceText } from './signed-price-text.ts';
 
 const SHOWN_AT_FIRST = 8;
 
-/** Movements of a drawer, the newest first. @param children buttons beside the title */
+/** Movements of a drawer, the newest first. @param isWhole all at once, as for paper */
 export function DrawerMovements({
   drawer: { movements, currency },
   timeZone,
+  isWhole = false,
   children,
 }: {
   drawer: CashDrawer;
   timeZone: string;
+  isWhole?: boolean;
   children?: ReactNode;
 }) {
   const text = useText();
-  const [showsAll, setShowsAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(isWhole);
   const shown = showsAll ? movements : movements.slice(0, SHOWN_AT_FIRST);
   return (
     <section className={styles['panel']} aria-labelledby="movements">
@@ -29,7 +31,7 @@ export function DrawerMovements({
         <h2 className="h3" id="movements">
           {text('drawer-movements')}
         </h2>
-        {children}
+        <span className={styles['actions']}>{children}</span>
       </header>
       <table className={styles['movements']}>
         <thead>

@@ -87,7 +87,7 @@ function Report({ drawer, commerce }: { drawer: CashDrawer; commerce: StaffComme
           <p className="mut">{text('report-by', { person: close.by })}</p>
         </section>
       )}
-      <DrawerMovements drawer={drawer} timeZone={commerce.timeZone} />
+      <DrawerMovements drawer={drawer} timeZone={commerce.timeZone} isWhole />
       {close && (
         <div className={styles['screen']}>
           <Button icon="printer" onPress={() => globalThis.print()}>
