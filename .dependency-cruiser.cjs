@@ -26,7 +26,7 @@ const SERVER_FEATURES = [
   ['wallet', 'stock', 'web', 'printers'],
   ['benefits'],
   ['orders'],
-  ['refunds', 'kitchen'],
+  ['refunds', 'kitchen', 'cash-drawers'],
   ['payments', 'receipts'],
   ['reconciliation', 'kiosks', 'printing'],
 ];
@@ -56,7 +56,18 @@ const VISITOR_FEATURES = [
 const STAFF_FEATURES = [
   ['sign-in'],
   ['printing'],
-  ['board', 'commerces', 'holds', 'kiosks', 'operations', 'reconciliation', 'refunds', 'security', 'top-ups'],
+  [
+    'board',
+    'cash-drawer',
+    'commerces',
+    'holds',
+    'kiosks',
+    'operations',
+    'reconciliation',
+    'refunds',
+    'security',
+    'top-ups',
+  ],
 ];
 
 /** Tests may reach across: they put parts together to see what comes out. */

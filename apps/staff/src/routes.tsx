@@ -25,6 +25,9 @@ const OrderPaperPage = lazy(async () => ({
 const ListPaperPage = lazy(async () => ({
   default: (await import('./features/printing/paper-page.tsx')).ListPaperPage,
 }));
+const DrawerRoutes = lazy(async () => ({
+  default: (await import('./features/cash-drawer/drawer-routes.tsx')).DrawerRoutes,
+}));
 
 /**
  * `/staff/` lists the commerces, `/staff/board/{commerceId}` is a board. Without a session every path asks for the
@@ -51,6 +54,11 @@ export function StaffRoutes() {
         <Route path="/refunds/:commerceId">{({ commerceId }) => <Refunds commerceId={Number(commerceId)} />}</Route>
         <Route path="/refunds">
           <CommerceChoice leadsTo="refunds" />
+        </Route>
+        <Route path="/drawers/*?">
+          <Suspense>
+            <DrawerRoutes />
+          </Suspense>
         </Route>
         <Route path="/holds/:commerceId">{({ commerceId }) => <Holds commerceId={Number(commerceId)} />}</Route>
         <Route path="/kiosks/:commerceId">{({ commerceId }) => <Kiosks commerceId={Number(commerceId)} />}</Route>

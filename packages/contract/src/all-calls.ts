@@ -3,6 +3,7 @@ import * as audit from './back-office/audit.ts';
 import * as benefits from './visitor/benefits.ts';
 import * as board from './staff/board.ts';
 import type { Call } from './protocol/call.ts';
+import * as cashDrawers from './staff/cash-drawers.ts';
 import * as cloverPayments from './visitor/clover-payments.ts';
 import * as content from './visitor/content.ts';
 import * as counterTopUps from './staff/counter-top-ups.ts';
@@ -41,6 +42,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof audit> &
   CallsIn<typeof benefits> &
   CallsIn<typeof board> &
+  CallsIn<typeof cashDrawers> &
   CallsIn<typeof cloverPayments> &
   CallsIn<typeof content> &
   CallsIn<typeof counterTopUps> &
@@ -85,6 +87,7 @@ export const allCalls: readonly Call[] = [
   audit,
   benefits,
   board,
+  cashDrawers,
   cloverPayments,
   content,
   counterTopUps,

@@ -2,6 +2,7 @@ import { findVenueStaff } from '#features/accounts/roles/find-venue-staff.ts';
 import { factorNoticeWorker } from '#features/accounts/staff-auth/factors/notify-factor-change.ts';
 import { anchorMailWorker } from '#features/audit/mail-anchors.job.ts';
 import { createOrderTokens } from '#features/orders/access/order-tokens.ts';
+import { drawerCloseWorker } from '#features/cash-drawers/send-drawer-close.job.ts';
 import { notifyClubWorker } from '#features/benefits/notify-club.job.ts';
 import type { Clubs } from '#integrations/club/club.ts';
 import type { Mailer } from '#integrations/mail/mailer.ts';
@@ -49,6 +50,7 @@ export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
     collectedReceiptsWorker({ ...receipts, onRowFailure }),
     refundNoticeWorker(receipts),
     wrongCodesWorker({ db, mailer, host }),
+    drawerCloseWorker({ db, mailer, host }),
     notifyClubWorker({ db, clubs, onFailure: onClubFailure }),
   ];
 }

@@ -1,4 +1,5 @@
 import { registerAudit } from '#features/audit/routes.ts';
+import { registerCashDrawers } from '#features/cash-drawers/routes.ts';
 import { secretRules } from '#integrations/payments/account-fields.ts';
 import { createIdentifyAccount } from '#integrations/payments/identify-account.ts';
 import { getPaymentProvider } from '#integrations/payments/registry.ts';
@@ -84,5 +85,6 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
     settling: { db: reservedDb, accounts, eventBus, counts: paymentCounts, onFailure },
     requireVenueStaff: requireVenueEditor,
   });
+  registerCashDrawers(app, { db: reservedDb });
   await registerReceipts(app, { db: reservedDb, mailer, findPayingCard, requireStaff });
 }

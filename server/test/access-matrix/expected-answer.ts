@@ -38,6 +38,7 @@ export type Kind =
   | 'commerce'
   | 'numbered-order'
   | 'top-up'
+  | 'drawer'
   | 'refund'
   | 'product'
   | 'size'
@@ -73,6 +74,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/commerces/:id/top-ups': 'commerce',
   'POST /api/commerces/:id/top-ups': 'commerce',
   'POST /api/commerces/:id/top-ups/:topUpId/undo': 'top-up',
+  'GET /api/commerces/:id/drawers': 'commerce',
+  'GET /api/commerces/:id/drawers/own': 'commerce',
+  'POST /api/commerces/:id/drawers': 'commerce',
+  'GET /api/commerces/:id/drawers/:drawerId': 'drawer',
+  'POST /api/commerces/:id/drawers/:drawerId/movements': 'drawer',
+  'POST /api/commerces/:id/drawers/:drawerId/close': 'drawer',
   'GET /api/commerces/:id/holds': 'commerce',
   'GET /api/commerces/:id/orders/:number': 'numbered-order',
   'GET /api/commerces/:id/refunds': 'commerce',

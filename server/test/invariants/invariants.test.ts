@@ -76,8 +76,16 @@ async function playAnEvening(): Promise<void> {
   await expireUnpaidOrders(shop.db, SILENT_EVENT_BUS);
   await topUp(staff, 1_000);
   await topUp(staff, 500);
+  await closedDrawer(staff);
   await orderWithBenefits();
   await appendInboxToChains(shop.db);
+}
+
+/** A drawer with a float of 100, counted 10 short. */
+async function closedDrawer(staff: Record<string, string>): Promise<void> {
+  const drawers = `/api/commerces/${shop.commerceId}/drawers`;
+  const { body } = await shop.send<{ id: number }>('POST', drawers, { float: 100 }, staff);
+  await shop.send('POST', `${drawers}/${body.id}/close`, { notes: [], other: 90 }, staff);
 }
 
 /** A live and an ended order of a member with discounted units. */
@@ -138,6 +146,8 @@ it.each([
   ['I12', [`update ledger_accounts set currency = 'PEN' where kind = 'cash-drawer'`]],
   ['I13', [`update ledger_accounts set balance_minor = balance_minor + 1 where kind = 'wallet'`]],
   ['I30', [`update ledger_accounts set owner_id = -id where kind = 'wallet' and balance_minor > 0`]],
+  ['I34a', [`update cash_drawer_closes set expected_minor = expected_minor - 1`]],
+  ['I34b', [`update cash_drawers set closed_at = null`]],
   ['I18', [`update orders set total_minor = total_minor + 1 where ${WATER}`]],
   ['I33a', [`update benefit_quotas set units = units + 1 where units > 0`]],
   ['I33b', [`update order_lines set benefit_product_id = 9 where benefit_units = 2`]],

@@ -106,6 +106,9 @@ export const PROBLEM_CODES = [
   'open-orders',
   'accounts-not-joined',
   'last-sign-in-method',
+  // Cash drawers
+  'drawer-open',
+  'drawer-closed',
   // The wallet
   'not-enough-balance',
   'balance-not-for-this-order',

@@ -45,6 +45,11 @@ export const AUDIT_ACTIONS = [
   'order.cash-handed-back',
   // What staff saw on a card terminal. The subject is `order:<id>`
   'order.terminal-answered',
+  // Cash drawers. The subject is `drawer:<id>`
+  'drawer.opened',
+  'drawer.paid-in',
+  'drawer.paid-out',
+  'drawer.closed',
   'product.stopped',
   'product.resumed',
   'commerce.paused',

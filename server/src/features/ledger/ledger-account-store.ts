@@ -1,6 +1,14 @@
 import type { Tx } from '#platform/database/transactions.ts';
 
-export type LedgerAccountKind = 'wallet' | 'sales' | 'cash-drawer' | 'clearing' | 'refund-payable' | 'by-hand';
+export type LedgerAccountKind =
+  | 'wallet'
+  | 'sales'
+  | 'cash-drawer'
+  | 'cash-safe'
+  | 'cash-difference'
+  | 'clearing'
+  | 'refund-payable'
+  | 'by-hand';
 
 /** `ownerId`: the account of a wallet, the commerce of a drawer, the configuration of a provider; 0: the venue itself. */
 export type LedgerAccount = { kind: LedgerAccountKind; ownerId: number };

@@ -6,8 +6,11 @@ import type { LedgerAccount } from './ledger-account-store.ts';
 /** Kinds of transfers that change wallets. */
 export type MovementKind = WalletMovement['kind'];
 
+/** Kinds of transfers between a cash drawer and the venue's other cash. */
+type DrawerTransferKind = `drawer-${'float' | 'paid-in' | 'paid-out' | 'closed' | 'difference'}`;
+
 /** `unallocated-capture`: captured money without a target, which is refunded. It never changes a wallet. */
-export type TransferKind = MovementKind | 'unallocated-capture';
+export type TransferKind = MovementKind | DrawerTransferKind | 'unallocated-capture';
 
 /** A transfer of money. `kind` and `ref` identify its cause, which is posted once. */
 export type Transfer = {
@@ -21,6 +24,8 @@ export type Transfer = {
   to: LedgerAccount;
   /** More than 0. */
   amountMinor: number;
+  /** Missing: the open drawer of the actor at the commerce, when the transfer moves cash. */
+  drawerId?: number;
 };
 
 /** Whether this transfer was posted before. */
@@ -43,7 +48,8 @@ export type Entry = {
 };
 
 /**
- * Inserts transfers with their entries, and updates the balances of their wallets.
+ * Inserts transfers with their entries, and updates the balances of their wallets. A transfer of cash gets the open drawer
+ * of its actor, whose row is locked: the close of that drawer either waits for it or comes before it.
  *
  * @throws a unique violation when one of them was posted before
  */
@@ -56,11 +62,22 @@ export async function insertTransfers(
   if (transfers.length === 0) return;
   await tx.query({
     name: 'insert-transfers',
-    text: `with made as (
-       insert into ledger_transfers (venue_id, kind, ref, commerce_id, order_id, actor_id)
-       select $1::int, kind, ref, "commerceId", "orderId", "actorId"
-       from jsonb_to_recordset($2)
-         as t(kind text, ref text, "commerceId" bigint, "orderId" bigint, "actorId" bigint)
+    text: `with transfers as (
+       select * from jsonb_to_recordset($2)
+         as t(kind text, ref text, "commerceId" bigint, "orderId" bigint, "actorId" bigint, "drawerId" bigint,
+           "from" jsonb, "to" jsonb)
+     ), cash as (
+       select kind, ref, drawer.id as "drawerId" from transfers
+       cross join lateral (
+         select id from cash_drawers
+         where venue_id = $1 and commerce_id = "commerceId" and account_id = "actorId" and closed_at is null
+         for share
+       ) as drawer
+       where 'cash-drawer' in ("from"->>'kind', "to"->>'kind')
+     ), made as (
+       insert into ledger_transfers (venue_id, kind, ref, commerce_id, order_id, actor_id, drawer_id)
+       select $1::int, kind, ref, "commerceId", "orderId", "actorId", coalesce(transfers."drawerId", cash."drawerId")
+       from transfers left join cash using (kind, ref)
        returning id, kind, ref
      ), wanted as (
        select * from rows from (jsonb_to_recordset($3)

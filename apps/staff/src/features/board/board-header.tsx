@@ -51,6 +51,9 @@ export function BoardHeader({
       {commerce.takesTopUps && (
         <IconButton icon="wallet" label={text('top-up-title')} onPress={() => navigate(`/top-ups/${commerce.id}`)} />
       )}
+      <span className="btop__drawer">
+        <IconButton icon="coins" label={text('drawer-title')} onPress={() => navigate(`/drawers/${commerce.id}`)} />
+      </span>
       {commerce.terminals && (
         <IconButton icon="tv" label={text('kiosks-title')} onPress={() => navigate(`/kiosks/${commerce.id}`)} />
       )}

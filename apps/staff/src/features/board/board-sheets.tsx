@@ -10,14 +10,16 @@ import { CancelTicket } from './tickets/cancel-ticket.tsx';
 import { HandOver } from './tickets/hand-over.tsx';
 import { HandOverToKnownCustomer } from './tickets/hand-over-without-code.tsx';
 import { RedeemDiscount } from './tickets/redeem-discount.tsx';
+import { TakeCash } from './cash/take-cash.tsx';
 import { TicketOptions } from './tickets/ticket-options.tsx';
 import { UnsentSheet } from './unsent/unsent-sheet.tsx';
 import type { useUnsentSteps } from './unsent/use-unsent-steps.ts';
+import { nextAction } from './tickets/ticket-transitions.ts';
 import type { useTransitions } from './tickets/use-transitions.ts';
 import { BoardViewSheet } from './view/board-view-sheet.tsx';
 
 export type OpenSheet =
-  | { about: 'order' | 'hand-over' | 'without-code' | 'cancel' | 'discount' | 'print'; orderId: number }
+  | { about: 'order' | 'hand-over' | 'without-code' | 'cancel' | 'discount' | 'print' | 'cash'; orderId: number }
   | { about: 'status' | 'limits' | 'view' | 'unsent' }
   | { about: 'unavailability'; asked: RequestedProduct };
 
@@ -99,6 +101,7 @@ export function BoardSheets({
     case 'cancel':
     case 'discount':
     case 'print':
+    case 'cash':
       return (
         <TicketSheet
           sheet={sheet}
@@ -135,7 +138,7 @@ function TicketSheet({
   transitions: Transitions;
   isOffline: boolean;
   onUndo: (ticket: Ticket) => void;
-  onMore: (about: 'without-code' | 'cancel' | 'discount' | 'print') => void;
+  onMore: (about: 'without-code' | 'cancel' | 'discount' | 'print' | 'cash') => void;
   onAccepted: () => void;
   onClose: () => void;
 }) {
@@ -145,6 +148,19 @@ function TicketSheet({
     return <RedeemDiscount ticket={ticket} commerceId={commerce.id} currency={commerce.currency} onClose={onClose} />;
   }
   if (sheet.about === 'print') return <PrintOrder ticket={ticket} commerceId={commerce.id} onClose={onClose} />;
+  if (sheet.about === 'cash') {
+    return (
+      <TakeCash
+        ticket={ticket}
+        currency={commerce.currency}
+        onTaken={() => {
+          void transitions.acceptCash(ticket);
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
   const failure = transitions.failures.get(ticket.id);
   const isBusy = transitions.pending.has(ticket.id);
   if (sheet.about === 'order') {
@@ -160,6 +176,7 @@ function TicketSheet({
           onUndo(ticket);
           onClose();
         }}
+        onCash={nextAction(ticket, commerce.preparesBeforePaying) === 'take-cash' ? () => onMore('cash') : undefined}
         onDiscount={() => onMore('discount')}
         onCancel={() => onMore('cancel')}
         onPrint={() => onMore('print')}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { Board, BoardProduct, Ticket } from '@app/contract/staff/board.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { elapsedMs, elapsedText } from './tickets/ticket-age.ts';
 import { ProductList } from './availability/product-list.tsx';
 import type { RequestedProduct } from './availability/unavailable-sheet.tsx';
@@ -35,6 +37,10 @@ export function BoardSidebar({
   return (
     <aside className="sidebar" data-column="sidebar">
       <IconButton icon="chevron-right" label={text('sidebar-close')} aria-expanded onPress={onClose} />
+      <Link className="bbtn sidebar__drawer" href={`/drawers/${board.commerce.id}`}>
+        <Icon name="coins" />
+        {text('drawer-title')}
+      </Link>
       <SegmentedControl
         label={`${text('products')}, ${text('column-delivered')}`}
         value={view}

@@ -38,6 +38,7 @@ export function BoardTickets({
   offset,
   keyCaps,
   onAct,
+  onGiveChange,
   onMore,
   onTouch,
 }: {
@@ -60,6 +61,7 @@ export function BoardTickets({
   /** The number keys of orders, by id. */
   keyCaps: ReadonlyMap<number, string>;
   onAct: (ticket: Ticket, action: TicketAction) => void;
+  onGiveChange: (ticket: Ticket) => void;
   onMore: (ticket: Ticket) => void;
   onTouch: (orderId: number) => void;
 }) {
@@ -83,6 +85,7 @@ export function BoardTickets({
       unsent={lastWaiting(unsent, ticket.id)}
       failure={openOrderId === ticket.id ? undefined : transitions.failures.get(ticket.id)}
       onAct={(action) => onAct(ticket, action)}
+      onGiveChange={() => onGiveChange(ticket)}
       onMore={() => onMore(ticket)}
       onTouch={() => onTouch(ticket.id)}
     />

@@ -175,6 +175,7 @@ function OpenBoard({
         offset={`${live === 'offline'} ${steps.unsent.length} ${steps.refused.length} ${availability.failure !== undefined} ${terminalTasks.tasks.length} ${terminalTasks.answered !== undefined}`}
         keyCaps={new Map(numberKeys === 'choose' ? NUMBER_KEY_CAPS.map((cap, at) => [orderIds[at] ?? 0, cap]) : [])}
         onAct={act}
+        onGiveChange={(ticket) => setSheet({ about: 'cash', orderId: ticket.id })}
         onMore={(ticket) => setSheet({ about: 'order', orderId: ticket.id })}
         onTouch={acknowledge}
       />

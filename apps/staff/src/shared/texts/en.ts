@@ -2,7 +2,9 @@ import { terminalTasksEn } from '#features/board/terminal-tasks/terminal-tasks.e
 import { unsentEn } from '#features/board/unsent/unsent.en.texts.ts';
 import { noticesEn } from '#features/board/notices/notices.en.texts.ts';
 import { runnerEn } from '#features/board/runner/runner.en.texts.ts';
+import { takeCashEn } from '#features/board/cash/take-cash.en.texts.ts';
 import { boardEn } from '#features/board/board.en.texts.ts';
+import { cashDrawerEn } from '#features/cash-drawer/cash-drawer.en.texts.ts';
 import { commercesEn } from '#features/commerces/commerces.en.texts.ts';
 import { holdsEn } from '#features/holds/holds.en.texts.ts';
 import { kiosksEn } from '#features/kiosks/kiosks.en.texts.ts';
@@ -25,7 +27,9 @@ export const en: Texts = {
   ...unsentEn,
   ...noticesEn,
   ...runnerEn,
+  ...takeCashEn,
   ...terminalTasksEn,
+  ...cashDrawerEn,
   ...commercesEn,
   ...holdsEn,
   ...kiosksEn,

@@ -2,7 +2,9 @@ import { terminalTasksEs } from '#features/board/terminal-tasks/terminal-tasks.e
 import { unsentEs } from '#features/board/unsent/unsent.es.texts.ts';
 import { noticesEs } from '#features/board/notices/notices.es.texts.ts';
 import { runnerEs } from '#features/board/runner/runner.es.texts.ts';
+import { takeCashEs } from '#features/board/cash/take-cash.es.texts.ts';
 import { boardEs } from '#features/board/board.es.texts.ts';
+import { cashDrawerEs } from '#features/cash-drawer/cash-drawer.es.texts.ts';
 import { commercesEs } from '#features/commerces/commerces.es.texts.ts';
 import { holdsEs } from '#features/holds/holds.es.texts.ts';
 import { kiosksEs } from '#features/kiosks/kiosks.es.texts.ts';
@@ -26,7 +28,9 @@ export const es = {
   ...unsentEs,
   ...noticesEs,
   ...runnerEs,
+  ...takeCashEs,
   ...terminalTasksEs,
+  ...cashDrawerEs,
   ...commercesEs,
   ...holdsEs,
   ...kiosksEs,

@@ -84,6 +84,8 @@ function ticket(number: number, delivery: string | null, changes: Partial<Ticket
     isForTotem: false,
     totalAmount: 24_000,
     discount: null,
+    repeatedNotices: 0,
+    noticeRepeatedAt: null,
     delivery,
     phone: null,
     eventName: null,

@@ -46,6 +46,8 @@ export type TicketCardProps = {
   unsent: OrderStep | undefined;
   failure: string | undefined;
   onAct: (action: TicketAction) => void;
+  /** Opens the change of a ticket whose cash is due. */
+  onGiveChange: () => void;
   onMore: () => void;
   onTouch: () => void;
 };
@@ -86,7 +88,14 @@ export function TicketCard(props: TicketCardProps) {
           ) : (
             <TicketState {...props} />
           )}
-          {props.unsent?.kind === 'cash' ? <CashWait /> : <TicketButton {...props} />}
+          {props.unsent?.kind === 'cash' ? (
+            <CashWait />
+          ) : (
+            <>
+              <ChangeButton {...props} />
+              <TicketButton {...props} />
+            </>
+          )}
         </div>
       )}
     </article>
@@ -160,6 +169,17 @@ function TicketNotes({ ticket, currency, preparesBeforePaying }: TicketCardProps
 function CashWait() {
   const text = useText();
   return <span className="tk__state">{text('unsent-cash-wait')}</span>;
+}
+
+/** The main button takes the exact cash; this one says the change first. */
+function ChangeButton({ ticket, preparesBeforePaying, onGiveChange }: TicketCardProps) {
+  const text = useText();
+  if (nextAction(ticket, preparesBeforePaying) !== 'take-cash') return null;
+  return (
+    <span className="tk__change">
+      <IconButton icon="coins" label={text('cash-change-of', { number: ticket.number })} onPress={onGiveChange} />
+    </span>
+  );
 }
 
 function TicketButton({ ticket, place, currency, preparesBeforePaying, onAct }: TicketCardProps) {

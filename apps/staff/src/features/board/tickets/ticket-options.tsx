@@ -21,6 +21,7 @@ export function TicketOptions({
   timeZone,
   nowMs,
   isBusy,
+  onCash,
   onDiscount,
   onUndo,
   onCancel,
@@ -34,6 +35,8 @@ export function TicketOptions({
   /** The server's clock, ms. */
   nowMs: number;
   isBusy: boolean;
+  /** Undefined: there is no cash to take now. */
+  onCash: (() => void) | undefined;
   onDiscount: () => void;
   onUndo: () => void;
   onCancel: () => void;
@@ -54,6 +57,11 @@ export function TicketOptions({
       foot={
         <>
           <RepeatNotice ticket={ticket} commerceId={commerceId} nowMs={nowMs} />
+          {onCash && (
+            <Button variant="tonal" icon="coins" isBlock onPress={onCash}>
+              {text('cash-open')}
+            </Button>
+          )}
           {takesDiscount(ticket) && (
             <Button variant="tonal" icon="badge-percent" isBlock onPress={onDiscount}>
               {text('discount-apply')}

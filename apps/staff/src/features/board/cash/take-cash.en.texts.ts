@@ -1,0 +1,19 @@
+import type { Translated } from '#shared/texts/translated.ts';
+import type { takeCashEs } from './take-cash.es.texts.ts';
+
+export const takeCashEn: Translated<typeof takeCashEs> = {
+  'cash-open': 'Collect and give change',
+  'cash-change-of': (facts) => `Change for ${facts.number}`,
+  'cash-title': (facts) => `Collect ${facts.number}`,
+  'cash-due': 'Total',
+  'cash-given': 'How much do they give you?',
+  'cash-other': 'Other amount',
+  'cash-change': 'Change',
+  'cash-no-change': 'Exact, no change',
+  'cash-missing': 'Missing',
+  'cash-missing-reason': (facts) => `${facts.price} is still missing`,
+  'cash-amount-wrong': 'Enter an amount, digits only',
+  'cash-notes': 'How to give it',
+  'cash-note': (facts) => `${facts.quantity} × ${facts.price}`,
+  'cash-taken': 'Collected',
+};

@@ -1,0 +1,17 @@
+/** Texts of the sheet where staff take the cash of an order. */
+export const takeCashEs = {
+  'cash-open': 'Cobrar con vuelto',
+  'cash-change-of': (facts: { number: number }) => `Vuelto del ${facts.number}`,
+  'cash-title': (facts: { number: number }) => `Cobrar el ${facts.number}`,
+  'cash-due': 'Total',
+  'cash-given': '¿Con cuánto paga?',
+  'cash-other': 'Otro monto',
+  'cash-change': 'Vuelto',
+  'cash-no-change': 'Justo, sin vuelto',
+  'cash-missing': 'Faltan',
+  'cash-missing-reason': (facts: { price: string }) => `Todavía faltan ${facts.price}`,
+  'cash-amount-wrong': 'Escribí un monto, solo con números',
+  'cash-notes': 'Cómo darlo',
+  'cash-note': (facts: { quantity: number; price: string }) => `${facts.quantity} de ${facts.price}`,
+  'cash-taken': 'Cobrado',
+} as const;

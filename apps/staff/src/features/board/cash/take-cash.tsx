@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { changeOf, notesFor, roundAmountsAbove } from '@app/rules/cash/change.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { typedAmountMinor } from '#shared/money/typed-amount.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { TicketLines } from '../tickets/ticket-lines.tsx';
+import styles from './take-cash.module.css';
+
+/**
+ * Takes the cash of an order and says the change. What the customer gives is never sent: the order's total is what the
+ * commerce takes.
+ *
+ * @see CHK-07, ORD-08
+ */
+export function TakeCash({
+  ticket,
+  currency,
+  onTaken,
+  onClose,
+}: {
+  ticket: Ticket;
+  currency: Currency;
+  onTaken: () => void;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const dueMinor = toMinor(ticket.totalAmount);
+  const [chosenMinor, setChosenMinor] = useState(dueMinor);
+  const [typed, setTyped] = useState('');
+  const typedMinor = typedAmountMinor(typed, currency);
+  const givenMinor = typed.trim() === '' ? chosenMinor : typedMinor;
+  const { changeMinor, missingMinor } = changeOf(dueMinor, givenMinor ?? 0);
+  const price = (amountMinor: number) => priceText(amountMinor, currency);
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={text('cash-title', { number: ticket.number })}
+      subtitle={ticket.delivery ?? text('pick-up')}
+      closeLabel={text('close')}
+      foot={
+        <Button
+          variant="primary"
+          isBlock
+          icon="banknote"
+          price={price(dueMinor)}
+          reason={
+            givenMinor === null
+              ? text('cash-amount-wrong')
+              : missingMinor > 0
+                ? text('cash-missing-reason', { price: price(missingMinor) })
+                : undefined
+          }
+          onPress={onTaken}
+        >
+          {text('cash-taken')}
+        </Button>
+      }
+    >
+      <div className={styles['sheet']}>
+        <TicketLines ticket={ticket} />
+        <p className={styles['due']}>
+          {text('cash-due')} <b className="num">{price(dueMinor)}</b>
+        </p>
+        <h3 className="h3">{text('cash-given')}</h3>
+        <FilterChips
+          label={text('cash-given')}
+          layout="even"
+          value={String(givenMinor)}
+          onChange={(value) => {
+            setChosenMinor(Number(value));
+            setTyped('');
+          }}
+          options={[dueMinor, ...roundAmountsAbove(dueMinor, currency)].map((amountMinor) => ({
+            value: String(amountMinor),
+            label: price(amountMinor),
+          }))}
+        />
+        <TextField
+          label={text('cash-other')}
+          inputMode={currency === 'ARS' ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+        />
+        <Change changeMinor={changeMinor} missingMinor={missingMinor} currency={currency} />
+      </div>
+    </Sheet>
+  );
+}
+
+function Change({
+  changeMinor,
+  missingMinor,
+  currency,
+}: {
+  changeMinor: number;
+  missingMinor: number;
+  currency: Currency;
+}) {
+  const text = useText();
+  const price = (amountMinor: number) => priceText(amountMinor, currency);
+  if (missingMinor > 0) {
+    return (
+      <div className={styles['missing']} role="status">
+        <p>{text('cash-missing')}</p>
+        <b className="num">{price(missingMinor)}</b>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['change']} role="status">
+      <p>{text(changeMinor === 0 ? 'cash-no-change' : 'cash-change')}</p>
+      <b className="num">{price(changeMinor)}</b>
+      {changeMinor > 0 && (
+        <ul aria-label={text('cash-notes')}>
+          {notesFor(changeMinor, currency).notes.map(({ valueMinor, quantity }) => (
+            <li key={valueMinor} className="num">
+              {text('cash-note', { quantity, price: price(valueMinor) })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { CashDrawer } from '@app/contract/staff/cash-drawers.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { BANKNOTES_MINOR, sumOfNotes } from '@app/rules/cash/banknotes.ts';
+import { isReasonRequired } from '@app/rules/cash/drawer-sums.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { typedAmountMinor } from '#shared/money/typed-amount.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import styles from './cash-drawer.module.css';
+import { CountRow } from './count-row.tsx';
+import { DrawerDifference } from './drawer-difference.tsx';
+import type { Count } from './use-drawer.ts';
+
+const REASON_CHARACTERS = 200;
+
+/** Counts the cash by note, or as one amount, shows the difference and closes the drawer. */
+export function CountCash({
+  drawer: { totals, currency },
+  isOffline,
+  isBusy,
+  failure,
+  onClose,
+}: {
+  drawer: CashDrawer;
+  isOffline: boolean;
+  isBusy: boolean;
+  failure: string | undefined;
+  onClose: (count: Count) => void;
+}) {
+  const text = useText();
+  const [reason, setReason] = useState('');
+  const count = useCount(currency);
+  const differenceMinor = count.countedMinor - toMinor(totals.expected);
+  const isReasonMissing = reason.trim() === '' && isReasonRequired(differenceMinor, currency);
+  const blocker = isOffline
+    ? text('drawer-needs-signal')
+    : count.otherMinor === null
+      ? text('drawer-amount-wrong')
+      : isReasonMissing
+        ? text('drawer-reason-needed')
+        : undefined;
+  return (
+    <section className={styles['count']} aria-labelledby="count">
+      <header className={styles['head']}>
+        <h2 className="h3" id="count">
+          {text('count-title')}
+        </h2>
+        <Button size="s" variant="quiet" onPress={count.clear}>
+          {text('count-clear')}
+        </Button>
+      </header>
+      <NoteTable count={count} currency={currency} />
+      <TextField
+        label={text('count-other')}
+        hint={text('count-other-hint')}
+        inputMode={currency === 'ARS' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={count.other}
+        onChange={count.setOther}
+      />
+      <p className={styles['counted']}>
+        {text('counted')} <b className="num">{priceText(count.countedMinor, currency)}</b>
+      </p>
+      <DrawerDifference differenceMinor={differenceMinor} currency={currency} isLive />
+      {differenceMinor !== 0 && (
+        <TextField
+          label={text('drawer-what-happened')}
+          autoComplete="off"
+          maxLength={REASON_CHARACTERS}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+      {failure !== undefined && <Notice tone="bad" role="alert" title={failure} />}
+      <Button
+        isBlock
+        icon="lock"
+        isBusy={isBusy}
+        reason={blocker}
+        onPress={() => onClose({ notes: count.notes, otherMinor: count.otherMinor ?? 0, reason: reason.trim() })}
+      >
+        {text('drawer-close')}
+      </Button>
+    </section>
+  );
+}
+
+function useCount(currency: Currency) {
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
+  const [other, setOther] = useState('');
+  const otherMinor = other.trim() === '' ? 0 : typedAmountMinor(other, currency);
+  const notes = [...quantities]
+    .filter(([, quantity]) => quantity > 0)
+    .map(([valueMinor, quantity]) => ({ valueMinor, quantity }));
+  return {
+    quantities,
+    notes,
+    other,
+    /** Null: not an amount. */
+    otherMinor,
+    countedMinor: sumOfNotes(notes) + (otherMinor ?? 0),
+    setQuantity: (valueMinor: number, quantity: number) =>
+      setQuantities((known) => new Map(known).set(valueMinor, quantity)),
+    setOther,
+    clear: () => {
+      setQuantities(new Map());
+      setOther('');
+    },
+  };
+}
+
+function NoteTable({ count, currency }: { count: ReturnType<typeof useCount>; currency: Currency }) {
+  const text = useText();
+  return (
+    <table className={styles['notes']}>
+      <thead>
+        <tr>
+          <th scope="col">{text('count-value')}</th>
+          <th scope="col">{text('count-quantity')}</th>
+          <th scope="col">{text('count-sum')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {BANKNOTES_MINOR[currency].map((valueMinor) => (
+          <CountRow
+            key={valueMinor}
+            valueMinor={valueMinor}
+            currency={currency}
+            quantity={count.quantities.get(valueMinor) ?? 0}
+            onChange={(quantity) => count.setQuantity(valueMinor, quantity)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { findings } from '../accessibility/axe-findings.ts';
+import { BoardScreen } from '../harness/board-screen.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { test } from '../harness/stadium-test.ts';
+
+const COMMERCE = ['estadio', 'parrilla'] as const;
+
+const newOrder = (stadium: Stadium) => stadium.order(...COMMERCE, { Choripán: 1 });
+
+/** A total in the drawer's first panel. */
+const total = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Lo que tiene que haber' }).locator('div').filter({ hasText: name }).last();
+
+const paidMinor = async (stadium: Stadium, number: number) =>
+  (
+    await stadium.query(
+      `select o.total_minor::int as total, -min(e.amount_minor)::int as taken from orders o
+       join ledger_transfers t on t.venue_id = o.venue_id and t.order_id = o.id
+       join ledger_entries e on e.venue_id = t.venue_id and e.transfer_id = t.id
+       where o.number = $1 and o.paid_at is not null group by o.total_minor`,
+      [number],
+    )
+  )[0];
+
+test('exact cash is one tap, and the sheet says the change of more [CHK-07, ORD-08]', async ({ people, stadium }) => {
+  const [exact, withChange, typed] = [await newOrder(stadium), await newOrder(stadium), await newOrder(stadium)];
+  const tablet = await people.tabletAt(...COMMERCE);
+  const { page } = tablet;
+  const board = new BoardScreen(page);
+  await board.tap(/^Cobrar \$\s7\.800/, exact.number);
+  await board.tap(/^Empezar/, exact.number);
+
+  await board.tap(/^Vuelto del/, withChange.number);
+  const sheet = page.getByRole('dialog', { name: `Cobrar el ${withChange.number}` });
+  await sheet.getByRole('status').getByText('Justo, sin vuelto').waitFor();
+  await sheet.getByText(/^\$\s10\.000$/).tap();
+  await expect(sheet.getByRole('status')).toHaveText(/^Vuelto\$\s2\.2001 de \$\s2\.0001 de \$\s200$/);
+  await sheet.getByRole('button', { name: /^Cobrado/ }).tap();
+  await board.tap(/^Empezar/, withChange.number);
+  expect(await paidMinor(stadium, withChange.number)).toEqual({ total: 780_000, taken: 780_000 });
+
+  await (await board.openOrder(typed.number)).getByRole('button', { name: 'Cobrar con vuelto' }).tap();
+  const other = page.getByRole('dialog', { name: `Cobrar el ${typed.number}` });
+  await other.getByLabel('Otro monto').fill('5.000');
+  await other
+    .getByRole('status')
+    .getByText(/^\$\s2\.800$/)
+    .waitFor();
+  await other.getByText(/^Todavía faltan \$\s2\.800$/).waitFor();
+  await other.getByLabel('Otro monto').fill('8.500');
+  await expect(other.getByRole('status')).toHaveText(/^Vuelto\$\s700/);
+  await other.getByRole('button', { name: /^Cobrado/ }).tap();
+  await board.tap(/^Empezar/, typed.number);
+  expect(await paidMinor(stadium, typed.number)).toEqual({ total: 780_000, taken: 780_000 });
+});
+
+test('a shift: float, sale, movement, count, difference, report [CHK-07]', async ({ people, stadium }) => {
+  const [before, during, later] = [await newOrder(stadium), await newOrder(stadium), await newOrder(stadium)];
+  const tablet = await people.tabletAt(...COMMERCE);
+  const { page } = tablet;
+  const board = new BoardScreen(page);
+  await board.tap(/^Cobrar/, before.number);
+  await board.tap(/^Empezar/, before.number);
+  await page.getByRole('button', { name: 'Caja', exact: true }).tap();
+  await page.getByText('Cobrado sin caja').waitFor();
+  await page.getByLabel('Fondo al abrir').fill('40.000');
+  await page.getByRole('button', { name: 'Abrir caja' }).tap();
+  await expect(total(page, 'En el cajón')).toHaveText(/\$\s40\.000$/);
+
+  await page.getByRole('button', { name: 'Volver' }).tap();
+  await board.tap(/^Cobrar/, during.number);
+  await board.tap(/^Empezar/, during.number);
+  await page.getByRole('button', { name: 'Caja', exact: true }).tap();
+  await expect(total(page, 'Cobrado en efectivo')).toHaveText(/1 pedido\$\s7\.800$/);
+  await page.getByText(/1 pedido en efectivo sin cobrar, \$\s7\.800, pasa al turno siguiente/).waitFor();
+  expect(later.number).toBeGreaterThan(during.number);
+  await page.getByRole('button', { name: 'Retiro' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Retiro de la caja' });
+  await sheet.getByRole('button', { name: 'Retiro' }).tap();
+  await sheet.getByText('Escribí el motivo').waitFor();
+  await sheet.getByLabel('Monto').fill('20.000');
+  await sheet.getByLabel('Motivo').fill('Caja fuerte');
+  await sheet.getByRole('button', { name: 'Retiro' }).tap();
+  await sheet.waitFor({ state: 'detached' });
+  await expect(total(page, 'En el cajón')).toHaveText(/\$\s27\.800$/);
+  expect(await findings(page, 'drawer')).toEqual([]);
+
+  const count = page.getByRole('region', { name: 'Contá los billetes' });
+  await count.getByLabel(/^Cantidad de \$\s10\.000$/).fill('2');
+  await count.getByRole('button', { name: /^Uno más de \$\s2\.000$/ }).tap();
+  await count.getByLabel('Sin contar por billete').fill('300');
+  await expect(count.getByRole('status')).toHaveText(/^Faltan\$\s5\.500/);
+  await count.getByText('Escribí qué pasó con la diferencia').waitFor();
+  await count.getByLabel('Qué pasó').fill('Vuelto de más');
+  await count.getByRole('button', { name: 'Cerrar el turno' }).tap();
+
+  await page.getByRole('heading', { level: 1, name: 'Cierre de caja' }).waitFor();
+  await page.getByText(/^Faltan\$\s5\.500$/).waitFor();
+  await page.getByText('Qué pasó: Vuelto de más').waitFor();
+  await page.getByRole('button', { name: 'Imprimir' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('button', { name: 'Imprimir' }).waitFor({ state: 'hidden' });
+  await page.emulateMedia({ media: 'screen' });
+  await expect
+    .poll(async () => stadium.mailbox.subjectsTo('puesto@example.com'))
+    .toContain('Cierre de caja de Parrilla del 9');
+  await page.getByRole('button', { name: 'Volver' }).tap();
+  await page.getByRole('link', { name: /Faltan\s*\$\s5\.500/ }).waitFor();
+});
+
+test('without network a person counts on and cannot close [CHK-07, APP-11]', async ({ people }) => {
+  const tablet = await people.tabletAt(...COMMERCE, 'en');
+  const { page } = tablet;
+  await page.getByRole('button', { name: 'Cash drawer' }).tap();
+  await page.getByLabel('Opening float').fill('1000');
+  await page.getByRole('button', { name: 'Open drawer' }).tap();
+  const count = page.getByRole('region', { name: 'Count the notes' });
+  await count.waitFor();
+  await tablet.goOffline();
+  await count.getByText('No network: keep counting, you can close when it returns').waitFor({ timeout: 30_000 });
+  await count.getByLabel('Not counted by note').fill('1000');
+  await count.getByText('Exact count').waitFor();
+  await tablet.goOnline();
+  await count.getByText('No network: keep counting').waitFor({ state: 'hidden', timeout: 30_000 });
+  await count.getByRole('button', { name: 'Close the shift' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Drawer report' }).waitFor();
+});

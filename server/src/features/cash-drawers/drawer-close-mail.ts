@@ -1,0 +1,106 @@
+import type { Currency } from '@app/contract/values/money.ts';
+import type { DrawerSums } from '@app/rules/cash/drawer-sums.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+
+import { mailHtml, mailRow, oneLine } from '#integrations/mail/mail-layout.ts';
+import type { Mail } from '#integrations/mail/mailer.ts';
+import { escapeHtml } from '#platform/text/escape-html.ts';
+import type { Language } from '#platform/text/language.ts';
+
+export type ClosedDrawer = {
+  language: Language;
+  timeZone: string;
+  commerce: string;
+  person: string;
+  currency: Currency;
+  openedAt: Date;
+  closedAt: Date;
+  sums: DrawerSums;
+  expectedMinor: number;
+  countedMinor: number;
+  reason: string | null;
+};
+
+const TEXTS = {
+  es: {
+    subject: (commerce: string) => `Cierre de caja de ${commerce}`,
+    heading: 'Cierre de caja',
+    shift: (person: string, from: string, to: string) => `Caja de ${person}, de ${from} a ${to}`,
+    float: 'Fondo al abrir',
+    sales: 'Cobrado en efectivo',
+    topUps: 'Cargas de saldo',
+    paidIn: 'Ingresos',
+    refunds: 'Devuelto en efectivo',
+    paidOut: 'Retiros',
+    expected: 'En el cajón',
+    counted: 'Contado',
+    missing: 'Faltan',
+    over: 'Sobran',
+    exact: 'Cierra justo',
+    reason: 'Qué pasó',
+  },
+  en: {
+    subject: (commerce: string) => `Drawer report of ${commerce}`,
+    heading: 'Drawer report',
+    shift: (person: string, from: string, to: string) => `Drawer of ${person}, ${from} to ${to}`,
+    float: 'Opening float',
+    sales: 'Cash sales',
+    topUps: 'Balance top-ups',
+    paidIn: 'Paid in',
+    refunds: 'Cash refunds',
+    paidOut: 'Paid out',
+    expected: 'Expected',
+    counted: 'Counted',
+    missing: 'Missing',
+    over: 'Over',
+    exact: 'Exact count',
+    reason: 'What happened',
+  },
+} as const;
+
+/** Makes the mail about a closed drawer, in the language of the venue. */
+export function drawerCloseMail(to: string, drawer: ClosedDrawer): Mail {
+  const text = TEXTS[drawer.language];
+  const { commerce, person, timeZone, openedAt, closedAt } = drawer;
+  const shift = text.shift(person, clockText(openedAt.getTime(), timeZone), clockText(closedAt.getTime(), timeZone));
+  const lines = linesOf(drawer);
+  const table = lines
+    .map(([name, value]) => `<tr><td>${escapeHtml(name)}</td><td align="right">${escapeHtml(value)}</td></tr>`)
+    .join('');
+  return {
+    to,
+    subject: text.subject(oneLine(commerce)),
+    text: `${text.heading}: ${commerce}\n${shift}\n\n${lines.map(([name, value]) => `${name}: ${value}`).join('\n')}\n`,
+    html: mailHtml(
+      drawer.language,
+      text.heading,
+      [
+        mailRow('text', `<b>${escapeHtml(commerce)}</b><br>${escapeHtml(shift)}`),
+        mailRow('small', `<table role="presentation" width="100%">${table}</table>`),
+      ].join('\n'),
+    ),
+  };
+}
+
+function linesOf({ language, currency, sums, expectedMinor, countedMinor, reason }: ClosedDrawer): [string, string][] {
+  const text = TEXTS[language];
+  const price = (amountMinor: number) => priceText(amountMinor, currency);
+  const differenceMinor = countedMinor - expectedMinor;
+  const difference: [string, string] =
+    differenceMinor === 0
+      ? [text.exact, price(0)]
+      : [differenceMinor < 0 ? text.missing : text.over, price(Math.abs(differenceMinor))];
+  return [
+    [text.float, price(sums.floatMinor)],
+    [text.sales, price(sums.salesMinor)],
+    [text.topUps, price(sums.topUpsMinor)],
+    [text.paidIn, price(sums.paidInMinor)],
+    [text.refunds, price(-sums.refundsMinor)],
+    [text.paidOut, price(-sums.paidOutMinor)],
+    [text.expected, price(expectedMinor)],
+    [text.counted, price(countedMinor)],
+    difference,
+    ...(reason === null ? [] : [[text.reason, reason] satisfies [string, string]]),
+  ];
+}

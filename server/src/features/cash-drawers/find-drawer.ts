@@ -1,0 +1,117 @@
+import type { CashDrawer, DrawerRow as DrawerRowResponse, OwnDrawer } from '@app/contract/staff/cash-drawers.ts';
+import type { Paged } from '@app/contract/values/paged.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { expectedMinor } from '@app/rules/cash/drawer-sums.ts';
+
+import type { Db } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { findMemberNames } from '../wallet/counter-top-up-store.ts';
+import type { DrawerAt } from './drawer-access.ts';
+import { findMovements, sumMovements, sumUnpaidOrders, sumWithoutDrawer } from './drawer-movement-store.ts';
+import type { CountedCash, CountedSums, MovementRow } from './drawer-movement-store.ts';
+import { findDrawer, findDrawers, findOpenDrawer } from './drawer-store.ts';
+import type { DrawerWithClose } from './drawer-store.ts';
+
+const PER_PAGE = 30;
+
+type FoundDrawer = { drawer: DrawerWithClose; sums: CountedSums; movements: MovementRow[] };
+
+/** @throws ProblemError 404 without such a drawer at the commerce */
+export async function readDrawer(db: Db, at: DrawerAt, drawerId: number): Promise<CashDrawer> {
+  const { venueId, commerceId } = at;
+  const found = await inVenueScope(db, venueId, async (tx) => {
+    const drawer = await findDrawer(tx, venueId, commerceId, drawerId);
+    if (!drawer) throw new ProblemError(404, 'not-found');
+    return { drawer, sums: await sumMovements(tx, drawer), movements: await findMovements(tx, drawer) };
+  });
+  return toDrawerResponse(db, at, found);
+}
+
+/** Reads the open drawer of the caller with what belongs to no drawer. */
+export async function readOwnDrawer(db: Db, at: DrawerAt): Promise<OwnDrawer> {
+  const { venueId, commerceId, actorId } = at;
+  const own = await inVenueScope(db, venueId, async (tx) => {
+    const drawer = await findOpenDrawer(tx, venueId, commerceId, actorId);
+    const { rows } = await tx.query<{ now: Date }>('select now()');
+    return {
+      at: (rows[0]?.now ?? new Date(0)).toISOString(),
+      found: drawer && { drawer, sums: await sumMovements(tx, drawer), movements: await findMovements(tx, drawer) },
+      withoutDrawer: await sumWithoutDrawer(tx, { venueId, commerceId, accountId: actorId }),
+      unpaid: await sumUnpaidOrders(tx, venueId, commerceId),
+    };
+  });
+  return {
+    at: own.at,
+    drawer: own.found ? await toDrawerResponse(db, at, own.found) : null,
+    withoutDrawer: toCountedCash(own.withoutDrawer),
+    unpaid: toCountedCash(own.unpaid),
+  };
+}
+
+export async function listDrawers(db: Db, at: DrawerAt, page: number): Promise<Paged<DrawerRowResponse>> {
+  const slice = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const { rows, total } = await inVenueScope(db, at.venueId, (tx) => findDrawers(tx, at.venueId, at.commerceId, slice));
+  const names = await findMemberNames(
+    db,
+    rows.map(({ accountId }) => accountId),
+  );
+  const data = rows.map(({ id, accountId, openedAt, closedAt, close }) => ({
+    id,
+    person: names.get(accountId) ?? '',
+    openedAt: openedAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+    expected: close && fromMinor(close.expectedMinor),
+    counted: close && fromMinor(close.countedMinor),
+  }));
+  return { currentPage: page, lastPage: Math.max(1, Math.ceil(total / PER_PAGE)), perPage: PER_PAGE, data, total };
+}
+
+async function toDrawerResponse(
+  db: Db,
+  { actorId }: DrawerAt,
+  { drawer, sums, movements }: FoundDrawer,
+): Promise<CashDrawer> {
+  const { accountId, close } = drawer;
+  const names = await findMemberNames(db, close ? [accountId, close.closedBy] : [accountId]);
+  return {
+    id: drawer.id,
+    person: names.get(accountId) ?? '',
+    isOwn: accountId === actorId,
+    currency: drawer.currency,
+    openedAt: drawer.openedAt.toISOString(),
+    closedAt: drawer.closedAt?.toISOString() ?? null,
+    totals: toTotals(sums),
+    movements: movements.map(({ amountMinor, at, ...movement }) => ({
+      ...movement,
+      amount: fromMinor(amountMinor),
+      at: at.toISOString(),
+    })),
+    close: close && {
+      by: names.get(close.closedBy) ?? '',
+      counted: fromMinor(close.countedMinor),
+      difference: fromMinor(close.countedMinor - close.expectedMinor),
+      notes: close.notes.map(({ valueMinor, quantity }) => ({ value: fromMinor(valueMinor), quantity })),
+      other: fromMinor(close.otherMinor),
+      reason: close.reason,
+    },
+  };
+}
+
+function toTotals({ saleCount, refundCount, ...sums }: CountedSums): CashDrawer['totals'] {
+  return {
+    float: fromMinor(sums.floatMinor),
+    sales: fromMinor(sums.salesMinor),
+    saleCount,
+    refunds: fromMinor(sums.refundsMinor),
+    refundCount,
+    topUps: fromMinor(sums.topUpsMinor),
+    paidIn: fromMinor(sums.paidInMinor),
+    paidOut: fromMinor(sums.paidOutMinor),
+    expected: fromMinor(expectedMinor(sums)),
+  };
+}
+
+function toCountedCash({ amountMinor, count }: CountedCash) {
+  return { amount: fromMinor(amountMinor), count };
+}

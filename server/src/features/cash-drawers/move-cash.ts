@@ -1,0 +1,32 @@
+import type { Db } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { transferMoney } from '../ledger/transfer-money.ts';
+import { mayChange } from './drawer-access.ts';
+import type { DrawerAt } from './drawer-access.ts';
+import { cashInto, cashOutOf } from './drawer-transfers.ts';
+import { insertHandMovement, isSameMovement } from './drawer-movement-store.ts';
+import type { HandMovement } from './drawer-movement-store.ts';
+import { lockDrawer } from './drawer-store.ts';
+
+/**
+ * Pays cash into a drawer or out of it. A repeated id moves it once.
+ *
+ * @throws ProblemError 404 out of scope, 409 `drawer-closed`, 422 `idempotency-key-reused`
+ */
+export async function moveCash(db: Db, at: DrawerAt, drawerId: number, movement: HandMovement): Promise<void> {
+  const { venueId, commerceId, actorId } = at;
+  await inVenueScope(db, venueId, async (tx) => {
+    const drawer = await lockDrawer(tx, venueId, commerceId, drawerId);
+    if (!drawer || !mayChange(at, drawer)) throw new ProblemError(404, 'not-found');
+    if (await isSameMovement(tx, drawer, movement)) return;
+    if (drawer.closedAt !== null) throw new ProblemError(409, 'drawer-closed');
+    if (!(await insertHandMovement(tx, drawer, movement))) throw new ProblemError(422, 'idempotency-key-reused');
+    const { id: ref, kind, amountMinor } = movement;
+    const cause = { kind: `drawer-${kind}`, ref, amountMinor, actorId } as const;
+    await transferMoney(tx, drawer, kind === 'paid-in' ? cashInto(drawer, cause) : cashOutOf(drawer, cause));
+    const facts = { commerceId, amountMinor };
+    await recordAudit(tx, { venueId, actorId, action: `drawer.${kind}`, subject: `drawer:${drawerId}`, facts });
+  });
+}

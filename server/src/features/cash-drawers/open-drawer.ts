@@ -1,0 +1,32 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+
+import type { Db } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { transferMoney } from '../ledger/transfer-money.ts';
+import { cashInto } from './drawer-transfers.ts';
+import type { DrawerAt } from './drawer-access.ts';
+import { insertDrawer } from './drawer-store.ts';
+import type { DrawerRow } from './drawer-store.ts';
+
+/**
+ * Opens the drawer of a person at a commerce. The float comes from the venue's safe.
+ *
+ * @throws ProblemError 409 `drawer-open` when the person has one there
+ */
+export async function openDrawer(db: Db, at: DrawerAt, float: number): Promise<DrawerRow> {
+  const { venueId, commerceId, actorId, currency } = at;
+  const amountMinor = toMinor(float);
+  return inVenueScope(db, venueId, async (tx) => {
+    const drawer = await insertDrawer(tx, { venueId, commerceId, accountId: actorId, currency });
+    if (!drawer) throw new ProblemError(409, 'drawer-open');
+    if (amountMinor > 0) {
+      const cause = { kind: 'drawer-float', ref: String(drawer.id), amountMinor, actorId } as const;
+      await transferMoney(tx, at, cashInto(drawer, cause));
+    }
+    const facts = { commerceId, amountMinor };
+    await recordAudit(tx, { venueId, actorId, action: 'drawer.opened', subject: `drawer:${drawer.id}`, facts });
+    return drawer;
+  });
+}

@@ -1,0 +1,56 @@
+import * as contract from '@app/contract/staff/cash-drawers.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { FastifyRequest } from 'fastify';
+
+import type { Db } from '#platform/database/transactions.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { viewerOf } from '../accounts/sessions/viewer.ts';
+import { closeDrawer } from './close-drawer.ts';
+import { requireDrawerAt } from './drawer-access.ts';
+import { listDrawers, readDrawer, readOwnDrawer } from './find-drawer.ts';
+import { moveCash } from './move-cash.ts';
+import { openDrawer } from './open-drawer.ts';
+
+/** Registers the cash drawers of persons at a commerce. */
+export function registerCashDrawers(app: ApiServer, { db }: { readonly db: Db }): void {
+  const drawerAt = async (request: FastifyRequest, commerceId: number) =>
+    requireDrawerAt(db, await viewerOf(request), commerceId);
+  app.route({
+    ...contract.ownDrawer,
+    handler: async (request) => readOwnDrawer(db, await drawerAt(request, request.params.id)),
+  });
+  app.route({
+    ...contract.openDrawer,
+    handler: async (request, reply) => {
+      const at = await drawerAt(request, request.params.id);
+      const { id } = await openDrawer(db, at, request.body.float);
+      return reply.code(201).send(await readDrawer(db, at, id));
+    },
+  });
+  app.route({
+    ...contract.moveCash,
+    handler: async (request, reply) => {
+      const at = await drawerAt(request, request.params.id);
+      const { drawerId } = request.params;
+      const { amount, ...movement } = request.body;
+      await moveCash(db, at, drawerId, { ...movement, amountMinor: toMinor(amount) });
+      return reply.code(201).send(await readDrawer(db, at, drawerId));
+    },
+  });
+  app.route({
+    ...contract.closeDrawer,
+    handler: async (request) => {
+      const at = await drawerAt(request, request.params.id);
+      await closeDrawer(db, at, request.params.drawerId, request.body);
+      return readDrawer(db, at, request.params.drawerId);
+    },
+  });
+  app.route({
+    ...contract.drawerById,
+    handler: async (request) => readDrawer(db, await drawerAt(request, request.params.id), request.params.drawerId),
+  });
+  app.route({
+    ...contract.commerceDrawers,
+    handler: async (request) => listDrawers(db, await drawerAt(request, request.params.id), request.query.page),
+  });
+}
