@@ -15,6 +15,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'GET /api/staff/session',
     'POST /api/commerces/:id/refunds/:refundId/handed-back',
     'POST /api/commerces/:id/terminal-tasks/:taskId/answer',
+    'POST /api/orders/:id/bumps',
     'POST /api/orders/:id/cash',
     'POST /api/orders/:id/discount',
     'POST /api/orders/:id/transitions',

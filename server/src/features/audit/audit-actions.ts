@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = [
   'kiosk.settings-changed',
   // Actions of staff
   'order.stepped',
+  'order.lines-bumped',
+  'order.lines-recalled',
   'order.cash-taken',
   'order.code-refused',
   'order.handed-over-without-code',
@@ -48,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'commerce.slowed',
   'commerce.resumed',
   'load-limits.set',
+  'stations.set',
   'wallet.topped-up',
   'wallet.top-up-undone',
   'receipt.sent',

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { boardRoutes } from './board-routes.ts';
 import { boardStream } from './board-stream.ts';
 import type { BoardStreamDeps } from './board-stream.ts';
+import { stationRoutes } from './stations/station-routes.ts';
 import { ticketRoutes } from './ticket-routes.ts';
 import type { FindPayingCard } from './transition-order.ts';
 import { waitRoutes } from './wait-routes.ts';
@@ -22,5 +23,6 @@ export function registerKitchen(app: ApiServer, deps: KitchenDeps): void {
   boardRoutes(app, deps);
   boardStream(app, deps);
   ticketRoutes(app, { ...deps, db: deps.reservedDb });
+  stationRoutes(app, { ...deps, db: deps.reservedDb });
   waitRoutes(app, deps);
 }
