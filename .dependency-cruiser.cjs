@@ -55,7 +55,18 @@ const VISITOR_FEATURES = [
 /** The staff app's features, upstream first. */
 const STAFF_FEATURES = [
   ['sign-in'],
-  ['board', 'commerces', 'holds', 'kiosks', 'operations', 'reconciliation', 'refunds', 'security', 'top-ups'],
+  [
+    'board',
+    'commerces',
+    'holds',
+    'kiosks',
+    'operations',
+    'reconciliation',
+    'refunds',
+    'security',
+    'stations',
+    'top-ups',
+  ],
 ];
 
 /** Tests may reach across: they put parts together to see what comes out. */

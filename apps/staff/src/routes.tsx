@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { Board } from './features/board/board.tsx';
 import { Holds } from './features/holds/holds.tsx';
@@ -12,6 +13,10 @@ import { Security } from './features/security/security.tsx';
 import { SignIn } from './features/sign-in/sign-in.tsx';
 import { CommerceChoice } from './features/commerces/commerce-choice.tsx';
 import { TopUps } from './features/top-ups/top-ups.tsx';
+
+const Stations = lazy(() =>
+  import('./features/stations/stations.tsx').then((module) => ({ default: module.Stations })),
+);
 
 /**
  * `/staff/` lists the commerces, `/staff/board/{commerceId}` is a board. Without a session every path asks for the
@@ -34,6 +39,13 @@ export function StaffRoutes() {
         <Route path="/kiosks/:commerceId">{({ commerceId }) => <Kiosks commerceId={Number(commerceId)} />}</Route>
         <Route path="/kiosks/:commerceId/pair">
           {({ commerceId }) => <PairKiosk commerceId={Number(commerceId)} />}
+        </Route>
+        <Route path="/stations/:commerceId">
+          {({ commerceId }) => (
+            <Suspense>
+              <Stations commerceId={Number(commerceId)} />
+            </Suspense>
+          )}
         </Route>
         <Route path="/money" component={ReconciliationScreen} />
         <Route path="/operations" component={Operations} />

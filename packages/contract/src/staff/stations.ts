@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
+import { STATION_NAME_CHARACTERS, STATIONS_MAX } from '../values/limits.ts';
 import { BodyId, ById } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 import { Ticket } from './board.ts';
-
-export const STATIONS_MAX = 12;
-export const STATION_NAME_LENGTH = 24;
 
 const ids = z.array(BodyId).max(1_000);
 
@@ -14,7 +12,7 @@ const ids = z.array(BodyId).max(1_000);
 export const StationRouting = z
   .object({
     id: z.uuid().describe('Chosen by the client'),
-    name: text(STATION_NAME_LENGTH).refine((name) => name.trim() !== '', 'empty'),
+    name: text(STATION_NAME_CHARACTERS).refine((name) => name.trim() !== '', 'empty'),
     categoryIds: ids,
     productIds: ids,
   })

@@ -35,3 +35,6 @@ export const RECONCILIATION_DAYS_MAX = 92;
 export const KIOSK_RETURN_SECONDS = { default: 5, min: 3, max: 60 } as const;
 /** Ports of network printers: the first printer of a print server, and the next ones. @see KIOSK-04 */
 export const PRINTER_PORT = { default: 9_100, max: 9_199 } as const;
+/** Stations of a commerce. @see ORD-08 */
+export const STATIONS_MAX = 12;
+export const STATION_NAME_CHARACTERS = 24;

@@ -1,4 +1,5 @@
 import { terminalTasksEn } from '#features/board/terminal-tasks/terminal-tasks.en.texts.ts';
+import { boardStationsEn } from '#features/board/stations/stations.en.texts.ts';
 import { boardEn } from '#features/board/board.en.texts.ts';
 import { commercesEn } from '#features/commerces/commerces.en.texts.ts';
 import { holdsEn } from '#features/holds/holds.en.texts.ts';
@@ -11,6 +12,7 @@ import { refundsEn } from '#features/refunds/refunds.en.texts.ts';
 import { securityEn } from '#features/security/security.en.texts.ts';
 import { secondFactorEn } from '#features/sign-in/second-factor.en.texts.ts';
 import { signInEn } from '#features/sign-in/sign-in.en.texts.ts';
+import { stationsEn } from '#features/stations/stations.en.texts.ts';
 import { topUpsEn } from '#features/top-ups/top-ups.en.texts.ts';
 import { generalEn } from './general.en.texts.ts';
 import type { Texts } from './es.ts';
@@ -18,6 +20,7 @@ import type { Texts } from './es.ts';
 export const en: Texts = {
   ...generalEn,
   ...boardEn,
+  ...boardStationsEn,
   ...terminalTasksEn,
   ...commercesEn,
   ...holdsEn,
@@ -30,5 +33,6 @@ export const en: Texts = {
   ...securityEn,
   ...secondFactorEn,
   ...signInEn,
+  ...stationsEn,
   ...topUpsEn,
 };

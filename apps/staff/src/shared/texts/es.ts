@@ -1,4 +1,5 @@
 import { terminalTasksEs } from '#features/board/terminal-tasks/terminal-tasks.es.texts.ts';
+import { boardStationsEs } from '#features/board/stations/stations.es.texts.ts';
 import { boardEs } from '#features/board/board.es.texts.ts';
 import { commercesEs } from '#features/commerces/commerces.es.texts.ts';
 import { holdsEs } from '#features/holds/holds.es.texts.ts';
@@ -11,6 +12,7 @@ import { refundsEs } from '#features/refunds/refunds.es.texts.ts';
 import { securityEs } from '#features/security/security.es.texts.ts';
 import { secondFactorEs } from '#features/sign-in/second-factor.es.texts.ts';
 import { signInEs } from '#features/sign-in/sign-in.es.texts.ts';
+import { stationsEs } from '#features/stations/stations.es.texts.ts';
 import { topUpsEs } from '#features/top-ups/top-ups.es.texts.ts';
 import { generalEs } from './general.es.texts.ts';
 import type { Translated } from './translated.ts';
@@ -19,6 +21,7 @@ import type { Translated } from './translated.ts';
 export const es = {
   ...generalEs,
   ...boardEs,
+  ...boardStationsEs,
   ...terminalTasksEs,
   ...commercesEs,
   ...holdsEs,
@@ -31,6 +34,7 @@ export const es = {
   ...securityEs,
   ...secondFactorEs,
   ...signInEs,
+  ...stationsEs,
   ...topUpsEs,
 } as const;
 

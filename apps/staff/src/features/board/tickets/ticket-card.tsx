@@ -79,7 +79,7 @@ export function TicketCard(props: TicketCardProps) {
   );
 }
 
-function TicketHead({ ticket, nowMs, onMore }: TicketCardProps) {
+export function TicketHead({ ticket, nowMs, onMore }: Pick<TicketCardProps, 'ticket' | 'nowMs' | 'onMore'>) {
   const text = useText();
   const { minutes, state, tone } = ticketAge(ticket, nowMs);
   const number = String(ticket.number);

@@ -123,7 +123,7 @@ function isApplied({ version, orderStatusId, paid }: Ticket, pendingTransition: 
   return pendingTransition.kind === 'cash' ? paid : orderStatusId === pendingTransition.orderStatusId;
 }
 
-async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
       return await ask();
