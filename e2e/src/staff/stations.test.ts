@@ -50,10 +50,10 @@ test('an editor makes stations and assigns products to them [ORD-08, ROLE-01]', 
   await page.getByRole('button', { name: 'Estaciones' }).tap();
   await page.getByRole('button', { name: 'Agregar estación' }).tap();
   await page.getByRole('button', { name: 'Agregar estación' }).tap();
-  await page.getByLabel('Estación 1').fill('Fuego');
+  await page.getByLabel('Estación 1', { exact: true }).fill('Fuego');
   await page.getByRole('button', { name: 'Guardar' }).tap();
   await page.getByText('Poné un nombre').waitFor();
-  await page.getByLabel('Estación 2').fill('Barra');
+  await page.getByLabel('Estación 2', { exact: true }).fill('Barra');
   await page.getByText('Productos de Bebidas').tap();
   await page.getByLabel('Gaseosa', { exact: true }).selectOption({ label: 'Barra' });
   await page.getByRole('button', { name: 'Guardar' }).tap();

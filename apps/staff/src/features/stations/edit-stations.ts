@@ -15,6 +15,11 @@ export function renameStation(stations: readonly StationRouting[], stationId: st
   return stations.map((station) => (station.id === stationId ? { ...station, name } : station));
 }
 
+/** The typed name, or the label of its field while it is empty. */
+export function stationName(typed: string, label: string): string {
+  return typed.trim() === '' ? label : typed.trim();
+}
+
 /** Moves a station one place up. The first one prepares what is not assigned. */
 export function moveUp(stations: readonly StationRouting[], index: number): StationRouting[] {
   const [before, moved] = [stations[index - 1], stations[index]];

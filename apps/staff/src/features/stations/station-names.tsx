@@ -3,7 +3,7 @@ import { STATION_NAME_CHARACTERS } from '@app/contract/values/limits.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import { moveUp, removeStation, renameStation } from './edit-stations.ts';
+import { moveUp, removeStation, renameStation, stationName } from './edit-stations.ts';
 import styles from './stations.module.css';
 
 /** @param isChecked a save was asked for, so missing names are shown */
@@ -20,11 +20,12 @@ export function StationNames({
   return (
     <ol className={styles['names']}>
       {stations.map(({ id, name }, index) => {
-        const shown = name.trim() === '' ? text('stations-name', { position: index + 1 }) : name;
+        const label = text('stations-name', { position: index + 1 });
+        const shown = stationName(name, label);
         return (
           <li key={id}>
             <TextField
-              label={text('stations-name', { position: index + 1 })}
+              label={label}
               value={name}
               maxLength={STATION_NAME_CHARACTERS}
               autoComplete="off"

@@ -1,7 +1,7 @@
 import type { StationRouting, Stations } from '@app/contract/staff/stations.ts';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import { assign, assignedTo } from './edit-stations.ts';
+import { assign, assignedTo, stationName } from './edit-stations.ts';
 import type { Assigned } from './edit-stations.ts';
 import styles from './stations.module.css';
 
@@ -19,17 +19,14 @@ export function StationRoutings({
   onChange: (stations: StationRouting[]) => void;
 }) {
   const text = useText();
-  const nameOf = (station: StationRouting | undefined) => {
-    const name = station?.name.trim() ?? '';
-    return name === '' ? text('stations-nameless') : name;
-  };
+  const names = stations.map(({ name }, index) => stationName(name, text('stations-name', { position: index + 1 })));
   const choice = (what: Assigned, id: number, label: string, otherwise: string) => (
     <SelectField
       label={label}
       value={assignedTo(stations, what, id)?.id ?? NONE}
       options={[
         { value: NONE, label: otherwise },
-        ...stations.map((station) => ({ value: station.id, label: nameOf(station) })),
+        ...stations.map(({ id: value }, index) => ({ value, label: names[index] ?? '' })),
       ]}
       onChange={(chosen) => onChange(assign(stations, what, id, chosen === NONE ? null : chosen))}
     />
@@ -38,14 +35,15 @@ export function StationRoutings({
     <section className={styles['routings']} aria-labelledby="routings">
       <h2 id="routings" className="h2">
         {text('stations-routing')}
-        <small>{text('stations-routing-lead')}</small>
       </h2>
+      <p>{text('stations-routing-lead')}</p>
       {categories.map(({ id, name, products }) => {
-        const ofCategory = nameOf(assignedTo(stations, 'categoryIds', id) ?? stations[0]);
+        const assigned = assignedTo(stations, 'categoryIds', id);
+        const ofCategory = names[assigned ? stations.indexOf(assigned) : 0] ?? '';
         const isOpen = products.some((product) => assignedTo(stations, 'productIds', product.id));
         return (
           <div key={id} className={styles['category']}>
-            {choice('categoryIds', id, name, text('stations-first', { name: nameOf(stations[0]) }))}
+            {choice('categoryIds', id, name, text('stations-first', { name: names[0] ?? '' }))}
             <details open={isOpen}>
               <summary>{text('stations-products', { category: name })}</summary>
               <ul>

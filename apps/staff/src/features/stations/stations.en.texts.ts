@@ -19,5 +19,4 @@ export const stationsEn: Translated<typeof stationsEs> = {
   'stations-products': (facts) => `Products of ${facts.category}`,
   'stations-save': 'Save',
   'stations-saved': 'The stations were saved.',
-  'stations-nameless': 'No name',
 };

@@ -17,5 +17,4 @@ export const stationsEs = {
   'stations-products': (facts: { category: string }) => `Productos de ${facts.category}`,
   'stations-save': 'Guardar',
   'stations-saved': 'Las estaciones quedaron guardadas.',
-  'stations-nameless': 'Sin nombre',
 } as const;

@@ -76,7 +76,7 @@ it('two devices that bump the last lines at once make it ready once [ORD-08]', a
   }
 });
 
-it('a repeated bump changes nothing and notifies nobody again [ORD-08]', async () => {
+it('a repeated bump changes nothing and notifies once [ORD-08]', async () => {
   const id = await paidOrder();
   const answers = await Promise.all([1, 2, 3].map(() => bump(id, [1, 2, 3])));
   expect(answers.map(({ status, body }) => [status, body.orderStatusId])).toEqual([
