@@ -61,6 +61,7 @@ export function StationTicket({
             <button
               type="button"
               aria-pressed={line.bumpedAt !== null}
+              aria-disabled={isSettled ? undefined : true}
               onClick={() => {
                 if (isSettled) onLine(line);
               }}
