@@ -66,6 +66,7 @@ const STAFF_FEATURES = [
     'reconciliation',
     'refunds',
     'security',
+    'stations',
     'top-ups',
   ],
 ];

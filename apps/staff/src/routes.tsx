@@ -28,6 +28,9 @@ const ListPaperPage = lazy(async () => ({
 const DrawerRoutes = lazy(async () => ({
   default: (await import('./features/cash-drawer/drawer-routes.tsx')).DrawerRoutes,
 }));
+const Stations = lazy(() =>
+  import('./features/stations/stations.tsx').then((module) => ({ default: module.Stations })),
+);
 
 /**
  * `/staff/` lists the commerces, `/staff/board/{commerceId}` is a board. Without a session every path asks for the
@@ -89,6 +92,13 @@ export function StaffRoutes() {
               </Suspense>
             );
           }}
+        </Route>
+        <Route path="/stations/:commerceId">
+          {({ commerceId }) => (
+            <Suspense>
+              <Stations commerceId={Number(commerceId)} />
+            </Suspense>
+          )}
         </Route>
         <Route path="/money" component={ReconciliationScreen} />
         <Route path="/operations" component={Operations} />

@@ -29,6 +29,7 @@ import * as products from './visitor/products.ts';
 import * as receipts from './staff/receipts.ts';
 import * as refunds from './staff/refunds.ts';
 import * as sitefPayments from './visitor/sitef-payments.ts';
+import * as stations from './staff/stations.ts';
 import * as staffAuth from './staff/staff-auth.ts';
 import * as signIn from './visitor/sign-in.ts';
 import * as signInMethods from './visitor/sign-in-methods.ts';
@@ -68,6 +69,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof receipts> &
   CallsIn<typeof refunds> &
   CallsIn<typeof sitefPayments> &
+  CallsIn<typeof stations> &
   CallsIn<typeof staffAuth> &
   CallsIn<typeof signIn> &
   CallsIn<typeof signInMethods> &
@@ -113,6 +115,7 @@ export const allCalls: readonly Call[] = [
   receipts,
   refunds,
   sitefPayments,
+  stations,
   staffAuth,
   signIn,
   signInMethods,

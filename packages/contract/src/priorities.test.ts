@@ -24,6 +24,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'POST /api/commerces/:id/drawers/:drawerId/movements',
     'POST /api/commerces/:id/refunds/:refundId/handed-back',
     'POST /api/commerces/:id/terminal-tasks/:taskId/answer',
+    'POST /api/orders/:id/bumps',
     'POST /api/orders/:id/cash',
     'POST /api/orders/:id/discount',
     'POST /api/orders/:id/notices',

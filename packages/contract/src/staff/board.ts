@@ -63,11 +63,17 @@ export const Ticket = z
         comments: z.string(),
         size: z.string().nullable(),
         extras: z.array(z.object({ product: z.string(), quantity: z.int() })),
+        stationId: z.uuid().nullable().meta({ description: 'Null: the commerce has no stations' }),
+        bumpedAt: z.string().nullable().meta({ description: 'When its station had prepared it' }),
       }),
     ),
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof Ticket>;
+
+/** A place that prepares a part of each order, such as grill or bar. */
+export const Station = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'Station' });
+export type Station = z.infer<typeof Station>;
 
 export const BoardProduct = z
   .object({
@@ -106,6 +112,7 @@ export const Board = z
     deliveredToday: z.int().describe('Since midnight; with an event, since 3 hours before its start.'),
     eventEndsAt: z.string().nullable().describe('When the event that is on ends; null: there is none.'),
     tickets: z.array(Ticket),
+    stations: z.array(Station),
     products: z.array(BoardProduct),
   })
   .meta({ id: 'Board' });

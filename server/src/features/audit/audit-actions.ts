@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = [
   'printer.removed',
   // Actions of staff
   'order.stepped',
+  'order.lines-bumped',
+  'order.lines-recalled',
   'order.cash-taken',
   'order.code-refused',
   'order.handed-over-without-code',
@@ -56,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'commerce.slowed',
   'commerce.resumed',
   'load-limits.set',
+  'stations.set',
   'wallet.topped-up',
   'wallet.top-up-undone',
   'receipt.sent',

@@ -33,6 +33,7 @@ export function boardStream(app: ApiServer, { eventBus, streams }: BoardStreamDe
         );
         const stops = [
           eventBus.subscribe({ topic: 'order', commerceId }, publish),
+          eventBus.subscribe({ topic: 'board', commerceId }, publish),
           eventBus.subscribe({ topic: 'catalogue', venueId }, publish),
           endsWithSession(eventBus, viewer, stream),
         ];

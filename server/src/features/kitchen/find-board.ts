@@ -5,6 +5,8 @@ import { terminalAccountOf } from '#features/venues/terminal-account.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { findCommerceQueues } from './commerce-queues.ts';
 import { toWait } from './commerce-wait.ts';
+import { isoText } from './iso-text.sql.ts';
+import { findStations } from './stations/station-store.ts';
 import { findOpenTickets } from './ticket-store.ts';
 
 type CommerceRow = {
@@ -29,10 +31,11 @@ const AROUND_EVENT = '3 hours';
  * @see ORD-08
  */
 export async function findBoard(db: Reader, venueId: number, commerceId: number): Promise<Board | undefined> {
-  const [row, [queue], tickets, products] = await Promise.all([
+  const [row, [queue], tickets, stations, products] = await Promise.all([
     findCommerce(db, venueId, commerceId),
     findCommerceQueues(db, venueId, commerceId),
     findOpenTickets(db, venueId, commerceId),
+    findStations(db, venueId, commerceId),
     findProducts(db, venueId, commerceId),
   ]);
   const wait = queue && toWait(queue);
@@ -44,6 +47,7 @@ export async function findBoard(db: Reader, venueId: number, commerceId: number)
     deliveredToday: row.deliveredToday,
     eventEndsAt: row.eventEndsAt?.toISOString() ?? null,
     tickets,
+    stations,
     products,
   };
 }
@@ -116,9 +120,4 @@ async function findProducts(db: Reader, venueId: number, commerceId: number): Pr
     [venueId, commerceId],
   );
   return rows;
-}
-
-/** SQL: an instant as an ISO string. */
-function isoText(instant: string): string {
-  return `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -5,6 +5,7 @@ import { boardRoutes } from './board-routes.ts';
 import { boardStream } from './board-stream.ts';
 import type { BoardStreamDeps } from './board-stream.ts';
 import { nowServingRoutes } from './now-serving-routes.ts';
+import { stationRoutes } from './stations/station-routes.ts';
 import { ticketRoutes } from './ticket-routes.ts';
 import type { FindPayingCard } from './transition-order.ts';
 import { waitRoutes } from './wait-routes.ts';
@@ -23,6 +24,7 @@ export function registerKitchen(app: ApiServer, deps: KitchenDeps): void {
   boardRoutes(app, deps);
   boardStream(app, deps);
   ticketRoutes(app, { ...deps, db: deps.reservedDb });
+  stationRoutes(app, { ...deps, db: deps.reservedDb });
   waitRoutes(app, deps);
   nowServingRoutes(app, deps);
 }

@@ -4,6 +4,8 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
 import { awaitsPayment, presentStatus } from '../orders/expired.sql.ts';
+import { isoText } from './iso-text.sql.ts';
+import { stationOf } from './stations/station-of.sql.ts';
 
 const { paymentAccepted, toDeliver, preparing, delivering, delivered } = ORDER_STATUS;
 
@@ -24,6 +26,8 @@ type TicketRow = Omit<Ticket, 'totalAmount' | 'discount' | 'createdAt' | 'since'
     quantity: number;
     comments: string;
     size: string | null;
+    stationId: string | null;
+    bumpedAt: string | null;
   }[];
 };
 
@@ -57,9 +61,16 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
        o.estimated_preparation_minutes as "estimatedPreparationTime",
        o.repeated_notices as "repeatedNotices", o.notice_repeated_at as "noticeRepeatedAt",
        (select json_agg(json_build_object('id', l.line, 'parentLine', l.parent_line, 'product', l.product_name,
-          'quantity', l.quantity, 'comments', l.comments, 'size', l.size_description) order by l.line)
-        from order_lines l where l.venue_id = o.venue_id and l.order_id = o.id) as lines
+          'quantity', l.quantity, 'comments', l.comments, 'size', l.size_description,
+          'stationId', ${stationOf('l', 'first')}, 'bumpedAt', ${isoText('b.bumped_at')}) order by l.line)
+        from order_lines l
+        left join bumped_lines b on b.venue_id = l.venue_id and b.order_id = l.order_id and b.line = l.line
+        where l.venue_id = o.venue_id and l.order_id = o.id) as lines
      from orders o
+     left join lateral (
+       select s.id from stations s
+       where s.venue_id = o.venue_id and s.commerce_id = o.commerce_id order by s.position, s.id limit 1
+     ) first on true
      where ${condition}
      order by o.created_at, o.id`,
     [...values],

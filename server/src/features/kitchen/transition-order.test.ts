@@ -307,6 +307,8 @@ it('a ticket shows extras under their line, sizes and comments [EXTRA-04, ORD-08
       comments: 'sin sal',
       size: null,
       extras: [{ product: 'Papas', quantity: 2 }],
+      stationId: null,
+      bumpedAt: null,
     },
   ] satisfies Ticket['lines']);
 });

@@ -10,6 +10,7 @@ import type { BusEvent } from './outbox-store.ts';
 /** Events of one subscription. */
 export type EventFilter =
   | { topic: 'catalogue'; venueId?: number }
+  | { topic: 'board'; commerceId: number }
   | { topic: 'order'; orderId: number }
   | { topic: 'order'; commerceId: number }
   | { topic: 'order'; buyerId: number }
@@ -106,6 +107,7 @@ function createSubscriptions(onFailure: (error: unknown) => void) {
 function keyOf(filter: EventFilter): string {
   if (filter.topic === 'catalogue') return filter.venueId === undefined ? 'catalogue' : `catalogue ${filter.venueId}`;
   if (filter.topic === 'session') return `session ${filter.sessionId}`;
+  if (filter.topic === 'board') return `board ${filter.commerceId}`;
   if ('orderId' in filter) return `order ${filter.orderId}`;
   return 'commerceId' in filter ? `commerce ${filter.commerceId}` : `buyer ${filter.buyerId}`;
 }
@@ -113,6 +115,7 @@ function keyOf(filter: EventFilter): string {
 function keysOf(event: BusEvent): string[] {
   if (event.topic === 'catalogue') return ['catalogue', `catalogue ${event.venueId}`];
   if (event.topic === 'session') return [`session ${event.sessionId}`];
+  if (event.topic === 'board') return [`board ${event.commerceId}`];
   const { orderId, commerceId, buyerId } = event;
   return [`order ${orderId}`, `commerce ${commerceId}`, ...(buyerId === null ? [] : [`buyer ${buyerId}`])];
 }

@@ -11,6 +11,7 @@ export interface OutboxReader {
 type Row = { id: number; transactionId: string; horizon: string } & (
   | { topic: null }
   | Extract<BusEvent, { topic: 'catalogue' }>
+  | Extract<BusEvent, { topic: 'board' }>
   | Extract<BusEvent, { topic: 'order' }>
   | Extract<BusEvent, { topic: 'session' }>
 );
@@ -85,6 +86,7 @@ function toEvent(row: Exclude<Row, { topic: null }>): BusEvent {
   const { topic, venueId } = row;
   if (topic === 'catalogue') return { topic, venueId };
   if (topic === 'session') return { topic, venueId, sessionId: row.sessionId };
+  if (topic === 'board') return { topic, venueId, commerceId: row.commerceId };
   const { commerceId, orderId, version, orderStatusId, buyerId } = row;
   return { topic, venueId, commerceId, orderId, version, orderStatusId, buyerId };
 }

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../database/transactions.ts';
 /** A committed change, delivered to every process. */
 export type BusEvent =
   | { topic: 'catalogue'; venueId: number }
+  | { topic: 'board'; venueId: number; commerceId: number }
   | {
       topic: 'order';
       venueId: number;
@@ -30,7 +31,7 @@ const RETENTION = '10 minutes';
 export async function publishEvents(tx: Tx, events: readonly VenueEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map((event) =>
-    event.topic === 'order' ? event : { ...event, commerceId: null, orderId: null, version: null, orderStatusId: null },
+    event.topic === 'order' ? event : { commerceId: null, orderId: null, version: null, orderStatusId: null, ...event },
   );
   await tx.query({
     name: 'publish',

@@ -21,7 +21,8 @@ export function BoardToolbar({
 }: {
   tickets: readonly Ticket[];
   nowMs: number;
-  layout: BoardLayout;
+  /** Null: the screen of a station has neither filters nor layouts. */
+  layout: BoardLayout | null;
   filter: TicketFilter;
   onFilter: (filter: TicketFilter) => void;
   search: ReactNode;
@@ -40,11 +41,13 @@ export function BoardToolbar({
       {layout === 'grid' && (
         <SegmentedControl label={text('filters')} options={options} value={filter} onChange={onFilter} />
       )}
-      <IconButton
-        icon={layout === 'grid' ? 'panel-top' : 'layout-grid'}
-        label={text(layout === 'grid' ? 'layout-columns' : 'layout-grid')}
-        onPress={() => changeBoardPreferences({ layout: layout === 'grid' ? 'columns' : 'grid' })}
-      />
+      {layout !== null && (
+        <IconButton
+          icon={layout === 'grid' ? 'panel-top' : 'layout-grid'}
+          label={text(layout === 'grid' ? 'layout-columns' : 'layout-grid')}
+          onPress={() => changeBoardPreferences({ layout: layout === 'grid' ? 'columns' : 'grid' })}
+        />
+      )}
       <IconButton icon="sliders-horizontal" label={text('view-open')} onPress={onView} />
       {children}
     </div>

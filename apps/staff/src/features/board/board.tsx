@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Board as BoardData, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
@@ -32,6 +32,9 @@ import { SidebarRail } from './sidebar-rail.tsx';
 import { boardColumns } from './ticket-columns.tsx';
 import { OrderSearch } from './search/order-search.tsx';
 import { findOrder, isHandedOverByScan, ticketsByNumber } from './search/find-order.ts';
+import { StationChoice } from './stations/station-choice.tsx';
+import { useStationPreference, WHOLE_STALL } from './stations/station-preference.ts';
+import { unbumpedTickets } from './stations/station-tickets.ts';
 import { filteredTickets, openTickets } from './tickets/open-tickets.ts';
 import type { TicketFilter } from './tickets/open-tickets.ts';
 import { UndoBar } from './tickets/undo-bar.tsx';
@@ -44,6 +47,10 @@ import { useTerminalTasks } from './terminal-tasks/use-terminal-tasks.ts';
 import { useAvailability } from './availability/use-availability.ts';
 import { OfflineBanner } from './unsent/offline-banner.tsx';
 import { useUnsentSteps, withUnsentSteps } from './unsent/use-unsent-steps.ts';
+
+const StationScreen = lazy(() =>
+  import('./stations/station-screen.tsx').then((module) => ({ default: module.StationScreen })),
+);
 
 /** The live board of one commerce. @see ORD-08 */
 export function Board({ commerceId }: { commerceId: number }) {
@@ -76,6 +83,7 @@ function OpenBoard({
   const [wanted, setWanted] = useState('');
   const [marked, setMarked] = useState<string | null>(null);
   const { layout, isSidebarOpen, numberKeys } = useBoardPreferences();
+  const [station, chooseStation] = useStationPreference(board);
   const { transitions, undoable, undo, clearUndo } = useUndoableTransitions(board);
   const availability = useAvailability(commerceId);
   const terminalTasks = useTerminalTasks(board.commerce);
@@ -138,12 +146,19 @@ function OpenBoard({
           onOpen={() => setSheet({ about: 'unsent' })}
         />
         <TerminalTasks own={terminalTasks} commerce={board.commerce} />
+        <StationChoice board={board} tickets={tickets} value={station} onChange={chooseStation} />
       </BoardNotices>
-      {layout === 'grid' && <AllDayStrip products={unpreparedProducts(tickets)} marked={marked} onMark={setMarked} />}
+      {layout === 'grid' && (
+        <AllDayStrip
+          products={unpreparedProducts(unbumpedTickets(tickets, station))}
+          marked={marked}
+          onMark={setMarked}
+        />
+      )}
       <BoardToolbar
         tickets={tickets}
         nowMs={nowMs}
-        layout={layout}
+        layout={station === WHOLE_STALL ? layout : null}
         filter={filter}
         onFilter={setFilter}
         search={<OrderSearch wanted={wanted} onChange={setWanted} onEnter={openFound} />}
@@ -159,26 +174,43 @@ function OpenBoard({
           />
         )}
       </BoardToolbar>
-      <BoardTickets
-        tickets={shown}
-        wanted={wanted}
-        columns={columns}
-        layout={wanted === '' ? layout : 'grid'}
-        filter={filter}
-        marked={layout === 'grid' ? marked : null}
-        commerce={board.commerce}
-        nowMs={nowMs}
-        newIds={newIds}
-        transitions={transitions}
-        unsent={steps.unsent}
-        openOrderId={orderIdOf(sheet)}
-        offset={`${live === 'offline'} ${steps.unsent.length} ${steps.refused.length} ${availability.failure !== undefined} ${terminalTasks.tasks.length} ${terminalTasks.answered !== undefined}`}
-        keyCaps={new Map(numberKeys === 'choose' ? NUMBER_KEY_CAPS.map((cap, at) => [orderIds[at] ?? 0, cap]) : [])}
-        onAct={act}
-        onGiveChange={(ticket) => setSheet({ about: 'cash', orderId: ticket.id })}
-        onMore={(ticket) => setSheet({ about: 'order', orderId: ticket.id })}
-        onTouch={acknowledge}
-      />
+      {station === WHOLE_STALL || wanted !== '' ? (
+        <BoardTickets
+          tickets={shown}
+          wanted={wanted}
+          columns={columns}
+          layout={wanted === '' ? layout : 'grid'}
+          filter={filter}
+          marked={layout === 'grid' ? marked : null}
+          commerce={board.commerce}
+          nowMs={nowMs}
+          newIds={newIds}
+          transitions={transitions}
+          unsent={steps.unsent}
+          openOrderId={orderIdOf(sheet)}
+          offset={`${live === 'offline'} ${steps.unsent.length} ${steps.refused.length} ${availability.failure !== undefined} ${terminalTasks.tasks.length} ${terminalTasks.answered !== undefined}`}
+          keyCaps={new Map(numberKeys === 'choose' ? NUMBER_KEY_CAPS.map((cap, at) => [orderIds[at] ?? 0, cap]) : [])}
+          onAct={act}
+          onGiveChange={(ticket) => setSheet({ about: 'cash', orderId: ticket.id })}
+          onMore={(ticket) => setSheet({ about: 'order', orderId: ticket.id })}
+          onTouch={acknowledge}
+        />
+      ) : (
+        <Suspense fallback={<main className="grid" aria-busy />}>
+          <StationScreen
+            choice={station}
+            board={board}
+            tickets={tickets}
+            nowMs={nowMs}
+            newIds={newIds}
+            pending={transitions.pending}
+            failures={transitions.failures}
+            onAct={act}
+            onMore={(ticket) => setSheet({ about: 'order', orderId: ticket.id })}
+            onTouch={acknowledge}
+          />
+        </Suspense>
+      )}
       {isSidebarOpen ? (
         <BoardSidebar
           board={board}

@@ -3,6 +3,7 @@ import { unsentEn } from '#features/board/unsent/unsent.en.texts.ts';
 import { noticesEn } from '#features/board/notices/notices.en.texts.ts';
 import { runnerEn } from '#features/board/runner/runner.en.texts.ts';
 import { takeCashEn } from '#features/board/cash/take-cash.en.texts.ts';
+import { boardStationsEn } from '#features/board/stations/stations.en.texts.ts';
 import { boardEn } from '#features/board/board.en.texts.ts';
 import { cashDrawerEn } from '#features/cash-drawer/cash-drawer.en.texts.ts';
 import { commercesEn } from '#features/commerces/commerces.en.texts.ts';
@@ -17,6 +18,7 @@ import { refundsEn } from '#features/refunds/refunds.en.texts.ts';
 import { securityEn } from '#features/security/security.en.texts.ts';
 import { secondFactorEn } from '#features/sign-in/second-factor.en.texts.ts';
 import { signInEn } from '#features/sign-in/sign-in.en.texts.ts';
+import { stationsEn } from '#features/stations/stations.en.texts.ts';
 import { topUpsEn } from '#features/top-ups/top-ups.en.texts.ts';
 import { generalEn } from './general.en.texts.ts';
 import type { Texts } from './es.ts';
@@ -28,6 +30,7 @@ export const en: Texts = {
   ...noticesEn,
   ...runnerEn,
   ...takeCashEn,
+  ...boardStationsEn,
   ...terminalTasksEn,
   ...cashDrawerEn,
   ...commercesEn,
@@ -42,5 +45,6 @@ export const en: Texts = {
   ...securityEn,
   ...secondFactorEn,
   ...signInEn,
+  ...stationsEn,
   ...topUpsEn,
 };

@@ -3,6 +3,7 @@ import { unsentEs } from '#features/board/unsent/unsent.es.texts.ts';
 import { noticesEs } from '#features/board/notices/notices.es.texts.ts';
 import { runnerEs } from '#features/board/runner/runner.es.texts.ts';
 import { takeCashEs } from '#features/board/cash/take-cash.es.texts.ts';
+import { boardStationsEs } from '#features/board/stations/stations.es.texts.ts';
 import { boardEs } from '#features/board/board.es.texts.ts';
 import { cashDrawerEs } from '#features/cash-drawer/cash-drawer.es.texts.ts';
 import { commercesEs } from '#features/commerces/commerces.es.texts.ts';
@@ -17,6 +18,7 @@ import { refundsEs } from '#features/refunds/refunds.es.texts.ts';
 import { securityEs } from '#features/security/security.es.texts.ts';
 import { secondFactorEs } from '#features/sign-in/second-factor.es.texts.ts';
 import { signInEs } from '#features/sign-in/sign-in.es.texts.ts';
+import { stationsEs } from '#features/stations/stations.es.texts.ts';
 import { topUpsEs } from '#features/top-ups/top-ups.es.texts.ts';
 import { generalEs } from './general.es.texts.ts';
 import type { Translated } from './translated.ts';
@@ -29,6 +31,7 @@ export const es = {
   ...noticesEs,
   ...runnerEs,
   ...takeCashEs,
+  ...boardStationsEs,
   ...terminalTasksEs,
   ...cashDrawerEs,
   ...commercesEs,
@@ -43,6 +46,7 @@ export const es = {
   ...securityEs,
   ...secondFactorEs,
   ...signInEs,
+  ...stationsEs,
   ...topUpsEs,
 } as const;
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { Busy } from '@app/contract/visitor/venues.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -30,6 +31,7 @@ export function CommerceStatusSheet({
   onClose: () => void;
 }) {
   const text = useText();
+  const [, navigate] = useLocation();
   const [lasts, setLasts] = useState<BusyLasts>('30');
   const coming = useComingTime(nowMs, commerce.timeZone);
   const dayEnds = endOfDay(nowMs, commerce.timeZone);
@@ -84,6 +86,9 @@ export function CommerceStatusSheet({
       </section>
       <Button variant="quiet" isBlock icon="sliders-horizontal" onPress={onLimits}>
         {text('limits-title')}
+      </Button>
+      <Button variant="quiet" isBlock icon="chef-hat" onPress={() => navigate(`/stations/${commerce.id}`)}>
+        {text('stations-title')}
       </Button>
     </Sheet>
   );

@@ -3,8 +3,16 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 /** When the tickets of tests were created. */
 export const CREATED_AT = '2026-11-21T21:00:00.000Z';
 
+type Line = Ticket['lines'][number];
+/** A line; without a station unless the test names one. */
+type TestLine = Omit<Line, 'stationId' | 'bumpedAt'> & Partial<Line>;
+
 /** A paid pick-up order with its id as its number. */
-export function makeTicket(id: number, orderStatusId: Ticket['orderStatusId'], lines: Ticket['lines'] = []): Ticket {
+export function makeTicket(
+  id: number,
+  orderStatusId: Ticket['orderStatusId'],
+  lines: readonly TestLine[] = [],
+): Ticket {
   return {
     id,
     number: id,
@@ -25,6 +33,6 @@ export function makeTicket(id: number, orderStatusId: Ticket['orderStatusId'], l
     estimatedPreparationTime: 8,
     repeatedNotices: 0,
     noticeRepeatedAt: null,
-    lines,
+    lines: lines.map((line) => ({ stationId: null, bumpedAt: null, ...line })),
   };
 }

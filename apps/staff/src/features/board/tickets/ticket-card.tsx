@@ -102,7 +102,12 @@ export function TicketCard(props: TicketCardProps) {
   );
 }
 
-function TicketHead({ ticket, nowMs, keyCap, onMore }: TicketCardProps) {
+export function TicketHead({
+  ticket,
+  nowMs,
+  keyCap,
+  onMore,
+}: Pick<TicketCardProps, 'ticket' | 'nowMs' | 'onMore'> & Partial<Pick<TicketCardProps, 'keyCap'>>) {
   const text = useText();
   const { minutes, state, tone } = ticketAge(ticket, nowMs);
   const number = String(ticket.number);

@@ -25,7 +25,7 @@ export function TicketLines({ ticket }: { ticket: Ticket }) {
 }
 
 /** Choices of each unit on one line; others with their numbers, one below the other. */
-function choiceTexts({ quantity, extras }: Ticket['lines'][number]): string[] {
+export function choiceTexts({ quantity, extras }: Ticket['lines'][number]): string[] {
   const choices = countedChoices(quantity, extras);
   const ofEachUnit = choices.filter(({ count }) => count === null).map(({ choice }) => choice.product);
   const ofSome = choices.flatMap(({ choice, count }) => (count === null ? [] : [`+ ${count} ${choice.product}`]));

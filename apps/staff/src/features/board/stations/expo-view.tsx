@@ -1,0 +1,166 @@
+import type { Board, Ticket } from '@app/contract/staff/board.ts';
+import { stationProgress } from '@app/rules/kitchen/station-progress.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { ticketAge } from '../tickets/ticket-age.ts';
+import { nextAction } from '../tickets/ticket-transitions.ts';
+import type { TicketAction } from '../tickets/ticket-transitions.ts';
+import { useSettled } from '../tickets/use-settled.ts';
+import { expoTickets, lineNames, unbumped } from './station-tickets.ts';
+import styles from './stations.module.css';
+
+type ExpoProps = {
+  board: Board;
+  tickets: readonly Ticket[];
+  nowMs: number;
+  pending: ReadonlyMap<number, unknown>;
+  failures: ReadonlyMap<number, string>;
+  onAct: (ticket: Ticket, action: TicketAction) => void;
+  onMore: (ticket: Ticket) => void;
+};
+
+/** Whole orders with the state of each station: the complete ones first, to hand over. @see ORD-08 */
+export function ExpoView(props: ExpoProps) {
+  const text = useText();
+  const { complete, incomplete } = expoTickets(props.tickets, props.board.commerce.preparesBeforePaying);
+  const groups = [
+    { name: 'complete', tickets: complete },
+    { name: 'incomplete', tickets: incomplete },
+  ] as const;
+  return (
+    <main className={`grid ${styles['expo']}`} aria-label={text('station-expo')}>
+      {complete.length + incomplete.length === 0 && <p className="col__empty">{text('expo-none')}</p>}
+      {groups.map(
+        ({ name, tickets }) =>
+          tickets.length > 0 && (
+            <section key={name} aria-labelledby={`expo-${name}`}>
+              <h2 id={`expo-${name}`}>
+                <Icon name={name === 'complete' ? 'package-check' : 'clock'} />
+                {text(`expo-${name}`)} <span className="num">{tickets.length}</span>
+              </h2>
+              <ul>
+                {tickets.map((ticket, index) => (
+                  <li key={ticket.id}>
+                    <ExpoRow {...props} ticket={ticket} isComplete={name === 'complete'} place={`${name} ${index}`} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </main>
+  );
+}
+
+function ExpoRow({
+  board: { stations, commerce },
+  ticket,
+  isComplete,
+  place,
+  nowMs,
+  pending,
+  failures,
+  onAct,
+  onMore,
+}: ExpoProps & { ticket: Ticket; isComplete: boolean; place: string }) {
+  const text = useText();
+  const { minutes, state, tone } = ticketAge(ticket, nowMs);
+  const failure = failures.get(ticket.id);
+  return (
+    <article className={styles['row']} data-tone={tone} aria-label={String(ticket.number)}>
+      <h3 className="num">{ticket.number}</h3>
+      <p className={styles['to']}>
+        <Icon name={ticket.isForTotem ? 'tv' : ticket.delivery === null ? 'store' : 'armchair'} />
+        {ticket.delivery ?? text('pick-up')}
+      </p>
+      <p className={classNames('num', styles['age'])}>
+        <small>{text(state, { minutes })}</small> {text('minutes', { minutes })}
+      </p>
+      <ul className={styles['chips']}>
+        {stationProgress(
+          ticket.lines,
+          stations.map(({ id }) => id),
+        ).map(({ stationId, bumped, total }) => (
+          <li key={stationId} className={classNames('num', bumped === total && styles['done'])}>
+            <Icon name={bumped === total ? 'check' : 'clock'} />
+            {text('expo-progress', { station: nameOf(stations, stationId), bumped, total })}
+          </li>
+        ))}
+      </ul>
+      <p className={styles['what']}>
+        {isComplete ? lineNames(ticket.lines) : text('expo-missing', { lines: lineNames(unbumped(ticket.lines)) })}
+      </p>
+      <ExpoStep
+        ticket={ticket}
+        commerce={commerce}
+        isComplete={isComplete}
+        isPending={pending.has(ticket.id)}
+        place={place}
+        onAct={onAct}
+        onMore={onMore}
+      />
+      {failure !== undefined && (
+        <p role="alert" className={styles['why']}>
+          {failure}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function ExpoStep({
+  ticket,
+  commerce,
+  isComplete,
+  isPending,
+  place,
+  onAct,
+  onMore,
+}: Pick<ExpoProps, 'onAct' | 'onMore'> & {
+  ticket: Ticket;
+  commerce: Board['commerce'];
+  isComplete: boolean;
+  isPending: boolean;
+  place: string;
+}) {
+  const text = useText();
+  const action = isComplete ? nextAction(ticket, commerce.preparesBeforePaying) : null;
+  const isSettled = useSettled(`${place} ${String(action)}`);
+  if (isPending) return <p role="status">{text('pending-step')}</p>;
+  if (action === null) {
+    return (
+      <button
+        type="button"
+        className="bbtn"
+        aria-label={`${text('expo-open')}, ${ticket.number}`}
+        onClick={() => onMore(ticket)}
+      >
+        {text('expo-open')}
+      </button>
+    );
+  }
+  const words =
+    action === 'take-cash'
+      ? text('take-cash', { price: priceText(toMinor(ticket.totalAmount), commerce.currency) })
+      : text(action);
+  return (
+    <button
+      type="button"
+      className={classNames('bbtn', styles['go'])}
+      aria-label={`${words}, ${ticket.number}`}
+      aria-disabled={isSettled ? undefined : true}
+      onClick={() => {
+        if (isSettled) onAct(ticket, action);
+      }}
+    >
+      {words}
+    </button>
+  );
+}
+
+function nameOf(stations: Board['stations'], stationId: string): string {
+  return stations.find(({ id }) => id === stationId)?.name ?? '';
+}

@@ -1,0 +1,41 @@
+import type { Board, Ticket } from '@app/contract/staff/board.ts';
+import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { EXPO, WHOLE_STALL } from './station-preference.ts';
+import { expoTickets, openAtStation } from './station-tickets.ts';
+import styles from './stations.module.css';
+
+/** The choice of what this device shows, with the number of orders at each station. Absent without stations. */
+export function StationChoice({
+  board: { stations, commerce },
+  tickets,
+  value,
+  onChange,
+}: {
+  board: Board;
+  tickets: readonly Ticket[];
+  value: string;
+  onChange: (choice: string) => void;
+}) {
+  const text = useText();
+  if (stations.length === 0) return null;
+  const policy = commerce.preparesBeforePaying;
+  const { complete, incomplete } = expoTickets(tickets, policy);
+  return (
+    <div className={styles['choice']}>
+      <FilterChips
+        label={text('station-choice')}
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: WHOLE_STALL, label: `${text('station-all')} ${tickets.length}` },
+          ...stations.map(({ id, name }) => ({
+            value: id,
+            label: `${name} ${openAtStation(tickets, id, policy).length}`,
+          })),
+          { value: EXPO, label: `${text('station-expo')} ${complete.length + incomplete.length}` },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { Board } from '@app/contract/staff/board.ts';
+import { readStored, save } from '#shared/device/storage.ts';
+
+/** Values of the choice that are no station. */
+export const WHOLE_STALL = 'all';
+export const EXPO = 'expo';
+
+export function isOneStation(choice: string): boolean {
+  return choice !== WHOLE_STALL && choice !== EXPO;
+}
+
+const KEY = 'staff-station';
+
+/** The station of this device at a commerce; it survives a reload. A station that no longer exists is the whole stall. */
+export function useStationPreference({ commerce, stations }: Board): [string, (choice: string) => void] {
+  const key = `${KEY}-${commerce.id}`;
+  const [choice, setChoice] = useState(() => readStored(key) ?? WHOLE_STALL);
+  const isKnown = stations.some(({ id }) => id === choice) || (choice === EXPO && stations.length > 0);
+  const choose = (chosen: string) => {
+    setChoice(chosen);
+    save(key, chosen === WHOLE_STALL ? null : chosen);
+  };
+  return [isKnown ? choice : WHOLE_STALL, choose];
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { EXPO } from './station-preference.ts';
+import { ExpoView } from './expo-view.tsx';
+import { StationView } from './station-view.tsx';
+
+/** What this device shows instead of the whole stall: one station, or the expo. @param choice not the whole stall */
+export function StationScreen({
+  choice,
+  ...props
+}: { choice: string } & ComponentProps<typeof ExpoView> & Omit<ComponentProps<typeof StationView>, 'station'>) {
+  const { board, tickets, nowMs, newIds, pending, failures, onAct, onMore, onTouch } = props;
+  const station = board.stations.find(({ id }) => id === choice);
+  if (station && choice !== EXPO) {
+    return <StationView key={station.id} {...{ station, board, tickets, nowMs, newIds, onMore, onTouch }} />;
+  }
+  return <ExpoView {...{ board, tickets, nowMs, pending, failures, onAct, onMore }} />;
+}

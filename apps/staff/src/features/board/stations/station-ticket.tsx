@@ -1,0 +1,151 @@
+import type { Station, Ticket } from '@app/contract/staff/board.ts';
+import { stationProgress } from '@app/rules/kitchen/station-progress.ts';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { ticketAge } from '../tickets/ticket-age.ts';
+import { TicketHead } from '../tickets/ticket-card.tsx';
+import { choiceTexts } from '../tickets/ticket-lines.tsx';
+import { useSettled } from '../tickets/use-settled.ts';
+import { lineNames, linesOf, unbumped } from './station-tickets.ts';
+import type { Line } from './station-tickets.ts';
+import styles from './stations.module.css';
+
+/** The part of an order that one station prepares: a button per line, what other stations owe, and one for the rest. */
+export function StationTicket({
+  ticket,
+  stations,
+  stationId,
+  place,
+  nowMs,
+  isNew,
+  isRecallable,
+  failure,
+  onLine,
+  onAll,
+  onMore,
+  onTouch,
+}: {
+  ticket: Ticket;
+  stations: readonly Station[];
+  stationId: string;
+  /** Changes when the ticket moved. */
+  place: string;
+  /** The server's clock, ms. */
+  nowMs: number;
+  isNew: boolean;
+  /** The station has bumped all its lines. */
+  isRecallable: boolean;
+  failure: string | undefined;
+  onLine: (line: Line) => void;
+  onAll: () => void;
+  onMore: () => void;
+  onTouch: () => void;
+}) {
+  const text = useText();
+  const isSettled = useSettled(place);
+  const { tone } = ticketAge(ticket, nowMs);
+  const own = linesOf(ticket, stationId);
+  const left = unbumped(own).length;
+  const action = text(isRecallable ? 'station-recall' : 'station-all-done');
+  return (
+    <article
+      className={classNames('tk', isNew && 'tk--new', tone !== 'idle' && `tk--${tone}`)}
+      aria-label={String(ticket.number)}
+      onPointerDown={onTouch}
+    >
+      <TicketHead ticket={ticket} nowMs={nowMs} onMore={onMore} />
+      <ul className={styles['lines']}>
+        {own.map((line) => (
+          <li key={line.id}>
+            <button
+              type="button"
+              aria-pressed={line.bumpedAt !== null}
+              aria-disabled={isSettled ? undefined : true}
+              onClick={() => {
+                if (isSettled) onLine(line);
+              }}
+            >
+              <LineWords line={line} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <OtherStations ticket={ticket} stations={stations} stationId={stationId} />
+      {failure !== undefined && (
+        <p role="alert" className="tk__why">
+          <Icon name="circle-alert" />
+          {failure}
+        </p>
+      )}
+      <div className="tk__foot">
+        <span className="tk__state">
+          {left > 0 ? text('station-left', { count: left }) : text('station-part-done')}
+        </span>
+        <button
+          type="button"
+          className={classNames('tk__a', isRecallable ? 'tk__a--hand' : 'tk__a--ready')}
+          aria-label={`${action}, ${ticket.number}`}
+          aria-disabled={isSettled ? undefined : true}
+          onClick={() => {
+            if (isSettled) onAll();
+          }}
+        >
+          <Icon name={isRecallable ? 'undo-2' : 'check'} />
+          {action}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+function LineWords({ line }: { line: Line }) {
+  const text = useText();
+  return (
+    <>
+      <i>{line.bumpedAt !== null && <Icon name="check" />}</i>
+      <b className="num">{line.quantity}</b>
+      <span>
+        {line.product}
+        {line.size !== null && <> {text('size', { size: line.size })}</>}
+        {choiceTexts(line).map((choice) => (
+          <small key={choice}>{choice}</small>
+        ))}
+        {line.comments !== '' && <em>{line.comments}</em>}
+      </span>
+    </>
+  );
+}
+
+function OtherStations({
+  ticket,
+  stations,
+  stationId,
+}: {
+  ticket: Ticket;
+  stations: readonly Station[];
+  stationId: string;
+}) {
+  const text = useText();
+  const others = stations.filter(({ id }) => id !== stationId && linesOf(ticket, id).length > 0);
+  if (others.length === 0) return null;
+  const progress = stationProgress(
+    ticket.lines,
+    others.map(({ id }) => id),
+  );
+  return (
+    <ul className={styles['others']}>
+      {others.map(({ id, name }) => {
+        const isDone = progress.some((of) => of.stationId === id && of.bumped === of.total);
+        return (
+          <li key={id} className={isDone ? styles['done'] : undefined}>
+            <Icon name={isDone ? 'check' : 'clock'} />
+            {isDone
+              ? text('station-ready', { station: name })
+              : text('station-owes', { station: name, lines: lineNames(unbumped(linesOf(ticket, id))) })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Board, Ticket } from '@app/contract/staff/board.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { isBumpable } from '@app/rules/kitchen/bump-statuses.ts';
+import { isWholeBumped } from '@app/rules/kitchen/station-progress.ts';
+import { isOneStation } from './station-preference.ts';
+import { isUndoable, undoOf } from '../tickets/ticket-transitions.ts';
+
+export type Line = Ticket['lines'][number];
+type Policy = Board['commerce']['preparesBeforePaying'];
+
+/** Wanted state of lines without an answer, by `bumpKey`. */
+export type PendingBumps = ReadonlyMap<string, boolean>;
+
+export function bumpKey(orderId: number, lineId: number): string {
+  return `${orderId} ${lineId}`;
+}
+
+/** The tickets as they are after the pending bumps. */
+export function withPendingBumps(tickets: readonly Ticket[], pending: PendingBumps): Ticket[] {
+  if (pending.size === 0) return [...tickets];
+  return tickets.map((ticket) => withPending(ticket, pending));
+}
+
+function withPending(ticket: Ticket, pending: PendingBumps): Ticket {
+  const wanted = ticket.lines.map(({ id }) => pending.get(bumpKey(ticket.id, id)));
+  if (wanted.every((isBumped) => isBumped === undefined)) return ticket;
+  const lines = ticket.lines.map((line, at) => {
+    const isBumped = wanted[at];
+    return isBumped === undefined ? line : { ...line, bumpedAt: isBumped ? (line.bumpedAt ?? ticket.since) : null };
+  });
+  const { preparing, toDeliver } = ORDER_STATUS;
+  return { ...ticket, lines, orderStatusId: isWholeBumped(lines) ? toDeliver : preparing };
+}
+
+export function linesOf({ lines }: Ticket, stationId: string): Line[] {
+  return lines.filter((line) => line.stationId === stationId);
+}
+
+export function unbumped(lines: readonly Line[]): Line[] {
+  return lines.filter(({ bumpedAt }) => bumpedAt === null);
+}
+
+/** The tickets with only the lines that are still to be prepared: of one station, or of all. */
+export function unbumpedTickets(tickets: readonly Ticket[], station: string): Ticket[] {
+  return tickets.map((ticket) => ({
+    ...ticket,
+    lines: unbumped(isOneStation(station) ? linesOf(ticket, station) : ticket.lines),
+  }));
+}
+
+/** Orders that a station has to prepare. One that the board returned to preparation is bumped again. */
+export function openAtStation(tickets: readonly Ticket[], stationId: string, policy: Policy): Ticket[] {
+  return tickets.filter((ticket) => {
+    const own = linesOf(ticket, stationId);
+    return own.length > 0 && canBump(ticket, policy) && (unbumped(own).length > 0 || isWholeBumped(ticket.lines));
+  });
+}
+
+/** Orders with every line of the station bumped that can still be recalled, the latest first. */
+export function bumpedAtStation(tickets: readonly Ticket[], stationId: string, nowMs: number): Ticket[] {
+  const { preparing, toDeliver } = ORDER_STATUS;
+  return tickets
+    .filter((ticket) => {
+      const own = linesOf(ticket, stationId);
+      if (own.length === 0 || unbumped(own).length > 0) return false;
+      if (ticket.orderStatusId === preparing) return true;
+      return ticket.orderStatusId === toDeliver && isUndoable(undoOf(ticket), nowMs);
+    })
+    .toSorted((one, other) => lastBumpOf(other, stationId).localeCompare(lastBumpOf(one, stationId)));
+}
+
+function lastBumpOf(ticket: Ticket, stationId: string): string {
+  return linesOf(ticket, stationId).reduce(
+    (last, { bumpedAt }) => ((bumpedAt ?? '') > last ? (bumpedAt ?? '') : last),
+    '',
+  );
+}
+
+/** Open orders of the expo: the complete ones, and those that stations still prepare. Unpaid orders wait at the board. */
+export function expoTickets(tickets: readonly Ticket[], policy: Policy): { complete: Ticket[]; incomplete: Ticket[] } {
+  const { toDeliver, delivering } = ORDER_STATUS;
+  const isReady = ({ orderStatusId }: Ticket) => orderStatusId === toDeliver || orderStatusId === delivering;
+  return {
+    complete: tickets.filter((ticket) => isReady(ticket) || (canBump(ticket, policy) && isWholeBumped(ticket.lines))),
+    incomplete: tickets.filter((ticket) => canBump(ticket, policy) && !isWholeBumped(ticket.lines)),
+  };
+}
+
+function canBump({ orderStatusId: statusId, delivery, isCash }: Ticket, preparesBeforePaying: Policy): boolean {
+  return isBumpable({ statusId, isCash, isDelivery: delivery !== null, preparesBeforePaying });
+}
+
+/** `2 Gaseosa, 1 Agua` */
+export function lineNames(lines: readonly Line[]): string {
+  return lines.map(({ quantity, product }) => `${quantity} ${product}`).join(', ');
+}

@@ -1,0 +1,26 @@
+/** Texts of stations on the board. */
+export const boardStationsEs = {
+  'station-choice': 'Estación',
+  'station-all': 'Todo el puesto',
+  'station-expo': 'Armado',
+  'station-orders': (facts: { name: string }) => `Pedidos de ${facts.name}`,
+  'station-shown': 'Pedidos que se muestran',
+  'station-open': 'Por hacer',
+  'station-bumped': 'Hechos',
+  'station-all-done': 'Todo hecho',
+  'station-left': (facts: { count: number }) => (facts.count === 1 ? 'Falta 1' : `Faltan ${facts.count}`),
+  'station-part-done': 'Ya está hecho',
+  'station-recall': 'Volver a hacer',
+  'station-owes': (facts: { station: string; lines: string }) => `${facts.station}: falta ${facts.lines}`,
+  'station-ready': (facts: { station: string }) => `${facts.station}: listo`,
+  'station-none-open': 'Nada por hacer',
+  'station-none-bumped': 'Nada hecho que se pueda volver a hacer',
+  'station-just-bumped': (facts: { station: string }) => `hecho en ${facts.station}`,
+  'expo-complete': 'Completos, para entregar',
+  'expo-incomplete': 'Falta algo',
+  'expo-progress': (facts: { station: string; bumped: number; total: number }) =>
+    `${facts.station}: ${facts.bumped} de ${facts.total}`,
+  'expo-missing': (facts: { lines: string }) => `Falta: ${facts.lines}`,
+  'expo-open': 'Abrir',
+  'expo-none': 'Nada por armar',
+} as const;

@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StationRouting } from '@app/contract/staff/stations.ts';
+import { api } from '#shared/api/api.ts';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
+
+/** The stations of a commerce, and their change. @see ORD-08 */
+export function useStations(commerceId: number) {
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const queryKey = ['/api/commerces', commerceId, 'stations'];
+  const params = { id: commerceId };
+  const reading = useQuery({
+    queryKey,
+    queryFn: () => api.send('GET /api/commerces/:id/stations', { params }),
+    // An edit in progress is not replaced.
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const saving = useMutation({
+    mutationFn: (stations: StationRouting[]) =>
+      api.send('PUT /api/commerces/:id/stations', { params, body: { stations } }),
+    onSuccess: (saved) => queries.setQueryData(queryKey, saved),
+  });
+  return {
+    read: reading.data,
+    readError: reading.error,
+    readAgain: () => void reading.refetch(),
+    save: saving.mutate,
+    isSaving: saving.isPending,
+    isSaved: saving.isSuccess,
+    failure: failureText(saving.error),
+    clearResult: saving.reset,
+  };
+}

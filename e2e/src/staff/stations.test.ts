@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { BoardScreen } from '../harness/board-screen.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { test } from '../harness/stadium-test.ts';
+
+const EDITOR = 'puesto@example.com';
+
+/** Shows the part of this station, or `Armado`. */
+async function choose(page: Page, station: string): Promise<void> {
+  await page
+    .getByRole('radiogroup', { name: 'Estación' })
+    .getByText(new RegExp(`^${station} \\d+$`))
+    .tap();
+}
+
+const ticketOf = (page: Page, number: number) => page.getByRole('article', { name: String(number), exact: true });
+
+/** Grill and bar; the bar prepares the soft drinks. */
+async function setStations(stadium: Stadium): Promise<void> {
+  const { id } = await stadium.commerce('estadio', 'parrilla');
+  const staff = await stadium.staff(EDITOR);
+  const drink = await stadium.productId('estadio', 'parrilla', 'Gaseosa');
+  await staff.send('PUT /api/commerces/:id/stations', {
+    params: { id },
+    body: {
+      stations: [
+        { id: randomUUID(), name: 'Fuego', categoryIds: [], productIds: [] },
+        { id: randomUUID(), name: 'Barra', categoryIds: [], productIds: [drink] },
+      ],
+    },
+  });
+}
+
+async function paidOrder(stadium: Stadium) {
+  const order = await stadium.order('estadio', 'parrilla', { Choripán: 2, Gaseosa: 1 });
+  const staff = await stadium.staff(EDITOR);
+  const { version, totalAmount: amount } = await stadium.ticket(order);
+  await staff.send('POST /api/orders/:id/cash', { params: { id: order.id }, body: { version, amount } });
+  return order;
+}
+
+test('an editor makes stations and assigns products to them [ORD-08, ROLE-01]', async ({ people, stadium }) => {
+  const { page } = await people.tabletAt('estadio', 'parrilla');
+  await page.getByRole('button', { name: 'Demora o pausa' }).tap();
+  await page.getByRole('button', { name: 'Estaciones' }).tap();
+  await page.getByRole('button', { name: 'Agregar estación' }).tap();
+  await page.getByRole('button', { name: 'Agregar estación' }).tap();
+  await page.getByLabel('Estación 1', { exact: true }).fill('Fuego');
+  await page.getByRole('button', { name: 'Guardar' }).tap();
+  await page.getByText('Poné un nombre').waitFor();
+  await page.getByLabel('Estación 2', { exact: true }).fill('Barra');
+  await page.getByText('Productos de Bebidas').tap();
+  await page.getByLabel('Gaseosa', { exact: true }).selectOption({ label: 'Barra' });
+  await page.getByRole('button', { name: 'Guardar' }).tap();
+  await page.getByText('Las estaciones quedaron guardadas.').waitFor();
+
+  const { id } = await stadium.commerce('estadio', 'parrilla');
+  const { stations } = await (await stadium.staff(EDITOR)).send('GET /api/commerces/:id/stations', { params: { id } });
+  const drink = await stadium.productId('estadio', 'parrilla', 'Gaseosa');
+  expect(stations.map(({ name, productIds }) => [name, productIds])).toEqual([
+    ['Fuego', []],
+    ['Barra', [drink]],
+  ]);
+  await page.getByRole('button', { name: 'Volver' }).tap();
+  await choose(page, 'Barra');
+  await page.reload();
+  await page.getByRole('main', { name: 'Pedidos de Barra' }).waitFor();
+});
+
+test('two stations bump their lines and the expo hands over [ORD-08, DEL-04]', async ({ people, stadium }) => {
+  await setStations(stadium);
+  const order = await paidOrder(stadium);
+  const [grill, bar] = [await people.tabletAt('estadio', 'parrilla'), await people.tabletAt('estadio', 'parrilla')];
+  await choose(grill.page, 'Fuego');
+  await choose(bar.page, 'Barra');
+  const [atGrill, atBar] = [ticketOf(grill.page, order.number), ticketOf(bar.page, order.number)];
+  await atGrill.getByRole('button', { name: /Choripán/ }).waitFor();
+  expect(await atGrill.getByRole('button', { name: /Gaseosa/ }).count()).toBe(0);
+  await atGrill.getByText('Barra: falta 1 Gaseosa').waitFor();
+
+  await atGrill.getByRole('button', { name: /^Todo hecho/ }).tap();
+  await atGrill.waitFor({ state: 'hidden' });
+  await atBar.getByText('Fuego: listo').waitFor();
+  expect((await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.preparing);
+  await choose(grill.page, 'Armado');
+  await atGrill.getByText('Falta: 1 Gaseosa').waitFor();
+  await atGrill.getByText('Barra: 0 de 1').waitFor();
+
+  await atBar.getByRole('button', { name: /Gaseosa/ }).tap();
+  await atBar.waitFor({ state: 'hidden' });
+  await grill.page
+    .getByRole('region', { name: /Completos/ })
+    .filter({ has: atGrill })
+    .waitFor();
+  expect((await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.toDeliver);
+  await new BoardScreen(grill.page).handOver(order.number, order.verificationCode);
+  await atGrill.waitFor({ state: 'hidden' });
+  expect((await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.delivered);
+});
+
+test('a bump is recalled at once, or later from the done orders [ORD-08]', async ({ people, stadium }) => {
+  await setStations(stadium);
+  const order = await paidOrder(stadium);
+  const { page } = await people.tabletAt('estadio', 'parrilla');
+  await choose(page, 'Barra');
+  const ticket = ticketOf(page, order.number);
+  const line = ticket.getByRole('button', { name: /Gaseosa/ });
+  await line.tap();
+  await ticket.waitFor({ state: 'hidden' });
+  await new BoardScreen(page).undoButton().tap();
+  await expect(line).toHaveAttribute('aria-pressed', 'false');
+
+  await ticket.getByRole('button', { name: /^Todo hecho/ }).tap();
+  await ticket.waitFor({ state: 'hidden' });
+  await page.getByText(/^Hechos \d+$/).tap();
+  await ticket.getByRole('button', { name: /^Volver a hacer/ }).tap();
+  await ticket.waitFor({ state: 'hidden' });
+  await page.getByText(/^Por hacer \d+$/).tap();
+  await expect(line).toHaveAttribute('aria-pressed', 'false');
+  expect((await stadium.ticket(order)).lines.map(({ bumpedAt }) => bumpedAt)).toEqual([null, null]);
+});
+
+test('an order that must be paid first is at no station [ORD-02, CHK-07]', async ({ people, stadium }) => {
+  await setStations(stadium);
+  const unpaid = await stadium.order('estadio', 'parrilla', { Gaseosa: 1 });
+  const paid = await paidOrder(stadium);
+  const { page } = await people.tabletAt('estadio', 'parrilla');
+  await choose(page, 'Barra');
+  await ticketOf(page, paid.number).waitFor();
+  expect(await ticketOf(page, unpaid.number).count()).toBe(0);
+});

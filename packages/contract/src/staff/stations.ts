@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { STATION_NAME_CHARACTERS, STATIONS_MAX } from '../values/limits.ts';
+import { BodyId, ById } from '../values/paged.ts';
+import { text } from '../values/text.ts';
+import { Ticket } from './board.ts';
+
+const ids = z.array(BodyId).max(1_000);
+
+/** A station with its own categories and products. A product goes before its category. */
+export const StationRouting = z
+  .object({
+    id: z.uuid().describe('Chosen by the client'),
+    name: text(STATION_NAME_CHARACTERS).refine((name) => name.trim() !== '', 'empty'),
+    categoryIds: ids,
+    productIds: ids,
+  })
+  .meta({ id: 'StationRouting' });
+export type StationRouting = z.infer<typeof StationRouting>;
+
+/** The stations of a commerce in their order, and what can be assigned to them. */
+export const Stations = z
+  .object({
+    stations: z.array(StationRouting),
+    categories: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        products: z.array(z.object({ id: z.int(), name: z.string() })),
+      }),
+    ),
+  })
+  .meta({ id: 'Stations' });
+export type Stations = z.infer<typeof Stations>;
+
+const tags = ['staff'] as const;
+
+function isAssignedOnce(stations: readonly StationRouting[]): boolean {
+  const isUnique = (ids: readonly unknown[]) => new Set(ids).size === ids.length;
+  return (
+    isUnique(stations.map(({ id }) => id)) &&
+    isUnique(stations.flatMap(({ categoryIds }) => categoryIds)) &&
+    isUnique(stations.flatMap(({ productIds }) => productIds))
+  );
+}
+
+export const stations = {
+  method: 'GET',
+  url: '/api/commerces/:id/stations',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: { summary: 'The stations of a commerce', tags, params: ById, response: { 200: Stations } },
+} as const satisfies Call;
+
+/**
+ * Replaces the stations of a commerce, in the order of the list. What is assigned to none goes to the first one. Applies to
+ * open orders too.
+ *
+ * @see ORD-08
+ */
+export const setStations = {
+  method: 'PUT',
+  url: '/api/commerces/:id/stations',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Set the stations of a commerce',
+    tags,
+    params: ById,
+    body: z.object({
+      stations: z.array(StationRouting).max(STATIONS_MAX).refine(isAssignedOnce, 'assigned twice'),
+    }),
+    response: { 200: Stations },
+  },
+} as const satisfies Call;
+
+/**
+ * Bumps lines of an order as prepared, or recalls them. A repeat changes nothing. The first bump of an order starts its
+ * preparation, the last one makes it ready, and a recall of a ready order returns it to preparation. `version` counts while
+ * the buyer can change the order.
+ *
+ * @see ORD-02, ORD-08
+ */
+export const bumpLines = {
+  method: 'POST',
+  url: '/api/orders/:id/bumps',
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  schema: {
+    summary: 'Bump lines of an order at a station, or recall them',
+    tags,
+    params: ById,
+    body: z.object({
+      version: z.int().min(1),
+      lineIds: z.array(BodyId).min(1).max(200),
+      isBumped: z.boolean().describe('False: recall'),
+    }),
+    response: { 200: Ticket },
+  },
+} as const satisfies Call;

@@ -1,0 +1,111 @@
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { bumpStatuses, recallStatuses } from '@app/rules/kitchen/bump-statuses.ts';
+import type { BumpOutcome } from '@app/rules/kitchen/bump-statuses.ts';
+
+import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
+import { requireAccount } from '#features/accounts/sessions/viewer.ts';
+import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import { auditOrder } from '#features/orders/audit-order.ts';
+import { lockExistingOrder, requireVenueOf } from '#features/orders/lock-existing-order.ts';
+import type { LockedOrder } from '#features/orders/order-store.ts';
+import { applyTransition } from '#features/orders/transitions/apply-transition.ts';
+import {
+  orderStateChanged,
+  requireNotBeingPaid,
+  toTransitionInput,
+} from '#features/orders/transitions/transition-guards.ts';
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import { publishEvents } from '#platform/events/outbox-store.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { findTicket } from '../ticket-store.ts';
+import { deleteBumps, findBumpableLines, insertBumps } from './bump-store.ts';
+import type { BumpableLine } from './bump-store.ts';
+
+type Bump = { version: number; lineIds: number[]; isBumped: boolean };
+
+/**
+ * Bumps or recalls lines of an order for the staff of its commerce, with the transition that follows. The lock of the order
+ * makes one of two last bumps the last one; a repeat changes nothing.
+ *
+ * @throws ProblemError 404 out of scope; 409 with the present state, or for an order that must be paid first
+ * @see ORD-02, ORD-08
+ */
+export async function bumpLines(
+  { db, eventBus }: { db: Db; eventBus: EventBus },
+  viewer: Viewer,
+  orderId: number,
+  wanted: Bump,
+): Promise<Ticket> {
+  requireAccount(viewer);
+  const bump = async (tx: Tx) => {
+    const order = await lockExistingOrder(tx, orderId);
+    const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
+    const lines = await findBumpableLines(tx, order);
+    requireShownLines(order, lines, wanted);
+    const change = changeOf(order, lines, wanted);
+    if (change) await applyChange(tx, order, actorId, { ...change, isBumped: wanted.isBumped });
+    return findTicket(tx, order.venueId, orderId);
+  };
+  const ticket = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), bump));
+  eventBus.deliver();
+  if (!ticket) throw new Error(`Order ${orderId} was bumped, but cannot be read.`);
+  return ticket;
+}
+
+/** @throws ProblemError 409 for lines that the order does not have, or that its buyer may have replaced */
+function requireShownLines(order: LockedOrder, lines: readonly BumpableLine[], { version, lineIds }: Bump): void {
+  const isReplaced = order.statusId === ORDER_STATUS.created && order.version !== version;
+  const isKnown = (lineId: number) => lines.some(({ id }) => id === lineId);
+  if (isReplaced || !lineIds.every(isKnown)) throw orderStateChanged(order);
+}
+
+type Change = { lineIds: number[]; passes: readonly OrderStatusId[] };
+
+/** @returns undefined if the lines and the order are as wanted @throws ProblemError 409 */
+function changeOf(order: LockedOrder, lines: readonly BumpableLine[], { lineIds, isBumped }: Bump): Change | undefined {
+  const changed = lines.filter((line) => lineIds.includes(line.id) && line.isBumped !== isBumped);
+  const isLast = lines.every((line) => line.isBumped || lineIds.includes(line.id));
+  // An order that the board returned from ready to preparation retains its bumps; another bump makes it ready.
+  const completes = isBumped && isLast && order.statusId === ORDER_STATUS.preparing;
+  if (changed.length === 0 && !completes) return undefined;
+  requireNotBeingPaid(order);
+  const input = toTransitionInput(order);
+  const nowMs = order.now.getTime();
+  const passes = allowed(order, isBumped ? bumpStatuses(input, isLast, nowMs) : recallStatuses(input, nowMs));
+  return { lineIds: changed.map(({ id }) => id), passes };
+}
+
+function allowed(order: LockedOrder, outcome: BumpOutcome): readonly OrderStatusId[] {
+  if ('passes' in outcome) return outcome.passes;
+  if (outcome.problem === 'order-not-paid') throw new ProblemError(409, outcome.problem);
+  throw orderStateChanged(order);
+}
+
+async function applyChange(
+  tx: Tx,
+  order: LockedOrder,
+  actorId: number,
+  { lineIds, passes, isBumped }: Change & { isBumped: boolean },
+): Promise<void> {
+  if (lineIds.length > 0) {
+    if (isBumped) await insertBumps(tx, order, lineIds, actorId);
+    else await deleteBumps(tx, order, lineIds);
+    const action = isBumped ? 'order.lines-bumped' : 'order.lines-recalled';
+    await auditOrder(tx, order, actorId, action, { lines: lineIds.join(',') });
+  }
+  let present = order;
+  for (const to of passes) {
+    await applyTransition(tx, present, { to, cause: 'staff-step', actorId, reason: null, pays: false });
+    await auditOrder(tx, present, actorId, 'order.stepped', { from: present.statusId, to });
+    present = await lockExistingOrder(tx, order.id);
+  }
+  // A transition publishes the change of the order itself.
+  if (passes.length === 0) {
+    await publishEvents(tx, [{ topic: 'board', venueId: order.venueId, commerceId: order.commerceId }]);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { LockedOrder } from '#features/orders/order-store.ts';
+
+type OrderId = Pick<LockedOrder, 'venueId' | 'id'>;
+
+export type BumpableLine = { id: number; isBumped: boolean };
+
+/** Finds the lines of an order that stations bump. Choices belong to the line of their product. */
+export async function findBumpableLines(db: Reader, { venueId, id }: OrderId): Promise<BumpableLine[]> {
+  const { rows } = await db.query<BumpableLine>(
+    `select l.line as id, b.line is not null as "isBumped"
+     from order_lines l
+     left join bumped_lines b on b.venue_id = l.venue_id and b.order_id = l.order_id and b.line = l.line
+     where l.venue_id = $1 and l.order_id = $2 and l.parent_line is null
+     order by l.line`,
+    [venueId, id],
+  );
+  return rows;
+}
+
+export async function insertBumps(
+  tx: Tx,
+  { venueId, id }: OrderId,
+  lineIds: readonly number[],
+  actorId: number,
+): Promise<void> {
+  await tx.query(
+    `insert into bumped_lines (venue_id, order_id, line, bumped_by)
+     select $1, $2, line, $4 from unnest($3::smallint[]) line`,
+    [venueId, id, lineIds, actorId],
+  );
+}
+
+export async function deleteBumps(tx: Tx, { venueId, id }: OrderId, lineIds: readonly number[]): Promise<void> {
+  await tx.query('delete from bumped_lines where venue_id = $1 and order_id = $2 and line = any($3::smallint[])', [
+    venueId,
+    id,
+    lineIds,
+  ]);
+}
