@@ -38,8 +38,8 @@ async function page(request) {
     const response = await fetch(request, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
     return response.status < 500 ? response : ((await shellPage()) ?? response);
   } catch (failure) {
-    const kept = await shellPage();
-    if (kept) return kept;
+    const cached = await shellPage();
+    if (cached) return cached;
     throw failure;
   }
 }
@@ -48,8 +48,8 @@ async function picture(request) {
   const shell = await caches.match(request, { cacheName: SHELL });
   if (shell) return shell;
   const cache = await caches.open(PICTURES);
-  const kept = await cache.match(request.url, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await cache.match(request.url, { ignoreVary: true });
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok && isForEverybody(response)) await put(cache, request.url, response.clone());
   return response;

@@ -20,7 +20,7 @@ const startOf = (orderId: number, tappedAtMs: number): NewStep => ({
   details: {},
 });
 
-it('the order of the steps is that of the taps, also after the clock went back [ORD-08]', () => {
+it('steps are in the order of the taps, also after the clock went back [ORD-08]', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9 })), (clock) => {
       const steps = clock.reduce<OrderStep[]>((own, atMs, index) => withStep(own, startOf(index, atMs)), []);

@@ -60,7 +60,7 @@ function aTablet(taps: readonly NewStep[], answer: (step: OrderStep) => StepAnsw
 }
 
 describe('stored steps', () => {
-  it('are sent once, in the order of the taps, each with the version before it [ORD-08]', async () => {
+  it('are sent once, in the order of the taps, with chained versions [ORD-08]', async () => {
     const { deps, sent, steps } = aTablet([
       tap(1, paymentAccepted, preparing),
       tap(2, paymentAccepted, preparing),
@@ -146,7 +146,7 @@ describe('stored steps', () => {
     expect(stepToWithdraw(first ? [first] : [], 1, paymentAccepted)).toBeUndefined();
   });
 
-  it('reach the server once each and in order whatever the network does [ORD-08, APP-11]', async () => {
+  it('arrive once and in order whatever the network does [ORD-08, APP-11]', async () => {
     const network = fc.array(fc.constantFrom('answers', 'loses the request', 'loses the answer'), { maxLength: 40 });
     const taps = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 12 });
     await fc.assert(

@@ -1,7 +1,6 @@
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { create } from 'zustand';
-import { api } from '../api/api.ts';
 import { isAccountOfDevice, knownAccountId, useStaffSession } from '../api/staff-session.ts';
 import { isWaiting, stepToWithdraw, withStep } from './order-step.ts';
 import type { NewStep, OrderStep, StepAction, StepRefusal } from './order-step.ts';
@@ -12,6 +11,12 @@ import { stepStorage } from './step-storage.ts';
 
 const RETRY_MS = 2_000;
 const LOCK = 'staff-steps';
+
+/** `readAccountId`: from the server, whose cookie decides. */
+type QueueScreen = {
+  readAccountId: () => Promise<number>;
+  onAccepted: (step: OrderStep, ticket: Ticket | null) => void;
+};
 
 /** `stored`: not sent yet. `withdrawn`: an undo took back the step before it, and nothing is sent. */
 export type StepOutcome =
@@ -34,7 +39,7 @@ export const useStepQueue = create<StepQueue>()(() => ({ steps: [], isHeldUp: fa
 const storage = stepStorage(() => useStepQueue.setState({ isDurable: false }));
 /** Screens that wait for the answer to a step, by its id. */
 const waiters = new Map<number, (outcome: StepOutcome) => void>();
-let onAccepted: ((step: OrderStep, ticket: Ticket | null) => void) | null = null;
+let screen: QueueScreen | null = null;
 let tabs: BroadcastChannel | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isRunning = false;
@@ -78,8 +83,8 @@ export async function deleteOwnSteps(accountId: number | null): Promise<void> {
 }
 
 /** Sends what waits now, and again whenever the network may be back. Call once. @returns stop function */
-export function startStepQueue(accepted: (step: OrderStep, ticket: Ticket | null) => void): () => void {
-  onAccepted = accepted;
+export function startStepQueue(signedIn: QueueScreen): () => void {
+  screen = signedIn;
   tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('staff-steps');
   const wake = () => void run();
   tabs?.addEventListener('message', () => void storage.all().then(show));
@@ -87,7 +92,7 @@ export function startStepQueue(accepted: (step: OrderStep, ticket: Ticket | null
   isAccountChecked = false;
   void storage.all().then(show).then(wake);
   return () => {
-    onAccepted = null;
+    screen = null;
     clearTimeout(timer);
     tabs?.close();
     tabs = undefined;
@@ -113,8 +118,9 @@ async function run(): Promise<void> {
 }
 
 async function runOnce(): Promise<RunOutcome> {
+  if (screen === null) return 'signed-out';
   if (!isAccountChecked) {
-    const checked = await checkAccount();
+    const checked = await checkAccount(screen);
     if (checked !== 'done') return checked;
     isAccountChecked = true;
   }
@@ -124,10 +130,9 @@ async function runOnce(): Promise<RunOutcome> {
 }
 
 /** The cookie may have become another person's, so the server says whose it is before anything is sent. */
-async function checkAccount(): Promise<RunOutcome> {
+async function checkAccount({ readAccountId }: QueueScreen): Promise<RunOutcome> {
   try {
-    const { user } = await api.send('GET /api/staff/session');
-    useStaffSession.getState().identify(user.id);
+    useStaffSession.getState().identify(await readAccountId());
     return 'done';
   } catch (failure) {
     return failure instanceof ApiProblem && failure.status < 500 && failure.status !== 429 ? 'signed-out' : 'held-up';
@@ -141,7 +146,7 @@ async function afterRun(outcome: RunOutcome): Promise<void> {
   tabs?.postMessage('changed');
   if (outcome === 'held-up') {
     isAccountChecked = false;
-    if (onAccepted !== null) timer = setTimeout(() => void run(), RETRY_MS);
+    if (screen !== null) timer = setTimeout(() => void run(), RETRY_MS);
   }
   for (const [id, resolve] of waiters) {
     const step = stored.find((other) => other.id === id);
@@ -157,7 +162,7 @@ function onSettled(
   step: OrderStep,
   answer: { kind: 'accepted'; ticket: Ticket | null } | { kind: 'refused'; refusal: StepRefusal },
 ): void {
-  if (answer.kind === 'accepted') onAccepted?.(step, answer.ticket);
+  if (answer.kind === 'accepted') screen?.onAccepted(step, answer.ticket);
   void storage.all().then(show);
   const resolve = waiters.get(step.id);
   waiters.delete(step.id);

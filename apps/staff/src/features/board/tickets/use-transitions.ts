@@ -27,8 +27,8 @@ const useTransitionStore = create<TransitionState>()(() => ({ tapped: new Map(),
 
 /**
  * Applies transitions to tickets. A tap shows at once. It is stored on the device and sent until it is answered, also
- * after a reload. A rejected transition puts the ticket back with the reason. A cancellation is never stored: without a
- * network nobody decides about the customer's money.
+ * after a reload. A rejected transition puts the ticket back with the reason. A cancellation is never stored: it decides
+ * about the customer's money, so it needs the server's answer.
  *
  * @see ORD-08
  */

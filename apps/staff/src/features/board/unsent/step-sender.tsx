@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Board } from '@app/contract/staff/board.ts';
+import type { Board, Ticket } from '@app/contract/staff/board.ts';
+import { api } from '#shared/api/api.ts';
 import { startStepQueue } from '#shared/steps/step-queue.ts';
 import { boardKey } from '../tickets/use-board.ts';
 import { withTicket } from './with-ticket.ts';
@@ -10,17 +12,31 @@ export function StepSender() {
   const queries = useQueryClient();
   useEffect(
     () =>
-      startStepQueue(({ commerceId }, ticket) => {
-        const queryKey = boardKey(commerceId);
-        if (ticket) {
-          queries.setQueryData<{ board: Board; clockAheadMs: number }>(
-            queryKey,
-            (read) => read && { ...read, board: { ...read.board, tickets: withTicket(read.board.tickets, ticket) } },
-          );
-        }
-        void queries.invalidateQueries({ queryKey });
+      startStepQueue({
+        readAccountId: () => readAccountId(queries),
+        onAccepted: ({ commerceId }, ticket) => showTicket(queries, commerceId, ticket),
       }),
     [queries],
   );
   return null;
+}
+
+/** Shares a request with a screen that reads the session at the same time. */
+async function readAccountId(queries: QueryClient): Promise<number> {
+  const { user } = await queries.fetchQuery({
+    queryKey: ['/api/staff/session'],
+    queryFn: () => api.send('GET /api/staff/session'),
+  });
+  return user.id;
+}
+
+function showTicket(queries: QueryClient, commerceId: number, ticket: Ticket | null): void {
+  const queryKey = boardKey(commerceId);
+  if (ticket) {
+    queries.setQueryData<{ board: Board; clockAheadMs: number }>(
+      queryKey,
+      (read) => read && { ...read, board: { ...read.board, tickets: withTicket(read.board.tickets, ticket) } },
+    );
+  }
+  void queries.invalidateQueries({ queryKey });
 }
