@@ -4,7 +4,7 @@ import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import { Clock, NowServingFoot } from './now-serving-foot.tsx';
 import type { CallSound, ScreenClock } from './now-serving-foot.tsx';
 import { useNowServingText } from './now-serving-texts.ts';
-import { callAge, pageAt, pagesOf } from './serving-pages.ts';
+import { callAge, pageAt, pagesOf } from '@app/rules/kitchen/serving-pages.ts';
 import { digitsOf } from './stall-numbers.tsx';
 
 /** Numbers of one stall for which the screen has room. */
