@@ -55,7 +55,7 @@ test('an editor makes stations and assigns products to them [ORD-08, ROLE-01]', 
   await page.getByText('Poné un nombre').waitFor();
   await page.getByLabel('Estación 2', { exact: true }).fill('Barra');
   await page.getByText('Productos de Bebidas').tap();
-  await page.getByLabel('Gaseosa', { exact: true }).selectOption({ label: 'Barra' });
+  await page.getByRole('combobox', { name: 'Gaseosa', exact: true }).selectOption({ label: 'Barra' });
   await page.getByRole('button', { name: 'Guardar' }).tap();
   await page.getByText('Las estaciones quedaron guardadas.').waitFor();
 
