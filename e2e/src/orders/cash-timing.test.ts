@@ -17,7 +17,7 @@ type Way = {
   /** The main button of the new ticket. */
   first: RegExp;
   /** Its buttons until it is paid. */
-  then: readonly RegExp[];
+  between: readonly RegExp[];
   last: RegExp;
 };
 
@@ -32,7 +32,7 @@ const WAYS: Record<string, Way> = {
     afterwards: /^Andá a pagar \$\s7\.800 a Parrilla del 9, .+ antes de las \d\d:\d\d\. Recién ahí lo preparan\.$/,
     status: 'Falta pagarlo',
     first: COLLECT,
-    then: [],
+    between: [],
     last: /^Empezar/,
   },
   'a delivery paid first': {
@@ -43,7 +43,7 @@ const WAYS: Record<string, Way> = {
     afterwards: /^Andá a pagar .+ antes de las \d\d:\d\d\. Recién ahí lo preparan y te lo llevan\.$/,
     status: 'Falta pagarlo',
     first: COLLECT,
-    then: [],
+    between: [],
     last: /^Empezar/,
   },
   'a pick-up paid at the counter': {
@@ -55,7 +55,7 @@ const WAYS: Record<string, Way> = {
       /^Pagás al retirarlo\. Si el puesto no lo empieza antes de las \d\d:\d\d, se cancela y no pagás nada\.$/,
     status: 'Recibido',
     first: /^Empezar/,
-    then: [/^Listo/, COLLECT],
+    between: [/^Listo/, COLLECT],
     last: /^Entregar/,
   },
   'a delivery paid at the seat': {
@@ -67,7 +67,7 @@ const WAYS: Record<string, Way> = {
       /^Pagás al recibirlo\. Si el puesto no lo empieza antes de las \d\d:\d\d, se cancela y no pagás nada\.$/,
     status: 'Recibido',
     first: /^Empezar/,
-    then: [/^Listo/, /^Sale/, COLLECT],
+    between: [/^Listo/, /^Sale/, COLLECT],
     last: /^Entregado/,
   },
 };
@@ -83,7 +83,7 @@ for (const [name, way] of Object.entries(WAYS)) {
     const ticket = board.page.getByRole('article', { name: String(number), exact: true });
     await ticket.getByRole('button', { name: way.first }).waitFor();
     await expect(ticket.getByText(/^Falta cobrar \$\s7\.800 en efectivo$/)).toHaveCount(way.first === COLLECT ? 0 : 1);
-    for (const button of [way.first, ...way.then]) await board.tap(button, number);
+    for (const button of [way.first, ...way.between]) await board.tap(button, number);
     await ticket.getByRole('button', { name: way.last }).waitFor();
     expect(await isPaid(stadium, number)).toBe(true);
   });

@@ -92,7 +92,18 @@ function ticket(number: number, delivery: string | null, changes: Partial<Ticket
     requiresIdentification: false,
     pickUpVerificationMethod: 'code',
     estimatedPreparationTime: 0,
-    lines: [{ id: 1, product: 'Superpancho', quantity: 2, comments: '', size: null, extras: [], stationId: null, bumpedAt: null }],
+    lines: [
+      {
+        id: 1,
+        product: 'Superpancho',
+        quantity: 2,
+        comments: '',
+        size: null,
+        extras: [],
+        stationId: null,
+        bumpedAt: null,
+      },
+    ],
     ...changes,
   };
 }
