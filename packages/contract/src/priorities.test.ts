@@ -7,10 +7,10 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
   staff: [
     'GET /api/commerces/:id/board',
     'GET /api/commerces/:id/board/live',
-    'GET /api/commerces/:id/hand-over-list',
     'GET /api/commerces/:id/drawers',
     'GET /api/commerces/:id/drawers/:drawerId',
     'GET /api/commerces/:id/drawers/own',
+    'GET /api/commerces/:id/hand-over-list',
     'GET /api/commerces/:id/holds',
     'GET /api/commerces/:id/orders/:number',
     'GET /api/commerces/:id/printers',
