@@ -130,7 +130,7 @@ test('a refused step is explained and stays until it is read [ORD-08]', async ({
   await list.getByText(`${wrong.number}: entregado`).waitFor();
   await list.getByRole('button', { name: 'Entendido' }).tap();
   await tablet.page.getByText('2 pasos no se pudieron aplicar').waitFor({ state: 'hidden' });
-  expect(await countStored(tablet.page, 'staff-steps')).toBe(0);
+  await expect.poll(() => countStored(tablet.page, 'staff-steps')).toBe(0);
   expect((await changesOf(stadium, wrong)).at(-1)).toBe(ORDER_STATUS.toDeliver);
 });
 

@@ -50,7 +50,7 @@ test('a runner takes two orders and hands them over at the seats [ORD-08, DEL-01
   await card(far).getByRole('button', { name: 'Entregar' }).tap();
   await page.getByRole('heading', { name: 'Nada para llevar' }).waitFor();
   for (const order of [near, far]) {
-    expect((await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.delivered);
+    await expect.poll(async () => (await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.delivered);
   }
 });
 
@@ -67,11 +67,13 @@ test('an absent customer is called again, the order returns with its money [ORD-
   await card.getByText(/^No está\. 2 avisos, \d\d:\d\d$/).waitFor();
   await card.getByRole('button', { name: 'Vuelve al puesto' }).tap();
   await page.getByRole('group', { name: 'Platea Sur' }).getByRole('checkbox').waitFor();
-  expect(
-    await stadium.query(
+  const returned = () =>
+    stadium.query(
       `select o.status_id, o.refunded_minor::int as refunded, h.reason from orders o
        join order_status_changes h on h.order_id = o.id and h.version = o.version where o.id = $1`,
       [order.id],
-    ),
-  ).toEqual([{ status_id: ORDER_STATUS.toDeliver, refunded: 0, reason: 'No estaba en su lugar' }]);
+    );
+  await expect
+    .poll(returned)
+    .toEqual([{ status_id: ORDER_STATUS.toDeliver, refunded: 0, reason: 'No estaba en su lugar' }]);
 });

@@ -100,7 +100,7 @@ test('two stations bump their lines and the expo hands over [ORD-08, DEL-04]', a
   expect((await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.toDeliver);
   await new BoardScreen(grill.page).handOver(order.number, order.verificationCode);
   await atGrill.waitFor({ state: 'hidden' });
-  expect((await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.delivered);
+  await expect.poll(async () => (await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.delivered);
 });
 
 test('a bump is recalled at once, or later from the done orders [ORD-08]', async ({ people, stadium }) => {
@@ -122,7 +122,8 @@ test('a bump is recalled at once, or later from the done orders [ORD-08]', async
   await ticket.waitFor({ state: 'hidden' });
   await page.getByText(/^Por hacer \d+$/).tap();
   await expect(line).toHaveAttribute('aria-pressed', 'false');
-  expect((await stadium.ticket(order)).lines.map(({ bumpedAt }) => bumpedAt)).toEqual([null, null]);
+  const bumps = async () => (await stadium.ticket(order)).lines.map(({ bumpedAt }) => bumpedAt);
+  await expect.poll(bumps).toEqual([null, null]);
 });
 
 test('an order that must be paid first is at no station [ORD-02, CHK-07]', async ({ people, stadium }) => {
