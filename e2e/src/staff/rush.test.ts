@@ -10,6 +10,7 @@ const COMMERCE = ['estadio', 'barra-sur'] as const;
 /** `RUSH_ORDERS=300 npm test -- e2e/src/staff/rush.test.ts` is the whole rush. */
 const ORDERS = Number(process.env['RUSH_ORDERS'] ?? 16);
 const SECONDS_PER_ORDER = 2;
+const TAP_SEEN_MS = 3_000;
 /** Taps: cash, start if it is prepared, ready. The scan that hands over is no tap. */
 const MIXES = [
   { products: { Limonada: 2 }, taps: 3 },
@@ -79,7 +80,7 @@ async function deliveredAll(stadium: Stadium, rush: Rush): Promise<void> {
   rush.isOver = true;
 }
 
-/** Taps the newest button that is ready, until the rush is over. @returns the number of taps */
+/** Taps the newest button that is ready, until the rush is over. @returns the number of taps that took effect */
 async function tapAll(page: Page, action: RegExp, rush: Rush): Promise<number> {
   const buttons = page.getByRole('article').getByRole('button', { name: action, disabled: false });
   let taps = 0;
@@ -90,9 +91,13 @@ async function tapAll(page: Page, action: RegExp, rush: Rush): Promise<number> {
       await page.waitForTimeout(100);
       continue;
     }
-    await page.getByRole('button', { name, exact: true }).tap();
-    taps += 1;
-    await page.getByRole('button', { name, exact: true }).waitFor({ state: 'hidden' });
+    const chosen = page.getByRole('button', { name, exact: true });
+    await chosen.tap();
+    // The board ignores a tap on a ticket that has just moved; a person taps again.
+    taps += await chosen.waitFor({ state: 'hidden', timeout: TAP_SEEN_MS }).then(
+      () => 1,
+      () => 0,
+    );
   }
   return taps;
 }
