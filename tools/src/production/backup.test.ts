@@ -120,8 +120,9 @@ function rowsOf(name: string): Promise<unknown> {
       `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables order by 1`,
     );
     const counts = rows.map((table) => `select '${table.name}' as name, count(*) from ${table.name}`);
-    const counted = await db.query(counts.join(' union all '));
-    return counted.rows;
+    // The server may scan the tables in parallel, so their order differs.
+    const counted = await db.query<{ name: string }>(counts.join(' union all '));
+    return counted.rows.toSorted((one, other) => one.name.localeCompare(other.name));
   });
 }
 
