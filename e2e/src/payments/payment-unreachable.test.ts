@@ -107,6 +107,7 @@ for (const visitor of VISITORS) {
     const provider = providerOf(stadium);
     await page.route(provider, () => undefined); // never answered
     await page.reload();
+    await page.locator('iframe').waitFor({ state: 'attached' }); // our server has answered
     await page.locator('.paywait').waitFor();
     expect(await heading(phone, words.slow).count()).toBe(0);
     await page.clock.fastForward(3_000);
@@ -131,6 +132,7 @@ test('cash is the first way when the provider is silent [METHOD-02, PAY-02]', as
   await page.clock.install();
   await page.route(providerOf(stadium), () => undefined); // never answered
   await page.reload();
+  await page.locator('iframe').waitFor({ state: 'attached' }); // our server has answered
   await page.locator('.paywait').waitFor();
   await page.clock.fastForward(30_000);
   await page.getByRole('button', { name: words.cash }).tap();

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { ApiProblem } from '@app/client/failures.ts';
@@ -56,7 +56,7 @@ export function useTransitions({ commerce }: Board, onDone: (done: Done) => void
       onDone({ ticket: shown, from, kind: action.kind });
       return true;
     } finally {
-      end(orderId);
+      endAfterBoard(orderId);
     }
   };
 
@@ -76,7 +76,7 @@ export function useTransitions({ commerce }: Board, onDone: (done: Done) => void
       return false;
     } finally {
       await queries.invalidateQueries({ queryKey: boardKey(commerce.id) });
-      end(ticket.id);
+      endAfterBoard(ticket.id);
     }
   };
 
@@ -126,6 +126,11 @@ function begin(orderId: number, shownAs: OrderStatusId): void {
 
 function fail(orderId: number, why: string): void {
   useTransitionStore.setState(({ failures }) => ({ failures: new Map(failures).set(orderId, why) }));
+}
+
+/** The board shows the changed ticket first: a tap between the two would send the version before the transition. */
+function endAfterBoard(orderId: number): void {
+  notifyManager.schedule(() => end(orderId));
 }
 
 function end(orderId: number): void {
