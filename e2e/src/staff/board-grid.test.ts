@@ -1,9 +1,12 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { findings } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
+import { countStored } from '../harness/staff-device.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
@@ -73,6 +76,12 @@ test('a rush is in sight by age, and in one column per state [ORD-08]', async ({
   expect(await findings(page, 'board of a rush')).toEqual([]);
 });
 
+/** A reload before the answer would send the step again, which the server refuses. */
+async function untilAnswered(page: Page, stadium: Stadium, order: Order, statusId: OrderStatusId): Promise<void> {
+  await expect.poll(async () => (await stadium.ticket(order)).orderStatusId).toBe(statusId);
+  await expect.poll(() => countStored(page, 'staff-steps')).toBe(0);
+}
+
 test('any step is undone from the order while the moves allow it [ORD-08]', async ({ people, stadium }) => {
   const order = await stadium.order(...COMMERCE, { Limonada: 1 });
   const tablet = await people.tabletAt(...COMMERCE);
@@ -84,6 +93,7 @@ test('any step is undone from the order while the moves allow it [ORD-08]', asyn
   await board.tap(/^Empezar/, order.number);
   await board.tap(/^Listo/, order.number);
   await board.ticket(order.number, 'ready').waitFor();
+  await untilAnswered(page, stadium, order, ORDER_STATUS.toDeliver);
   await page.reload(); // the bar of the last step is gone
 
   const sheet = await board.openOrder(order.number);
@@ -102,6 +112,7 @@ test('any step is undone from the order while the moves allow it [ORD-08]', asyn
 
   await board.tap(/^Empezar/, order.number);
   await board.ticket(order.number, 'preparing').waitFor();
+  await untilAnswered(page, stadium, order, ORDER_STATUS.preparing);
   await stadium.query(`update orders set status_since = now() - interval '3 minutes' where id = $1`, [order.id]);
   await page.reload();
   const late = await board.openOrder(order.number);
