@@ -69,10 +69,7 @@ test('number keys choose one of the ten oldest orders after that setting [ORD-08
   expect(orders).toHaveLength(RUSH_ORDERS);
 });
 
-test('the size of the tickets changes how many are in a row, after a reload too [ORD-08]', async ({
-  people,
-  stadium,
-}) => {
+test('the size of the tickets changes their row, after a reload too [ORD-08]', async ({ people, stadium }) => {
   await placeOrders(stadium, 1);
   const { page } = await people.tabletAt(...COMMERCE);
   await page.setViewportSize({ width: 1280, height: 800 });

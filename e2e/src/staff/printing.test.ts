@@ -86,10 +86,7 @@ test('a label is printed on a page of its own for each unit [ORD-08]', async ({ 
   expect(pageSizes(await tablet.page.pdf({ preferCSSPageSize: true }))).toHaveLength(3);
 });
 
-test('without paper the board says so; the slip prints later, and again as a copy [ORD-08]', async ({
-  people,
-  stadium,
-}) => {
+test('the board says that paper is out; the slip prints later, then a copy [ORD-08]', async ({ people, stadium }) => {
   const paper = await startFakePrinter();
   paper.put('empty');
   const { page } = await people.tabletAt('estadio', 'parrilla');

@@ -51,7 +51,7 @@ describe('groups of a menu', () => {
     ]);
   });
 
-  it('a product without groups is unknown; an option that left is not listed [EXTRA-01]', () => {
+  it('without groups a product is unknown; a gone option is not listed [EXTRA-01]', () => {
     expect(modifierOptions(menuOf(false), 2)).toBeUndefined();
     const menu = buildMenu([burger], [{ productId: 1, options: [option(2)] }]);
     expect(modifierOptions(menu, 1)).toEqual([]);

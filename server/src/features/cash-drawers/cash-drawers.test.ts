@@ -197,7 +197,7 @@ it('cash taken without an open drawer is a sale without drawer [CHK-07]', async 
   expect((await read(drawer.id)).body.totals.sales).toBe(0);
 });
 
-it('a person has one open drawer at a commerce, and another person their own [CHK-07]', async () => {
+it('each person has one open drawer of their own at a commerce [CHK-07]', async () => {
   const answers = await Promise.all([open(100), open(100)]);
   expect(answers.map(({ status, code }) => (status === 201 ? status : code)).toSorted()).toEqual([201, 'drawer-open']);
   const tomas = await editor();

@@ -37,7 +37,7 @@ const repeat = async ({ id }: Order, version: number, headers = staff) =>
   shop.send<Ticket>('POST', `/api/orders/${id}/notices`, { version }, headers);
 const seen = async (order: Order) => (await shop.get(order.id, { 'x-order-token': order.accessToken ?? '' })).body;
 
-it('a repeated notice reaches the order of the visitor, with its time [ORD-08, ORD-04]', async () => {
+it("a repeated notice reaches the visitor's order, with its time [ORD-08, ORD-04]", async () => {
   const order = await readyOrder();
   expect((await seen(order)).noticeRepeatedAt).toBeNull();
   const { status, body } = await repeat(order, 3);

@@ -236,7 +236,7 @@ it('a cancelled order prints no slip any more [ORD-08]', async () => {
   expect(await jobs(paid)).toEqual([{ document: 'slip', state: 'dropped' }]);
 });
 
-it('staff print a test page and the list, at printers of their commerce [ORD-08, ROLE-01]', async () => {
+it('staff print a test page and the list at their own printers [ORD-08, ROLE-01]', async () => {
   await put({ name: 'Cocina 1' });
   const send = async (document: string, to = url(), headers = staff) =>
     shop.send<QueuedPrint>('POST', `${to}/prints`, { document }, headers);
@@ -272,7 +272,7 @@ it('a browser reads the same papers [ORD-08]', async () => {
   expect(await read('receipt')).toContain('"right":"$\u00a07.000"');
 });
 
-it('staff set and remove a printer, with a private address only, audited [ORD-08, ROLE-01]', async () => {
+it('staff set and remove printers at private addresses, audited [ORD-08, ROLE-01]', async () => {
   expect((await put({ printer: { ...paper.printer, host: '8.8.8.8' } })).code).toBe('malformed-request');
   expect((await put({ printer: { ...paper.printer, port: 22 } })).code).toBe('malformed-request');
   expect((await put({ name: 'Barra' })).body).toMatchObject({ id: printerId, name: 'Barra', state: 'unknown' });

@@ -6,7 +6,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { lastWaiting } from '#shared/steps/order-step.ts';
 import { useNowMs } from '#shared/device/use-now.ts';
-import { useWakeLock } from '#shared/device/use-wake-lock.ts';
+import { useWakeLock } from '@app/ui/layout/use-wake-lock.ts';
 import { isDenied, ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { BoardHeader } from './board-header.tsx';

@@ -11,7 +11,7 @@ import { isPaid, periodText } from './member-period.ts';
 import { useMemberProfile } from './member-profile.ts';
 import { memberPicturesQuery } from './member-pictures.ts';
 import { useNow } from '#shared/layout/use-now.ts';
-import { useWakeLock } from '#shared/layout/use-wake-lock.ts';
+import { useWakeLock } from '@app/ui/layout/use-wake-lock.ts';
 import { addressText } from '#shared/texts/phone-text.ts';
 import { useVenueState } from '../venues/venue-context.ts';
 import { useAuth } from '#shared/session/auth-store.ts';

@@ -14,7 +14,7 @@ import { textOf } from '@app/client/texts.ts';
 import { VenueContext } from '#features/venues/venue-context.ts';
 import { VenuePalette } from '#features/venues/venue-palette.tsx';
 import { apiQuery } from '#shared/api/api-query.ts';
-import { useWakeLock } from '#shared/layout/use-wake-lock.ts';
+import { useWakeLock } from '@app/ui/layout/use-wake-lock.ts';
 import { es } from '#shared/texts/es.ts';
 import type { Texts } from '#shared/texts/es.ts';
 import { setShownLanguage } from '#shared/texts/shown-language.ts';

@@ -11,7 +11,7 @@ export const nowServingEn: NowServingTexts = {
   'preparing-more': (count) => `and ${count} more`,
   'preparing-count': (count) => `${count} in preparation`,
   'preparing-none': 'Nothing in preparation',
-  'nobody-waits': 'Nobody is waiting.',
+  'none-waiting': 'No orders are waiting.',
   'order-now': (minutes) => `Order now, pick up in ${minutes} min.`,
   'order-here': 'Order from your seat.',
   'order-here-text': 'Scan, and follow your order on your phone.',

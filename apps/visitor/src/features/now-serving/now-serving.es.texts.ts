@@ -10,7 +10,7 @@ export const nowServingEs = {
   'preparing-more': (count: number) => `y ${count} más`,
   'preparing-count': (count: number) => `${count} en preparación`,
   'preparing-none': 'Nada en preparación',
-  'nobody-waits': 'Nadie espera.',
+  'none-waiting': 'Nadie espera.',
   'order-now': (minutes: number) => `Pedí ahora y retirás en ${minutes} min.`,
   'order-here': 'Pedí desde tu lugar.',
   'order-here-text': 'Escaneá y seguí tu pedido en el teléfono.',

@@ -66,7 +66,7 @@ function Ready({ stall, nowMs }: { stall: ServingCommerce; nowMs: number }) {
         </p>
       ) : (
         <p className="ns__none">
-          {text('nobody-waits')}
+          {text('none-waiting')}
           {stall.waitMinutes !== null && stall.waitMinutes > 0 && <> {text('order-now', stall.waitMinutes)}</>}
         </p>
       )}

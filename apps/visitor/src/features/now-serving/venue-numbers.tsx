@@ -77,7 +77,7 @@ function Stall({ stall, nowMs }: { stall: ServingCommerce; nowMs: number }) {
       </ol>
       {ready.length === 0 && (
         <p className="ns__none">
-          {text('nobody-waits')}
+          {text('none-waiting')}
           {waitMinutes !== null && waitMinutes > 0 && <> {text('order-now', waitMinutes)}</>}
         </p>
       )}

@@ -70,7 +70,7 @@ it('a sheet makes groups; new options become dishes and extras [API-03, EXTRA-01
   expect([(await product('Papas')).typeId, (await product('Panceta')).typeId]).toEqual([5, 4]);
 });
 
-it('the same groups change nothing; a changed one reaches the menu [API-03, VENUE-05]', async () => {
+it('equal groups change nothing; a changed one reaches the menu [API-03, VENUE-05]', async () => {
   await importText(sheet(BURGER));
   const before = await product('Hamburguesa');
   expect((await importText(sheet(BURGER))).lines.at(-1)).toBe('No hay nada que cambiar.');

@@ -123,7 +123,7 @@ it('a recall after 15 minutes or after the hand-over is refused [ORD-02]', async
   expect(rows).toEqual([{ bumps: 3 }]);
 });
 
-it('an order that the board returned to preparation is ready with the next bump [ORD-08]', async () => {
+it('an order returned to preparation is ready with the next bump [ORD-08]', async () => {
   const id = await paidOrder();
   const { body } = await bump(id, [1, 2, 3]);
   expect((await shop.step(id, { to: 4, version: body.version }, staff)).status).toBe(200);

@@ -138,7 +138,7 @@ for (const [name, papers] of Object.entries(DOCUMENTS)) {
   });
 }
 
-it('an English unpaid slip to pick up, printed again, says that it is a copy [ORD-08, APP-01]', async () => {
+it('an unpaid slip in English, printed again, says it is a copy [ORD-08, APP-01]', async () => {
   const papers = kitchenSlip(
     { ...ORDER, language: 'en', delivery: null, customer: null, unpaidMinor: 2_400_000 },
     { copy: 2, atMs: AT_MS + 7 * 60_000, by: 'Marina' },

@@ -8,7 +8,7 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { NetworkBar } from '@app/ui/feedback/network-bar.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { useNowMs } from '#shared/device/use-now.ts';
-import { useWakeLock } from '#shared/device/use-wake-lock.ts';
+import { useWakeLock } from '@app/ui/layout/use-wake-lock.ts';
 import { isDenied, ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { openTickets } from '../tickets/open-tickets.ts';

@@ -42,7 +42,7 @@ it('a station sees the paid orders with a line that it has not bumped [ORD-08]',
   expect(ids(bumpedAtStation(tickets, 'bar', NOW_MS))).toEqual([3, 5]);
 });
 
-it('an order that the board returned to preparation is open at its stations again [ORD-08]', () => {
+it('an order returned to preparation is open at its stations again [ORD-08]', () => {
   const returned = orderOf(1, preparing, ['grill', 'bar']);
   expect(ids(openAtStation([returned], 'bar', 'never'))).toEqual([1]);
 });
@@ -67,7 +67,7 @@ it('the expo separates complete orders, without those to be paid first [ORD-08]'
   expect([ids(complete), ids(incomplete)]).toEqual([[3], [2]]);
 });
 
-it('the products to prepare are those of the station, without the bumped ones [ORD-08]', () => {
+it("a station's products to prepare exclude the bumped ones [ORD-08]", () => {
   const tickets = [orderOf(1, preparing, ['bar'])];
   const products = (station: string) =>
     unbumpedTickets(tickets, station).flatMap(({ lines }) => lines.map(({ product }) => product));

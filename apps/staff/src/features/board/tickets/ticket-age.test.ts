@@ -36,7 +36,7 @@ describe('the age of a ticket', () => {
     expect(ticketAge(ticket, madeAtMs + laterMs)).toMatchObject(age);
   });
 
-  it('a slow device clock shows no more than the promise, and nothing negative [ORD-08]', () => {
+  it('a slow device clock shows at most the promise, nothing negative [ORD-08]', () => {
     expect(ticketAge(incoming, madeAtMs - 5_000).minutes).toBe(14);
     expect(ticketAge(ready, madeAtMs).minutes).toBe(0);
   });
