@@ -24,7 +24,22 @@ export function calendarDay(at: Instant, timeZone: string): string {
 }
 
 function wallClock(at: Instant, timeZone: string) {
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(new Date(at))
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return { day: part('day'), month: part('month'), year: part('year'), hour: part('hour'), minute: part('minute') };
+}
+
+/** By time zone: to make a format takes longer than all else on a board of many tickets. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     day: '2-digit',
     month: '2-digit',
@@ -33,7 +48,6 @@ function wallClock(at: Instant, timeZone: string) {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const parts = new Map(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return { day: part('day'), month: part('month'), year: part('year'), hour: part('hour'), minute: part('minute') };
+  formats.set(timeZone, made);
+  return made;
 }

@@ -11,7 +11,7 @@ import { columnOf } from './ticket-transitions.ts';
 const LEAST_TICKET_WIDTH_PX = 280;
 const GAP_PX = 10;
 /** Rows of tickets that are drawn beyond the edges, so that a scroll shows no empty space. */
-const ROWS_BEYOND = 8;
+const ROWS_BEYOND = 3;
 
 /**
  * Tickets in a box that scrolls, the oldest at the top left. Only those near the visible part are drawn, so a board
@@ -38,7 +38,7 @@ export function VirtualTickets({
     count: tickets.length,
     lanes: columns,
     gap: GAP_PX,
-    overscan: columns * ROWS_BEYOND,
+    overscan: ROWS_BEYOND,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => estimatedTicketHeightPx(tickets[index]) * scale,
     getItemKey: (index) => tickets[index]?.id ?? index,
