@@ -17,6 +17,7 @@ const ACROSS_VENUES = [
   'guest_mailboxes',
   'identities',
   'instance_secrets',
+  'invitations',
   'known_devices',
   'media',
   'passkeys',

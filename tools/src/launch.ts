@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { inviteFirstAdmin } from '@app/server/features/accounts/invitations/invite-admin.ts';
 import { ConfigError, readConfig } from '@app/server/platform/config/config.ts';
 import type { Config } from '@app/server/platform/config/config.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
 import { EmbeddedPostgresError } from '@app/server/platform/embedded-postgres/embedded-postgres-error.ts';
 import { rescheduleMatches } from '@app/demo/reschedule-matches.ts';
 import { prepareDemo } from '@app/demo/prepare-demo.ts';
@@ -44,7 +46,8 @@ async function launch(startedAtMs: number): Promise<void> {
 
   const programs = await startPrograms(config, env, onStarted);
   if (config.demo) await registerSitefMerchants(readConfig(env));
-  say(startSummary(config, seconds(startedAtMs)));
+  const invitation = config.demo ? null : await inviteAtStart(config, database.directUrl);
+  say(startSummary(config, seconds(startedAtMs), invitation));
   process.send?.({ kind: 'ready', port: config.port });
 
   const ends = programs.map((program) => program.ended.then((end) => ({ program, ...end })));
@@ -59,6 +62,16 @@ async function prepareDatabase(config: Config, starting: Promise<Database>) {
   if (config.demo) await prepareDemo(readConfig(env));
   if (config.publicSandboxUrl !== null) await pointChatbotToSandbox(database.directUrl, config.publicSandboxUrl);
   return { database, env };
+}
+
+/** Without the demo, the first Admin of a new installation is the person at this terminal. */
+async function inviteAtStart({ publicUrl }: Config, databaseUrl: string): Promise<string | null> {
+  const db = createPool(databaseUrl, 1);
+  try {
+    return await inviteFirstAdmin(db, publicUrl);
+  } finally {
+    await db.end();
+  }
 }
 
 function onStarted(program: ChildProgram): void {

@@ -1,10 +1,15 @@
 import path from 'node:path';
 
 import { DEMO_TOTP_SECRET } from '@app/demo/demo-factors.ts';
+import { INVITATION_HOURS } from '@app/server/features/accounts/invitations/invite-admin.ts';
 import type { Config } from '@app/server/platform/config/config.ts';
 
-/** Returns the lines that are printed after the start. */
-export function startSummary(config: Config, took: string): string {
+/**
+ * Returns the lines that are printed after the start.
+ *
+ * @param invitation link for the first Admin; null when there is one, and with the demo
+ */
+export function startSummary(config: Config, took: string, invitation: string | null): string {
   const logs = `${path.relative(process.cwd(), path.join(config.dataDir, 'logs'))}${path.sep}`;
   const places = [
     ['Visitors', `${config.publicUrl}/`],
@@ -20,9 +25,19 @@ export function startSummary(config: Config, took: string): string {
     '',
     ...places.map(([name = '', url = '']) => `  ${name.padEnd(10)}${url}`),
     ...(config.demo ? DEMO_ACCOUNTS : []),
+    ...(invitation === null ? [] : firstAdmin(invitation)),
     '',
     config.demo ? `Stop with Ctrl-C. Logs: ${logs}` : 'Stop with Ctrl-C.',
   ].join('\n');
+}
+
+function firstAdmin(invitation: string): string[] {
+  return [
+    '',
+    'This installation has no Admin yet. Open this link, and send it to no other person:',
+    `  ${invitation}`,
+    `It works once, within ${INVITATION_HOURS} hours. Each start prints a new one until there is an Admin.`,
+  ];
 }
 
 const DEMO_ACCOUNTS = [

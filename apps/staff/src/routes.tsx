@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { Board } from './features/board/board.tsx';
@@ -11,6 +11,7 @@ import { Operations } from './features/operations/operations.tsx';
 import { useStaffSession } from './shared/api/staff-session.ts';
 import { Refunds } from './features/refunds/refunds.tsx';
 import { ConfirmSession } from './features/sign-in/confirm-session.tsx';
+import { invitationToken } from './features/sign-in/invitation/invitation-token.ts';
 import { ConfirmSignOut } from './features/sign-in/confirm-sign-out.tsx';
 import { Security } from './features/security/security.tsx';
 import { SignIn } from './features/sign-in/sign-in.tsx';
@@ -38,7 +39,10 @@ const Stations = lazy(() =>
  */
 export function StaffRoutes() {
   const isSignedIn = useStaffSession((session) => session.isSignedIn);
-  if (!isSignedIn) return <SignIn />;
+  const [invitation, setInvitation] = useState(invitationToken);
+  if (!isSignedIn || invitation !== null) {
+    return <SignIn invitation={invitation} onInvited={() => setInvitation(null)} />;
+  }
   return (
     <Router base="/staff">
       <ConfirmSession />

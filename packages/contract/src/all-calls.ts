@@ -13,6 +13,7 @@ import * as firstDataPayments from './visitor/first-data-payments.ts';
 import * as holds from './staff/holds.ts';
 import * as kioskDevices from './visitor/kiosks.ts';
 import * as kiosks from './staff/kiosks.ts';
+import * as invitations from './staff/invitations.ts';
 import * as izipayPayments from './visitor/izipay-payments.ts';
 import * as live from './visitor/live.ts';
 import * as throttleLimits from './staff/throttle-limits.ts';
@@ -51,6 +52,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof feeds> &
   CallsIn<typeof firstDataPayments> &
   CallsIn<typeof holds> &
+  CallsIn<typeof invitations> &
   CallsIn<typeof izipayPayments> &
   CallsIn<typeof kioskDevices> &
   CallsIn<typeof kiosks> &
@@ -97,6 +99,7 @@ export const allCalls: readonly Call[] = [
   feeds,
   firstDataPayments,
   holds,
+  invitations,
   izipayPayments,
   kioskDevices,
   kiosks,

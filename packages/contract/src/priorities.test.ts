@@ -59,6 +59,8 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'GET /api/users/:userId/:venueId/card-top-ups/:attemptId',
     'POST /api/commerces/:id/top-ups',
     'POST /api/commerces/:id/top-ups/:topUpId/undo',
+    'POST /api/invitations/accept',
+    'POST /api/invitations/read',
     'POST /api/kiosks/challenges',
     'POST /api/kiosks/heartbeat',
     'POST /api/kiosks/sessions',

@@ -13,10 +13,10 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Dependencies of several features. Created once per process and closed with the server. */
 export async function createServices(app: ApiServer, deps: AppDeps, isLoaded: () => boolean) {
-  const { intakeDb, readDb, eventBus, log, metrics, encrypter } = deps;
+  const { config, intakeDb, readDb, eventBus, log, metrics, encrypter } = deps;
   const onCatalogueChange = (listener: (venueId: number) => void) =>
     eventBus.subscribe({ topic: 'catalogue' }, ({ venueId }) => listener(venueId));
-  const catalogue = createCatalogue(readDb, onCatalogueChange, isLoaded);
+  const catalogue = createCatalogue(readDb, config.appCode, onCatalogueChange, isLoaded);
   const content = createContent(readDb, onCatalogueChange, isLoaded);
   const menuChanges = createMenuChangeStream(catalogue, eventBus, (err) =>
     log.warn({ err }, 'menu change stream failed; subscribers will poll'),

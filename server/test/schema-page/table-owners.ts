@@ -31,6 +31,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'club_members',
     'exchange_codes',
     'identities',
+    'invitations',
     'known_devices',
     'passkeys',
     'second_factor_attempts',

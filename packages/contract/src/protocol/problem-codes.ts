@@ -98,6 +98,7 @@ export const PROBLEM_CODES = [
   'login-method-disabled',
   'identity-not-proven',
   'exchange-code-not-valid',
+  'invitation-not-valid',
   'identity-in-use',
   'not-a-kiosk',
   'terminal-not-paired',

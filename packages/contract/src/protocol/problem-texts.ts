@@ -220,6 +220,7 @@ const problemTextsEs: ProblemTexts = {
   'login-method-disabled': 'Esta forma de ingresar no está disponible. Elegí otra.',
   'identity-not-proven': 'No pudimos confirmar tu identidad. Probá de nuevo o elegí otra forma de ingresar.',
   'exchange-code-not-valid': 'Este enlace para ingresar ya se usó o venció. Pedí otro o ingresá de otra forma.',
+  'invitation-not-valid': 'Esta invitación ya se usó o venció. Pedí otra a quien administra el sistema.',
   'accounts-not-joined': 'Ya tenés otra cuenta con esos datos. Para unirlas, confirmalo.',
   'last-sign-in-method': 'Es la última forma de ingresar que te queda. Agregá otra antes de quitarla.',
   'identity-in-use': 'Esos datos ya pertenecen a otra cuenta del personal. Pedile ayuda a tu sede.',
@@ -362,6 +363,7 @@ const problemTextsEn: ProblemTexts = {
   'identity-not-proven': "We couldn't confirm who you are. Try again or choose another way to sign in.",
   'exchange-code-not-valid':
     'This sign-in link has already been used or has expired. Ask for another or sign in another way.',
+  'invitation-not-valid': 'This invitation has already been used or has expired. Ask the administrator for another.',
   'accounts-not-joined': 'You already have another account with these details. Confirm to merge them.',
   'last-sign-in-method': "It's the only sign-in method you have left. Add another before removing it.",
   'identity-in-use': 'These details belong to another staff account. Ask your venue for help.',

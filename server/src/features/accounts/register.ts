@@ -1,4 +1,5 @@
 import type { ApiServer } from '#platform/http/server.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import type { MemberDeps } from './members/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -22,5 +23,6 @@ export function registerAccounts(app: ApiServer, deps: AccountsDeps): void {
   providerSignInRoutes(app, deps);
   memberRoutes(app, deps);
   staffAuthRoutes(app, deps);
+  invitationRoutes(app, deps);
   profileRoutes(app, deps);
 }

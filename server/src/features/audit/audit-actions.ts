@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'refund-code.failed',
   'refund-code.paused',
   // Rights, secrets and payment accounts
+  'role.offered',
   'role.given',
   'role.taken',
   'secret.set',

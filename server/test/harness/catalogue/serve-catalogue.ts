@@ -41,7 +41,7 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
   const responseCache = createResponseCache(app);
   await installDeviceCookie(app, false);
   installViewer(app, { db, reservedDb: db }, { cookie: createStaffCookie(false), publicUrl: TEST_ORIGIN });
-  const catalogue = createCatalogue(db, onChange);
+  const catalogue = createCatalogue(db, 'entretiempo', onChange);
   const content = createContent(db, onChange);
   registerCatalogue(app, {
     db,

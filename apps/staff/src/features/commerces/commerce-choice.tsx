@@ -54,7 +54,9 @@ export function CommerceChoice({ leadsTo = 'board' }: { leadsTo?: 'board' | 'ref
           action={<Button onPress={() => void commerces.refetch()}>{text('retry')}</Button>}
         />
       )}
-      {commerces.data?.length === 0 && <EmptyState icon="store" title={text('stalls-empty')} />}
+      {isInPlace && commerces.data?.length === 0 && (
+        <EmptyState icon="store" title={text(roleId === ROLE.admin ? 'stalls-none-yet' : 'stalls-empty')} />
+      )}
       <ul className={styles['list']}>
         {commerces.data?.map((commerce) => (
           <li key={commerce.id}>

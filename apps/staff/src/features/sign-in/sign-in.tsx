@@ -9,6 +9,8 @@ import { useStaffSession } from '#shared/api/staff-session.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { AskForCode } from './ask-for-code.tsx';
 import { ConfirmFactor } from './confirm-factor.tsx';
+import { AcceptInvitation } from './invitation/accept-invitation.tsx';
+import { leaveInvitation } from './invitation/invitation-token.ts';
 import { EnterMailedCode } from './enter-mailed-code.tsx';
 import { NoRole } from './no-role.tsx';
 import { savePendingMail, loadPendingMail } from './pending-mail.ts';
@@ -17,6 +19,7 @@ import { SetUpFactor } from './set-up-factor.tsx';
 import styles from './sign-in.module.css';
 
 type Step =
+  | { at: 'invitation'; token: string }
   | { at: 'email' }
   | { at: 'mailed-code'; mail: PendingMail }
   | { at: 'no-role' }
@@ -27,17 +30,23 @@ const STEPS = ['email', 'mailed-code', 'confirm'] as const;
 /**
  * E-mail, mailed code, second factor. A person without a factor sets one up during the sign-in.
  *
+ * @param invitation token of the invitation whose link was opened: it replaces the mailed code
+ * @param onInvited ends the use of the token
+ *
  * @see AUTH-03, AUTH-11
  */
-export function SignIn() {
+export function SignIn({ invitation, onInvited }: { invitation: string | null; onInvited: () => void }) {
   const text = useText();
   const { language, choose } = useLanguage();
   const { provenToken, hasEnded, prove } = useStaffSession();
   const { done } = useProofOfWork();
   const [pending] = useState(loadPendingMail);
   const [email, setEmail] = useState(pending?.email ?? '');
-  const [reached, setStep] = useState<Step>(pending ? { at: 'mailed-code', mail: pending } : { at: 'email' });
-  const needsToken = reached.at !== 'email' && reached.at !== 'mailed-code';
+  const [reached, setStep] = useState<Step>(() => {
+    if (invitation !== null) return { at: 'invitation', token: invitation };
+    return pending ? { at: 'mailed-code', mail: pending } : { at: 'email' };
+  });
+  const needsToken = reached.at === 'no-role' || reached.at === 'confirm' || reached.at === 'set-up';
   const step: Step = needsToken && provenToken === null ? { at: 'email' } : reached;
 
   const typeCode = (mail: PendingMail) => {
@@ -48,6 +57,10 @@ export function SignIn() {
     savePendingMail(null);
     prove(null);
     setStep({ at: 'email' });
+  };
+  const leave = () => {
+    leaveInvitation();
+    onInvited();
   };
   const goOn = (factor: SecondFactor | null) => {
     savePendingMail(null);
@@ -68,7 +81,22 @@ export function SignIn() {
         </Button>
       </header>
       <section className={styles['card']} data-wide={step.at === 'set-up' || undefined}>
-        <Progress done={STEPS.indexOf(step.at === 'email' || step.at === 'mailed-code' ? step.at : 'confirm')} />
+        {step.at !== 'invitation' && (
+          <Progress done={STEPS.indexOf(step.at === 'email' || step.at === 'mailed-code' ? step.at : 'confirm')} />
+        )}
+        {step.at === 'invitation' && (
+          <AcceptInvitation
+            token={step.token}
+            onAccepted={(factor) => {
+              goOn(factor);
+              leave();
+            }}
+            onLeave={() => {
+              startOver();
+              leave();
+            }}
+          />
+        )}
         {step.at === 'email' && hasEnded && (
           <Notice role="status" icon="lock">
             {text('session-ended')}

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiProblem } from '@app/client/failures.ts';
-import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
 import { api } from '#shared/api/api.ts';
 import { retryAfterSeconds } from '#shared/api/retry-after.ts';
 import { useStaffSession } from '#shared/api/staff-session.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import type { PendingMail } from './pending-mail.ts';
+import { readSecondFactor } from './read-second-factor.ts';
 
 /** First two steps of the sign-in. `confirm` returns the second factors; null for people without a role. */
 export function useMailedCode() {
@@ -41,14 +40,5 @@ async function askForMail(email: string): Promise<PendingMail> {
     const seconds = retryAfterSeconds(failure);
     if (seconds === null) throw failure;
     return { email, isNew: false, resendAtMs: Date.now() + seconds * 1_000 };
-  }
-}
-
-async function readSecondFactor(): Promise<SecondFactor | null> {
-  try {
-    return await api.send('GET /api/staff/second-factor');
-  } catch (failure) {
-    if (failure instanceof ApiProblem && failure.status === 404) return null;
-    throw failure;
   }
 }

@@ -17,6 +17,7 @@ import { refundOrderEn } from '#features/refunds/refund-order.en.texts.ts';
 import { refundsEn } from '#features/refunds/refunds.en.texts.ts';
 import { securityEn } from '#features/security/security.en.texts.ts';
 import { secondFactorEn } from '#features/sign-in/second-factor.en.texts.ts';
+import { invitationEn } from '#features/sign-in/invitation/invitation.en.texts.ts';
 import { signInEn } from '#features/sign-in/sign-in.en.texts.ts';
 import { stationsEn } from '#features/stations/stations.en.texts.ts';
 import { topUpsEn } from '#features/top-ups/top-ups.en.texts.ts';
@@ -44,6 +45,7 @@ export const en: Texts = {
   ...refundsEn,
   ...securityEn,
   ...secondFactorEn,
+  ...invitationEn,
   ...signInEn,
   ...stationsEn,
   ...topUpsEn,

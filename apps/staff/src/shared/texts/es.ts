@@ -17,6 +17,7 @@ import { refundOrderEs } from '#features/refunds/refund-order.es.texts.ts';
 import { refundsEs } from '#features/refunds/refunds.es.texts.ts';
 import { securityEs } from '#features/security/security.es.texts.ts';
 import { secondFactorEs } from '#features/sign-in/second-factor.es.texts.ts';
+import { invitationEs } from '#features/sign-in/invitation/invitation.es.texts.ts';
 import { signInEs } from '#features/sign-in/sign-in.es.texts.ts';
 import { stationsEs } from '#features/stations/stations.es.texts.ts';
 import { topUpsEs } from '#features/top-ups/top-ups.es.texts.ts';
@@ -45,6 +46,7 @@ export const es = {
   ...refundsEs,
   ...securityEs,
   ...secondFactorEs,
+  ...invitationEs,
   ...signInEs,
   ...stationsEs,
   ...topUpsEs,

@@ -8,6 +8,7 @@ export const generalEn: Translated<typeof generalEs> = {
   'email-label': 'Work e-mail',
   'code-label': 'Code',
   'code-incomplete': 'Enter the 6-digit code',
+  'stalls-none-yet': 'This installation has no stalls yet.',
   'stalls-empty': "Your account isn't linked to a stall yet. Ask your venue manager to add you.",
   'scan-failed': "We couldn't use the camera. Enter the code instead.",
   denied: "You don't have access to this screen.",

@@ -6,6 +6,7 @@ export const generalEs = {
   'email-label': 'E-mail del trabajo',
   'code-label': 'Código',
   'code-incomplete': 'Escribí los 6 números del código',
+  'stalls-none-yet': 'Esta instalación todavía no tiene puestos.',
   'stalls-empty': 'Tu cuenta todavía no tiene un puesto. Pedile a quien administra la sede que te sume.',
   'scan-failed': 'No pudimos usar la cámara. Escribí el código.',
   denied: 'No tenés acceso a esta pantalla.',

@@ -48,11 +48,13 @@ type Directory = {
 /**
  * Caches the catalogue of every venue as prepared responses, compiled once per change and process.
  *
+ * @param ownAppCode app of this installation, which has an empty list before its first venue
  * @param onChange calls back with the venue after each committed change of topic 'catalogue', of any process
  * @param isLoaded while true, cached responses are returned without waiting for newer ones
  */
 export function createCatalogue(
   db: Db,
+  ownAppCode: string,
   onChange: (listener: (venueId: number) => void) => () => void,
   isLoaded?: () => boolean,
 ): Catalogue {
@@ -80,7 +82,7 @@ export function createCatalogue(
     },
     async venuesOfApp(appCode) {
       const { venues: entries, appCodes } = await directory.get();
-      if (!appCodes.has(appCode)) throw new ProblemError(404, 'not-found');
+      if (appCode !== ownAppCode && !appCodes.has(appCode)) throw new ProblemError(404, 'not-found');
       const shown = entries.filter((entry) => entry.apps.some((app) => app.code === appCode));
       const found = await Promise.all(shown.map((entry) => snapshots.get(entry.id)));
       const answer = listOfApp(

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { ApiProblem } from '@app/client/failures.ts';
+import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import styles from '../sign-in.module.css';
+import { useInvitation } from './use-invitation.ts';
+
+/** Accepts an invitation in place of the mailed code: its link proves the person. @see ROLE-01 */
+export function AcceptInvitation({
+  token,
+  onAccepted,
+  onLeave,
+}: {
+  token: string;
+  onAccepted: (factor: SecondFactor | null) => void;
+  onLeave: () => void;
+}) {
+  const text = useText();
+  const failureText = useFailureText();
+  const { reading, accepting } = useInvitation(token);
+  const [typed, setTyped] = useState('');
+  const failure = reading.error ?? accepting.error;
+  if (failure instanceof ApiProblem && failure.code === 'invitation-not-valid') {
+    return (
+      <EmptyState
+        icon="lock"
+        role="alert"
+        title={text('invitation-gone')}
+        text={failureText(failure)}
+        action={<Button onPress={onLeave}>{text('invitation-sign-in')}</Button>}
+      />
+    );
+  }
+  if (reading.error) return <ReadFailure error={reading.error} onRetry={() => void reading.refetch()} />;
+  if (!reading.data) return <p role="status">{text('invitation-loading')}</p>;
+  const { email } = reading.data;
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!accepting.isPending) accepting.mutate(email === null ? typed : undefined, { onSuccess: onAccepted });
+      }}
+    >
+      <h1 className="h1">{text(email === null ? 'invitation-first-title' : 'invitation-title')}</h1>
+      <p className="mut">{email === null ? text('invitation-first-lead') : text('invitation-lead', { email })}</p>
+      {email === null ? (
+        <TextField
+          label={text('invitation-email')}
+          value={typed}
+          onChange={(value) => {
+            accepting.reset();
+            setTyped(value);
+          }}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={failureText(accepting.error)}
+          takesFocus
+        />
+      ) : (
+        accepting.error && <Notice tone="bad" role="alert" title={failureText(accepting.error)} />
+      )}
+      <Button type="submit" variant="primary" isBlock isBusy={accepting.isPending}>
+        {text('invitation-accept')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Translated } from '#shared/texts/translated.ts';
+import type { invitationEs } from './invitation.es.texts.ts';
+
+export const invitationEn: Translated<typeof invitationEs> = {
+  'invitation-title': "You've been invited to manage Entretiempo",
+  'invitation-first-title': "Let's start with you",
+  'invitation-lead': (facts) =>
+    `When you accept, ${facts.email} manages all venues. Then you protect your account with a second factor.`,
+  'invitation-first-lead':
+    "You're the first person to manage this installation. Enter your e-mail; then you protect your account with a second factor.",
+  'invitation-email': 'Your e-mail',
+  'invitation-accept': 'Accept invitation',
+  'invitation-loading': 'Reading the invitation…',
+  'invitation-gone': 'This invitation no longer works',
+  'invitation-sign-in': 'Go to sign-in',
+};

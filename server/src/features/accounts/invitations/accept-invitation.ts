@@ -1,0 +1,51 @@
+import { ROLE } from '@app/contract/protocol/roles.ts';
+import type { Invitation } from '@app/contract/staff/invitations.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
+
+import { recordAudit } from '#features/audit/record-audit.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db, Reader } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { requireEmailAddress } from '../identities/email-address.ts';
+import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
+import { proveIdentity } from '../identities/prove-identity.ts';
+import { hashToken } from '../sessions/session-token.ts';
+import { startSession } from '../sessions/start-session.ts';
+import { GUEST } from '../sessions/viewer.ts';
+import type { Viewer } from '../sessions/viewer.ts';
+import { consumeInvitation, findInvitation, insertAdmin, setAcceptedBy } from './invitation-store.ts';
+
+/** @throws ProblemError 422 `invitation-not-valid` */
+export async function readInvitation(db: Reader, token: string): Promise<Invitation> {
+  const invitation = await findInvitation(db, hashToken(token.trim()));
+  if (!invitation) throw new ProblemError(422, 'invitation-not-valid');
+  return { email: invitation.email, expiresAt: invitation.expiresAt.toISOString() };
+}
+
+/**
+ * Makes the invited person an Admin and signs them in, once. The session of the caller ends: the role belongs to the
+ * invited address, not to the person who was signed in on this device.
+ *
+ * @throws ProblemError 422 `invitation-not-valid`, `enter-valid-email`
+ * @see ROLE-01
+ */
+export async function acceptInvitation(
+  { db, reassignOwnedData }: { readonly db: Db; readonly reassignOwnedData: ReassignOwnedData },
+  { deviceId, sessionId }: Viewer,
+  { token, email: typed }: { token: string; email?: string | undefined },
+): Promise<AuthData> {
+  return inTransaction(db, async (tx) => {
+    const invitation = await consumeInvitation(tx, hashToken(token.trim()));
+    if (!invitation) throw new ProblemError(422, 'invitation-not-valid');
+    const email = invitation.email ?? requireEmailAddress(typed ?? '');
+    const proof = { issuer: 'email', subject: email, email, viewer: GUEST, reassignOwnedData } as const;
+    const accountId = await proveIdentity(tx, proof);
+    await setAcceptedBy(tx, invitation.id, accountId);
+    if (await insertAdmin(tx, accountId)) {
+      const facts = { roleId: ROLE.admin, invitationId: invitation.id };
+      const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts };
+      await recordAudit(tx, { ...event, action: 'role.given' });
+    }
+    return startSession(tx, { accountId, level: 'proven', deviceId, replaces: sessionId });
+  });
+}

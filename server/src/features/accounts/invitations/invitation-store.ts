@@ -1,0 +1,66 @@
+import { ROLE } from '@app/contract/protocol/roles.ts';
+
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+
+/** Accepted, revoked and expired invitations are invalid. */
+const IS_VALID = 'accepted_at is null and revoked_at is null and expires_at > clock_timestamp()';
+
+export async function insertInvitation(
+  tx: Tx,
+  { tokenHash, email, hours }: { tokenHash: Buffer; email: string | null; hours: number },
+): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into invitations (token_hash, email, expires_at)
+     values ($1, $2, clock_timestamp() + make_interval(hours => $3)) returning id`,
+    [tokenHash, email, hours],
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('The insert of an invitation returned no id.');
+  return id;
+}
+
+/** Revokes the valid invitations without an address. */
+export async function revokeOpenInvitations(tx: Tx): Promise<void> {
+  await tx.query(`update invitations set revoked_at = clock_timestamp() where email is null and ${IS_VALID}`);
+}
+
+export async function findInvitation(
+  db: Reader,
+  tokenHash: Buffer,
+): Promise<{ email: string | null; expiresAt: Date } | undefined> {
+  const { rows } = await db.query<{ email: string | null; expiresAt: Date }>(
+    `select email, expires_at as "expiresAt" from invitations where token_hash = $1 and ${IS_VALID}`,
+    [tokenHash],
+  );
+  return rows[0];
+}
+
+/** Uses up an invitation. Concurrent calls wait for each other at the row. @returns undefined for an invalid one */
+export async function consumeInvitation(
+  tx: Tx,
+  tokenHash: Buffer,
+): Promise<{ id: number; email: string | null } | undefined> {
+  const { rows } = await tx.query<{ id: number; email: string | null }>(
+    `update invitations set accepted_at = clock_timestamp() where token_hash = $1 and ${IS_VALID} returning id, email`,
+    [tokenHash],
+  );
+  return rows[0];
+}
+
+export async function setAcceptedBy(tx: Tx, invitationId: number, accountId: number): Promise<void> {
+  await tx.query('update invitations set accepted_by = $2 where id = $1', [invitationId, accountId]);
+}
+
+/** @returns whether the account was no Admin before */
+export async function insertAdmin(tx: Tx, accountId: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'insert into account_roles (account_id, role_id) values ($1, $2) on conflict do nothing',
+    [accountId, ROLE.admin],
+  );
+  return rowCount === 1;
+}
+
+export async function hasAdmin(db: Reader): Promise<boolean> {
+  const { rowCount } = await db.query('select from account_roles where role_id = $1 limit 1', [ROLE.admin]);
+  return rowCount !== 0;
+}

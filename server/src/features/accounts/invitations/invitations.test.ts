@@ -1,0 +1,113 @@
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { codeOf, newDevice } from '#test/harness/accounts/device.ts';
+import { startTestApp } from '#test/harness/test-app.ts';
+import type { TestApp } from '#test/harness/test-app.ts';
+import { inviteAdmin, inviteFirstAdmin } from './invite-admin.ts';
+
+const URL_OF_APP = 'https://comidas.example.com';
+const EMAIL = 'ana@example.com';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(async () => server.close());
+beforeEach(async () => {
+  await server.db.query('delete from invitations; delete from account_roles');
+});
+
+const tokenOf = (link: string | null) => new URL(link ?? '').hash.slice(1);
+const invite = async () => tokenOf(await inviteAdmin(server.db, URL_OF_APP, ' Ana@Example.com '));
+const inviteFirst = async () => tokenOf(await inviteFirstAdmin(server.db, URL_OF_APP));
+const read = (token: string) => newDevice(server).post('/api/invitations/read', { token });
+const accept = (token: string, email?: string, device = newDevice(server)) =>
+  device.post('/api/invitations/accept', { token, ...(email === undefined ? {} : { email }) });
+const roleOf = async (email: string) => {
+  const { rows } = await server.db.query<{ roleId: number }>(
+    `select role_id as "roleId" from account_roles join accounts on id = account_id where email = $1`,
+    [email],
+  );
+  return rows.map(({ roleId }) => roleId);
+};
+
+it('an invitation makes its address an Admin, once [ROLE-01]', async () => {
+  const token = await invite();
+  expect((await read(token)).json()).toEqual({ email: EMAIL, expiresAt: expect.any(String) });
+  const accepted = await accept(token, 'otra@example.com');
+  expect(accepted.statusCode).toBe(200);
+  expect(accepted.json<AuthData>().user).toMatchObject({ email: EMAIL, level: 'proven', roleId: ROLE.admin });
+  expect(await roleOf(EMAIL)).toEqual([ROLE.admin]);
+  expect(await roleOf('otra@example.com')).toEqual([]);
+  for (const again of [await read(token), await accept(token)]) {
+    expect([again.statusCode, codeOf(again)]).toEqual([422, 'invitation-not-valid']);
+  }
+});
+
+it('the accepted session still needs the second factor [ROLE-01, AUTH-11]', async () => {
+  const device = newDevice(server);
+  const { token } = (await accept(await invite(), undefined, device)).json<AuthData>();
+  const headers = { authorization: `Bearer ${token}` };
+  expect(codeOf(await server.app.inject({ url: '/api/staff/commerces', headers }))).toBe('second-factor-required');
+  expect((await server.app.inject({ url: '/api/staff/second-factor', headers })).json()).toMatchObject({ totp: false });
+});
+
+it('of fifty concurrent acceptances one succeeds [ROLE-01]', async () => {
+  const token = await invite();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => accept(token)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(await roleOf(EMAIL)).toEqual([ROLE.admin]);
+});
+
+it('an invitation expires after 72 hours [ROLE-01]', async () => {
+  const token = await invite();
+  await server.db.query(`update invitations set expires_at = expires_at - interval '72 hours'`);
+  expect([codeOf(await read(token)), codeOf(await accept(token))]).toEqual([
+    'invitation-not-valid',
+    'invitation-not-valid',
+  ]);
+});
+
+it('the first Admin types an address; a wrong one uses nothing up [ROLE-01]', async () => {
+  const token = await inviteFirst();
+  expect((await read(token)).json()).toMatchObject({ email: null });
+  expect([codeOf(await accept(token)), codeOf(await accept(token, 'nada'))]).toEqual([
+    'enter-valid-email',
+    'enter-valid-email',
+  ]);
+  expect((await accept(token, 'Dueña@Example.com'.replace('ñ', 'n'))).statusCode).toBe(200);
+  expect(await roleOf('duena@example.com')).toEqual([ROLE.admin]);
+});
+
+it('a start revokes the link before, and makes none with an Admin [ROLE-01]', async () => {
+  const first = await inviteFirst();
+  const second = await inviteFirst();
+  expect(codeOf(await accept(first, EMAIL))).toBe('invitation-not-valid');
+  expect((await accept(second, EMAIL)).statusCode).toBe(200);
+  expect(await inviteFirstAdmin(server.db, URL_OF_APP)).toBeNull();
+});
+
+it('the audit names invitation and role, and no stored value is the token [ROLE-01]', async () => {
+  const token = await invite();
+  await accept(token);
+  const { rows } = await server.db.query<{ action: string; row: string }>(
+    `select action, row_to_json(audit_inbox)::text as row from audit_inbox where action like 'role.%' order by id desc limit 2`,
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['role.given', 'role.offered']);
+  const stored = await server.db.query<{ row: string }>(
+    'select row_to_json(invitations)::text as row from invitations',
+  );
+  for (const { row } of [...rows, ...stored.rows]) expect(row).not.toContain(token);
+});
+
+it('an invitation in a session of another account ends that session [ROLE-01]', async () => {
+  const device = newDevice(server);
+  await device.signInByEmail('bruno@example.com');
+  const bearer = device.bearer() ?? '';
+  await accept(await invite(), undefined, device);
+  const answer = await server.app.inject({ url: '/api/auth', headers: { authorization: `Bearer ${bearer}` } });
+  expect(answer.statusCode).toBe(403);
+  expect(await roleOf('bruno@example.com')).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { recordAudit } from '#features/audit/record-audit.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import { requireEmailAddress } from '../identities/email-address.ts';
+import { hashToken, newToken } from '../sessions/session-token.ts';
+import { hasAdmin, insertInvitation, revokeOpenInvitations } from './invitation-store.ts';
+
+/** Hours in which an invitation can be accepted. */
+export const INVITATION_HOURS = 72;
+
+/**
+ * Invites a person as Admin. The link proves its holder: send it to no other person.
+ *
+ * @returns the link
+ * @throws ProblemError 422 `enter-valid-email`
+ * @see ROLE-01
+ */
+export async function inviteAdmin(db: Db, publicUrl: string, email: string): Promise<string> {
+  const address = requireEmailAddress(email);
+  return inTransaction(db, (tx) => invite(tx, publicUrl, address));
+}
+
+/**
+ * Invites the first Admin of an installation: the person at its terminal. A new link revokes the one before.
+ *
+ * @returns the link; null when there is an Admin
+ * @see ROLE-01
+ */
+export async function inviteFirstAdmin(db: Db, publicUrl: string): Promise<string | null> {
+  if (await hasAdmin(db)) return null;
+  return inTransaction(db, async (tx) => {
+    await revokeOpenInvitations(tx);
+    return invite(tx, publicUrl, null);
+  });
+}
+
+async function invite(tx: Tx, publicUrl: string, email: string | null): Promise<string> {
+  const token = newToken();
+  const id = await insertInvitation(tx, { tokenHash: hashToken(token), email, hours: INVITATION_HOURS });
+  const event = { venueId: null, actorId: null, subject: `invitation:${id}`, facts: {} };
+  await recordAudit(tx, { ...event, action: 'role.offered' });
+  // Browsers send no fragment, so no log of requests has the token.
+  return `${publicUrl}/staff/invitation#${token}`;
+}
