@@ -28,6 +28,9 @@ const ListPaperPage = lazy(async () => ({
 const DrawerRoutes = lazy(async () => ({
   default: (await import('./features/cash-drawer/drawer-routes.tsx')).DrawerRoutes,
 }));
+const NewCounterOrder = lazy(async () => ({
+  default: (await import('./features/counter-orders/new-counter-order.tsx')).NewCounterOrder,
+}));
 const Stations = lazy(() =>
   import('./features/stations/stations.tsx').then((module) => ({ default: module.Stations })),
 );
@@ -46,6 +49,13 @@ export function StaffRoutes() {
       <StepSender />
       <Switch>
         <Route path="/board/:commerceId">{({ commerceId }) => <Board commerceId={Number(commerceId)} />}</Route>
+        <Route path="/board/:commerceId/new-order">
+          {({ commerceId }) => (
+            <Suspense>
+              <NewCounterOrder commerceId={Number(commerceId)} />
+            </Suspense>
+          )}
+        </Route>
         <Route path="/runner/:commerceId">
           {({ commerceId }) => (
             <Suspense>
