@@ -9,8 +9,8 @@ import { IdempotencyKey, NewOrderLine } from '../visitor/orders.ts';
 import { Ticket } from './board.ts';
 
 /**
- * An order that staff enter at the counter, to be picked up there. `totalAmount` is the total on the screen; another total
- * is refused with `total-changed`. `callName` is called out with the number.
+ * An order that staff enter at the counter, to be picked up there. Staff counted its cash. `totalAmount` is the total on the
+ * screen; another total is refused with `total-changed`. `callName` is called out with the number.
  * `isDocumentSeen`: staff saw the document of an adult; required for products with an age limit.
  *
  * @see ORD-08, CHK-04, CHK-07
@@ -19,7 +19,6 @@ export const NewCounterOrder = z
   .object({
     details: z.array(NewOrderLine).max(ORDER_LINES_READ),
     totalAmount: Money,
-    payment: z.enum(['cash', 'terminal']).describe('`cash`: staff counted the total. `terminal`: it is charged next.'),
     callName: text(CALL_NAME_MAX_CHARACTERS).nullish(),
     isDocumentSeen: z.boolean().default(false),
   })
@@ -28,8 +27,8 @@ export type NewCounterOrder = z.input<typeof NewCounterOrder>;
 export type CheckedCounterOrder = z.output<typeof NewCounterOrder>;
 
 /**
- * Places an order for a person without a phone, once per idempotency key. With `cash` it is paid when the answer arrives. A
- * repeated request places nothing, and takes the cash of an order that is not paid yet. A paused commerce accepts it.
+ * Places an order for a person without a phone, once per idempotency key. It is paid when the answer arrives. A repeated
+ * request places nothing, and takes the cash of an order that is not paid yet. A paused commerce accepts it.
  */
 export const placeCounterOrder = {
   method: 'POST',

@@ -40,7 +40,7 @@ export function NewCounterOrder({ commerceId }: { commerceId: number }) {
       {failure !== null || (error !== null && !place) ? (
         <ReadFailure error={failure ?? error} onRetry={readAgain} />
       ) : place && menu ? (
-        <Entry place={place} menu={menu} isOffline={isOffline} readAgain={readAgain} />
+        <Entry place={place} menu={menu} isOffline={isOffline} />
       ) : (
         <div aria-label={text('loading')}>
           <Skeleton shape="card" />
@@ -51,12 +51,12 @@ export function NewCounterOrder({ commerceId }: { commerceId: number }) {
   );
 }
 
-type EntryProps = { place: CounterPlace; menu: CounterMenu; isOffline: boolean; readAgain: () => void };
+type EntryProps = { place: CounterPlace; menu: CounterMenu; isOffline: boolean };
 
-function Entry({ place, menu, isOffline, readAgain }: EntryProps) {
+function Entry({ place, menu, isOffline }: EntryProps) {
   const text = useText();
   const { cart, placed, sent } = useEnteredOrder(place.id);
-  const placing = usePlaceOrder(place.id, readAgain);
+  const placing = usePlaceOrder(place.id);
   const [opened, setOpened] = useState<Product | null>(null);
   const [isOrderOpen, setOrderOpen] = useState(false);
   const [isCharging, setCharging] = useState(false);
@@ -147,6 +147,7 @@ function CounterNotices({ menu, timeZone, isOffline }: { menu: CounterMenu; time
       : state.opensAt === null
         ? text('counter-closed')
         : text('counter-closed-until', { time: clockText(Date.parse(state.opensAt), timeZone) });
+  if (!isOffline && closed === null && !isPaused) return null;
   return (
     <div className={styles['notices']}>
       {isOffline && <Notice tone="warn" icon="wifi-off" role="status" title={text('counter-offline')} />}

@@ -9,6 +9,10 @@ import { useNowMs } from '#shared/device/use-now.ts';
 /** Stocks change while other people buy. */
 const READ_AGAIN_MS = 10_000;
 
+export function menuKey(commerceId: number) {
+  return ['/api/commerces', commerceId, 'menu'] as const;
+}
+
 /** `state`: at the counter, where a pause for phones and kiosks does not count. */
 export type CounterMenu = { commerce: CompleteCommerce; state: CommerceState; isPaused: boolean; nowMs: number };
 
@@ -16,7 +20,7 @@ export type CounterMenu = { commerce: CompleteCommerce; state: CommerceState; is
 export function useCounterMenu(commerceId: number) {
   const nowMs = useNowMs();
   const { data, error, refetch } = useQuery({
-    queryKey: ['/api/commerces', commerceId, 'menu'],
+    queryKey: menuKey(commerceId),
     queryFn: () => api.send('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerceId } }),
     refetchInterval: READ_AGAIN_MS,
   });

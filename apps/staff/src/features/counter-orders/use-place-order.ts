@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiProblem } from '@app/client/failures.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
@@ -7,6 +8,7 @@ import { api } from '#shared/api/api.ts';
 import { FactorNotConfirmed } from '#shared/api/factor-question.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { changeEnteredOrder, clearEnteredOrder, enteredOrder, newOrderKey, useEnteredOrder } from './entered-order.ts';
+import { menuKey } from './use-counter-menu.ts';
 
 const SEND_AGAIN_MS = 3_000;
 const TIMEOUT_MS = 8_000;
@@ -18,10 +20,10 @@ export type Progress = { kind: 'entering'; failure: string | undefined } | { kin
  * Places the entered order. The request is stored with its key before it is sent, and sent until it is answered, also
  * after a reload: a lost answer places one order.
  *
- * @param onRefused the menu or the stock may have changed
  * @see ORD-07
  */
-export function usePlaceOrder(commerceId: number, onRefused: () => void) {
+export function usePlaceOrder(commerceId: number) {
+  const queries = useQueryClient();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<unknown>(null);
   const [isUnanswered, setUnanswered] = useState(false);
@@ -34,21 +36,21 @@ export function usePlaceOrder(commerceId: number, onRefused: () => void) {
     const stop = new AbortController();
     const next = async () => {
       const outcome = await send(commerceId);
+      if (outcome.kind === 'refused') {
+        setFailure(outcome.failure);
+        // Prices or stocks may have changed.
+        void queries.invalidateQueries({ queryKey: menuKey(commerceId) });
+      }
       if (stop.signal.aborted) return;
       setUnanswered(outcome.kind === 'unknown');
       if (outcome.kind === 'unknown') timer = setTimeout(() => void next(), SEND_AGAIN_MS);
-      if (outcome.kind === 'refused') {
-        setFailure(outcome.failure);
-        onRefused();
-      }
     };
     void next();
     return () => {
       stop.abort();
       clearTimeout(timer);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onRefused` is new at each render
-  }, [commerceId, isSent, round]);
+  }, [commerceId, isSent, round, queries]);
 
   const place = useCallback(() => {
     setFailure(null);
@@ -77,7 +79,6 @@ function prepare(commerceId: number): void {
       body: {
         details: orderDetails(cart),
         totalAmount: fromMinor(cartTotalMinor(cart)),
-        payment: 'cash',
         callName: callName.trim() || null,
         isDocumentSeen,
       },

@@ -42,16 +42,15 @@ export async function placeCounterOrder(
     counter: { enteredBy, callName: callName === '' ? null : callName, isDocumentSeen: entered.isDocumentSeen },
   });
   const ticket = await getTicket(deps.db, venueId, order.id);
-  return isCashDue(ticket) ? takeCash(deps, viewer, venueId, ticket) : ticket;
+  return ticket.paid ? ticket : takeCash(deps, viewer, venueId, ticket);
 }
 
 function toNewOrder(
   venueId: number,
   commerceId: number,
-  { details, totalAmount, payment }: CheckedCounterOrder,
+  { details, totalAmount }: CheckedCounterOrder,
 ): CheckedNewOrder {
-  const isCash = payment === 'cash';
-  return { venueId, commerceId, details, totalAmount, isCash, isBalance: false, isForTotem: false };
+  return { venueId, commerceId, details, totalAmount, isCash: true, isBalance: false, isForTotem: false };
 }
 
 /** @returns the paid order, also when a repeated request took its cash meanwhile */
@@ -62,13 +61,9 @@ async function takeCash(deps: CounterOrderDeps, viewer: Viewer, venueId: number,
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code !== 'order-state-changed') throw error;
     const ticket = await getTicket(deps.db, venueId, id);
-    if (isCashDue(ticket)) throw error;
+    if (!ticket.paid) throw error;
     return ticket;
   }
-}
-
-function isCashDue({ isCash, paid, totalAmount }: Ticket): boolean {
-  return isCash && !paid && totalAmount > 0;
 }
 
 async function getTicket(db: Db, venueId: number, orderId: number): Promise<Ticket> {

@@ -233,12 +233,8 @@ function choosePaymentMethod(
   { isCash, isBalance, isForTotem }: CheckedNewOrder,
   { rules }: PricingInputs,
   totalMinor: number,
-  { level, counter }: OrderCustomer,
+  { level }: OrderCustomer,
 ): PaymentMethod | ProblemError {
-  if (counter !== null && totalMinor > 0 && !isCash) {
-    const hasTerminals = terminalAccount(rules.paymentConfig) !== null;
-    return hasTerminals ? 'terminal' : new ProblemError(422, 'payment-method-not-available');
-  }
   if (isForTotem && totalMinor > 0) {
     const isTerminal = !isCash && !isBalance && terminalAccount(rules.paymentConfig) !== null;
     return isTerminal ? 'terminal' : new ProblemError(422, 'payment-method-not-available');

@@ -127,7 +127,7 @@ export function TicketHead({
         <span>
           {ticket.isForTotem && <b>{text('from-kiosk')}</b>}
           {ticket.isFromCounter && <b>{text('from-counter')}</b>}
-          {ticket.delivery ?? ticket.callName ?? text('pick-up')}
+          {ticket.isFromCounter ? ticket.callName : (ticket.delivery ?? text('pick-up'))}
         </span>
       </span>
       <span className="tk__age">
