@@ -20,6 +20,8 @@ const WORDS = {
     missing: 'Elegí 1',
     order: 'Pedido',
     name: 'Nombre para llamar (opcional)',
+    note: 'Aclaración para Choripán',
+    noteLabel: 'Aclaración para la cocina',
     charge: /^Cobrar/,
     chargeTitle: 'Cobrar el pedido',
     change: /^Vuelto\$\s200/,
@@ -40,6 +42,8 @@ const WORDS = {
     missing: 'Choose 1',
     order: 'Order',
     name: 'Name to call out (optional)',
+    note: 'Note for Choripán',
+    noteLabel: 'Note for the kitchen',
     charge: /^Charge/,
     chargeTitle: 'Charge the order',
     change: /^Change\$\s200/,
@@ -94,6 +98,8 @@ for (const language of ['es', 'en'] as const) {
     await page.getByLabel(words.search).fill('');
     const aside = page.getByRole('complementary', { name: words.order });
     await aside.getByText('Choripán').waitFor();
+    await aside.getByRole('button', { name: words.note }).tap();
+    await aside.getByLabel(words.noteLabel).fill('sin chimichurri');
     await aside.getByLabel(words.name).fill('Ana');
     expect(await findings(page, `counter-${language}`)).toEqual([]);
 
@@ -109,6 +115,7 @@ for (const language of ['es', 'en'] as const) {
 
     await page.getByRole('button', { name: words.board }).tap();
     await board.ticket(number, 'incoming').getByText(words.mark).waitFor();
+    await board.ticket(number, 'incoming').getByText('sin chimichurri').waitFor();
     await board.tap(words.start, number);
     await board.tap(words.ready, number);
     await board.tap(words.handOver, number);
@@ -210,6 +217,8 @@ test('a refused order says why and keeps its lines [CHK-05]', async ({ people, s
   const sheet = page.getByRole('dialog', { name: 'Cobrar el pedido' });
   await sheet.getByRole('alert').waitFor();
   await expect(sheet.getByRole('button', { name: /^Cobrado/ })).toContainText('7.900');
+  await sheet.getByText(/^Todavía faltan \$\s100$/).waitFor();
+  await sheet.getByText(/^\$\s8\.000$/).tap();
   await sheet.getByRole('button', { name: /^Cobrado/ }).tap();
   const number = await placedNumber(page);
   expect(await ordersWith(stadium, number)).toMatchObject([{ total: 790_000, paid: true }]);

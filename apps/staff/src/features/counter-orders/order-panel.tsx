@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import type { Cart, CartLine } from '@app/rules/cart/cart.ts';
-import { decrease, increase, removeLine } from '@app/rules/cart/cart-lines.ts';
+import { decrease, increase, removeLine, setComment } from '@app/rules/cart/cart-lines.ts';
 import { cartTotalMinor, lineTotalMinor, requiresIdentification } from '@app/rules/cart/cart-totals.ts';
 import { lineUnitsLeft } from '@app/rules/cart/units-left.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
-import { CALL_NAME_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
+import { CALL_NAME_MAX_CHARACTERS, COMMENT_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { CheckCard } from '@app/ui/controls/check-card.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { changeCart } from './change-order.ts';
@@ -76,6 +78,7 @@ export function OrderPanel({
 }
 
 function OrderLine({ line, cart, place }: { line: CartLine; cart: Cart; place: CounterPlace }) {
+  const text = useText();
   const { lineId, product, quantity, clothingSize, relatedProducts, isCombined } = line;
   const name = clothingSize ? `${product.name} ${clothingSize.description}` : product.name;
   // A line with one extra per unit grows by another extra, which the options of the product add.
@@ -85,6 +88,7 @@ function OrderLine({ line, cart, place }: { line: CartLine; cart: Cart; place: C
       if (wanted < 1) return removeLine(now, lineId);
       return wanted > quantity ? increase(now, lineId) : decrease(now, lineId);
     });
+  const [isNoteOpen, setNoteOpen] = useState(line.comment !== '');
   return (
     <li className={styles['line']}>
       <span className={styles['lineWords']}>
@@ -98,6 +102,12 @@ function OrderLine({ line, cart, place }: { line: CartLine; cart: Cart; place: C
         )}
         <span className="num">{priceText(lineTotalMinor(line), place.currency)}</span>
       </span>
+      <IconButton
+        icon="message-square"
+        label={text('counter-note', { product: name })}
+        aria-expanded={isNoteOpen}
+        onPress={() => setNoteOpen(!isNoteOpen)}
+      />
       <UnitStepper
         product={name}
         quantity={quantity}
@@ -105,6 +115,17 @@ function OrderLine({ line, cart, place }: { line: CartLine; cart: Cart; place: C
         removesAtOne
         onChange={set}
       />
+      {isNoteOpen && (
+        <div className={styles['note']}>
+          <TextField
+            label={text('counter-note-label')}
+            value={line.comment}
+            maxLength={COMMENT_MAX_CHARACTERS}
+            autoComplete="off"
+            onChange={(comment) => changeCart(place.id, (now) => setComment(now, lineId, comment))}
+          />
+        </div>
+      )}
     </li>
   );
 }
