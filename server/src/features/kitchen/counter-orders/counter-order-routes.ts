@@ -1,7 +1,6 @@
 import * as contract from '@app/contract/staff/counter-orders.ts';
 
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { placeCounterOrder } from './place-counter-order.ts';
 import type { CounterOrderDeps } from './place-counter-order.ts';
@@ -13,7 +12,6 @@ export function counterOrderRoutes(app: ApiServer, deps: CounterOrderDeps): void
     handler: async (request, reply) => {
       const viewer = await viewerOf(request);
       const key = request.headers['idempotency-key']?.toLowerCase();
-      if (key === undefined) throw new ProblemError(400, 'idempotency-key-required');
       return reply.code(201).send(await placeCounterOrder(deps, viewer, key, request.params.id, request.body));
     },
   });

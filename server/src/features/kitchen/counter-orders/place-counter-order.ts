@@ -24,19 +24,20 @@ export type CounterOrderDeps = {
  * Places an order for a person without a phone, as a guest's with the commerce's rules, and takes its cash. The key places
  * it once. A repeated request takes the cash that an interrupted one did not take.
  *
- * @throws ProblemError 404 out of scope; as `PlaceOrder` and `acceptCash`
+ * @throws ProblemError 404 out of scope; 400 without a key; as `PlaceOrder` and `acceptCash`
  * @see ORD-07, ORD-08, CHK-07
  */
 export async function placeCounterOrder(
   deps: CounterOrderDeps,
   viewer: Viewer,
-  key: string,
+  key: string | undefined,
   commerceId: number,
   entered: CheckedCounterOrder,
 ): Promise<Ticket> {
   const venueId = venueOfCatalogueId(commerceId);
   if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
   const enteredBy = requireCommerceStaff(viewer, venueId, commerceId);
+  if (key === undefined) throw new ProblemError(400, 'idempotency-key-required');
   const callName = (entered.callName ?? '').trim().replaceAll(/\s+/g, ' ');
   const { order } = await deps.placeOrder(GUEST, key, toNewOrder(venueId, commerceId, entered), {
     counter: { enteredBy, callName: callName === '' ? null : callName, isDocumentSeen: entered.isDocumentSeen },
