@@ -27,30 +27,33 @@ export function usePlaceOrder(commerceId: number) {
   const failureText = useFailureText();
   const [failure, setFailure] = useState<unknown>(null);
   const [isUnanswered, setUnanswered] = useState(false);
-  const [round, setRound] = useState(0);
   const isSent = useEnteredOrder(commerceId).sent !== null;
+
+  const attempt = useCallback(async () => {
+    const outcome = await send(commerceId);
+    setUnanswered(outcome.kind === 'unknown');
+    if (outcome.kind === 'refused') {
+      setFailure(outcome.failure);
+      // Prices or stocks may have changed.
+      void queries.invalidateQueries({ queryKey: menuKey(commerceId) });
+    }
+    return outcome.kind;
+  }, [commerceId, queries]);
 
   useEffect(() => {
     if (!isSent) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = new AbortController();
+    let isStopped = false;
     const next = async () => {
-      const outcome = await send(commerceId);
-      if (outcome.kind === 'refused') {
-        setFailure(outcome.failure);
-        // Prices or stocks may have changed.
-        void queries.invalidateQueries({ queryKey: menuKey(commerceId) });
-      }
-      if (stop.signal.aborted) return;
-      setUnanswered(outcome.kind === 'unknown');
-      if (outcome.kind === 'unknown') timer = setTimeout(() => void next(), SEND_AGAIN_MS);
+      const kind = await attempt();
+      if (kind === 'unknown' && !isStopped) timer = setTimeout(() => void next(), SEND_AGAIN_MS);
     };
     void next();
     return () => {
-      stop.abort();
+      isStopped = true;
       clearTimeout(timer);
     };
-  }, [commerceId, isSent, round, queries]);
+  }, [attempt, isSent]);
 
   const place = useCallback(() => {
     setFailure(null);
@@ -63,7 +66,7 @@ export function usePlaceOrder(commerceId: number) {
   return {
     progress,
     place,
-    sendAgain: () => setRound((count) => count + 1),
+    sendAgain: () => void attempt(),
     clearFailure: () => setFailure(null),
     /** The answer of an order that arrived is not read: the board shows it. */
     discard: () => clearEnteredOrder(commerceId),
@@ -98,15 +101,23 @@ async function send(commerceId: number): Promise<Outcome> {
       body: sent.body,
       timeoutMs: TIMEOUT_MS,
     });
-    clearEnteredOrder(commerceId);
-    changeEnteredOrder(commerceId, { placed });
+    if (isStillSent(commerceId, sent.key)) {
+      clearEnteredOrder(commerceId);
+      changeEnteredOrder(commerceId, { placed });
+    }
     return { kind: 'placed' };
   } catch (failure) {
     if (!isRefusal(failure)) return { kind: 'unknown' };
     // Another try is another order.
-    changeEnteredOrder(commerceId, { sent: null, cart: cart && { ...cart, idempotencyKey: newOrderKey() } });
+    if (isStillSent(commerceId, sent.key))
+      changeEnteredOrder(commerceId, { sent: null, cart: cart && { ...cart, idempotencyKey: newOrderKey() } });
     return { kind: 'refused', failure };
   }
+}
+
+/** False once staff have discarded the order. */
+function isStillSent(commerceId: number, key: string): boolean {
+  return enteredOrder(commerceId).sent?.key === key;
 }
 
 /** Whether the failure proves that no order was placed. */
