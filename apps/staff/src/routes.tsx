@@ -29,6 +29,9 @@ const ListPaperPage = lazy(async () => ({
 const DrawerRoutes = lazy(async () => ({
   default: (await import('./features/cash-drawer/drawer-routes.tsx')).DrawerRoutes,
 }));
+const NewCounterOrder = lazy(async () => ({
+  default: (await import('./features/counter-orders/new-counter-order.tsx')).NewCounterOrder,
+}));
 const Stations = lazy(() =>
   import('./features/stations/stations.tsx').then((module) => ({ default: module.Stations })),
 );
@@ -50,6 +53,13 @@ export function StaffRoutes() {
       <StepSender />
       <Switch>
         <Route path="/board/:commerceId">{({ commerceId }) => <Board commerceId={Number(commerceId)} />}</Route>
+        <Route path="/board/:commerceId/new-order">
+          {({ commerceId }) => (
+            <Suspense>
+              <NewCounterOrder commerceId={Number(commerceId)} />
+            </Suspense>
+          )}
+        </Route>
         <Route path="/runner/:commerceId">
           {({ commerceId }) => (
             <Suspense>

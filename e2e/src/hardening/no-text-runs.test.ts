@@ -67,6 +67,7 @@ test('no text runs, loads or leaks anything on any screen [CONT-01, CONT-02, CON
     'commerces.busy_by',
     'orders.stock_state',
     'orders.benefit_description',
+    'orders.call_name',
     'venues.app_color',
     'venues.app_secondary_color',
     'venues.phone_prefix',

@@ -6,6 +6,7 @@ import type { Call } from './protocol/call.ts';
 import * as cashDrawers from './staff/cash-drawers.ts';
 import * as cloverPayments from './visitor/clover-payments.ts';
 import * as content from './visitor/content.ts';
+import * as counterOrders from './staff/counter-orders.ts';
 import * as counterTopUps from './staff/counter-top-ups.ts';
 import * as discounts from './visitor/discounts.ts';
 import * as feeds from './visitor/feeds.ts';
@@ -47,6 +48,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof cashDrawers> &
   CallsIn<typeof cloverPayments> &
   CallsIn<typeof content> &
+  CallsIn<typeof counterOrders> &
   CallsIn<typeof counterTopUps> &
   CallsIn<typeof discounts> &
   CallsIn<typeof feeds> &
@@ -94,6 +96,7 @@ export const allCalls: readonly Call[] = [
   cashDrawers,
   cloverPayments,
   content,
+  counterOrders,
   counterTopUps,
   discounts,
   feeds,

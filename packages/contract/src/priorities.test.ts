@@ -19,6 +19,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'GET /api/orders/:id/papers/:document',
     'GET /api/staff/commerces',
     'GET /api/staff/session',
+    'POST /api/commerces/:id/counter-orders',
     'POST /api/commerces/:id/drawers',
     'POST /api/commerces/:id/drawers/:drawerId/close',
     'POST /api/commerces/:id/drawers/:drawerId/movements',

@@ -59,6 +59,6 @@ export async function registerOrdering(
     placeOrder,
     refundEndedOrder,
   });
-  const kitchen = { streams, catalogue, tokens, queuesOf, refundEndedOrder, findPayingCard };
+  const kitchen = { placeOrder, streams, catalogue, tokens, queuesOf, refundEndedOrder, findPayingCard };
   registerKitchen(app, { reservedDb, readDb, eventBus, ...kitchen });
 }

@@ -29,6 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.shop.server.close());
 
+/** Calls that place an order, which refuse every caller without an idempotency key. */
+const NEEDS_A_KEY: ReadonlySet<string> = new Set(['POST /api/orders', 'POST /api/commerces/:id/counter-orders']);
+
 /** The sandbox's club answers with the picture. */
 const NEEDS_A_CLUB = 'GET /api/partner-card/:venueId/picture';
 const LEVEL_CODES: Readonly<Record<string, Answer>> = {
@@ -48,7 +51,7 @@ async function ask(
   const response = await world.shop.server.app.inject({
     method: call.method,
     url,
-    headers: { ...made.headers, ...(nameOf(call) === 'POST /api/orders' && { 'idempotency-key': randomUUID() }) },
+    headers: { ...made.headers, ...(NEEDS_A_KEY.has(nameOf(call)) && { 'idempotency-key': randomUUID() }) },
     ...(call.method !== 'GET' && { payload: bodyOf(world, call) }),
     payloadAsStream: true,
   });

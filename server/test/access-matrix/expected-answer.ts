@@ -74,6 +74,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/commerces/:id/top-ups': 'commerce',
   'POST /api/commerces/:id/top-ups': 'commerce',
   'POST /api/commerces/:id/top-ups/:topUpId/undo': 'top-up',
+  'POST /api/commerces/:id/counter-orders': 'commerce',
   'GET /api/commerces/:id/drawers': 'commerce',
   'GET /api/commerces/:id/drawers/own': 'commerce',
   'POST /api/commerces/:id/drawers': 'commerce',

@@ -20,6 +20,7 @@ export const PROBLEM_CODES = [
   'guest-email-input-error',
   'identification-input-error',
   'minimum-age',
+  'document-not-seen',
   'phone-input-error',
   'comment-too-long',
   'quantity-not-allowed',

@@ -126,6 +126,7 @@ const problemTextsEs: ProblemTexts = {
   'identification-input-error': (facts) =>
     `Revisá el número de documento: tiene de ${fact(facts, 'min')} a ${fact(facts, 'max')} dígitos`,
   'minimum-age': 'Este pedido lleva productos para mayores de 18. Ingresá un documento de una persona mayor de edad.',
+  'document-not-seen': 'Este pedido lleva productos para mayores de 18. Mirá el documento y confirmalo.',
   'phone-input-error': 'Ingresá un celular válido, solo números, con 8 dígitos o más.',
   'comment-too-long': 'El comentario puede tener hasta 100 caracteres.',
   'quantity-not-allowed': 'Esa cantidad no se puede pedir. Elegí otra.',
@@ -266,6 +267,7 @@ const problemTextsEn: ProblemTexts = {
   'guest-email-input-error': 'Please enter a valid email',
   'identification-input-error': (facts) =>
     `Check the ID number: it has ${fact(facts, 'min')} to ${fact(facts, 'max')} digits`,
+  'document-not-seen': 'This order has products for people aged 18 or over. Check the ID and confirm it.',
   'minimum-age': "This order has products for people aged 18 or over. Enter an adult's ID number.",
   'phone-input-error': 'Enter a valid phone number, digits only, 8 or more.',
   'comment-too-long': 'A comment can have up to 100 characters.',

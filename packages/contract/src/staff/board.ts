@@ -5,7 +5,7 @@ import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payme
 import { Currency, Money } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { ById, Id } from '../values/paged.ts';
-import { PICKUP_CHECKS } from '../values/pickup-checks.ts';
+import { COUNTER_CHECK, PICKUP_CHECKS } from '../values/pickup-checks.ts';
 import { text } from '../values/text.ts';
 import { Busy } from '../visitor/venues.ts';
 
@@ -42,6 +42,8 @@ export const Ticket = z
     isCash: z.boolean(),
     paid: z.boolean(),
     isForTotem: z.boolean(),
+    isFromCounter: z.boolean().meta({ description: 'Staff entered it for a person without a phone' }),
+    callName: z.string().nullable().meta({ description: 'Called out with the number; only of the counter' }),
     totalAmount: Money,
     discount: z
       .object({ percent: z.number(), amount: Money })
@@ -134,9 +136,13 @@ export const board = {
   schema: { summary: 'The board of a commerce', tags, params: ById, response: { 200: Board } },
 } as const satisfies Call;
 
-/** `answer`: what the customer said; the server compares it. */
+/** `answer`: what the customer said; the server compares it. `counter`: only for an order that staff entered. */
 export const HandOverWithoutCode = z
-  .object({ check: z.enum(PICKUP_CHECKS), answer: text(120).optional(), reason: text(200).optional() })
+  .object({
+    check: z.enum([...PICKUP_CHECKS, COUNTER_CHECK]),
+    answer: text(120).optional(),
+    reason: text(200).optional(),
+  })
   .meta({ id: 'HandOverWithoutCode' });
 export type HandOverWithoutCode = z.infer<typeof HandOverWithoutCode>;
 

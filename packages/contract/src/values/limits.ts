@@ -37,6 +37,8 @@ export const KIOSK_RETURN_SECONDS = { default: 5, min: 3, max: 60 } as const;
 export const PRINTER_PORT = { default: 9_100, max: 9_199 } as const;
 /** Network printers of one commerce. @see ORD-08 */
 export const PRINTERS_PER_COMMERCE = 8;
+/** Characters of the name that staff call out for an order of the counter. @see ORD-08 */
+export const CALL_NAME_MAX_CHARACTERS = 40;
 /** Stations of a commerce. @see ORD-08 */
 export const STATIONS_MAX = 12;
 export const STATION_NAME_CHARACTERS = 24;

@@ -3,4 +3,6 @@
  * in another way, which needs a reason.
  */
 export const PICKUP_CHECKS = ['name', 'email', 'card', 'other'] as const;
+/** An order that staff entered: its customer has no code, and says the number or the name that staff call out. */
+export const COUNTER_CHECK = 'counter';
 export type PickupCheck = (typeof PICKUP_CHECKS)[number];

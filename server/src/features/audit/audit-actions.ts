@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'printer.set',
   'printer.removed',
   // Actions of staff
+  'order.placed-at-counter',
   'order.stepped',
   'order.lines-bumped',
   'order.lines-recalled',

@@ -1,9 +1,11 @@
 import type { RefundEndedOrder } from '#features/orders/transitions/cancel-locked-order.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import type { Db } from '#platform/database/transactions.ts';
+import type { PlaceOrder } from '#features/orders/placing/place-order.ts';
 import { boardRoutes } from './board-routes.ts';
 import { boardStream } from './board-stream.ts';
 import type { BoardStreamDeps } from './board-stream.ts';
+import { counterOrderRoutes } from './counter-orders/counter-order-routes.ts';
 import { nowServingRoutes } from './now-serving-routes.ts';
 import { stationRoutes } from './stations/station-routes.ts';
 import { ticketRoutes } from './ticket-routes.ts';
@@ -15,6 +17,7 @@ export type KitchenDeps = WaitDeps &
   BoardStreamDeps & {
     /** Connections of staff calls only. */
     readonly reservedDb: Db;
+    readonly placeOrder: PlaceOrder;
     readonly refundEndedOrder: RefundEndedOrder;
     readonly findPayingCard: FindPayingCard;
   };
@@ -24,6 +27,7 @@ export function registerKitchen(app: ApiServer, deps: KitchenDeps): void {
   boardRoutes(app, deps);
   boardStream(app, deps);
   ticketRoutes(app, { ...deps, db: deps.reservedDb });
+  counterOrderRoutes(app, { ...deps, db: deps.reservedDb });
   stationRoutes(app, { ...deps, db: deps.reservedDb });
   waitRoutes(app, deps);
   nowServingRoutes(app, deps);

@@ -54,6 +54,7 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
     `select o.id, o.number, o.version, o.created_at as "createdAt", o.status_since as since,
        ${presentStatus('o', 'now()')} as "orderStatusId",
        o.is_cash as "isCash", o.paid_at is not null as paid, o.is_from_kiosk as "isForTotem",
+       o.entered_by is not null as "isFromCounter", o.call_name as "callName",
        o.total_minor as "totalMinor", o.discount_percent as "discountPercent",
        o.discount_minor as "discountMinor", o.delivery, o.phone, o.event_name as "eventName",
        o.requires_identification as "requiresIdentification",

@@ -1,6 +1,7 @@
 import type { HandOverWithoutCode, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { COUNTER_CHECK } from '@app/contract/values/pickup-checks.ts';
 import { matchesCustomer } from '@app/rules/kitchen/pickup-check.ts';
 import type { KnownCustomer } from '@app/rules/kitchen/pickup-check.ts';
 import { findTransition, transitionProblem } from '@app/rules/orders/order-transitions.ts';
@@ -127,6 +128,9 @@ async function checkCustomer(
   { check, answer = '', reason = '' }: HandOverWithoutCode,
   customer: KnownCustomer,
 ): Promise<ProblemError | undefined> {
+  if (check === COUNTER_CHECK) {
+    return order.isFromCounter ? undefined : wrongAttempt(tx, order, 'pickup-check-failed');
+  }
   if (check === 'other') return reason.trim() === '' ? new ProblemError(422, 'reason-required') : undefined;
   return matchesCustomer(customer, { check, answer }) ? undefined : wrongAttempt(tx, order, 'pickup-check-failed');
 }

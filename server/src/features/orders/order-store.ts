@@ -26,6 +26,8 @@ export type LockedOrder = {
   buyerId: number | null;
   deviceId: string | null;
   isFromKiosk: boolean;
+  /** Staff entered it. */
+  isFromCounter: boolean;
   isCash: boolean;
   isBalance: boolean;
   /** A claimed discount, which has no transitions. */
@@ -60,7 +62,8 @@ export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promi
        o.status_since as "statusSince", o.version, o.total_minor as "totalMinor",
        o.discount_claim_id is not null as "hasDiscount", o.currency,
        o.refund_requested_minor as "refundRequestedMinor", o.refunded_minor as "refundedMinor",
-       o.buyer_id as "buyerId", o.device_id as "deviceId", o.is_from_kiosk as "isFromKiosk", o.is_cash as "isCash",
+       o.buyer_id as "buyerId", o.device_id as "deviceId", o.is_from_kiosk as "isFromKiosk",
+       o.entered_by is not null as "isFromCounter", o.is_cash as "isCash",
        o.is_balance as "isBalance", o.is_discount as "isDiscount", o.is_being_paid as "isBeingPaid",
        o.delivery is not null as "isDelivery", o.estimated_preparation_minutes as "preparationMinutes",
        c.prepares_before_paying as "preparesBeforePaying", o.paid_at as "paidAt", o.stock_state as "stockState",

@@ -1,5 +1,7 @@
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { COUNTER_CHECK } from '@app/contract/values/pickup-checks.ts';
+import { HandOverByNumber } from '#features/counter-orders/hand-over-by-number.tsx';
 import { PrintOrder } from '#features/printing/print-order.tsx';
 import { UnavailableSheet } from './availability/unavailable-sheet.tsx';
 import type { RequestedProduct } from './availability/unavailable-sheet.tsx';
@@ -188,6 +190,22 @@ function TicketSheet({
     if (wasAccepted) onAccepted();
     return wasAccepted;
   };
+  if (sheet.about === 'hand-over' && ticket.isFromCounter) {
+    return (
+      <HandOverByNumber
+        ticket={ticket}
+        isOffline={isOffline}
+        failure={failure}
+        isBusy={isBusy}
+        onHandOver={() =>
+          void transitions
+            .transition(ticket, ORDER_STATUS.delivered, { withoutCode: { check: COUNTER_CHECK } })
+            .then(closeIfAccepted)
+        }
+        onClose={onClose}
+      />
+    );
+  }
   if (sheet.about === 'hand-over') {
     return (
       <HandOver

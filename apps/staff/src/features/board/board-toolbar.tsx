@@ -16,6 +16,7 @@ export function BoardToolbar({
   filter,
   onFilter,
   search,
+  newOrder,
   onView,
   children,
 }: {
@@ -26,6 +27,7 @@ export function BoardToolbar({
   filter: TicketFilter;
   onFilter: (filter: TicketFilter) => void;
   search: ReactNode;
+  newOrder: ReactNode;
   onView: () => void;
   /** The bar of the last transition. */
   children: ReactNode;
@@ -38,6 +40,7 @@ export function BoardToolbar({
   return (
     <div className="kbar">
       {search}
+      {newOrder}
       {layout === 'grid' && (
         <SegmentedControl label={text('filters')} options={options} value={filter} onChange={onFilter} />
       )}

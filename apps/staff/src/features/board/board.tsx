@@ -44,6 +44,7 @@ import { useTransitions } from './tickets/use-transitions.ts';
 import type { Done } from './tickets/use-transitions.ts';
 import { TerminalTasks } from './terminal-tasks/terminal-tasks.tsx';
 import { useTerminalTasks } from './terminal-tasks/use-terminal-tasks.ts';
+import { NewOrderButton } from '#features/counter-orders/new-order-button.tsx';
 import { useAvailability } from './availability/use-availability.ts';
 import { OfflineBanner } from './unsent/offline-banner.tsx';
 import { useUnsentSteps, withUnsentSteps } from './unsent/use-unsent-steps.ts';
@@ -162,6 +163,7 @@ function OpenBoard({
         filter={filter}
         onFilter={setFilter}
         search={<OrderSearch wanted={wanted} onChange={setWanted} onEnter={openFound} />}
+        newOrder={<NewOrderButton commerceId={commerceId} />}
         onView={() => setSheet({ about: 'view' })}
       >
         {undoable && (

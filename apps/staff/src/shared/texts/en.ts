@@ -7,6 +7,7 @@ import { boardStationsEn } from '#features/board/stations/stations.en.texts.ts';
 import { boardEn } from '#features/board/board.en.texts.ts';
 import { cashDrawerEn } from '#features/cash-drawer/cash-drawer.en.texts.ts';
 import { commercesEn } from '#features/commerces/commerces.en.texts.ts';
+import { counterOrdersEn } from '#features/counter-orders/counter-orders.en.texts.ts';
 import { holdsEn } from '#features/holds/holds.en.texts.ts';
 import { kiosksEn } from '#features/kiosks/kiosks.en.texts.ts';
 import { printingEn } from '#features/printing/printing.en.texts.ts';
@@ -35,6 +36,7 @@ export const en: Texts = {
   ...terminalTasksEn,
   ...cashDrawerEn,
   ...commercesEn,
+  ...counterOrdersEn,
   ...holdsEn,
   ...kiosksEn,
   ...printingEn,

@@ -7,6 +7,7 @@ import { boardStationsEs } from '#features/board/stations/stations.es.texts.ts';
 import { boardEs } from '#features/board/board.es.texts.ts';
 import { cashDrawerEs } from '#features/cash-drawer/cash-drawer.es.texts.ts';
 import { commercesEs } from '#features/commerces/commerces.es.texts.ts';
+import { counterOrdersEs } from '#features/counter-orders/counter-orders.es.texts.ts';
 import { holdsEs } from '#features/holds/holds.es.texts.ts';
 import { kiosksEs } from '#features/kiosks/kiosks.es.texts.ts';
 import { printingEs } from '#features/printing/printing.es.texts.ts';
@@ -36,6 +37,7 @@ export const es = {
   ...terminalTasksEs,
   ...cashDrawerEs,
   ...commercesEs,
+  ...counterOrdersEs,
   ...holdsEs,
   ...kiosksEs,
   ...printingEs,

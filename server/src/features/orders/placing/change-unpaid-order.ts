@@ -55,7 +55,12 @@ export async function changeUnpaidOrder(
       const buyerBenefit = await lockBenefit(tx, order, caller, wanted);
       const benefits = await beginBenefitExchange(tx, order, wanted, caller.viewer);
       const { member } = benefits;
-      const decided = validateOrder(wanted, inputs, buyerOf(order, caller), { member, buyerBenefit });
+      const decided = validateOrder(
+        wanted,
+        inputs,
+        { ...buyerOf(order, caller), counter: null },
+        { member, buyerBenefit },
+      );
       if (decided instanceof ProblemError) throw decided;
       const exceeded = person && changedOrderRefusal(openOrders, orderId, person, decided);
       if (exceeded) throw exceeded;

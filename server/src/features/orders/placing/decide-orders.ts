@@ -47,13 +47,13 @@ export function decideOrders(requests: readonly OrderRequest[], inputs: PlacingI
   const inserts: OrderToInsert[] = [];
   const refusals: OrderDecisions['refusals'] = [];
   const answers = requests.map((request) => {
-    const { key, wanted, viewer } = request;
+    const { key, wanted, viewer, counter } = request;
     if (!inputs.claimedKeys.has(key)) return replayAnswer(request, inputs.recordedAnswers.get(key));
     const pricing = inputs.pricingOf(wanted);
     const member = batch.benefits.memberOf(viewer.accountId);
     const buyerBenefit = wantedBenefit(wanted, viewer, inputs.buyerBenefits);
     const decided = pricing
-      ? validateOrder(wanted, pricing, viewer, { member, buyerBenefit })
+      ? validateOrder(wanted, pricing, { ...viewer, counter }, { member, buyerBenefit })
       : new ProblemError(404, 'not-found');
     const order = decided instanceof ProblemError ? decided : admitOrder(request, decided, inputs, batch);
     if (order instanceof ProblemError || !pricing) {
@@ -124,7 +124,7 @@ function payFromBalance(
 }
 
 function toOrderToInsert(request: OrderRequest, networkKey: number | null, decided: ValidatedOrder): OrderToInsert {
-  const { id, number, key, verificationCode, viewer, wanted, language } = request;
+  const { id, number, key, verificationCode, viewer, wanted, counter, language } = request;
   const { isForTotem } = wanted;
   return {
     id,
@@ -134,6 +134,7 @@ function toOrderToInsert(request: OrderRequest, networkKey: number | null, decid
     buyerId: viewer.accountId,
     deviceId: viewer.accountId === null && !isForTotem ? viewer.deviceId : null,
     isFromKiosk: isForTotem,
+    counter,
     language,
     person: limitedPersonOf(request),
     networkKey,

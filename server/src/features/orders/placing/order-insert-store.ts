@@ -4,6 +4,7 @@ import { stockStateWhenPlaced } from '@app/rules/stock/stock-state.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { CustomerKeys } from '../order-person.ts';
+import type { CounterOrder } from './order-request.ts';
 import type { UsedBenefit, ValidatedOrder } from './validate-order.ts';
 
 const { created, paymentAccepted } = ORDER_STATUS;
@@ -16,9 +17,11 @@ export type OrderToInsert = {
   buyerId: number | null;
   deviceId: string | null;
   isFromKiosk: boolean;
+  /** Null: the customer placed it. */
+  counter: CounterOrder | null;
   /** Null: that of the venue. */
   language: Language | null;
-  /** Null: a kiosk. */
+  /** Null: a kiosk or the counter. */
   person: CustomerKeys | null;
   /** The network whose share of the stock it uses; null: not limited. */
   networkKey: number | null;
@@ -28,8 +31,10 @@ export type OrderToInsert = {
 /** Inserts orders of a venue with their lines and the first row of their history. */
 export async function insertOrders(tx: Tx, venueId: number, orders: readonly OrderToInsert[]): Promise<void> {
   if (orders.length === 0) return;
-  const rows = orders.map(({ decided: { lines: _lines, event, benefit, ...decided }, person, ...order }) => ({
+  const rows = orders.map(({ decided: { lines: _lines, event, benefit, ...decided }, person, counter, ...order }) => ({
     ...order,
+    enteredBy: counter?.enteredBy ?? null,
+    callName: counter?.callName ?? null,
     ...keysOf(person),
     ...decided,
     eventId: event?.id ?? null,
@@ -48,24 +53,26 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
          "pickUpVerificationMethod" text, "preparationMinutes" int, "expiryMinutes" int, "deviceId" text,
          "stockState" text, language text, "deviceKey" bigint, "emailKey" bigint, "phoneKey" bigint,
          "isContactProven" boolean, "networkKey" bigint, "benefitId" bigint, "benefitEmailKey" bigint,
-         "benefitDescription" text, "benefitMinor" bigint)
+         "benefitDescription" text, "benefitMinor" bigint, "enteredBy" bigint, "callName" text)
      ), placed as (
        insert into orders (venue_id, id, number, commerce_id, status_id, total_minor, currency, idempotency_key,
          pickup_code, buyer_id, guest_email, phone, identification, delivery, event_id, event_name, is_cash,
          is_balance, is_from_kiosk, requires_identification, pick_up_verification_method, estimated_preparation_minutes,
          paid_at, expires_at, device_id, stock_state, language, device_key, email_key, phone_key, is_contact_proven,
-         network_key, benefit_id, benefit_email_key, benefit_description, benefit_minor)
+         network_key, benefit_id, benefit_email_key, benefit_description, benefit_minor, entered_by,
+         call_name)
        select $1::int, id, number, "commerceId", "statusId", "totalMinor", currency, "idempotencyKey",
          "verificationCode", "buyerId", "guestEmail", phone, identification, delivery, "eventId", "eventName",
          "isCash", "isBalance", "isFromKiosk", "requiresIdentification", "pickUpVerificationMethod", "preparationMinutes",
          case when "statusId" = ${paymentAccepted} then now() end,
          case when "statusId" = ${created} then now() + make_interval(mins => "expiryMinutes") end, "deviceId",
          "stockState", language, "deviceKey", "emailKey", "phoneKey", "isContactProven",
-         "networkKey", "benefitId", "benefitEmailKey", "benefitDescription", "benefitMinor"
+         "networkKey", "benefitId", "benefitEmailKey", "benefitDescription", "benefitMinor",
+         "enteredBy", "callName"
        from given
      ), change as (
        insert into order_status_changes (venue_id, order_id, version, to_status_id, cause, actor_id)
-       select $1::int, id, 1, "statusId", 'placed', "buyerId" from given
+       select $1::int, id, 1, "statusId", 'placed', coalesce("enteredBy", "buyerId") from given
      )
      ${INSERT_LINES.replace('$LINES', '$3')}`,
     values: [venueId, JSON.stringify(rows), JSON.stringify(lines)],

@@ -15,6 +15,15 @@ import { orderPerson } from '../order-person.ts';
 import type { CustomerKeys } from '../order-person.ts';
 import { drawPickupCode } from '../pickup-code.ts';
 
+/** An order that staff enter for a person without a phone. */
+export type CounterOrder = {
+  /** Account of the staff. */
+  readonly enteredBy: number;
+  readonly callName: string | null;
+  /** Staff saw the document of an adult. */
+  readonly isDocumentSeen: boolean;
+};
+
 /** An order to place, with all random values drawn. */
 export type OrderRequest = {
   readonly id: number;
@@ -26,25 +35,27 @@ export type OrderRequest = {
   readonly verificationCode: string;
   readonly viewer: Viewer;
   readonly wanted: CheckedNewOrder;
+  /** Null: the customer orders. */
+  readonly counter: CounterOrder | null;
   /** The customer's; null: that of the venue. */
   readonly language: Language | null;
-  /** Null: this machine or a kiosk. */
+  /** Null: this machine, a kiosk or the counter. */
   readonly network: OrderNetwork | null;
   readonly person: CustomerKeys;
   /** The trace of the HTTP request. */
   readonly trace: Context;
 };
 
-type GivenRequest = Pick<OrderRequest, 'key' | 'viewer' | 'wanted' | 'language' | 'network'>;
+type GivenRequest = Pick<OrderRequest, 'key' | 'viewer' | 'wanted' | 'counter' | 'language' | 'network'>;
 
 /** @param sequence of `OrderSequences`, from which the id and the number are made */
 export function createOrderRequest(given: GivenRequest, sequence: number): OrderRequest {
-  const { viewer, wanted, network } = given;
+  const { viewer, wanted, network, counter } = given;
   return {
     ...given,
     id: orderId(wanted.venueId, sequence),
     number: orderNumber(sequence),
-    requestHash: requestHash(wanted),
+    requestHash: requestHash(counter === null ? wanted : { ...wanted, callName: counter.callName }),
     verificationCode: drawPickupCode(),
     network: wanted.isForTotem ? null : network,
     person: orderPerson(viewer, wanted),
@@ -78,9 +89,12 @@ export function customerKeyOf(request: OrderRequest): string {
   return customerOfRequest(request)?.customerKey ?? ANONYMOUS;
 }
 
-/** Null: a kiosk, whose orders belong to many people. Validation refuses a caller that only claims to be one. */
-export function limitedPersonOf({ person, wanted }: OrderRequest): CustomerKeys | null {
-  return wanted.isForTotem ? null : person;
+/**
+ * Null: a kiosk or the counter, whose orders belong to many people. Validation refuses a caller that only claims to be a
+ * kiosk.
+ */
+export function limitedPersonOf({ person, wanted, counter }: OrderRequest): CustomerKeys | null {
+  return wanted.isForTotem || counter !== null ? null : person;
 }
 
 export function limitedCustomerOf(request: OrderRequest): LimitedCustomer {

@@ -13,7 +13,7 @@ import type { Language } from '#platform/text/language.ts';
 import type { OrderNetwork } from '../limits/order-network.ts';
 import type { PlacedOrder } from './decide-orders.ts';
 import { createOrderRequest } from './order-request.ts';
-import type { OrderRequest } from './order-request.ts';
+import type { CounterOrder, OrderRequest } from './order-request.ts';
 import { createOrderSequences } from './order-sequences.ts';
 import { placeBatch } from './place-batch.ts';
 
@@ -22,6 +22,8 @@ export type PlaceOrderOptions = {
   hasDisconnected?: () => boolean;
   /** The customer's; null: that of the venue. */
   language?: Language | null;
+  /** Null: the customer orders. */
+  counter?: CounterOrder | null;
   /** Null: this machine. */
   network?: OrderNetwork | null;
 };
@@ -48,12 +50,12 @@ export function createPlaceOrder(db: Db, eventBus: EventBus, watchLoad?: (signal
     (venueId, requests, onDecided) => placeBatch({ db, eventBus }, venueId, requests, onDecided),
   );
   watchLoad?.({ name: 'order-queue', read: () => queue.longestWaitMs() });
-  return async (viewer, key, wanted, { hasDisconnected, language = null, network = null } = {}) => {
+  return async (viewer, key, wanted, { hasDisconnected, counter = null, language = null, network = null } = {}) => {
     const { venueId } = wanted;
     if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
     const sequence = await sequences.next(venueId);
     if (sequence === undefined) throw new ProblemError(404, 'not-found');
-    const request = createOrderRequest({ key, viewer, wanted, language, network }, sequence);
+    const request = createOrderRequest({ key, viewer, wanted, counter, language, network }, sequence);
     const outcome = await queue.submit(venueId, request, hasDisconnected).catch((error: unknown) => {
       throw findViolatedConstraint(error) ? new OrderFailure(request.id, error) : error;
     });

@@ -57,6 +57,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     benefit: decided.benefit,
     claim: null,
     isFromKiosk: order.isFromKiosk,
+    callName: order.counter?.callName ?? null,
     estimatedPreparationMinutes: decided.preparationMinutes,
     noticeRepeatedAt: null,
     paidAt: decided.statusId === ORDER_STATUS.paymentAccepted ? placedAt : null,

@@ -20,6 +20,7 @@ import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { WantedBenefit } from '../benefits/wanted-benefit.ts';
+import type { CounterOrder } from './order-request.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
 
 /** An order with our prices, and with texts and numbers in the form that we store. */
@@ -50,7 +51,7 @@ export type ValidatedOrder = {
 export type UsedBenefit = { id: number; emailKey: number; description: string; amountMinor: number };
 
 /** The customer's properties for validation. `email`: of the account; null: a guest. */
-export type OrderCustomer = Pick<Viewer, 'email' | 'level' | 'kiosk'>;
+export type OrderCustomer = Pick<Viewer, 'email' | 'level' | 'kiosk'> & { counter: CounterOrder | null };
 
 /** Payment method of an order. Null: it is free. */
 type PaymentMethod = 'cash' | 'balance' | 'new-card' | 'terminal' | null;
@@ -74,28 +75,16 @@ export function validateOrder(
 ): ValidatedOrder | ProblemError {
   const { rules } = inputs;
   if (wanted.isForTotem && !isKioskOf(customer, wanted)) return new ProblemError(422, 'not-a-kiosk');
-  if (!isOpen(rules)) return commerceNotEnabled(rules);
+  if (!isOpen(rules, customer)) return commerceNotEnabled(rules);
   const priced = priceLines(wanted, inputs, member);
   if (priced instanceof ProblemError) return priced;
-  const delivery = wantedDelivery(wanted, inputs);
+  const delivery = wantedDelivery(wanted, inputs, customer);
   if (delivery instanceof ProblemError) return delivery;
-  const event = inputs.activeEvents.find(({ id }) => id === wanted.eventId) ?? null;
+  const event = eventOf(wanted, inputs, customer);
   if (event === null && typeof wanted.eventId === 'number') return new ProblemError(422, 'needs-event-selected');
   const requiresIdentification = priced.lines.some((line) => line.requiresIdentification);
-  const problem = firstCartProblem({
-    isFromKiosk: wanted.isForTotem,
-    delivery,
-    hasActiveEvents: inputs.activeEvents.length > 0,
-    eventId: event?.id ?? null,
-    accountEmail: customer.email,
-    guestEmail: wanted.guestEmail ?? '',
-    requiresIdentification,
-    identification: String(wanted.identification ?? ''),
-    underAge: { from: rules.venue.underAgeFrom, to: rules.venue.underAgeTo },
-    currency: rules.venue.currency,
-    phone: wanted.phone ?? '',
-  });
-  if (problem) return new ProblemError(422, problem.code, problem.facts);
+  const refusal = contactRefusal(wanted, inputs, customer, { delivery, event, requiresIdentification });
+  if (refusal) return refusal;
   const { lines } = priced;
   const benefit = takeBenefit(buyerBenefit, priced);
   if (benefit instanceof ProblemError) return benefit;
@@ -121,6 +110,43 @@ export function validateOrder(
   };
 }
 
+type Event = ValidatedOrder['event'];
+
+/** An order of the counter belongs to the only event. */
+function eventOf({ eventId }: CheckedNewOrder, { activeEvents }: PricingInputs, { counter }: OrderCustomer): Event {
+  const [only] = activeEvents;
+  if (counter !== null && activeEvents.length === 1 && only) return only;
+  return activeEvents.find(({ id }) => id === eventId) ?? null;
+}
+
+/** At the counter, staff look at the document, and nothing else is asked for. @see CHK-03, CHK-04 */
+function contactRefusal(
+  wanted: CheckedNewOrder,
+  { rules, activeEvents }: PricingInputs,
+  { counter, email }: OrderCustomer,
+  order: { delivery: WantedDelivery | null; event: Event; requiresIdentification: boolean },
+): ProblemError | null {
+  const { delivery, event, requiresIdentification } = order;
+  if (counter !== null) {
+    const isMissing = requiresIdentification && !counter.isDocumentSeen;
+    return isMissing ? new ProblemError(422, 'document-not-seen') : null;
+  }
+  const problem = firstCartProblem({
+    isFromKiosk: wanted.isForTotem,
+    delivery,
+    hasActiveEvents: activeEvents.length > 0,
+    eventId: event?.id ?? null,
+    accountEmail: email,
+    guestEmail: wanted.guestEmail ?? '',
+    requiresIdentification,
+    identification: String(wanted.identification ?? ''),
+    underAge: { from: rules.venue.underAgeFrom, to: rules.venue.underAgeTo },
+    currency: rules.venue.currency,
+    phone: wanted.phone ?? '',
+  });
+  return problem ? new ProblemError(422, problem.code, problem.facts) : null;
+}
+
 function paymentTerms(method: PaymentMethod, { venue }: PricingInputs['rules']) {
   const isCash = method === 'cash';
   const isPaid = method === null || method === 'balance';
@@ -136,14 +162,15 @@ function paymentTerms(method: PaymentMethod, { venue }: PricingInputs['rules']) 
 function contactOf(
   wanted: CheckedNewOrder,
   { venue }: PricingInputs['rules'],
-  { email }: OrderCustomer,
+  { email, counter }: OrderCustomer,
   requiresIdentification: boolean,
 ) {
   const phone = (wanted.phone ?? '').trim();
   return {
     phone: isPhone(phone) ? storedPhone(phone, venue.phonePrefix) : null,
     guestEmail: email === null ? parseEmailAddress(wanted.guestEmail ?? '') : null,
-    identification: requiresIdentification ? String(wanted.identification ?? '').replaceAll(/[.\s]/g, '') : null,
+    identification:
+      requiresIdentification && counter === null ? String(wanted.identification ?? '').replaceAll(/[.\s]/g, '') : null,
   };
 }
 
@@ -152,8 +179,9 @@ function isKioskOf({ kiosk }: OrderCustomer, { venueId, commerceId }: CheckedNew
   return kiosk?.venueId === venueId && kiosk.commerceId === commerceId;
 }
 
-function isOpen({ venue, commerce }: PricingInputs['rules']): boolean {
-  return venue.enabled && commerce.enabled && commerce.pausedUntil === null;
+/** A pause keeps orders of phones and kiosks away. Staff see the queue, and decide about a person before them. */
+function isOpen({ venue, commerce }: PricingInputs['rules'], { counter }: OrderCustomer): boolean {
+  return venue.enabled && commerce.enabled && (counter !== null || commerce.pausedUntil === null);
 }
 
 function commerceNotEnabled({ commerce }: PricingInputs['rules']): ProblemError {
@@ -181,7 +209,12 @@ function takeBenefit(wanted: WantedBenefit, { lines, totalMinor }: PricedOrder):
 }
 
 /** Null: none was chosen. A kiosk hands over at the counter only. */
-function wantedDelivery(wanted: CheckedNewOrder, { rules }: PricingInputs): WantedDelivery | null | ProblemError {
+function wantedDelivery(
+  wanted: CheckedNewOrder,
+  { rules }: PricingInputs,
+  { counter }: OrderCustomer,
+): WantedDelivery | null | ProblemError {
+  if (counter !== null) return { kind: 'pick-up' };
   const { areas } = rules.deliveryConfig;
   const { types } = offeredDeliveryTypes(rules.deliveryConfig, rules.commerce.typeDescription);
   const selection = wanted.deliverySelection ?? null;

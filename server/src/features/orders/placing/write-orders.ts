@@ -2,6 +2,7 @@ import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
 
+import { recordAudit } from '#features/audit/record-audit.ts';
 import { recordCalls } from '#features/benefits/benefit-calls.ts';
 import { consumeBenefits } from '#features/benefits/consumption-store.ts';
 import { insertTransfers } from '#features/ledger/transfer-store.ts';
@@ -14,6 +15,7 @@ import { enqueueOrderPaid } from '../transitions/order-paid.event.ts';
 import type { OrderDecisions } from './decide-orders.ts';
 import { recordRefusals, releaseKeys } from '../idempotency-key-store.ts';
 import { insertOrders } from './order-insert-store.ts';
+import type { OrderToInsert } from './order-insert-store.ts';
 
 /**
  * Refusals that depend on the database at that moment. They stay the answer of their key: a late repetition must not place
@@ -49,6 +51,7 @@ export async function writeOrders(
     updateStock(tx, venueId, stock, stockChanges),
     insertTransfers(tx, venueId, transfers, entries),
     insertOrders(tx, venueId, inserts),
+    ...inserts.map((order) => auditCounterOrder(tx, venueId, order)),
     consumeBenefits(tx, venueId, consumptions),
     recordCalls(
       tx,
@@ -65,4 +68,19 @@ export async function writeOrders(
 
 function isRecorded({ refusal }: { refusal: ProblemError }): boolean {
   return RECORDED_PROBLEMS.includes(refusal.code);
+}
+
+async function auditCounterOrder(
+  tx: Tx,
+  venueId: number,
+  { id, counter, decided: { commerceId, totalMinor: amountMinor, requiresIdentification } }: OrderToInsert,
+): Promise<void> {
+  if (counter === null) return;
+  await recordAudit(tx, {
+    venueId,
+    actorId: counter.enteredBy,
+    action: 'order.placed-at-counter',
+    subject: `order:${id}`,
+    facts: { commerceId, amountMinor, isDocumentSeen: requiresIdentification && counter.isDocumentSeen },
+  });
 }

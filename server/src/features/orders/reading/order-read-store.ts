@@ -73,6 +73,8 @@ export type OrderRow = {
   /** Of an order that is a claimed discount. */
   claim: { discountId: number; percent: number; description: string; usedAt: string | null } | null;
   isFromKiosk: boolean;
+  /** The name that staff call out, of an order of the counter. */
+  callName: string | null;
   estimatedPreparationMinutes: number;
   /** In the present status; null: not repeated. */
   noticeRepeatedAt: Date | null;
@@ -141,6 +143,7 @@ const ORDERS = `select "order".*
       o.event_id as "eventId", o.event_name as "eventName", o.is_cash as "isCash", o.is_balance as "isBalance",
       o.is_discount as "isDiscount", o.discount_percent as "discountPercent", o.discount_minor as "discountMinor",
       ${BENEFIT} as benefit, ${CLAIM} as claim, o.is_from_kiosk as "isFromKiosk",
+      o.call_name as "callName",
       o.estimated_preparation_minutes as "estimatedPreparationMinutes",
       case when o.status_id in (${ORDER_STATUS.toDeliver}, ${ORDER_STATUS.delivering})
         and o.notice_repeated_at >= o.status_since then o.notice_repeated_at end as "noticeRepeatedAt", o.paid_at as "paidAt",

@@ -82,6 +82,8 @@ function ticket(number: number, delivery: string | null, changes: Partial<Ticket
     isCash: false,
     paid: true,
     isForTotem: false,
+    isFromCounter: false,
+    callName: null,
     totalAmount: 24_000,
     discount: null,
     repeatedNotices: 0,

@@ -26,7 +26,7 @@ export type PrintedOrder = {
   dueAtMs: number;
   /** Null: pick-up. */
   delivery: string | null;
-  /** First name and initial. */
+  /** First name and initial, or the name that staff call out. */
   customer: string | null;
   /** Money that staff still have to take; 0 for a paid order. */
   unpaidMinor: number;
@@ -51,7 +51,7 @@ export function toPrintedOrder(order: OrderRow, language: Language): PrintedOrde
     placedAtMs: createdAt.getTime(),
     dueAtMs: (paidAt ?? createdAt).getTime() + order.estimatedPreparationMinutes * MINUTE_MS,
     delivery,
-    customer: order.buyerName === null ? null : shortName(order.buyerName),
+    customer: order.callName ?? (order.buyerName === null ? null : shortName(order.buyerName)),
     unpaidMinor: paidAt === null ? order.totalMinor : 0,
     lines: (related.get(null) ?? []).map((line) => toPrintedLine(line, related.get(line.line) ?? [])),
   };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
@@ -13,12 +14,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { TicketLines } from '../tickets/ticket-lines.tsx';
 import styles from './take-cash.module.css';
 
-/**
- * Takes the cash of an order and says the change. What the customer gives is never sent: the order's total is what the
- * commerce takes.
- *
- * @see CHK-07, ORD-08
- */
+/** Takes the cash of a ticket. @see CHK-07, ORD-08 */
 export function TakeCash({
   ticket,
   currency,
@@ -31,7 +27,46 @@ export function TakeCash({
   onClose: () => void;
 }) {
   const text = useText();
-  const dueMinor = toMinor(ticket.totalAmount);
+  return (
+    <CashSheet
+      title={text('cash-title', { number: ticket.number })}
+      subtitle={ticket.delivery ?? text('pick-up')}
+      dueMinor={toMinor(ticket.totalAmount)}
+      currency={currency}
+      onTaken={onTaken}
+      onClose={onClose}
+    >
+      <TicketLines ticket={ticket} />
+    </CashSheet>
+  );
+}
+
+/**
+ * Takes the cash of an order and says the change. What the customer gives is never sent: the order's total is what the
+ * commerce takes.
+ *
+ * @see CHK-07, ORD-08
+ */
+export function CashSheet({
+  title,
+  subtitle,
+  dueMinor,
+  currency,
+  isBusy = false,
+  onTaken,
+  onClose,
+  children,
+}: {
+  title: string;
+  subtitle: string | undefined;
+  dueMinor: number;
+  currency: Currency;
+  isBusy?: boolean;
+  onTaken: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const text = useText();
   const [chosenMinor, setChosenMinor] = useState(dueMinor);
   const [typed, setTyped] = useState('');
   const typedMinor = typedAmountMinor(typed, currency);
@@ -42,8 +77,8 @@ export function TakeCash({
     <Sheet
       isOpen
       onClose={onClose}
-      title={text('cash-title', { number: ticket.number })}
-      subtitle={ticket.delivery ?? text('pick-up')}
+      title={title}
+      subtitle={subtitle}
       closeLabel={text('close')}
       foot={
         <Button
@@ -51,6 +86,7 @@ export function TakeCash({
           isBlock
           icon="banknote"
           price={price(dueMinor)}
+          isBusy={isBusy}
           reason={
             givenMinor === null
               ? text('cash-amount-wrong')
@@ -65,7 +101,7 @@ export function TakeCash({
       }
     >
       <div className={styles['sheet']}>
-        <TicketLines ticket={ticket} />
+        {children}
         <p className={styles['due']}>
           {text('cash-due')} <b className="num">{price(dueMinor)}</b>
         </p>

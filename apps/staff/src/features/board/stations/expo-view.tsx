@@ -5,6 +5,7 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { placeIcon } from '../tickets/place-icon.ts';
 import { ticketAge } from '../tickets/ticket-age.ts';
 import { nextAction } from '../tickets/ticket-transitions.ts';
 import type { TicketAction } from '../tickets/ticket-transitions.ts';
@@ -73,8 +74,8 @@ function ExpoRow({
     <article className={styles['row']} data-tone={tone} aria-label={String(ticket.number)}>
       <h3 className="num">{ticket.number}</h3>
       <p className={styles['to']}>
-        <Icon name={ticket.isForTotem ? 'tv' : ticket.delivery === null ? 'store' : 'armchair'} />
-        {ticket.delivery ?? text('pick-up')}
+        <Icon name={placeIcon(ticket)} />
+        {ticket.delivery ?? ticket.callName ?? text('pick-up')}
       </p>
       <p className={classNames('num', styles['age'])}>
         <small>{text(state, { minutes })}</small> {text('minutes', { minutes })}

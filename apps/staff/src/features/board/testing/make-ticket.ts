@@ -23,6 +23,8 @@ export function makeTicket(
     isCash: false,
     paid: true,
     isForTotem: false,
+    isFromCounter: false,
+    callName: null,
     totalAmount: 10,
     discount: null,
     delivery: null,

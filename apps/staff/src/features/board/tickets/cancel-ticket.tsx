@@ -54,6 +54,11 @@ export function CancelTicket({
           <Badge icon="tv">{text('from-kiosk')}</Badge>
         </p>
       )}
+      {ticket.isFromCounter && (
+        <p className="of-kiosk">
+          <Badge icon="user-round">{text('from-counter')}</Badge>
+        </p>
+      )}
       {ticket.paid && ticket.isCash && (
         <Notice
           tone="warn"

@@ -13,6 +13,7 @@ import { UnsentState, UnsentStep } from '../unsent/unsent-step.tsx';
 import { ticketAge } from './ticket-age.ts';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketState } from './ticket-state.tsx';
+import { placeIcon } from './place-icon.ts';
 import { nextAction } from './ticket-transitions.ts';
 import type { TicketAction } from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
@@ -122,10 +123,11 @@ export function TicketHead({
         {number}
       </h3>
       <span className={classNames('tk__to', ticket.delivery !== null && 'tk__to--seat')}>
-        <Icon name={ticket.isForTotem ? 'tv' : ticket.delivery === null ? 'store' : 'armchair'} />
+        <Icon name={placeIcon(ticket)} />
         <span>
           {ticket.isForTotem && <b>{text('from-kiosk')}</b>}
-          {ticket.delivery ?? text('pick-up')}
+          {ticket.isFromCounter && <b>{text('from-counter')}</b>}
+          {ticket.isFromCounter ? ticket.callName : (ticket.delivery ?? text('pick-up'))}
         </span>
       </span>
       <span className="tk__age">

@@ -97,6 +97,11 @@ export function TicketOptions({
           <Badge icon="tv">{text('from-kiosk')}</Badge>
         </p>
       )}
+      {ticket.isFromCounter && (
+        <p className="of-kiosk">
+          <Badge icon="user-round">{text('from-counter')}</Badge>
+        </p>
+      )}
       <TicketLines ticket={ticket} />
       <p className="num">{text('order-total', { price: priceText(toMinor(ticket.totalAmount), currency) })}</p>
       {ticket.phone !== null && (

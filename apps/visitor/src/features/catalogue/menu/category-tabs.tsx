@@ -2,7 +2,7 @@ import { Picture } from '@app/ui/media/picture.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
-import type { MenuSection } from './menu-sections.ts';
+import type { MenuSection } from '@app/rules/catalogue/menu-sections.ts';
 
 export const sectionId = (id: number) => `categoria-${id}`;
 

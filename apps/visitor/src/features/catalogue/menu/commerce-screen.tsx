@@ -21,7 +21,7 @@ import { CommerceHeader } from './commerce-header.tsx';
 import { CommerceFailed, CommerceLoading, CommerceMissing } from './commerce-states.tsx';
 import { MenuSearch } from './menu-search.tsx';
 import { findUnlisted, menuProductPath } from './menu-product-path.ts';
-import { menuSections } from './menu-sections.ts';
+import { menuSections } from '@app/rules/catalogue/menu-sections.ts';
 import { ProductRow } from './product-row.tsx';
 import { useVisitedCommerce } from '#features/venues/use-commerce.ts';
 import type { CommerceRead } from '#features/venues/use-commerce.ts';

@@ -6,7 +6,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
-import { searchMenu } from './menu-sections.ts';
+import { searchMenu } from '@app/rules/catalogue/menu-sections.ts';
 
 /** Full-width search field over the menu, with the matching rows below. */
 export function MenuSearch({

@@ -6,7 +6,7 @@ import { Picture } from '@app/ui/media/picture.tsx';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { acceptsOrders } from '@app/rules/venues/commerce-state.ts';
 import { useEffect } from 'react';
-import { menuSections } from '#features/catalogue/menu/menu-sections.ts';
+import { menuSections } from '@app/rules/catalogue/menu-sections.ts';
 import { useComingTime } from '#features/venues/use-coming-time.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { VenueLogo } from '#features/venues/venue-logo.tsx';

@@ -3,7 +3,7 @@ import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { menuSections } from '#features/catalogue/menu/menu-sections.ts';
+import { menuSections } from '@app/rules/catalogue/menu-sections.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useGo } from '../kiosk-navigation.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '@app/contract/visitor/products.ts';
-import { isAccompaniment } from '@app/rules/catalogue/product-kinds.ts';
+import { isAccompaniment } from './product-kinds.ts';
 
 export type MenuSection = {
   id: number;

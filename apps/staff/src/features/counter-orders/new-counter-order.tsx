@@ -1,0 +1,158 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Product } from '@app/contract/visitor/products.ts';
+import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
+import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
+import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { useStaffCommerce } from '#features/cash-drawer/use-staff-commerce.ts';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { StaffPage } from '#shared/layout/staff-page.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { addToOrder, changeCart } from './change-order.ts';
+import { ChargeSheet } from './charge-sheet.tsx';
+import type { CounterPlace } from './counter-place.ts';
+import styles from './counter-orders.module.css';
+import { clearEnteredOrder, useEnteredOrder } from './entered-order.ts';
+import { OptionsSheet } from './options-sheet.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { PlacedOrder } from './placed-order.tsx';
+import { ProductTiles } from './product-tiles.tsx';
+import { SizeSheet } from './size-sheet.tsx';
+import { useCounterMenu } from './use-counter-menu.ts';
+import type { CounterMenu } from './use-counter-menu.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+/** Where staff enter the order of a person without a phone. @see ORD-08 */
+export function NewCounterOrder({ commerceId }: { commerceId: number }) {
+  const text = useText();
+  const { commerce: place, error } = useStaffCommerce(commerceId);
+  const { menu, error: menuError, isOffline, readAgain } = useCounterMenu(commerceId);
+  const failure = menu === null ? menuError : null;
+  return (
+    <StaffPage title={text('counter-new')} detail={place?.name} backTo={`/board/${commerceId}`} width="wide">
+      {failure !== null || (error !== null && !place) ? (
+        <ReadFailure error={failure ?? error} onRetry={readAgain} />
+      ) : place && menu ? (
+        <Entry place={place} menu={menu} isOffline={isOffline} />
+      ) : (
+        <div aria-label={text('loading')}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      )}
+    </StaffPage>
+  );
+}
+
+type EntryProps = { place: CounterPlace; menu: CounterMenu; isOffline: boolean };
+
+function Entry({ place, menu, isOffline }: EntryProps) {
+  const text = useText();
+  const { cart, placed, sent } = useEnteredOrder(place.id);
+  const placing = usePlaceOrder(place.id);
+  const [opened, setOpened] = useState<Product | null>(null);
+  const [isOrderOpen, setOrderOpen] = useState(false);
+  const [isCharging, setCharging] = useState(false);
+  const { commerce } = menu;
+  useEffect(() => changeCart(place.id, (now) => withFreshProducts(now, commerce)), [place.id, commerce]);
+
+  if (placed) return <PlacedOrder ticket={placed} place={place} onNext={() => clearEnteredOrder(place.id)} />;
+  const charge = () => {
+    setOrderOpen(false);
+    setCharging(true);
+  };
+  const panel =
+    cart && cart.details.length > 0 ? (
+      <OrderPanel cart={cart} place={place} takesCash={commerce.paymentConfig.cashEnabled} onCharge={charge} />
+    ) : (
+      <EmptyState icon="shopping-bag" title={text('counter-empty')} />
+    );
+  const openProduct = commerce.products.find(({ id }) => id === opened?.id);
+  const sheet = { cart, place, onClose: () => setOpened(null) };
+  return (
+    <>
+      <CounterNotices menu={menu} timeZone={place.timeZone} isOffline={isOffline} />
+      <div className={styles['sides']}>
+        <ProductTiles
+          menu={menu}
+          cart={cart}
+          place={place}
+          onProduct={(product) => {
+            if (product.isClothing || opensPicker(product)) setOpened(product);
+            else addToOrder(place, product);
+          }}
+        />
+        <aside className={styles['aside']} aria-label={text('counter-order')}>
+          <h2 className="h2">{text('counter-order')}</h2>
+          {panel}
+        </aside>
+      </div>
+      <NarrowBar>
+        <Button
+          variant="primary"
+          isBlock
+          icon="shopping-bag"
+          price={priceText(cartTotalMinor(cart), place.currency)}
+          onPress={() => setOrderOpen(true)}
+        >
+          {`${text('counter-open-order')} · ${cartUnits(cart)}`}
+        </Button>
+      </NarrowBar>
+      {openProduct &&
+        (openProduct.isClothing ? (
+          <SizeSheet product={openProduct} nowMs={menu.nowMs} {...sheet} />
+        ) : (
+          <OptionsSheet product={openProduct} menu={menu} {...sheet} />
+        ))}
+      <Sheet
+        isOpen={isOrderOpen}
+        onClose={() => setOrderOpen(false)}
+        title={text('counter-order')}
+        closeLabel={text('close')}
+      >
+        {panel}
+      </Sheet>
+      {cart && (isCharging || sent !== null) && (
+        <ChargeSheet
+          cart={cart}
+          place={place}
+          placing={placing}
+          onClose={() => {
+            placing.clearFailure();
+            setCharging(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NarrowBar({ children }: { children: ReactNode }) {
+  return <div className={styles['bar']}>{children}</div>;
+}
+
+function CounterNotices({ menu, timeZone, isOffline }: { menu: CounterMenu; timeZone: string; isOffline: boolean }) {
+  const text = useText();
+  const { state, isPaused } = menu;
+  const closed =
+    state.kind !== 'closed'
+      ? null
+      : state.opensAt === null
+        ? text('counter-closed')
+        : text('counter-closed-until', { time: clockText(Date.parse(state.opensAt), timeZone) });
+  if (!isOffline && closed === null && !isPaused) return null;
+  return (
+    <div className={styles['notices']}>
+      {isOffline && <Notice tone="warn" icon="wifi-off" role="status" title={text('counter-offline')} />}
+      {closed !== null && <Notice tone="bad" icon="ban" title={closed} />}
+      {isPaused && <Notice icon="circle-pause" title={text('counter-paused')} />}
+    </div>
+  );
+}

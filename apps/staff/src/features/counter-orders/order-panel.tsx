@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { Cart, CartLine } from '@app/rules/cart/cart.ts';
+import { decrease, increase, removeLine, setComment } from '@app/rules/cart/cart-lines.ts';
+import { cartTotalMinor, lineTotalMinor, requiresIdentification } from '@app/rules/cart/cart-totals.ts';
+import { lineUnitsLeft } from '@app/rules/cart/units-left.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { CALL_NAME_MAX_CHARACTERS, COMMENT_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { CheckCard } from '@app/ui/controls/check-card.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { changeCart } from './change-order.ts';
+import type { CounterPlace } from './counter-place.ts';
+import styles from './counter-orders.module.css';
+import { changeEnteredOrder, clearEnteredOrder, useEnteredOrder } from './entered-order.ts';
+import { UnitStepper } from './unit-stepper.tsx';
+
+/** The lines of the entered order, what it still needs, and its total. @see CART-02, CHK-04 */
+export function OrderPanel({
+  cart,
+  place,
+  takesCash,
+  onCharge,
+}: {
+  cart: Cart;
+  place: CounterPlace;
+  takesCash: boolean;
+  onCharge: () => void;
+}) {
+  const text = useText();
+  const { callName, isDocumentSeen } = useEnteredOrder(place.id);
+  const isDocumentAsked = requiresIdentification(cart);
+  const reason = () => {
+    if (!takesCash) return text('counter-no-cash');
+    return isDocumentAsked && !isDocumentSeen ? text('counter-document-missing') : undefined;
+  };
+  return (
+    <div className={styles['panel']}>
+      <ul className={styles['lines']}>
+        {cart.details.map((line) => (
+          <OrderLine key={line.lineId} line={line} cart={cart} place={place} />
+        ))}
+      </ul>
+      <div className={styles['more']}>
+        {isDocumentAsked && (
+          <CheckCard
+            icon="id-card"
+            title={text('counter-document')}
+            detail={text('counter-document-lead')}
+            isChecked={isDocumentSeen}
+            onChange={(isSeen) => changeEnteredOrder(place.id, { isDocumentSeen: isSeen })}
+          />
+        )}
+        <TextField
+          label={text('counter-name')}
+          value={callName}
+          maxLength={CALL_NAME_MAX_CHARACTERS}
+          autoComplete="off"
+          onChange={(name) => changeEnteredOrder(place.id, { callName: name })}
+        />
+        <Button
+          variant="primary"
+          isBlock
+          icon="banknote"
+          price={priceText(cartTotalMinor(cart), place.currency)}
+          reason={reason()}
+          onPress={onCharge}
+        >
+          {text('counter-charge')}
+        </Button>
+        <Button variant="quiet" isBlock icon="trash-2" onPress={() => clearEnteredOrder(place.id)}>
+          {text('counter-clear')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function OrderLine({ line, cart, place }: { line: CartLine; cart: Cart; place: CounterPlace }) {
+  const text = useText();
+  const { lineId, product, quantity, clothingSize, relatedProducts, isCombined } = line;
+  const name = clothingSize ? `${product.name} ${clothingSize.description}` : product.name;
+  // A line with one extra per unit grows by another extra, which the options of the product add.
+  const isGrowing = isCombined === true || relatedProducts.length === 0;
+  const set = (wanted: number) =>
+    changeCart(place.id, (now) => {
+      if (wanted < 1) return removeLine(now, lineId);
+      return wanted > quantity ? increase(now, lineId) : decrease(now, lineId);
+    });
+  const [isNoteOpen, setNoteOpen] = useState(line.comment !== '');
+  return (
+    <li className={styles['line']}>
+      <span className={styles['lineWords']}>
+        <b>{name}</b>
+        {relatedProducts.length > 0 && (
+          <span>
+            {relatedProducts
+              .map((related) => (isCombined ? related.product.name : `${related.quantity} ${related.product.name}`))
+              .join(', ')}
+          </span>
+        )}
+        <span className="num">{priceText(lineTotalMinor(line), place.currency)}</span>
+      </span>
+      <IconButton
+        icon="message-square"
+        label={text('counter-note', { product: name })}
+        aria-expanded={isNoteOpen}
+        onPress={() => setNoteOpen(!isNoteOpen)}
+      />
+      <UnitStepper
+        product={name}
+        quantity={quantity}
+        max={isGrowing ? quantity + lineUnitsLeft(cart, line) : quantity}
+        removesAtOne
+        onChange={set}
+      />
+      {isNoteOpen && (
+        <div className={styles['note']}>
+          <TextField
+            label={text('counter-note-label')}
+            value={line.comment}
+            maxLength={COMMENT_MAX_CHARACTERS}
+            autoComplete="off"
+            onChange={(comment) => changeCart(place.id, (now) => setComment(now, lineId, comment))}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
+import { cartProduct } from '@app/rules/cart/cart-product.ts';
+import { unitsLeft, unitsOfProduct } from '@app/rules/cart/units-left.ts';
+import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
+import { opensPicker, productArt } from '@app/rules/catalogue/product-kinds.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import type { CounterPlace } from './counter-place.ts';
+import styles from './counter-orders.module.css';
+import type { CounterMenu } from './use-counter-menu.ts';
+import { useOffReason } from './use-off-reason.ts';
+
+/** A product that one tap adds, or whose options it opens. @see PROD-03 */
+export function ProductTile({
+  product,
+  menu,
+  cart,
+  place,
+  onPress,
+}: {
+  product: Product;
+  menu: CounterMenu;
+  cart: Cart | null;
+  place: CounterPlace;
+  onPress: () => void;
+}) {
+  const text = useText();
+  const availability = productAvailability(product, menu.state, menu.nowMs);
+  const offReason = useOffReason(place.timeZone)(availability);
+  const units = unitsOfProduct(cart, product.id);
+  const isChosen = product.isClothing || opensPicker(product);
+  const isFull = !isChosen && unitsLeft(cart, cartProduct(product), null) === 0;
+  const stock = availability.kind === 'available' ? availability.unitsLeft : null;
+  const isOff = offReason !== null || isFull || product.price === 0;
+  return (
+    <button
+      type="button"
+      className={classNames(styles['tile'], isOff && styles['tileOff'])}
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onPress()}
+    >
+      <Picture image={productArt(product)} alt="" sizes="72px" placeholderIcon="utensils" className={styles['art']} />
+      <span className={styles['words']}>
+        <b>{product.name}</b>
+        <span className="num">{priceText(toMinor(product.price), place.currency)}</span>
+      </span>
+      <span className={styles['facts']}>
+        {offReason ??
+          (isFull ? text('counter-at-most', { units }) : stock !== null && text('counter-left', { units: stock }))}
+        {offReason === null && product.category.requiresIdentification && <span>{text('counter-adults')}</span>}
+      </span>
+      {units > 0 && (
+        <span className={styles['count']}>
+          <span aria-hidden="true" className="num">
+            {units}
+          </span>
+          <span className="sr">{text('counter-in-cart', { units })}</span>
+        </span>
+      )}
+    </button>
+  );
+}

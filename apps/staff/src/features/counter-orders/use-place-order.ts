@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiProblem } from '@app/client/failures.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { orderDetails } from '@app/rules/cart/new-order.ts';
+import { api } from '#shared/api/api.ts';
+import { FactorNotConfirmed } from '#shared/api/factor-question.ts';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
+import { changeEnteredOrder, clearEnteredOrder, enteredOrder, newOrderKey, useEnteredOrder } from './entered-order.ts';
+import { menuKey } from './use-counter-menu.ts';
+
+const SEND_AGAIN_MS = 3_000;
+const TIMEOUT_MS = 8_000;
+
+/** `unanswered`: the order was sent, and is sent again. */
+export type Progress = { kind: 'entering'; failure: string | undefined } | { kind: 'sending' } | { kind: 'unanswered' };
+
+/**
+ * Places the entered order. The request is stored with its key before it is sent, and sent until it is answered, also
+ * after a reload: a lost answer places one order.
+ *
+ * @see ORD-07
+ */
+export function usePlaceOrder(commerceId: number) {
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isUnanswered, setUnanswered] = useState(false);
+  const isSent = useEnteredOrder(commerceId).sent !== null;
+
+  const attempt = useCallback(async () => {
+    const outcome = await send(commerceId);
+    setUnanswered(outcome.kind === 'unknown');
+    if (outcome.kind === 'refused') {
+      setFailure(outcome.failure);
+      // Prices or stocks may have changed.
+      void queries.invalidateQueries({ queryKey: menuKey(commerceId) });
+    }
+    return outcome.kind;
+  }, [commerceId, queries]);
+
+  useEffect(() => {
+    if (!isSent) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isStopped = false;
+    const next = async () => {
+      const kind = await attempt();
+      if (kind === 'unknown' && !isStopped) timer = setTimeout(() => void next(), SEND_AGAIN_MS);
+    };
+    void next();
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+    };
+  }, [attempt, isSent]);
+
+  const place = useCallback(() => {
+    setFailure(null);
+    setUnanswered(false);
+    prepare(commerceId);
+  }, [commerceId]);
+  const progress: Progress = !isSent
+    ? { kind: 'entering', failure: failureText(failure) }
+    : { kind: isUnanswered ? 'unanswered' : 'sending' };
+  return {
+    progress,
+    place,
+    sendAgain: () => void attempt(),
+    clearFailure: () => setFailure(null),
+    /** The answer of an order that arrived is not read: the board shows it. */
+    discard: () => clearEnteredOrder(commerceId),
+  };
+}
+
+function prepare(commerceId: number): void {
+  const { cart, callName, isDocumentSeen } = enteredOrder(commerceId);
+  if (cart === null || cart.details.length === 0) return;
+  changeEnteredOrder(commerceId, {
+    sent: {
+      key: cart.idempotencyKey,
+      body: {
+        details: orderDetails(cart),
+        totalAmount: fromMinor(cartTotalMinor(cart)),
+        callName: callName.trim() || null,
+        isDocumentSeen,
+      },
+    },
+  });
+}
+
+type Outcome = { kind: 'placed' } | { kind: 'refused'; failure: unknown } | { kind: 'unknown' };
+
+async function send(commerceId: number): Promise<Outcome> {
+  const { sent, cart } = enteredOrder(commerceId);
+  if (sent === null) return { kind: 'unknown' };
+  try {
+    const placed = await api.send('POST /api/commerces/:id/counter-orders', {
+      params: { id: commerceId },
+      headers: { 'idempotency-key': sent.key },
+      body: sent.body,
+      timeoutMs: TIMEOUT_MS,
+    });
+    if (isStillSent(commerceId, sent.key)) {
+      clearEnteredOrder(commerceId);
+      changeEnteredOrder(commerceId, { placed });
+    }
+    return { kind: 'placed' };
+  } catch (failure) {
+    if (!isRefusal(failure)) return { kind: 'unknown' };
+    // Another try is another order.
+    if (isStillSent(commerceId, sent.key))
+      changeEnteredOrder(commerceId, { sent: null, cart: cart && { ...cart, idempotencyKey: newOrderKey() } });
+    return { kind: 'refused', failure };
+  }
+}
+
+/** False once staff have discarded the order. */
+function isStillSent(commerceId: number, key: string): boolean {
+  return enteredOrder(commerceId).sent?.key === key;
+}
+
+/** Whether the failure proves that no order was placed. */
+function isRefusal(failure: unknown): boolean {
+  if (failure instanceof FactorNotConfirmed) return true;
+  if (!(failure instanceof ApiProblem)) return false;
+  const { status, code } = failure;
+  return status >= 400 && status < 500 && ![401, 403, 429].includes(status) && code !== 'busy';
+}

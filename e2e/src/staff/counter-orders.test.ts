@@ -1,0 +1,237 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { findings } from '../accessibility/axe-findings.ts';
+import { BoardScreen } from '../harness/board-screen.ts';
+import { DESKTOP, pressOn } from '../harness/keyboard.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { test } from '../harness/stadium-test.ts';
+
+const COMMERCE = ['estadio', 'parrilla'] as const;
+const PHONE = { width: 390, height: 844 };
+
+const WORDS = {
+  es: {
+    open: 'Nuevo pedido',
+    search: 'Buscar producto',
+    none: /^Ningún producto con/,
+    add: /^Agregar/,
+    missing: 'Elegí 1',
+    order: 'Pedido',
+    name: 'Nombre para llamar (opcional)',
+    note: 'Aclaración para Choripán',
+    noteLabel: 'Aclaración para la cocina',
+    charge: /^Cobrar/,
+    chargeTitle: 'Cobrar el pedido',
+    change: /^Vuelto\$\s200/,
+    taken: /^Cobrado/,
+    placed: 'Decile este número',
+    board: /^Ir al/,
+    mark: 'Mostrador',
+    start: /^Empezar/,
+    ready: /^Listo/,
+    handOver: /^Entregar/,
+    callName: (number: number) => `Ana o por el ${number}`,
+  },
+  en: {
+    open: 'New order',
+    search: 'Search products',
+    none: /^No product with/,
+    add: /^Add/,
+    missing: 'Choose 1',
+    order: 'Order',
+    name: 'Name to call out (optional)',
+    note: 'Note for Choripán',
+    noteLabel: 'Note for the kitchen',
+    charge: /^Charge/,
+    chargeTitle: 'Charge the order',
+    change: /^Change\$\s200/,
+    taken: /^Collected/,
+    placed: 'Say this number',
+    board: /^Go to/,
+    mark: 'Counter',
+    start: /^Start/,
+    ready: /^Ready/,
+    handOver: /^Hand over/,
+    callName: (number: number) => `Ana or ${number}`,
+  },
+} as const;
+
+const tile = (page: Page, name: string) =>
+  page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** The number that the screen shows after the order was placed. */
+async function placedNumber(page: Page): Promise<number> {
+  await page.getByRole('heading', { name: /^(Decile este número|Say this number)$/ }).waitFor();
+  return Number(await page.getByRole('status').innerText());
+}
+
+/** Orders of the counter with a number, with their status and whether they are paid. */
+async function ordersWith(stadium: Stadium, number: number) {
+  return stadium.query(
+    `select status_id as status, paid_at is not null as paid, total_minor::int as total, call_name as name
+     from orders where number = $1 and entered_by is not null`,
+    [number],
+  );
+}
+
+async function counterOrders(stadium: Stadium): Promise<number> {
+  const [row] = await stadium.query('select count(*)::int as count from orders where entered_by is not null');
+  return Number(row?.['count']);
+}
+
+for (const language of ['es', 'en'] as const) {
+  const words = WORDS[language];
+
+  test(`an order is entered, paid, called and handed over, ${language} [ORD-08, CHK-07]`, async ({
+    people,
+    stadium,
+  }) => {
+    const { page } = await people.tabletAt(...COMMERCE, language);
+    const board = new BoardScreen(page);
+    await page.getByRole('button', { name: words.open }).tap();
+    await page.getByLabel(words.search).fill('zzz');
+    await page.getByText(words.none).waitFor();
+    await page.getByLabel(words.search).fill('choripan');
+    await tile(page, 'Choripán').tap();
+    await page.getByLabel(words.search).fill('');
+    const aside = page.getByRole('complementary', { name: words.order });
+    await aside.getByText('Choripán').waitFor();
+    await aside.getByRole('button', { name: words.note }).tap();
+    await aside.getByLabel(words.noteLabel).fill('sin chimichurri');
+    await aside.getByLabel(words.name).fill('Ana');
+    expect(await findings(page, `counter-${language}`)).toEqual([]);
+
+    await aside.getByRole('button', { name: words.charge }).tap();
+    const sheet = page.getByRole('dialog', { name: words.chargeTitle });
+    await sheet.getByLabel(/^(Otro monto|Other amount)$/).fill('8.000');
+    await expect(sheet.getByRole('status')).toHaveText(words.change);
+    await sheet.getByRole('button', { name: words.taken }).tap();
+    const number = await placedNumber(page);
+    expect(await ordersWith(stadium, number)).toEqual([
+      { status: ORDER_STATUS.paymentAccepted, paid: true, total: 780_000, name: 'Ana' },
+    ]);
+
+    await page.getByRole('button', { name: words.board }).tap();
+    await board.ticket(number, 'incoming').getByText(words.mark).waitFor();
+    await board.ticket(number, 'incoming').getByText('sin chimichurri').waitFor();
+    await board.tap(words.start, number);
+    await board.tap(words.ready, number);
+    await board.tap(words.handOver, number);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(words.callName(number)).waitFor();
+    await dialog.getByRole('button', { name: words.handOver }).tap();
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => ordersWith(stadium, number))
+      .toEqual([{ status: ORDER_STATUS.delivered, paid: true, total: 780_000, name: 'Ana' }]);
+  });
+}
+
+test('required options are asked for, and each combination is a line [EXTRA-01]', async ({ people }) => {
+  const { page } = await people.tabletAt(...COMMERCE);
+  await page.getByRole('button', { name: 'Nuevo pedido' }).tap();
+  await tile(page, 'Hamburguesa a tu gusto').tap();
+  const sheet = page.getByRole('dialog', { name: 'Hamburguesa a tu gusto' });
+  await sheet.getByRole('button', { name: /^Agregar/ }).tap();
+  await sheet.getByRole('alert').getByText('Elegí 1').waitFor();
+  await sheet.getByRole('radio').first().tap();
+  await expect(sheet.getByRole('radio').first()).toHaveAttribute('aria-checked', 'true');
+  await sheet.getByRole('button', { name: 'Sumar Hamburguesa a tu gusto' }).tap();
+  await sheet.getByRole('button', { name: /^Agregar/ }).tap();
+  await sheet.waitFor({ state: 'detached' });
+  const aside = page.getByRole('complementary', { name: 'Pedido' });
+  await expect(aside.getByRole('group', { name: 'Cantidad de Hamburguesa a tu gusto' }).getByRole('status')).toHaveText(
+    '2',
+  );
+});
+
+test('a lost answer and a reload place one order [ORD-07]', async ({ people, stadium }) => {
+  const before = await counterOrders(stadium);
+  const tablet = await people.tabletAt(...COMMERCE);
+  const { page } = tablet;
+  tablet.expectErrors(/net::ERR_FAILED .*counter-orders/);
+  let lost = 0;
+  await page.route('**/counter-orders', async (route) => {
+    await route.fetch();
+    lost += 1;
+    await route.abort('failed');
+  });
+  await page.getByRole('button', { name: 'Nuevo pedido' }).tap();
+  await tile(page, 'Choripán').tap();
+  await page.getByRole('button', { name: /^Cobrar/ }).tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cobrado/ })
+    .tap();
+  await page.getByRole('dialog', { name: 'Todavía no hay respuesta' }).waitFor();
+  expect(lost).toBeGreaterThan(0);
+  await page.reload();
+  await page.getByRole('dialog', { name: 'Todavía no hay respuesta' }).waitFor();
+  await page.unroute('**/counter-orders');
+  await page.getByRole('button', { name: 'Reintentar ahora' }).tap();
+  const number = await placedNumber(page);
+  expect(await ordersWith(stadium, number)).toHaveLength(1);
+  expect(await counterOrders(stadium)).toBe(before + 1);
+  await page.reload();
+  expect(await placedNumber(page)).toBe(number);
+});
+
+test('without a network the order stays on the phone, and is sent later [ORD-07]', async ({ people, stadium }) => {
+  const before = await counterOrders(stadium);
+  const tablet = await people.tabletAt(...COMMERCE, 'es', { viewport: PHONE });
+  const { page } = tablet;
+  await page.getByRole('button', { name: 'Nuevo pedido' }).tap();
+  await tile(page, 'Choripán').tap();
+  await tablet.goOffline();
+  await page.getByRole('button', { name: /^Ver pedido · 1/ }).tap();
+  await page
+    .getByRole('dialog', { name: 'Pedido' })
+    .getByRole('button', { name: /^Cobrar/ })
+    .tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cobrado/ })
+    .tap();
+  await page.getByRole('dialog', { name: 'Todavía no hay respuesta' }).waitFor();
+  expect(await counterOrders(stadium)).toBe(before);
+  await tablet.goOnline();
+  const number = await placedNumber(page);
+  expect(await ordersWith(stadium, number)).toHaveLength(1);
+  expect(await counterOrders(stadium)).toBe(before + 1);
+});
+
+test('a refused order says why and keeps its lines [CHK-05]', async ({ people, stadium }) => {
+  const tablet = await people.tabletAt(...COMMERCE);
+  const { page } = tablet;
+  tablet.expectErrors(/status of 409 .*counter-orders/);
+  await page.getByRole('button', { name: 'Nuevo pedido' }).tap();
+  await tile(page, 'Choripán').tap();
+  await page.getByRole('button', { name: /^Cobrar/ }).tap();
+  await stadium.changeProduct('estadio', 'Choripán', 'price_minor = 790000');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cobrado/ })
+    .tap();
+  const sheet = page.getByRole('dialog', { name: 'Cobrar el pedido' });
+  await sheet.getByRole('alert').waitFor();
+  await expect(sheet.getByRole('button', { name: /^Cobrado/ })).toContainText('7.900');
+  await sheet.getByText(/^Todavía faltan \$\s100$/).waitFor();
+  await sheet.getByText(/^\$\s8\.000$/).tap();
+  await sheet.getByRole('button', { name: /^Cobrado/ }).tap();
+  const number = await placedNumber(page);
+  expect(await ordersWith(stadium, number)).toMatchObject([{ total: 790_000, paid: true }]);
+  await stadium.changeProduct('estadio', 'Choripán', 'price_minor = 780000');
+});
+
+test('an order is entered with the keyboard alone [ORD-08]', async ({ people, stadium }) => {
+  const { page } = await people.tabletAt(...COMMERCE, 'es', DESKTOP);
+  await pressOn(page, /^Nuevo pedido$/);
+  await page.getByLabel('Buscar producto').waitFor();
+  await pressOn(page, /^Choripán/);
+  await pressOn(page, /^Cobrar/);
+  await page.getByRole('dialog').waitFor();
+  await pressOn(page, /^Cobrado/);
+  expect(await ordersWith(stadium, await placedNumber(page))).toHaveLength(1);
+});

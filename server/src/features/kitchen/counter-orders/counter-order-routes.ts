@@ -1,0 +1,18 @@
+import * as contract from '@app/contract/staff/counter-orders.ts';
+
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { placeCounterOrder } from './place-counter-order.ts';
+import type { CounterOrderDeps } from './place-counter-order.ts';
+
+/** Registers the orders that staff enter at the counter. @see ORD-08 */
+export function counterOrderRoutes(app: ApiServer, deps: CounterOrderDeps): void {
+  app.route({
+    ...contract.placeCounterOrder,
+    handler: async (request, reply) => {
+      const viewer = await viewerOf(request);
+      const key = request.headers['idempotency-key']?.toLowerCase();
+      return reply.code(201).send(await placeCounterOrder(deps, viewer, key, request.params.id, request.body));
+    },
+  });
+}
