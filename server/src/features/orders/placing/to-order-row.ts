@@ -58,6 +58,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     claim: null,
     isFromKiosk: order.isFromKiosk,
     estimatedPreparationMinutes: decided.preparationMinutes,
+    promisedAt: order.promisedAt,
     noticeRepeatedAt: null,
     paidAt: decided.statusId === ORDER_STATUS.paymentAccepted ? placedAt : null,
     expiresAt:

@@ -91,6 +91,7 @@ function ticket(number: number, delivery: string | null, changes: Partial<Ticket
     eventName: null,
     requiresIdentification: false,
     pickUpVerificationMethod: 'code',
+    promisedAt: null,
     estimatedPreparationTime: 0,
     lines: [
       {
