@@ -13,8 +13,8 @@ export type QueueWork = Pick<KitchenQueue, 'pace' | 'addedMinutes'> & { work: Wo
 
 const MINUTE_MS = 60_000;
 /** Minutes to accept, prepare and announce an order without preparation. */
-const LEAST_PROMISE_MINUTES = 3;
-/** A present estimate is later than now. */
+const LEAST_MINUTES = 3;
+/** An order in preparation is ready later than now. */
 const LEAST_LEFT_MINUTES = 1;
 
 /**
@@ -29,8 +29,7 @@ export function promisedAtMs(
   preparationMinutes: number,
   nowMs: number,
 ): number {
-  const minutes = Math.max(LEAST_PROMISE_MINUTES, longestWaitMinutes(work, preparationMinutes, pace));
-  return wholeMinute(nowMs + (minutes + addedMinutes) * MINUTE_MS);
+  return wholeMinute(nowMs + minutesOf(work, preparationMinutes, { pace, addedMinutes }) * MINUTE_MS);
 }
 
 /** Returns the work that is left in a queue. */
@@ -40,26 +39,42 @@ export function queueWork({ orders, pace, addedMinutes }: KitchenQueue, nowMs: n
 
 /**
  * Returns the time at which an order of the queue is expected to be ready: after those in preparation and those before it,
- * less what is prepared. Always later than now.
+ * less what is prepared. Always later than now. A difference of a minute from its promise is none.
  *
+ * @param order.promisedAtMs as stored
  * @param nowMs the database's clock
  * @returns null when it is not in the queue
  * @see CHK-02, ORD-04
  */
-export function expectedReadyAtMs(orderId: number, queue: KitchenQueue, nowMs: number): number | null {
-  const own = queue.orders.find(({ id }) => id === orderId);
+export function expectedReadyAtMs(
+  { id, promisedAtMs: promisedMs }: { id: number; promisedAtMs: number },
+  queue: KitchenQueue,
+  nowMs: number,
+): number | null {
+  const own = queue.orders.find((order) => order.id === id);
   if (!own) return null;
-  return wholeMinute(nowMs + Math.max(LEAST_LEFT_MINUTES, minutesLeft(own, queue, nowMs)) * MINUTE_MS);
+  const expectedMs = wholeMinute(nowMs + minutesLeft(own, queue, nowMs) * MINUTE_MS);
+  return promisedMs > nowMs && Math.abs(expectedMs - promisedMs) <= MINUTE_MS ? promisedMs : expectedMs;
 }
 
 function minutesLeft(own: QueuedOrder, queue: KitchenQueue, nowMs: number): number {
-  const alone = longestWaitMinutes(workOf([]), own.preparationMinutes, queue.pace);
-  if (own.startedAtMs !== null) return alone - minutesSince(own.startedAtMs, nowMs);
+  if (own.startedAtMs !== null) {
+    const alone = longestWaitMinutes(workOf([]), own.preparationMinutes, queue.pace);
+    return Math.max(LEAST_LEFT_MINUTES, alone - minutesSince(own.startedAtMs, nowMs));
+  }
   const isBefore = (other: QueuedOrder) =>
     other.sinceMs < own.sinceMs || (other.sinceMs === own.sinceMs && other.id < own.id);
   const ahead = queue.orders.filter((other) => other.startedAtMs !== null || isBefore(other));
   const left = withoutPreparedMinutes(queue, ahead, nowMs);
-  return longestWaitMinutes(workOf(left), own.preparationMinutes, queue.pace) + queue.addedMinutes;
+  return minutesOf(workOf(left), own.preparationMinutes, queue);
+}
+
+function minutesOf(
+  work: WorkAhead,
+  preparationMinutes: number,
+  { pace, addedMinutes }: Pick<KitchenQueue, 'pace' | 'addedMinutes'>,
+): number {
+  return Math.max(LEAST_MINUTES, longestWaitMinutes(work, preparationMinutes, pace)) + addedMinutes;
 }
 
 /** Returns the orders with the minutes of preparation that are left of each. */

@@ -20,6 +20,7 @@ export function createToExpectedOrders(queuesOf: VenueQueueCache): ToExpectedOrd
 }
 
 function expectedReadyAt({ id, promisedAt }: OrderRow, queue: CommerceQueue | undefined): Date | null {
-  const atMs = queue ? expectedReadyAtMs(id, queue, queue.nowMs) : null;
+  if (!promisedAt || !queue) return promisedAt;
+  const atMs = expectedReadyAtMs({ id, promisedAtMs: promisedAt.getTime() }, queue, queue.nowMs);
   return atMs === null ? promisedAt : new Date(atMs);
 }
