@@ -32,7 +32,7 @@ describe('the age of a ticket', () => {
     expect(ticketAge(ticket, madeAtMs + laterMs)).toMatchObject(age);
   });
 
-  it('it is late from the promised instant on, and not before [ORD-08]', () => {
+  it('a ticket is late from the promised instant on, and not before [ORD-08]', () => {
     const promisedMs = Date.parse(promisedAt);
     fc.assert(
       fc.property(fc.integer({ min: -900_000, max: 900_000 }), (offsetMs) => {
