@@ -2,8 +2,8 @@
 export type OrderTimes = { promisedAtMs: number; expectedReadyAtMs: number };
 
 /**
- * The estimate that a screen shows. `soon`: the expected time has passed without news. `delayed` with `atMs` null: likewise,
- * of an order that was delayed before.
+ * The estimate that a screen shows. `soon`: the expected time has passed and no later one is known. `delayed` with `atMs`
+ * null: likewise, of a delayed order.
  */
 export type ShownEstimate =
   | { kind: 'time'; atMs: number; minutes: number }

@@ -42,7 +42,13 @@ it.each<Case>([
     'Hay más pedidos que lo normal. Te avisamos acá.',
     "There are more orders than usual. We'll let you know here.",
   ],
-  [{ kind: 'soon' }, preparing, null, 'Ya casi está. Te avisamos acá.', "Almost ready. We'll let you know here."],
+  [
+    { kind: 'soon' },
+    paymentAccepted,
+    null,
+    'El puesto ya lo tiene. Te avisamos acá.',
+    "The stall has it. We'll let you know here.",
+  ],
   [
     null,
     paymentAccepted,

@@ -11,9 +11,9 @@ export function OrderDelay({ order, estimate }: { order: Order; estimate: ShownE
   if (estimate?.kind !== 'delayed' || estimate.atMs === null) return null;
   const zone = order.venue.localDateTimeIdentifier;
   return (
-    <div className="odelay">
+    <div className="delayed">
       <p className="small mut">{text(order.delivery === null ? 'delayed-ready-around' : 'delayed-leaves-around')}</p>
-      <b className="odelay__new num">{clockText(estimate.atMs, zone)}</b>
+      <b className="delayed__new num">{clockText(estimate.atMs, zone)}</b>
       <s className="num">
         <span className="sr">{text('delayed-before')} </span>
         {clockText(estimate.promisedAtMs, zone)}
