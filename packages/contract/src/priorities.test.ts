@@ -113,7 +113,6 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'GET /api/auth',
     'GET /api/live',
     'GET /api/orders/:id',
-    'GET /api/orders/:id/wait',
     'GET /api/partner-card/:venueId/qr',
     'GET /api/users/:userId/:venueId/balance',
     'GET /api/users/:userId/:venueId/movements',

@@ -58,7 +58,8 @@ export async function registerOrdering(
     networkOfOrder: createOrderNetworks(await readInstanceSecret(intakeDb, encrypter, 'order-networks')),
     placeOrder,
     refundEndedOrder,
+    queuesOf,
   });
-  const kitchen = { placeOrder, streams, catalogue, tokens, queuesOf, refundEndedOrder, findPayingCard };
+  const kitchen = { placeOrder, streams, catalogue, queuesOf, refundEndedOrder, findPayingCard };
   registerKitchen(app, { reservedDb, readDb, eventBus, ...kitchen });
 }

@@ -3,7 +3,7 @@ import { createCatalogue } from '#features/catalogue/menu/catalogue.ts';
 import { createMenuChangeStream } from '#features/catalogue/changes/menu-change-stream.ts';
 import { createContent } from '#features/content/content.ts';
 import { createOrderTokens } from '#features/orders/access/order-tokens.ts';
-import { createVenueQueueCache } from '#features/kitchen/venue-queue-cache.ts';
+import { createVenueQueueCache } from '#features/orders/queue/venue-queue-cache.ts';
 import { createSseStreams } from '#platform/events/sse-stream.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';

@@ -55,6 +55,7 @@ export const Ticket = z
     requiresIdentification: z.boolean(),
     pickUpVerificationMethod: PickUpVerificationMethod,
     estimatedPreparationTime: z.int(),
+    promisedAt: z.string().nullable().meta({ description: 'As shown to the customer; null until it is accepted' }),
     repeatedNotices: z.int().meta({ description: 'Notices that staff repeated, besides the first one' }),
     noticeRepeatedAt: z.string().nullable(),
     lines: z.array(

@@ -169,6 +169,14 @@ export const Order = z
     images: z.array(z.object({ path: z.string(), orderImageTypeId: z.union([z.literal(1), z.literal(2)]) })),
     details: z.array(OrderDetail),
     estimatedPreparationTime: z.int(),
+    promisedAt: z
+      .string()
+      .nullable()
+      .meta({ description: 'When it should be ready, stored when the commerce accepts it; null before that' }),
+    expectedReadyAt: z
+      .string()
+      .nullable()
+      .meta({ description: 'By the present queue, or as promised while the queue does not list it; null once ready' }),
     expiresAt: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -235,20 +243,6 @@ export const order = {
   url: '/api/orders/:id',
   config: { access: 'visitor', priority: PRIORITY.ownData },
   schema: { summary: 'One own order', tags, params: ById, headers: OrderToken, response: { 200: Order } },
-} as const satisfies Call;
-
-/** Estimated minutes until an own order is ready; null when it is not in the queue. @see CHK-02 */
-export const orderWait = {
-  method: 'GET',
-  url: '/api/orders/:id/wait',
-  config: { access: 'visitor', priority: PRIORITY.ownData },
-  schema: {
-    summary: 'The remaining wait of an own order',
-    tags,
-    params: ById,
-    headers: OrderToken,
-    response: { 200: z.object({ wait: z.object({ minMinutes: z.int(), maxMinutes: z.int() }).nullable() }) },
-  },
 } as const satisfies Call;
 
 export const userOrders = {

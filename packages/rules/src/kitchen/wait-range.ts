@@ -2,6 +2,11 @@ import type { ServicePace } from './service-pace.ts';
 
 export type WaitRange = { minMinutes: number; maxMinutes: number };
 
+/** Preparation of the orders ahead: their number, the sum of their minutes and the longest of them. */
+export type WorkAhead = { orders: number; minutes: number; slowestMinutes: number };
+
+const NO_WORK: WorkAhead = { orders: 0, minutes: 0, slowestMinutes: 0 };
+
 /** Assumed pace of a commerce without measurements: the menu's minutes, and a few orders at once. */
 const UNKNOWN_PACE: ServicePace = { menuRatio: 1, atOnce: 3 };
 /** Minutes to accept and hand over an order, even without preparation. */
@@ -24,15 +29,42 @@ export function waitRange(
   ownMinutes: number,
   measured: ServicePace | null,
 ): WaitRange {
-  const { menuRatio, atOnce } = measured ?? UNKNOWN_PACE;
-  const spread = measured ? SPREAD.measured : SPREAD.unknown;
-  const minutesOf = (preparationMinutes: number) => preparationMinutes * menuRatio + HANDLING_MINUTES;
-  const queueMinutes = ahead.reduce((sum, order) => sum + minutesOf(order.preparationMinutes), 0) / atOnce;
-  const slowest = Math.max(ownMinutes, ...ahead.map((order) => order.preparationMinutes));
-  const least = Math.max(slowest, minutesOf(ownMinutes) + queueMinutes * spread.least);
-  const most = Math.max(least, minutesOf(ownMinutes) + queueMinutes * spread.most);
+  const { slowest, least, most } = boundsOf(workOf(ahead), ownMinutes, measured);
   const minMinutes = Math.max(roundedMinutes(Math.max(1, least), Math.round), roundedMinutes(slowest, Math.ceil));
   return { minMinutes, maxMinutes: roundedMinutes(Math.max(most, minMinutes + 1), Math.ceil) };
+}
+
+/** Returns the upper bound of `waitRange` before it is rounded. */
+export function longestWaitMinutes(ahead: WorkAhead, ownMinutes: number, measured: ServicePace | null): number {
+  return Math.min(MAX_MINUTES, boundsOf(ahead, ownMinutes, measured).most);
+}
+
+/** Returns the work of orders. */
+export function workOf(orders: readonly { preparationMinutes: number }[]): WorkAhead {
+  return orders.reduce((work, { preparationMinutes }) => withOrder(work, preparationMinutes), NO_WORK);
+}
+
+/** Returns the work with one more order. */
+export function withOrder({ orders, minutes, slowestMinutes }: WorkAhead, preparationMinutes: number): WorkAhead {
+  return {
+    orders: orders + 1,
+    minutes: minutes + preparationMinutes,
+    slowestMinutes: Math.max(slowestMinutes, preparationMinutes),
+  };
+}
+
+function boundsOf(
+  { orders, minutes, slowestMinutes }: WorkAhead,
+  ownMinutes: number,
+  measured: ServicePace | null,
+): { slowest: number; least: number; most: number } {
+  const { menuRatio, atOnce } = measured ?? UNKNOWN_PACE;
+  const spread = measured ? SPREAD.measured : SPREAD.unknown;
+  const own = ownMinutes * menuRatio + HANDLING_MINUTES;
+  const queueMinutes = (minutes * menuRatio + orders * HANDLING_MINUTES) / atOnce;
+  const slowest = Math.max(ownMinutes, slowestMinutes);
+  const least = Math.max(slowest, own + queueMinutes * spread.least);
+  return { slowest, least, most: Math.max(least, own + queueMinutes * spread.most) };
 }
 
 /** Returns the wait with minutes that staff added. */

@@ -17,6 +17,7 @@ import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import { lockExistingOrder, requireVenueOf } from '../orders/lock-existing-order.ts';
 import { orderStateChanged } from '../orders/transitions/transition-guards.ts';
 import { applyTransition } from '../orders/transitions/apply-transition.ts';
+import { promiseOf } from '../orders/transitions/promise-order.ts';
 import { findTicket } from './ticket-store.ts';
 
 /** Statuses of an unpaid order at a commerce that prepares before it is paid. */
@@ -53,10 +54,11 @@ export async function acceptCash(
     const to = isWaiting ? ORDER_STATUS.paymentAccepted : order.statusId;
     const drawer = { kind: 'cash-drawer', ownerId: order.commerceId } as const;
     const amountMinor = order.totalMinor;
+    const promisedAt = isWaiting ? await promiseOf(tx, order) : null;
     // One round trip, since a person waits at the counter. Neither account of the transfer is a wallet, so the lock
     // order holds.
     const [, , , found] = await Promise.all([
-      applyTransition(tx, order, { to, cause: 'cash-taken', actorId, reason: null, pays: true }),
+      applyTransition(tx, order, { to, cause: 'cash-taken', actorId, reason: null, pays: true, promisedAt }),
       // A discount may leave nothing to pay.
       amountMinor > 0 ? transferMoney(tx, order, orderPaidTransfer(order, drawer, actorId)) : undefined,
       auditOrder(tx, order, actorId, 'order.cash-taken', { from: order.statusId, to, amountMinor }),

@@ -6,8 +6,8 @@ import { processRow, findRowsInBackoff, isRowDue, throwRowFailure } from '#platf
 import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { applyAutoThrottle } from '../venues/throttling/apply-auto-throttle.ts';
-import { findCommerceQueues } from './commerce-queues.ts';
-import type { CommerceQueue } from './commerce-queues.ts';
+import { findCommerceQueues } from '#features/orders/queue/commerce-queues.ts';
+import type { CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
 
 const { created, paymentAccepted, preparing } = ORDER_STATUS;
 const NAME = 'auto-throttle';

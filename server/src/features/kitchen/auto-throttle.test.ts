@@ -147,23 +147,3 @@ it('the wait follows the pace of the last orders [CHK-02]', async () => {
   expect(byTheMenu).toEqual({ minMinutes: 6, maxMinutes: 7 });
   expect(measured.minMinutes).toBe(15);
 });
-
-it('an open order has its remaining wait, for its owner only [CHK-02, ORD-04]', async () => {
-  await shop.set('products', 'estimated_preparation_minutes = 5');
-  const { body: mine } = await shop.order();
-  const mayRead = { 'x-order-token': mine.accessToken ?? '' };
-  const waitOf = (given: Record<string, string>) =>
-    shop.send<{ wait: { minMinutes: number; maxMinutes: number } | null }>(
-      'GET',
-      `/api/orders/${mine.id}/wait`,
-      undefined,
-      given,
-    );
-  expect((await waitOf(mayRead)).body).toEqual({ wait: null });
-  expect((await waitOf({})).status).toBe(404);
-  await shop.db.query('update orders set status_id = 2, paid_at = now() where id = $1', [mine.id]);
-  await vi.waitFor(async () => expect((await waitOf(mayRead)).body.wait).toEqual({ minMinutes: 6, maxMinutes: 7 }), {
-    timeout: 5_000,
-    interval: 200,
-  });
-});

@@ -1,14 +1,13 @@
 import type { CommerceWait } from '@app/contract/visitor/venues.ts';
 import { withAdded } from '@app/rules/kitchen/wait-range.ts';
 
-import type { CommerceQueue } from './commerce-queues.ts';
+import type { CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
 
 /**
  * Returns the wait for an order placed now, with the minutes that staff added for reasons outside the queue.
  *
  * @see CHK-02
  */
-export function toWait({ commerceId, wait, inForce: { busy }, nowMs }: CommerceQueue): CommerceWait {
-  const isAddedByStaff = busy !== null && !busy.byQueue && busy.untilMs > nowMs;
-  return { commerceId, ...(isAddedByStaff ? withAdded(wait, busy.minutes) : wait) };
+export function toWait({ commerceId, wait, addedMinutes }: CommerceQueue): CommerceWait {
+  return { commerceId, ...(addedMinutes > 0 ? withAdded(wait, addedMinutes) : wait) };
 }

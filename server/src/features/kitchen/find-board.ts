@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 
 import { terminalAccountOf } from '#features/venues/terminal-account.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
-import { findCommerceQueues } from './commerce-queues.ts';
+import { findCommerceQueues } from '#features/orders/queue/commerce-queues.ts';
 import { toWait } from './commerce-wait.ts';
 import { isoText } from './iso-text.sql.ts';
 import { findStations } from './stations/station-store.ts';

@@ -4,7 +4,7 @@ import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { createNowServingCache } from './now-serving.ts';
-import type { VenueQueueCache } from './venue-queue-cache.ts';
+import type { VenueQueueCache } from '#features/orders/queue/venue-queue-cache.ts';
 
 export type NowServingDeps = {
   readonly readDb: Db;

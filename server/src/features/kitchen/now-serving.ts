@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
 import { toWait } from './commerce-wait.ts';
-import type { VenueQueueCache } from './venue-queue-cache.ts';
+import type { VenueQueueCache } from '#features/orders/queue/venue-queue-cache.ts';
 
 /** All screens of a venue ask for the same numbers, so one read serves all requests within this time. */
 const HOLDS_MS = 1_500;

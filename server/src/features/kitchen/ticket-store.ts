@@ -12,12 +12,16 @@ const { paymentAccepted, toDeliver, preparing, delivering, delivered } = ORDER_S
 /** A delivered order stays on the board this long, so that staff notice a wrong hand-over. */
 const DELIVERED_SHOWN = '30 minutes';
 
-type TicketRow = Omit<Ticket, 'totalAmount' | 'discount' | 'createdAt' | 'since' | 'noticeRepeatedAt' | 'lines'> & {
+type TicketRow = Omit<
+  Ticket,
+  'totalAmount' | 'discount' | 'createdAt' | 'since' | 'promisedAt' | 'noticeRepeatedAt' | 'lines'
+> & {
   totalMinor: number;
   discountPercent: number | null;
   discountMinor: number;
   createdAt: Date;
   since: Date;
+  promisedAt: Date | null;
   noticeRepeatedAt: Date | null;
   lines: {
     id: number;
@@ -59,7 +63,7 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
        o.discount_minor as "discountMinor", o.delivery, o.phone, o.event_name as "eventName",
        o.requires_identification as "requiresIdentification",
        o.pick_up_verification_method as "pickUpVerificationMethod",
-       o.estimated_preparation_minutes as "estimatedPreparationTime",
+       o.estimated_preparation_minutes as "estimatedPreparationTime", o.promised_at as "promisedAt",
        o.repeated_notices as "repeatedNotices", o.notice_repeated_at as "noticeRepeatedAt",
        (select json_agg(json_build_object('id', l.line, 'parentLine', l.parent_line, 'product', l.product_name,
           'quantity', l.quantity, 'comments', l.comments, 'size', l.size_description,
@@ -80,7 +84,8 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
 }
 
 function toTicket(ticket: TicketRow): Ticket {
-  const { totalMinor, discountPercent, discountMinor, createdAt, since, noticeRepeatedAt, lines, ...row } = ticket;
+  const { totalMinor, discountPercent, discountMinor, createdAt, since, promisedAt, noticeRepeatedAt, lines, ...row } =
+    ticket;
   const related = Map.groupBy(lines, (line) => line.parentLine);
   return {
     ...row,
@@ -88,6 +93,7 @@ function toTicket(ticket: TicketRow): Ticket {
     discount: discountPercent === null ? null : { percent: discountPercent, amount: fromMinor(discountMinor) },
     createdAt: createdAt.toISOString(),
     since: since.toISOString(),
+    promisedAt: promisedAt?.toISOString() ?? null,
     noticeRepeatedAt: noticeRepeatedAt?.toISOString() ?? null,
     lines: (related.get(null) ?? []).map(({ parentLine: _none, ...line }) => ({
       ...line,

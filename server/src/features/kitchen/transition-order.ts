@@ -22,6 +22,7 @@ import type { LockedOrder } from '../orders/order-store.ts';
 import { lockExistingOrder, requireVenueOf } from '../orders/lock-existing-order.ts';
 import { requireNotBeingPaid, orderStateChanged, toTransitionInput } from '../orders/transitions/transition-guards.ts';
 import { applyTransition } from '../orders/transitions/apply-transition.ts';
+import { promiseOf } from '../orders/transitions/promise-order.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import { findOrders } from '../orders/reading/order-read-store.ts';
 import { findTicket } from './ticket-store.ts';
@@ -78,9 +79,11 @@ export async function transitionOrder(
     const by = { actorId, reason: reason === '' ? null : reason };
     const to = requested.orderStatusId;
     const isEnd = to === ORDER_STATUS.incompleted;
+    // A commerce that starts to prepare before paying since this order was placed.
+    const promisedAt = to === ORDER_STATUS.preparing ? await promiseOf(tx, order) : null;
     if (isEnd) await cancelLockedOrder(tx, order, by, refundEndedOrder);
     const [, , ticket] = await Promise.all([
-      isEnd ? undefined : applyTransition(tx, order, { ...by, to, cause: 'staff-step', pays: false }),
+      isEnd ? undefined : applyTransition(tx, order, { ...by, to, cause: 'staff-step', pays: false, promisedAt }),
       auditOrder(tx, order, actorId, 'order.stepped', { from: order.statusId, to }),
       findTicket(tx, order.venueId, orderId),
     ]);

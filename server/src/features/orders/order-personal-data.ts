@@ -58,7 +58,7 @@ export const orderPersonalData: PersonalData = {
     const own = await findOrders(db, await findOwnOrderIds(db, accountId));
     const addressed = await findOrders(db, await findAddressedOrderIds(db, emails));
     return {
-      own: own.map(toOrderResponse),
+      own: own.map((row) => toOrderResponse(row)),
       asGuest: addressed.filter(({ paidAt }) => paidAt !== null).map(toReceipted),
     };
   },

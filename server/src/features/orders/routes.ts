@@ -5,12 +5,13 @@ import type { DiscountDeps } from './discounts/routes.ts';
 import { placingRoutes } from './placing/routes.ts';
 import type { PlacingDeps } from './placing/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
+import type { ReadingDeps } from './reading/routes.ts';
 import { transitionRoutes } from './transitions/routes.ts';
 import type { TransitionDeps } from './transitions/routes.ts';
 import { visitorStream } from './reading/visitor-stream.ts';
 import type { VisitorStreamDeps } from './reading/visitor-stream.ts';
 
-export type OrdersDeps = PlacingDeps & DiscountDeps & TransitionDeps & VisitorStreamDeps;
+export type OrdersDeps = PlacingDeps & DiscountDeps & TransitionDeps & ReadingDeps & VisitorStreamDeps;
 
 /** Registers placing, claims of discounts, transitions, reads and the stream of own orders. */
 export function registerOrders(app: ApiServer, deps: OrdersDeps): void {

@@ -5,6 +5,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Link, useLocation } from 'wouter';
 import { useActiveOrder } from '#features/orders/active-order-store.ts';
+import { estimateText } from '#features/orders/order-estimate.ts';
 import type { ActiveOrder } from '#features/orders/active-order-store.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useCartSummary } from '#features/cart/cart-state.ts';
@@ -25,7 +26,8 @@ const STATUS_TEXTS = {
 } as const satisfies Record<OrderStatusId, TextKey>;
 
 /** Cash paid first has a time limit; other cash is paid on delivery. @see ORD-02, CHK-07 */
-function statusText({ orderStatusId, cashDue, isDelivery }: ActiveOrder, text: Text): string {
+function statusText({ orderStatusId, cashDue, isDelivery, estimate }: ActiveOrder, text: Text): string {
+  if (estimate?.kind === 'delayed') return text('order-delayed');
   if (cashDue === null) return text(STATUS_TEXTS[orderStatusId]);
   if (cashDue.isPaidFirst)
     return cashDue.payUntil === null ? text('live-created') : text('live-pay-until', cashDue.payUntil);
@@ -111,16 +113,13 @@ function WaitingBar({
 
 function ActiveOrderBar({ order }: { order: ActiveOrder }) {
   const text = useText();
+  const words = estimateText(order.estimate, order, text);
   return (
     <Link className="livebar" href={order.path}>
       <span className="livebar__n">{order.number}</span>
       <span>
         <b className="strong livebar__text">{statusText(order, text)}</b>
-        {order.minutesLeft !== null && (
-          <span className="small mut livebar__text">
-            {text(order.isDelivery ? 'live-to-seat-in' : 'live-at-stall-in', order.minutesLeft)}
-          </span>
-        )}
+        {words !== null && <span className="small mut livebar__text num">{words}</span>}
       </span>
       <Icon name="chevron-right" />
     </Link>

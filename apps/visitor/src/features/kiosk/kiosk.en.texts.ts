@@ -158,8 +158,7 @@ export const kioskEn: KioskTexts = {
   'insert-card': 'Insert',
   'with-phone': 'With your phone',
   'order-title': (number) => `Order ${number}`,
-  'ready-in': 'Ready in about',
-  minutes: (from, to) => (from === to ? `${from} min` : `${from} to ${to} min`),
+  'ready-around': 'Ready around',
   'show-number':
     'This is your number. If you have to go, show it at the stall: if you were charged, you get your order.',
   'order-ended': 'The order expired. Nothing was charged.',

@@ -1,11 +1,12 @@
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import type { ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
 import { create } from 'zustand';
 
 /**
  * The active order, for the bar above the tabs.
  *
  * @property isDelivery delivered to the seat; otherwise picked up
- * @property minutesLeft an estimate; null without one
+ * @property estimate null without one
  */
 export type ActiveOrder = {
   id: number;
@@ -14,7 +15,8 @@ export type ActiveOrder = {
   isDelivery: boolean;
   /** Of an unpaid cash order; `payUntil` is a clock time of the venue, `21:40`. */
   cashDue: { isPaidFirst: boolean; payUntil: string | null } | null;
-  minutesLeft: number | null;
+  estimate: ShownEstimate | null;
+  timeZone: string;
   path: string;
 };
 

@@ -15,7 +15,7 @@ import { useAuth } from '#shared/session/auth-store.ts';
 import { serverNowMs } from '#shared/storage/server-clock.ts';
 import { clearAccountOrders, usePersistedOrders } from './persisted-orders.ts';
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
-import { minutesLeft } from './order-status.ts';
+import { useEstimate } from './order-estimate.ts';
 import { cashDue } from './cash-due.ts';
 import { signalReady } from './ready-signal.ts';
 import { useTimeSignal } from './use-time-signal.ts';
@@ -66,9 +66,8 @@ function useOpenOrderIds(): number[] {
 }
 
 function useShownOrder(order: Order | null): void {
-  const nowMs = useNow();
+  const estimate = useEstimate(order);
   useEffect(() => {
-    if (nowMs === null) return;
     setActiveOrder(
       order && {
         id: order.id,
@@ -76,11 +75,12 @@ function useShownOrder(order: Order | null): void {
         orderStatusId: order.orderStatusId,
         isDelivery: order.delivery !== null,
         cashDue: activeCashDue(order),
-        minutesLeft: minutesLeft(order, nowMs),
+        estimate,
+        timeZone: order.venue.localDateTimeIdentifier,
         path: orderDetailPath(order.venue.code, order.commerce.code, order.number),
       },
     );
-  }, [order, nowMs]);
+  }, [order, estimate]);
 }
 
 function activeCashDue(order: Order): ActiveOrder['cashDue'] {

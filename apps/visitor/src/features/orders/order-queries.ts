@@ -8,6 +8,7 @@ import { refreshBenefits } from '../benefits/refresh-benefits.ts';
 import { applyOrderToCart } from '../cart/change-cart.ts';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
 import { guestOrderToken, useGuestOrders } from '#shared/session/guest-orders-store.ts';
+import { noteDelay } from './order-estimate.ts';
 import { findPersistedOrder, persistOrder, usePersistedOrders } from './persisted-orders.ts';
 import { api } from '#shared/api/api.ts';
 
@@ -39,19 +40,6 @@ export function orderQuery(orderId: number) {
     },
     retry: (failures, failure) => !(failure instanceof ApiProblem) && failures < 2,
     ...(persisted ? { initialData: persisted.order, initialDataUpdatedAt: persisted.seenAtMs } : {}),
-  });
-}
-
-/** Remaining wait of an active order. @see CHK-02 */
-export function orderWaitQuery(order: Pick<Order, 'id' | 'orderStatusId'>) {
-  const isWaitedFor =
-    order.orderStatusId === ORDER_STATUS.paymentAccepted || order.orderStatusId === ORDER_STATUS.preparing;
-  return queryOptions({
-    queryKey: [`/api/orders/${order.id}/wait`, String(order.orderStatusId)],
-    queryFn: ({ signal }) =>
-      api.send('GET /api/orders/:id/wait', { params: { id: order.id }, headers: orderHeaders(order.id), signal }),
-    enabled: isWaitedFor,
-    refetchInterval: ORDER_REFRESH_MS,
   });
 }
 
@@ -91,6 +79,7 @@ export function applyOrderResponse(order: Order): Order {
   const accountId = order.buyer === null ? null : (useAuth.getState().user?.id ?? null);
   persistOrder(order, accountId, Date.now());
   applyOrderToCart(order);
+  noteDelay(order);
   return order;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canCancel, endText, minutesLeft, reachedAt, statusText, statusTone, statusSequence } from './order-status.ts';
+import { canCancel, endText, reachedAt, statusText, statusTone, statusSequence } from './order-status.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 20, minute)).toISOString();
 
@@ -57,16 +57,6 @@ describe('times', () => {
   it('a repeated status counts from its last time [ORD-04]', () => {
     expect(reachedAt({ statusHistory: [...statusHistory] }, 4)).toBe(at(10));
     expect(reachedAt({ statusHistory: [...statusHistory] }, 6)).toBeNull();
-  });
-
-  it('the remaining preparation time is at least a minute [ORD-04]', () => {
-    const preparing = { orderStatusId: 4, estimatedPreparationTime: 8, isPreparedUnpaid: false } as const;
-    const order = { ...preparing, statusHistory: [...statusHistory] };
-    expect(minutesLeft({ ...order, statusHistory: [...statusHistory] }, Date.parse(at(13)))).toBe(5);
-    expect(minutesLeft({ ...order, statusHistory: [...statusHistory] }, Date.parse(at(40)))).toBe(1);
-    expect(minutesLeft({ ...order, orderStatusId: 3, statusHistory: [...statusHistory] }, 0)).toBeNull();
-    expect(minutesLeft({ ...order, orderStatusId: 1 }, 0)).toBeNull();
-    expect(minutesLeft({ ...order, orderStatusId: 1, isPreparedUnpaid: true }, 0)).toBe(8);
   });
 });
 

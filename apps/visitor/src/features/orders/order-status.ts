@@ -88,19 +88,3 @@ export function statusSequence({ delivery }: Pick<Order, 'delivery'>): OrderStat
 export function reachedAt({ statusHistory }: Pick<Order, 'statusHistory'>, statusId: OrderStatusId): string | null {
   return statusHistory.findLast(({ orderStatusId }) => orderStatusId === statusId)?.at ?? null;
 }
-
-const LEAST_MINUTES = 1;
-
-/** Minutes until the order is ready, from the preparation time of its products; null if unknown. */
-export function minutesLeft(
-  order: Pick<Order, 'orderStatusId' | 'estimatedPreparationTime' | 'statusHistory' | 'isPreparedUnpaid'>,
-  nowMs: number,
-): number | null {
-  const { orderStatusId, estimatedPreparationTime } = order;
-  if (estimatedPreparationTime === 0) return null;
-  if (orderStatusId === created) return order.isPreparedUnpaid ? estimatedPreparationTime : null;
-  if (orderStatusId === paymentAccepted) return estimatedPreparationTime;
-  if (orderStatusId !== preparing) return null;
-  const sinceMs = Date.parse(reachedAt(order, preparing) ?? '') || nowMs;
-  return Math.max(LEAST_MINUTES, Math.ceil(estimatedPreparationTime - (nowMs - sinceMs) / 60_000));
-}

@@ -36,8 +36,11 @@ export const layoutEn: typeof layoutEs = {
   'live-delivering': 'On its way',
   'live-delivered': 'Delivered',
   'live-incompleted': 'Not completed',
-  'live-to-seat-in': (minutes) => `At your seat in about ${minutes} min`,
-  'live-at-stall-in': (minutes) => `At the stall in about ${minutes} min`,
+  'estimate-ready': (time, minutes) =>
+    minutes === 1 ? `Around ${time} (in 1 min)` : `Around ${time} (in about ${minutes} min)`,
+  'estimate-leaves': (time, minutes) =>
+    minutes === 1 ? `Leaves around ${time} (in 1 min)` : `Leaves around ${time} (in about ${minutes} min)`,
+  'order-delayed': 'Running late',
   'cash-due-toast': (number, time) => `Pay order ${number} before ${time}`,
   'expired-toast': (number) => `Order ${number} expired unpaid`,
   'not-started-toast': (number) => `The stall didn't start order ${number} in time`,

@@ -35,8 +35,11 @@ export const layoutEs = {
   'live-delivering': 'En camino',
   'live-delivered': 'Entregado',
   'live-incompleted': 'No se completó',
-  'live-to-seat-in': (minutes: number) => `En tu lugar en unos ${minutes} min`,
-  'live-at-stall-in': (minutes: number) => `En el puesto en unos ${minutes} min`,
+  'estimate-ready': (time: string, minutes: number) =>
+    minutes === 1 ? `Cerca de las ${time} (en 1 min)` : `Cerca de las ${time} (en unos ${minutes} min)`,
+  'estimate-leaves': (time: string, minutes: number) =>
+    minutes === 1 ? `Sale cerca de las ${time} (en 1 min)` : `Sale cerca de las ${time} (en unos ${minutes} min)`,
+  'order-delayed': 'Viene demorado',
   'cash-due-toast': (number: number, time: string) => `Pagá el pedido ${number} antes de las ${time}`,
   'expired-toast': (number: number) => `El pedido ${number} venció sin pagar`,
   'not-started-toast': (number: number) => `El puesto no empezó a tiempo el pedido ${number}`,

@@ -16,6 +16,7 @@ import {
   requireNotBeingPaid,
   toTransitionInput,
 } from '#features/orders/transitions/transition-guards.ts';
+import { promiseOf } from '#features/orders/transitions/promise-order.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
@@ -100,7 +101,8 @@ async function applyChange(
   }
   let present = order;
   for (const to of passes) {
-    await applyTransition(tx, present, { to, cause: 'staff-step', actorId, reason: null, pays: false });
+    const promisedAt = await promiseOf(tx, present);
+    await applyTransition(tx, present, { to, cause: 'staff-step', actorId, reason: null, pays: false, promisedAt });
     await auditOrder(tx, present, actorId, 'order.stepped', { from: present.statusId, to });
     present = await lockExistingOrder(tx, order.id);
   }

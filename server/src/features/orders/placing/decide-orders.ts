@@ -8,10 +8,12 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { wantedBenefit } from '../benefits/wanted-benefit.ts';
 import { customerLimits } from '../limits/customer-limits.ts';
 import { networkShares } from '../limits/network-shares.ts';
+import type { CommerceQueue } from '../queue/commerce-queues.ts';
 import type { OrderRow } from '../reading/order-read-store.ts';
 import type { OrderToInsert } from './order-insert-store.ts';
 import { limitedCustomerOf, limitedPersonOf, payerOf } from './order-request.ts';
 import type { OrderRequest } from './order-request.ts';
+import { placedPromises } from './placed-promise.ts';
 import type { PlacingInputs } from './read-and-lock.ts';
 import { replayAnswer } from './replay-answer.ts';
 import type { ReplayedOrder } from './replay-answer.ts';
@@ -40,10 +42,18 @@ type BatchState = ReturnType<typeof startBatch>;
 
 /**
  * Second stage of placing: decides a batch, one order at a time and in the order of the requests. A refused order uses
- * nothing. Pure: no query, no clock, nothing random. @see ORD-01, ORD-07, CHK-03, CHK-05, BEN-02
+ * nothing. Pure: no query, no clock, nothing random.
+ *
+ * @param queues those of the venue's commerces, as read before the transaction
+ * @see ORD-01, ORD-07, CHK-03, CHK-05, BEN-02
  */
-export function decideOrders(requests: readonly OrderRequest[], inputs: PlacingInputs): OrderDecisions {
+export function decideOrders(
+  requests: readonly OrderRequest[],
+  inputs: PlacingInputs,
+  queues: readonly CommerceQueue[],
+): OrderDecisions {
   const batch = startBatch(inputs);
+  const promiseNext = placedPromises(queues);
   const inserts: OrderToInsert[] = [];
   const refusals: OrderDecisions['refusals'] = [];
   const answers = requests.map((request) => {
@@ -61,8 +71,9 @@ export function decideOrders(requests: readonly OrderRequest[], inputs: PlacingI
       refusals.push({ key, refusal });
       return refusal;
     }
-    inserts.push(order);
-    return { order: toOrderRow(order, pricing, inputs.buyers.get(viewer.accountId) ?? null), isReplay: false };
+    const promised = { ...order, promisedAt: promiseNext(order.decided, pricing) };
+    inserts.push(promised);
+    return { order: toOrderRow(promised, pricing, inputs.buyers.get(viewer.accountId) ?? null), isReplay: false };
   });
   const { transfers, entries } = batch.payments;
   const { consumptions } = batch.benefits;
@@ -86,7 +97,7 @@ function admitOrder(
   order: ValidatedOrder,
   inputs: PlacingInputs,
   { limits, stock, shares, payments, benefits, usedBenefits }: BatchState,
-): OrderToInsert | ProblemError {
+): Omit<OrderToInsert, 'promisedAt'> | ProblemError {
   const customer = limitedCustomerOf(request);
   const exceeded = limits.refusalOf(customer, order);
   if (exceeded) return exceeded;
@@ -123,7 +134,11 @@ function payFromBalance(
   return payments.pay({ id: request.id, commerceId, totalMinor }, payer);
 }
 
-function toOrderToInsert(request: OrderRequest, networkKey: number | null, decided: ValidatedOrder): OrderToInsert {
+function toOrderToInsert(
+  request: OrderRequest,
+  networkKey: number | null,
+  decided: ValidatedOrder,
+): Omit<OrderToInsert, 'promisedAt'> {
   const { id, number, key, verificationCode, viewer, wanted, counter, language } = request;
   const { isForTotem } = wanted;
   return {

@@ -6,6 +6,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import type { ProblemError } from '#platform/http/problem-error.ts';
 import { inSpan } from '#platform/tracing/tracing.ts';
+import type { VenueQueueCache } from '../queue/venue-queue-cache.ts';
 import { findOrders } from '../reading/order-read-store.ts';
 import { decideOrders } from './decide-orders.ts';
 import type { OrderDecisions, PlacedOrder } from './decide-orders.ts';
@@ -13,7 +14,7 @@ import type { OrderRequest } from './order-request.ts';
 import { readAndLock } from './read-and-lock.ts';
 import { writeOrders } from './write-orders.ts';
 
-type Deps = { db: Db; eventBus: EventBus };
+type Deps = { db: Db; eventBus: EventBus; queuesOf: VenueQueueCache };
 
 /**
  * Places a batch: read and lock, decide, write. One transaction in two round trips.
@@ -30,17 +31,19 @@ export function placeBatch(
 }
 
 async function placeInTransaction(
-  { db, eventBus }: Deps,
+  { db, eventBus, queuesOf }: Deps,
   venueId: number,
   requests: readonly OrderRequest[],
   onDecided: () => void,
 ): Promise<(PlacedOrder | ProblemError)[]> {
+  // Before the transaction, which locks rows. An order is placed without the queue when it cannot be read.
+  const queues = await queuesOf(venueId).catch(() => []);
   const answers = await retryConflicts(() =>
     inPipelinedTransaction(
       db,
       (tx) => readAndLock(tx, venueId, requests),
       (tx, inputs) => {
-        const decisions = decideOrders(requests, inputs);
+        const decisions = decideOrders(requests, inputs, queues);
         const written = writeOrders(tx, venueId, inputs.stock, decisions);
         onDecided();
         return { result: decisions.answers, written };

@@ -12,6 +12,7 @@ import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { OrderNetwork } from '../limits/order-network.ts';
 import type { PlacedOrder } from './decide-orders.ts';
+import { createVenueQueueCache } from '../queue/venue-queue-cache.ts';
 import { createOrderRequest } from './order-request.ts';
 import type { CounterOrder, OrderRequest } from './order-request.ts';
 import { createOrderSequences } from './order-sequences.ts';
@@ -27,6 +28,9 @@ export type PlaceOrderOptions = {
   /** Null: this machine. */
   network?: OrderNetwork | null;
 };
+
+/** Wait of the oldest order from which a batch promises by the last known queue, and does not wait for the present one. */
+const LOADED_FROM_MS = 50;
 
 /** @throws ProblemError 404, 409, 422 or 429 for a refused order, 503 when too many wait */
 export type PlaceOrder = (
@@ -45,9 +49,10 @@ export type PlaceOrder = (
  */
 export function createPlaceOrder(db: Db, eventBus: EventBus, watchLoad?: (signal: LoadSignal) => void): PlaceOrder {
   const sequences = createOrderSequences(db);
+  const queuesOf = createVenueQueueCache(db, () => queue.longestWaitMs() > LOADED_FROM_MS);
   const queue = createBatchQueue<OrderRequest, PlacedOrder | ProblemError>(
     ({ key }) => key,
-    (venueId, requests, onDecided) => placeBatch({ db, eventBus }, venueId, requests, onDecided),
+    (venueId, requests, onDecided) => placeBatch({ db, eventBus, queuesOf }, venueId, requests, onDecided),
   );
   watchLoad?.({ name: 'order-queue', read: () => queue.longestWaitMs() });
   return async (viewer, key, wanted, { hasDisconnected, counter = null, language = null, network = null } = {}) => {

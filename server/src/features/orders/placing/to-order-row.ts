@@ -59,6 +59,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     isFromKiosk: order.isFromKiosk,
     callName: order.counter?.callName ?? null,
     estimatedPreparationMinutes: decided.preparationMinutes,
+    promisedAt: order.promisedAt,
     noticeRepeatedAt: null,
     paidAt: decided.statusId === ORDER_STATUS.paymentAccepted ? placedAt : null,
     expiresAt:

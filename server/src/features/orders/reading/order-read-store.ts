@@ -76,6 +76,7 @@ export type OrderRow = {
   /** The name that staff call out, of an order of the counter. */
   callName: string | null;
   estimatedPreparationMinutes: number;
+  promisedAt: Date | null;
   /** In the present status; null: not repeated. */
   noticeRepeatedAt: Date | null;
   paidAt: Date | null;
@@ -144,7 +145,7 @@ const ORDERS = `select "order".*
       o.is_discount as "isDiscount", o.discount_percent as "discountPercent", o.discount_minor as "discountMinor",
       ${BENEFIT} as benefit, ${CLAIM} as claim, o.is_from_kiosk as "isFromKiosk",
       o.call_name as "callName",
-      o.estimated_preparation_minutes as "estimatedPreparationMinutes",
+      o.estimated_preparation_minutes as "estimatedPreparationMinutes", o.promised_at as "promisedAt",
       case when o.status_id in (${ORDER_STATUS.toDeliver}, ${ORDER_STATUS.delivering})
         and o.notice_repeated_at >= o.status_since then o.notice_repeated_at end as "noticeRepeatedAt", o.paid_at as "paidAt",
       o.expires_at as "expiresAt", o.created_at as "createdAt", o.updated_at as "updatedAt",

@@ -8,25 +8,33 @@ import type { ApiServer } from '#platform/http/server.ts';
 import { orderAccessOf } from '../access/order-access.ts';
 import { parseOrderRef } from '../access/order-ref.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
+import type { VenueQueueCache } from '../queue/venue-queue-cache.ts';
 import { ownsOrder } from '../access/owns-order.ts';
 import { findBuyerOrderIds, findOrders } from './order-read-store.ts';
 import type { OrderRow } from './order-read-store.ts';
 import { createOwnOrderLoader } from './own-order-loader.ts';
-import { toOrderResponse } from './to-order-response.ts';
+import { createToExpectedOrders } from './expected-orders.ts';
 
 export type ReadingDeps = {
   /** Primary database, for reads right after a write. */
   readonly db: Db;
   readonly readDb: Db;
   readonly tokens: OrderTokens;
+  readonly queuesOf: VenueQueueCache;
 };
 
-export function readingRoutes(app: ApiServer, { db, readDb, tokens }: ReadingDeps): void {
+export function readingRoutes(app: ApiServer, { db, readDb, tokens, queuesOf }: ReadingDeps): void {
+  const toExpectedOrders = createToExpectedOrders(queuesOf);
   const getOwnOrder = createOwnOrderLoader(db, tokens);
 
   app.route({
     ...order,
-    handler: async (request) => toOrderResponse(await getOwnOrder(request.params.id, await orderAccessOf(request))),
+    handler: async (request) => {
+      const row = await getOwnOrder(request.params.id, await orderAccessOf(request));
+      const [found] = await toExpectedOrders([row]);
+      if (!found) throw new Error(`Order ${row.id} has no response.`);
+      return found;
+    },
   });
 
   app.route({
@@ -41,7 +49,7 @@ export function readingRoutes(app: ApiServer, { db, readDb, tokens }: ReadingDep
         currentPage: page,
         lastPage: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)),
         perPage: ORDERS_PER_PAGE,
-        data: rows.map(toOrderResponse),
+        data: await toExpectedOrders(rows),
         total,
       };
     },
@@ -57,7 +65,7 @@ export function readingRoutes(app: ApiServer, { db, readDb, tokens }: ReadingDep
       const isOwn = (row: OrderRow) =>
         (refsOf.get(row.id) ?? []).some(({ token = null }) => ownsOrder(row, { viewer, token }, tokens));
       const page = paginate(rows.filter(isOwn), request.query.page, ORDERS_PER_PAGE);
-      return { ...page, data: page.data.map(toOrderResponse) };
+      return { ...page, data: await toExpectedOrders(page.data) };
     },
   });
 }

@@ -7,11 +7,15 @@ import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
 import { pickupCodeImages } from './pickup-code-images.ts';
 import type { OrderLineRow, OrderRow } from './order-read-store.ts';
 
+const { created, paymentAccepted, preparing } = ORDER_STATUS;
+
 /**
  * Returns an order as its owner sees it. Staff read tickets, which do not have the pickup code. An expired order is
  * shown as ended before the job has ended it.
+ *
+ * @param expectedReadyAt by the queue of its commerce
  */
-export function toOrderResponse(row: OrderRow): Order {
+export function toOrderResponse(row: OrderRow, expectedReadyAt: Date | null = row.promisedAt): Order {
   const statusId = row.isExpired ? ORDER_STATUS.incompleted : row.statusId;
   const { preparesBeforePaying, ...commerce } = row.commerce;
   return {
@@ -52,11 +56,19 @@ export function toOrderResponse(row: OrderRow): Order {
     images: pickupCodeImages(row.id, row.verificationCode, row.pickUpVerificationMethod),
     details: detailsOf(row.lines),
     estimatedPreparationTime: row.estimatedPreparationMinutes,
+    promisedAt: row.promisedAt?.toISOString() ?? null,
+    expectedReadyAt: isToPrepare(row) ? (expectedReadyAt?.toISOString() ?? null) : null,
     expiresAt: statusId === ORDER_STATUS.created ? (row.expiresAt?.toISOString() ?? null) : null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     localDateTime: row.localDateTime,
   };
+}
+
+/** Whether the order is accepted and not ready yet. */
+export function isToPrepare({ promisedAt, isExpired, statusId }: OrderRow): boolean {
+  const isOpen = statusId === created || statusId === paymentAccepted || statusId === preparing;
+  return promisedAt !== null && !isExpired && isOpen;
 }
 
 function discountOf({ discountPercent: percent, discountMinor }: OrderRow): Order['discount'] {

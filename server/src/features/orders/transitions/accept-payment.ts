@@ -8,6 +8,7 @@ import { lockOwnBenefit } from '../benefits/buyer-benefit-store.ts';
 import { findDemands } from '../order-store.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { recordTransition, applyTransition } from './apply-transition.ts';
+import { promiseOf } from './promise-order.ts';
 import { lockStock, updateStock } from '#features/stock/stock-store.ts';
 
 const { paymentAccepted, incompleted } = ORDER_STATUS;
@@ -30,11 +31,15 @@ export async function acceptPayment(tx: Tx, order: LockedOrder): Promise<boolean
   if (!isPayable(order)) throw new Error(`Order ${order.id} cannot be paid.`);
   // An expired order that the job has not ended yet still holds its units.
   if (order.stockState === 'held') {
-    await applyTransition(tx, order, { ...BY_PAYMENT, cause: 'payment-approved' });
+    const promisedAt = await promiseOf(tx, order);
+    await applyTransition(tx, order, { ...BY_PAYMENT, cause: 'payment-approved', promisedAt });
     return true;
   }
+  // An earlier promise has passed.
+  const promisedAt = await promiseOf(tx, { ...order, promisedAt: null });
   if (!(await lockOwnBenefit(tx, order)) || !(await allocateAgain(tx, order))) return false;
-  await recordTransition(tx, order.venueId, [order.id], { ...BY_PAYMENT, cause: 'late-payment', stockState: 'sold' });
+  const change = { ...BY_PAYMENT, cause: 'late-payment', stockState: 'sold', promisedAt } as const;
+  await recordTransition(tx, order.venueId, [order.id], change);
   return true;
 }
 

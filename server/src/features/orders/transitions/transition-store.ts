@@ -24,6 +24,8 @@ export type Transition = {
   reason: string | null;
   /** The order is paid with this transition; `actorId` is the member of staff who took the money. */
   pays: boolean;
+  /** Of an order that its commerce accepts with this transition. Otherwise its promise stays. */
+  promisedAt?: Date | null;
   /** State of the orders' units after it. The caller changes the stock. */
   stockState: StockState;
 };
@@ -50,6 +52,7 @@ export async function updateStatus(
          paid_at = case when $7::boolean then clock_timestamp() else paid_at end,
          cash_taken_by = case when $7::boolean then $5::bigint else cash_taken_by end,
          expires_at = case when $3::smallint = ${ORDER_STATUS.created} then expires_at end,
+         promised_at = coalesce($9::timestamptz, promised_at),
          stock_state = $8
        where venue_id = $1::int and id = any($2::bigint[])
        returning id, commerce_id, buyer_id, version
@@ -60,7 +63,17 @@ export async function updateStatus(
        from changed join present on present.id = changed.id
      )
      select id, commerce_id as "commerceId", buyer_id as "buyerId", version from changed`,
-    [venueId, orderIds, change.to, change.cause, change.actorId, change.reason, change.pays, change.stockState],
+    [
+      venueId,
+      orderIds,
+      change.to,
+      change.cause,
+      change.actorId,
+      change.reason,
+      change.pays,
+      change.stockState,
+      change.promisedAt ?? null,
+    ],
   );
   return rows;
 }

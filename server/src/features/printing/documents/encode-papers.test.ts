@@ -93,6 +93,7 @@ function ticket(number: number, delivery: string | null, changes: Partial<Ticket
     eventName: null,
     requiresIdentification: false,
     pickUpVerificationMethod: 'code',
+    promisedAt: null,
     estimatedPreparationTime: 0,
     lines: [
       {

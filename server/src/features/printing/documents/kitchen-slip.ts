@@ -23,7 +23,7 @@ export function kitchenSlip(order: PrintedOrder, copy: PrintedCopy): Paper[] {
         RULE,
         textRow(String(order.number), { size: 'largest', isBold: true }),
         delivery === null ? textRow(text.pickUp) : textRow(delivery, { isInverse: true }),
-        textRow(text.due(clockText(order.dueAtMs, timeZone))),
+        ...(order.dueAtMs === null ? [] : [textRow(text.due(clockText(order.dueAtMs, timeZone)))]),
         ...(unpaidMinor > 0 ? [textRow(text.collect(priceText(unpaidMinor, currency)), { isInverse: true })] : []),
         RULE,
         ...order.lines.flatMap(lineRows),

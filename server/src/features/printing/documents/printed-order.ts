@@ -22,8 +22,8 @@ export type PrintedOrder = {
   commerce: string;
   number: number;
   placedAtMs: number;
-  /** The time that was promised when the order was paid or placed. */
-  dueAtMs: number;
+  /** The promised time; null before the order is accepted. */
+  dueAtMs: number | null;
   /** Null: pick-up. */
   delivery: string | null;
   /** First name and initial, or the name that staff call out. */
@@ -36,8 +36,6 @@ export type PrintedOrder = {
 /** Of a print. `copy` 2 and more: the paper says so, with time and name. */
 export type PrintedCopy = { copy: number; atMs: number; by: string | null };
 
-const MINUTE_MS = 60_000;
-
 /** @param language of the venue: staff read these papers */
 export function toPrintedOrder(order: OrderRow, language: Language): PrintedOrder {
   const { venue, commerce, number, delivery, currency, createdAt, paidAt } = order;
@@ -49,7 +47,7 @@ export function toPrintedOrder(order: OrderRow, language: Language): PrintedOrde
     commerce: commerce.name,
     number,
     placedAtMs: createdAt.getTime(),
-    dueAtMs: (paidAt ?? createdAt).getTime() + order.estimatedPreparationMinutes * MINUTE_MS,
+    dueAtMs: order.promisedAt?.getTime() ?? null,
     delivery,
     customer: order.callName ?? (order.buyerName === null ? null : shortName(order.buyerName)),
     unpaidMinor: paidAt === null ? order.totalMinor : 0,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
-import { findCommerceQueues } from '#features/kitchen/commerce-queues.ts';
+import { findCommerceQueues } from '#features/orders/queue/commerce-queues.ts';
 
 const USUAL: ThrottleLimits = { busyFromOrders: 25, busyFromMinutes: 25, pauseFromMinutes: 60 };
 const AS_THE_VENUE: ThrottleLimits = { busyFromOrders: null, busyFromMinutes: null, pauseFromMinutes: null };

@@ -2,6 +2,7 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 
 /** When the tickets of tests were created. */
 export const CREATED_AT = '2026-11-21T21:00:00.000Z';
+const PROMISED_AT = '2026-11-21T21:14:00.000Z';
 
 type Line = Ticket['lines'][number];
 /** A line; without a station unless the test names one. */
@@ -33,6 +34,7 @@ export function makeTicket(
     requiresIdentification: false,
     pickUpVerificationMethod: 'code',
     estimatedPreparationTime: 8,
+    promisedAt: PROMISED_AT,
     repeatedNotices: 0,
     noticeRepeatedAt: null,
     lines: lines.map((line) => ({ stationId: null, bumpedAt: null, ...line })),

@@ -10,9 +10,22 @@ export const TICKET_FILTERS = ['all', 'incoming', 'preparing', 'ready', 'late'] 
 /** `late`: past its promise, or waiting too long for pick-up. */
 export type TicketFilter = (typeof TICKET_FILTERS)[number];
 
-/** The tickets to work on, oldest first. A ticket with a pending transition has its next status. */
+/**
+ * The tickets to work on, by their promised time; those to be paid first come last, oldest first. A ticket with a pending
+ * transition has its next status. @see ORD-08
+ */
 export function openTickets(tickets: readonly Ticket[], pending: Pending): Ticket[] {
-  return tickets.map((ticket) => withPendingStatus(ticket, pending)).filter(isOpen);
+  return tickets
+    .map((ticket) => withPendingStatus(ticket, pending))
+    .filter(isOpen)
+    .toSorted(byPromise);
+}
+
+/** ISO instants of one length compare as text. Equal ones stay in the order of the server, oldest first. */
+function byPromise({ promisedAt: one }: Ticket, { promisedAt: other }: Ticket): number {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return one < other ? -1 : 1;
 }
 
 function withPendingStatus(ticket: Ticket, pending: Pending): Ticket {

@@ -2,29 +2,26 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { countdownText } from '#shared/texts/when-text.ts';
 
-/** `left` and `late`: before and after the promised time. `waiting`: ready, until it is handed over. */
+/** `left` and `late`: before and after the promised time. `waiting`: for the money, or ready to be handed over. */
 export type AgeState = 'age-left' | 'age-late' | 'age-waiting' | 'age-out' | 'age-delivered';
 export type AgeTone = 'idle' | 'warn' | 'bad' | 'ok';
 
 const MINUTE_MS = 60_000;
-/** Lower bound of the preparation time in the promise. */
-const LEAST_PREPARATION_MINUTES = 4;
-/** The promise is the preparation time with this share of it for the queue. */
-const PROMISE_FACTOR = 1.75;
-/** Part of the promise before its end in which an order should be hurried. */
+/** Part of the promised time before its end in which an order should be hurried. */
 const HURRY_SHARE = 0.25;
 /** Minutes after which an order that waits for pick-up is reminded, and is overdue. */
 const READY_WARN_MINUTES = 5;
 const READY_BAD_MINUTES = 10;
 
 /**
- * Minutes of an order against its promise and their level. An order that is ready counts from then.
+ * Minutes of an order against the time that the server promised, and their level. An order that is ready counts from then,
+ * and one without a promise from its creation.
  *
  * @param nowMs the server's clock
  * @see ORD-08
  */
 export function ticketAge(
-  ticket: Pick<Ticket, 'orderStatusId' | 'since' | 'createdAt' | 'estimatedPreparationTime'>,
+  ticket: Pick<Ticket, 'orderStatusId' | 'since' | 'createdAt' | 'promisedAt'>,
   nowMs: number,
 ): { minutes: number; state: AgeState; tone: AgeTone } {
   if (ticket.orderStatusId === ORDER_STATUS.delivered) {
@@ -37,8 +34,11 @@ export function ticketAge(
     const minutes = minutesSince(ticket.since, nowMs);
     return { minutes, state: 'age-waiting', tone: readyTone(minutes) };
   }
-  const promiseMs = Math.max(LEAST_PREPARATION_MINUTES, ticket.estimatedPreparationTime) * MINUTE_MS * PROMISE_FACTOR;
-  const leftMs = Math.min(promiseMs, Date.parse(ticket.createdAt) + promiseMs - nowMs);
+  if (ticket.promisedAt === null) {
+    return { minutes: minutesSince(ticket.createdAt, nowMs), state: 'age-waiting', tone: 'idle' };
+  }
+  const promiseMs = Date.parse(ticket.promisedAt) - Date.parse(ticket.createdAt);
+  const leftMs = Math.min(promiseMs, Date.parse(ticket.promisedAt) - nowMs);
   if (leftMs <= 0) return { minutes: Math.floor(Math.abs(leftMs) / MINUTE_MS), state: 'age-late', tone: 'bad' };
   return {
     minutes: Math.ceil(leftMs / MINUTE_MS),

@@ -2,6 +2,7 @@ import './kiosk-number.css';
 import './kiosk-ticket.css';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useEffect } from 'react';
@@ -11,10 +12,10 @@ import { useGo } from '../kiosk-navigation.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { KioskLoading } from '../layout/kiosk-loading.tsx';
 import { useSpokenPrompt } from '../layout/use-spoken-prompt.ts';
-import { useKioskMenu } from '../use-kiosk-menu.ts';
 import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { KioskTicket } from './kiosk-ticket.tsx';
 import { hasNoTicket } from './has-no-ticket.ts';
+import { usePromisedAt } from './use-promised-at.ts';
 import { useReturnTimer } from './use-return-timer.ts';
 import { useTicket } from './use-ticket.ts';
 
@@ -36,12 +37,12 @@ export function NumberScreen() {
 function PaidOrder({ order }: { order: Order }) {
   const text = useKioskText();
   const go = useGo();
-  const { menu } = useKioskMenu();
   const leave = () => {
     endVisit();
     go(KIOSK_PATHS.attract);
   };
   const kiosk = useKiosk();
+  const promisedAt = usePromisedAt(order);
   const ticket = useTicket(order);
   const isWithoutTicket = hasNoTicket(ticket);
   const returnSeconds = isWithoutTicket ? RETURN_SECONDS_WITHOUT_TICKET : kiosk.returnSeconds;
@@ -80,10 +81,10 @@ function PaidOrder({ order }: { order: Order }) {
                 ))}
               </p>
             </div>
-            {menu?.wait && (
+            {promisedAt !== null && (
               <div>
-                <small>{text('ready-in')}</small>
-                <p className="kpass__at">{text('minutes', menu.wait.minMinutes, menu.wait.maxMinutes)}</p>
+                <small>{text('ready-around')}</small>
+                <p className="kpass__at num">{clockText(promisedAt, order.venue.localDateTimeIdentifier)}</p>
               </div>
             )}
           </div>

@@ -1,14 +1,13 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import type { ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { iconButtonClass } from '@app/ui/controls/icon-button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { orderWaitQuery } from '../order-queries.ts';
 import { isActiveOrder } from '../active-orders.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { commercePath, orderDetailPath, ordersPath } from '#shared/navigation/route-paths.ts';
@@ -21,7 +20,8 @@ import { OrderAgain } from '../order-again.tsx';
 import { OrderPass } from './order-pass.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { canCancel, endText, minutesLeft, reachedAt, statusText } from '../order-status.ts';
+import { canCancel, endText, reachedAt, statusText } from '../order-status.ts';
+import { estimateMessage, useEstimate } from '../order-estimate.ts';
 import { prepareReadySignal } from '../ready-signal.ts';
 import { TintedLogo } from '#features/venues/tinted-logo.tsx';
 import { RepeatedNotice } from './repeated-notice.tsx';
@@ -46,7 +46,7 @@ export function OrderDetail({
   const [, navigate] = useLocation();
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   useSoundAfterTouch();
-  const wait = useQuery(orderWaitQuery(order)).data?.wait ?? null;
+  const estimate = useEstimate(order);
   const path = orderDetailPath(order.venue.code, order.commerce.code, order.number);
 
   return (
@@ -64,13 +64,14 @@ export function OrderDetail({
           {isActiveOrder(order) && <ShareOrder order={order} />}
         </header>
         <div className="ordertop__msg" role="status">
-          <h1>{text(statusText(order))}</h1>
-          <p>{wait ? text('message-wait', wait.minMinutes, wait.maxMinutes) : message(order, nowMs, text)}</p>
+          <h1>{text(estimate?.kind === 'delayed' ? 'order-delayed' : statusText(order))}</h1>
+          {order.orderStatusId === ORDER_STATUS.created && <UnpaidEstimate order={order} estimate={estimate} />}
+          <p>{message(order, estimate, text)}</p>
         </div>
       </div>
       <div className="order">
         <RepeatedNotice order={order} />
-        <OrderPass order={order} nowMs={nowMs} />
+        <OrderPass order={order} nowMs={nowMs} estimate={estimate} />
         {isDown && (
           <div className="gapx">
             <Notice tone="warn" icon="clock">
@@ -82,7 +83,7 @@ export function OrderDetail({
         {paymentPanel}
         <OrderAgain order={order} />
         <section className="panel gapx">
-          <OrderTimeline order={order} nowMs={nowMs} />
+          <OrderTimeline order={order} />
         </section>
         <OrderReceipt order={order} />
         <p className="order__foot">
@@ -102,17 +103,14 @@ function isDone(order: Order): boolean {
   return isActiveOrder(order) && (order.paid || order.isCash);
 }
 
-function message(order: Order, nowMs: number, text: ReturnType<typeof useText>): string {
+function message(order: Order, estimate: ShownEstimate | null, text: ReturnType<typeof useText>): string {
   const { orderStatusId, isCash, delivery } = order;
   switch (orderStatusId) {
     case ORDER_STATUS.created:
       return isCash ? cashMessage(order, text) : text(order.isBeingPaid ? 'message-being-paid' : 'message-to-pay');
     case ORDER_STATUS.paymentAccepted:
-      return text('message-accepted');
-    case ORDER_STATUS.preparing: {
-      const minutes = minutesLeft(order, nowMs);
-      return minutes === null || minutes <= 1 ? text('message-preparing-soon') : text('message-preparing', minutes);
-    }
+    case ORDER_STATUS.preparing:
+      return estimateMessage(order, estimate, text);
     case ORDER_STATUS.toDeliver:
       if (delivery !== null) return text('message-to-deliver-delivery');
       return text('message-to-deliver', commercePlaceText(order));
@@ -123,6 +121,13 @@ function message(order: Order, nowMs: number, text: ReturnType<typeof useText>):
     case ORDER_STATUS.incompleted:
       return endMessage(order, text);
   }
+}
+
+/** The estimate of an order that is prepared before it is paid. */
+function UnpaidEstimate({ order, estimate }: { order: Order; estimate: ShownEstimate | null }) {
+  const text = useText();
+  if (estimate === null || estimate.kind === 'soon') return null;
+  return <p>{estimateMessage(order, estimate, text)}</p>;
 }
 
 function endMessage(order: Order, text: ReturnType<typeof useText>): string {

@@ -1,15 +1,17 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { isActiveOrder } from '../active-orders.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { momentText } from '../moment-text.ts';
+import { OrderDelay } from './order-delay.tsx';
 import { reachedAt, statusIcon, statusText } from '../order-status.ts';
 
 const QR = 1;
 
 /** Number, place and pickup code of the order. Works offline. @see ORD-04, DEL-04 */
-export function OrderPass({ order, nowMs }: { order: Order; nowMs: number }) {
+export function OrderPass({ order, nowMs, estimate }: { order: Order; nowMs: number; estimate: ShownEstimate | null }) {
   const text = useText();
   const { number, commerce, delivery } = order;
   return (
@@ -23,6 +25,7 @@ export function OrderPass({ order, nowMs }: { order: Order; nowMs: number }) {
         <p className="small mut">
           {[delivery === null ? null : commerce.name, commerce.address].filter(Boolean).join(', ')}
         </p>
+        <OrderDelay order={order} estimate={estimate} />
       </div>
       {isActiveOrder(order) ? <HandOver order={order} /> : <Ended order={order} nowMs={nowMs} />}
     </article>

@@ -5,10 +5,10 @@ import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { StatusStepper } from '@app/ui/status/status-stepper.tsx';
 import type { Step } from '@app/ui/status/status-stepper.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import { minutesLeft, reachedAt, statusIcon, statusText, statusSequence } from '../order-status.ts';
+import { reachedAt, statusIcon, statusText, statusSequence } from '../order-status.ts';
 
-/** Timeline of an order with past, current and expected times. @see ORD-04 */
-export function OrderTimeline({ order, nowMs }: { order: Order; nowMs: number }) {
+/** Timeline of an order with past and current times. Its estimate is at the top of the order. @see ORD-04 */
+export function OrderTimeline({ order }: { order: Order }) {
   const text = useText();
   const zone = order.venue.localDateTimeIdentifier;
   const shown = shownStatuses(order);
@@ -26,18 +26,10 @@ export function OrderTimeline({ order, nowMs }: { order: Order; nowMs: number })
       title: text(statusText({ ...order, orderStatusId: statusId, paid: order.paid || index < place })),
       icon: statusId === ORDER_STATUS.created ? 'receipt-text' : statusIcon(statusId),
       state: isNow && statusId === ORDER_STATUS.incompleted ? 'bad' : state,
-      detail: time === null ? expected(statusId) : isNow && !isOver ? text('since-time', time) : time,
+      detail: time === null ? undefined : isNow && !isOver ? text('since-time', time) : time,
     };
   });
   return <StatusStepper label={text('steps-label')} steps={steps} doneLabel={text('step-done')} />;
-
-  function expected(statusId: OrderStatusId): string | undefined {
-    const minutes = minutesLeft(order, nowMs);
-    if (statusId !== ORDER_STATUS.toDeliver || minutes === null || order.orderStatusId !== ORDER_STATUS.preparing) {
-      return undefined;
-    }
-    return text('around-time', clockText(nowMs + minutes * 60_000, zone));
-  }
 }
 
 /** Statuses of the timeline: without skipped ones; a cancelled order ends where it was. */

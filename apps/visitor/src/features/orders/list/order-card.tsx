@@ -12,7 +12,8 @@ import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { cashDue } from '../cash-due.ts';
 import { momentText } from '../moment-text.ts';
-import { minutesLeft, statusIcon, statusText, statusTone, statusSequence } from '../order-status.ts';
+import { estimateText, useEstimate } from '../order-estimate.ts';
+import { statusIcon, statusText, statusTone, statusSequence } from '../order-status.ts';
 
 type CardProps = { order: Order; nowMs: number; isShown: boolean };
 
@@ -56,12 +57,14 @@ export function OrderCard({ order, nowMs, isShown }: CardProps) {
 }
 
 /** Large card of the active order. */
-export function ActiveOrderCard({ order, nowMs, isShown }: CardProps) {
+export function ActiveOrderCard({ order, isShown }: Omit<CardProps, 'nowMs'>) {
   const text = useText();
   const sequence = statusSequence(order).slice(1);
   const place = Math.max(0, sequence.indexOf(order.orderStatusId));
-  const minutes = minutesLeft(order, nowMs);
+  const estimate = useEstimate(order);
   const zone = order.venue.localDateTimeIdentifier;
+  const words = estimateText(estimate, { isDelivery: order.delivery !== null, timeZone: zone }, text);
+  const state = text(estimate?.kind === 'delayed' ? 'order-delayed' : statusText(order));
   const payUntil = cashDue(order) === 'pay-first' ? order.expiresAt : null;
   return (
     <Link className="olive on-brand" href={pathOf(order)} aria-current={isShown || undefined}>
@@ -76,8 +79,8 @@ export function ActiveOrderCard({ order, nowMs, isShown }: CardProps) {
       </span>
       <StatusBars states={sequence.map((_, index) => (index < place ? 'done' : index === place ? 'now' : 'todo'))} />
       <span className="olive__foot">
-        <b>{payUntil === null ? text(statusText(order)) : text('live-pay-until', clockText(payUntil, zone))}</b>
-        {minutes !== null && <span className="num">{text('wait-now-text', minutes, minutes)}</span>}
+        <b>{payUntil === null ? state : text('live-pay-until', clockText(payUntil, zone))}</b>
+        {words !== null && <span className="num">{words}</span>}
       </span>
       <span className="sr">{text('go-to-order')}</span>
     </Link>

@@ -1,24 +1,23 @@
 import type { ThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { servicePace } from '@app/rules/kitchen/service-pace.ts';
-import type { ServedOrder, ServicePace } from '@app/rules/kitchen/service-pace.ts';
-import type { QueuedOrder } from '@app/rules/kitchen/wait-left.ts';
+import type { ServedOrder } from '@app/rules/kitchen/service-pace.ts';
+import { withoutPreparedMinutes } from '@app/rules/kitchen/ready-time.ts';
+import type { KitchenQueue, QueuedOrder } from '@app/rules/kitchen/ready-time.ts';
 import { waitRange } from '@app/rules/kitchen/wait-range.ts';
 import type { ThrottleInForce, Queue } from '@app/rules/kitchen/auto-throttle.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
-import { awaitsPayment } from '../orders/expired.sql.ts';
+import { awaitsPayment } from '../expired.sql.ts';
 
 /** The queue of a commerce with all inputs of its decisions, at the database's `nowMs`. */
-export type CommerceQueue = Queue & {
-  commerceId: number;
-  nowMs: number;
-  /** Not ready yet. */
-  orders: readonly QueuedOrder[];
-  pace: ServicePace | null;
-  limits: ThrottleLimits;
-  inForce: ThrottleInForce;
-};
+export type CommerceQueue = Queue &
+  KitchenQueue & {
+    commerceId: number;
+    nowMs: number;
+    limits: ThrottleLimits;
+    inForce: ThrottleInForce;
+  };
 
 const { paymentAccepted, toDeliver, preparing, delivering, delivered } = ORDER_STATUS;
 
@@ -130,6 +129,11 @@ function toQueue({
   ...row
 }: Row): CommerceQueue {
   const pace = servicePace(served);
+  const busy =
+    busyMinutes === null || busyUntilMs === null
+      ? null
+      : { minutes: busyMinutes, untilMs: busyUntilMs, byQueue: row.busyByQueue };
+  const left = withoutPreparedMinutes({ pace }, orders, row.nowMs);
   return {
     commerceId: row.commerceId,
     nowMs: row.nowMs,
@@ -137,13 +141,12 @@ function toQueue({
     orders,
     pace,
     openOrders: orders.length,
-    wait: waitRange(orders, usualMinutes, pace),
+    // The queue itself is in the estimates already.
+    addedMinutes: busy !== null && !busy.byQueue && busy.untilMs > row.nowMs ? busy.minutes : 0,
+    wait: waitRange(left, usualMinutes, pace),
     restWait: waitRange([], usualMinutes, pace),
     inForce: {
-      busy:
-        busyMinutes === null || busyUntilMs === null
-          ? null
-          : { minutes: busyMinutes, untilMs: busyUntilMs, byQueue: row.busyByQueue },
+      busy,
       pause: pausedUntilMs === null ? null : { untilMs: pausedUntilMs, byQueue: row.pausedByQueue },
       ignoredUntilMs: row.ignoredUntilMs,
     },

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expectedReadyAtMs, promisedAtMs, queueWork } from './ready-time.ts';
+import type { KitchenQueue, QueuedOrder } from './ready-time.ts';
+
+const MINUTE_MS = 60_000;
+const NOW_MS = 1_000 * MINUTE_MS;
+const oneHand = { menuRatio: 1, atOnce: 1 };
+const waiting = (id: number, minutesAgo: number): QueuedOrder => ({
+  id,
+  preparationMinutes: 5,
+  sinceMs: NOW_MS - minutesAgo * MINUTE_MS,
+  startedAtMs: null,
+});
+const begun = (id: number, minutesAgo: number): QueuedOrder => ({
+  ...waiting(id, minutesAgo),
+  startedAtMs: NOW_MS - minutesAgo * MINUTE_MS,
+});
+const queueOf = (orders: readonly QueuedOrder[], addedMinutes = 0): KitchenQueue => ({
+  orders,
+  pace: oneHand,
+  addedMinutes,
+});
+const minutesUntil = (atMs: number | null) => (atMs === null ? null : (atMs - NOW_MS) / MINUTE_MS);
+const promised = (queue: KitchenQueue, preparationMinutes: number, nowMs = NOW_MS) =>
+  promisedAtMs(queueWork(queue, nowMs), preparationMinutes, nowMs);
+
+describe('the time that a commerce promises', () => {
+  it.each([
+    ['its own preparation in an empty queue', queueOf([]), 8, 9],
+    ['three minutes at least, without preparation', queueOf([]), 0, 3],
+    ['after each order of the queue', queueOf([waiting(2, 1), waiting(3, 1)]), 5, 20],
+    ['after what is left of a begun order', queueOf([begun(2, 4)]), 5, 8],
+    ['with the minutes that staff added', queueOf([], 15), 8, 24],
+  ])('is %s [CHK-02]', (_title, queue, own, minutes) => {
+    expect(minutesUntil(promised(queue, own))).toBe(minutes);
+  });
+});
+
+/** Promised long ago. */
+const mine = { id: 1, promisedAtMs: 0 };
+
+describe('the time at which an order of the queue is expected', () => {
+  const expected = (...orders: QueuedOrder[]) => minutesUntil(expectedReadyAtMs(mine, queueOf(orders), NOW_MS));
+
+  it.each([
+    ['alone: its own preparation', [waiting(1, 0)], 6],
+    ['later orders do not count', [waiting(1, 2), waiting(2, 1)], 6],
+    ['earlier orders count', [waiting(1, 1), waiting(2, 2)], 13],
+    ['orders in preparation count, whenever placed', [waiting(1, 2), begun(2, 1)], 12],
+    ['in preparation for three minutes: the rest', [begun(1, 3), waiting(2, 9)], 3],
+    ['in preparation for long: the next minute', [begun(1, 30)], 1],
+    ['not in the queue', [waiting(2, 1)], null],
+  ])('%s [CHK-02, ORD-04]', (_title, queue, minutes) => {
+    expect(expected(...queue)).toBe(minutes);
+  });
+
+  it('an accepted order is expected when it was promised [ORD-04]', () => {
+    const before = [begun(2, 3), waiting(3, 2)];
+    const own = { ...waiting(1, 0), sinceMs: NOW_MS };
+    const promisedAtMs = promised(queueOf(before), 5);
+    expect(expectedReadyAtMs(mine, queueOf([...before, own]), NOW_MS)).toBe(promisedAtMs);
+    const aMomentLater = NOW_MS + 30_000;
+    expect(expectedReadyAtMs({ id: 1, promisedAtMs }, queueOf([...before, own]), aMomentLater)).toBe(promisedAtMs);
+  });
+});
+
+const anOrder = fc
+  .record({
+    id: fc.integer({ min: 2 }),
+    preparationMinutes: fc.integer({ min: 0, max: 60 }),
+    sinceMinutes: fc.integer({ min: 0, max: 110 }),
+    isBegun: fc.boolean(),
+  })
+  .map(({ id, preparationMinutes, sinceMinutes, isBegun }): QueuedOrder => {
+    const sinceMs = NOW_MS - sinceMinutes * MINUTE_MS;
+    return { id, preparationMinutes, sinceMs, startedAtMs: isBegun ? sinceMs : null };
+  });
+const aQueue = fc.record({
+  orders: fc.array(anOrder, { maxLength: 60 }),
+  pace: fc.option(
+    fc.record({
+      menuRatio: fc.double({ min: 0.25, max: 4, noNaN: true }),
+      atOnce: fc.double({ min: 1, max: 12, noNaN: true }),
+    }),
+  ),
+  addedMinutes: fc.integer({ min: 0, max: 60 }),
+});
+const ownMinutes = fc.integer({ min: 0, max: 240 });
+
+describe('for any queue', () => {
+  it('one more order never makes the promise earlier [CHK-02]', () => {
+    fc.assert(
+      fc.property(aQueue, anOrder, ownMinutes, (queue, more, own) => {
+        const longer = { ...queue, orders: [...queue.orders, more] };
+        expect(promised(longer, own)).toBeGreaterThanOrEqual(promised(queue, own));
+      }),
+    );
+  });
+
+  it('a promise is never before the preparation and the added minutes [CHK-02]', () => {
+    fc.assert(
+      fc.property(aQueue, ownMinutes, fc.nat({ max: MINUTE_MS }), (queue, own, ms) => {
+        const nowMs = NOW_MS + ms;
+        expect(promised(queue, own, nowMs)).toBeGreaterThanOrEqual(nowMs + (own + queue.addedMinutes) * MINUTE_MS);
+      }),
+    );
+  });
+
+  it('a promise and an estimate are whole minutes of the clock [ORD-04]', () => {
+    fc.assert(
+      fc.property(aQueue, anOrder, fc.nat({ max: MINUTE_MS }), (queue, own, ms) => {
+        const orders = [...queue.orders, { ...own, id: 1 }];
+        expect(promised(queue, own.preparationMinutes, NOW_MS + ms) % MINUTE_MS).toBe(0);
+        expect((expectedReadyAtMs(mine, { ...queue, orders }, NOW_MS + ms) ?? 1) % MINUTE_MS).toBe(0);
+      }),
+    );
+  });
+
+  it('an estimate is always later than now [ORD-04]', () => {
+    fc.assert(
+      fc.property(aQueue, anOrder, fc.nat({ max: 500 }), fc.nat({ max: 60_000 }), (queue, own, later, ms) => {
+        const orders = [...queue.orders, { ...own, id: 1 }];
+        const nowMs = NOW_MS + later * MINUTE_MS + ms;
+        const order = { id: 1, promisedAtMs: promised(queue, own.preparationMinutes) };
+        expect(expectedReadyAtMs(order, { ...queue, orders }, nowMs)).toBeGreaterThan(nowMs);
+      }),
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import type { ServicePace } from './service-pace.ts';
+import { longestWaitMinutes, workOf } from './wait-range.ts';
+import type { WorkAhead } from './wait-range.ts';
+
+/** An order that is not ready yet. `startedAtMs` null: not in preparation. Ms since the epoch. */
+export type QueuedOrder = { id: number; preparationMinutes: number; sinceMs: number; startedAtMs: number | null };
+
+/** The queue of a commerce. `addedMinutes`: of a commerce that staff marked busy. */
+export type KitchenQueue = { orders: readonly QueuedOrder[]; pace: ServicePace | null; addedMinutes: number };
+
+/** The work of a queue that is left. */
+export type QueueWork = Pick<KitchenQueue, 'pace' | 'addedMinutes'> & { work: WorkAhead };
+
+const MINUTE_MS = 60_000;
+/** Minutes to accept, prepare and announce an order without preparation. */
+const LEAST_MINUTES = 3;
+/** An order in preparation is ready later than now. */
+const LEAST_LEFT_MINUTES = 1;
+
+/**
+ * Returns the time that a commerce promises for an order that it accepts now, as a whole minute of the clock: after all
+ * orders of the queue.
+ *
+ * @param nowMs the database's clock
+ * @see CHK-02, ORD-08
+ */
+export function promisedAtMs(
+  { work, pace, addedMinutes }: QueueWork,
+  preparationMinutes: number,
+  nowMs: number,
+): number {
+  return wholeMinute(nowMs + minutesOf(work, preparationMinutes, { pace, addedMinutes }) * MINUTE_MS);
+}
+
+/** Returns the work that is left in a queue. */
+export function queueWork({ orders, pace, addedMinutes }: KitchenQueue, nowMs: number): QueueWork {
+  return { work: workOf(withoutPreparedMinutes({ pace }, orders, nowMs)), pace, addedMinutes };
+}
+
+/**
+ * Returns the time at which an order of the queue is expected to be ready: after those in preparation and those before it,
+ * less what is prepared. Always later than now. A difference of a minute from its promise is none.
+ *
+ * @param order.promisedAtMs as stored
+ * @param nowMs the database's clock
+ * @returns null when it is not in the queue
+ * @see CHK-02, ORD-04
+ */
+export function expectedReadyAtMs(
+  { id, promisedAtMs: promisedMs }: { id: number; promisedAtMs: number },
+  queue: KitchenQueue,
+  nowMs: number,
+): number | null {
+  const own = queue.orders.find((order) => order.id === id);
+  if (!own) return null;
+  const expectedMs = wholeMinute(nowMs + minutesLeft(own, queue, nowMs) * MINUTE_MS);
+  return promisedMs > nowMs && Math.abs(expectedMs - promisedMs) <= MINUTE_MS ? promisedMs : expectedMs;
+}
+
+function minutesLeft(own: QueuedOrder, queue: KitchenQueue, nowMs: number): number {
+  if (own.startedAtMs !== null) {
+    const alone = longestWaitMinutes(workOf([]), own.preparationMinutes, queue.pace);
+    return Math.max(LEAST_LEFT_MINUTES, alone - minutesSince(own.startedAtMs, nowMs));
+  }
+  const isBefore = (other: QueuedOrder) =>
+    other.sinceMs < own.sinceMs || (other.sinceMs === own.sinceMs && other.id < own.id);
+  const ahead = queue.orders.filter((other) => other.startedAtMs !== null || isBefore(other));
+  const left = withoutPreparedMinutes(queue, ahead, nowMs);
+  return minutesOf(workOf(left), own.preparationMinutes, queue);
+}
+
+function minutesOf(
+  work: WorkAhead,
+  preparationMinutes: number,
+  { pace, addedMinutes }: Pick<KitchenQueue, 'pace' | 'addedMinutes'>,
+): number {
+  return Math.max(LEAST_MINUTES, longestWaitMinutes(work, preparationMinutes, pace)) + addedMinutes;
+}
+
+/** Returns the orders with the minutes of preparation that are left of each. */
+export function withoutPreparedMinutes(
+  { pace }: Pick<KitchenQueue, 'pace'>,
+  orders: readonly QueuedOrder[],
+  nowMs: number,
+): { preparationMinutes: number }[] {
+  const menuRatio = pace?.menuRatio ?? 1;
+  return orders.map(({ preparationMinutes, startedAtMs }) => {
+    const prepared = startedAtMs === null ? 0 : minutesSince(startedAtMs, nowMs) / menuRatio;
+    return { preparationMinutes: Math.max(0, preparationMinutes - prepared) };
+  });
+}
+
+function minutesSince(sinceMs: number, nowMs: number): number {
+  return Math.max(0, (nowMs - sinceMs) / MINUTE_MS);
+}
+
+function wholeMinute(ms: number): number {
+  return Math.ceil(ms / MINUTE_MS) * MINUTE_MS;
+}

@@ -1,0 +1,173 @@
+import type { Board, Ticket } from '@app/contract/staff/board.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { lockExistingOrder } from '#features/orders/lock-existing-order.ts';
+import { acceptPayment } from '#features/orders/transitions/accept-payment.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { openShop } from '#test/harness/orders/shop.ts';
+import type { Shop } from '#test/harness/orders/shop.ts';
+
+const MINUTE_MS = 60_000;
+/** The queue of a venue is cached for two seconds. */
+const PAST_THE_CACHE = { timeout: 6_000, interval: 100 };
+
+let shop: Shop;
+let staff: Record<string, string>;
+beforeEach(async () => {
+  shop = await openShop();
+  staff = await shop.staff();
+  await shop.set('products', 'estimated_preparation_minutes = 8');
+});
+afterEach(() => shop.server.close());
+
+const tokenOf = ({ accessToken }: Order) => ({ 'x-order-token': accessToken ?? '' });
+const minutesUntil = (iso: string | null) => (Date.parse(iso ?? '') - Date.now()) / MINUTE_MS;
+
+async function ticketOf(orderId: number): Promise<Ticket | undefined> {
+  const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, staff);
+  return body.tickets.find(({ id }) => id === orderId);
+}
+
+async function pay(order: Order): Promise<Ticket> {
+  return (await shop.cash(order.id, { version: 1, amount: order.totalAmount }, staff)).body;
+}
+
+async function payByCard(orderId: number): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
+    expect(await acceptPayment(tx, await lockExistingOrder(tx, orderId))).toBe(true);
+  });
+}
+
+it('a paid order is promised a time, the same for board and visitor [CHK-02, ORD-04, ORD-08]', async () => {
+  const { body: order } = await shop.order();
+  expect([order.promisedAt, order.expectedReadyAt]).toEqual([null, null]);
+  expect((await ticketOf(order.id))?.promisedAt).toBeNull();
+
+  const { promisedAt } = await pay(order);
+  // 8 minutes of preparation and half a minute to hand over, up to a whole minute of the clock.
+  expect(minutesUntil(promisedAt)).toBeGreaterThan(8.4);
+  expect(minutesUntil(promisedAt)).toBeLessThanOrEqual(9.5);
+  expect((await ticketOf(order.id))?.promisedAt).toBe(promisedAt);
+  const { body: seen } = await shop.get(order.id, tokenOf(order));
+  expect([seen.promisedAt, seen.expectedReadyAt]).toEqual([promisedAt, promisedAt]);
+  const listed = await shop.send<{ data: Order[] }>('POST', '/api/orders/fetch-local-orders', {
+    orderIds: [`${order.id}.${order.accessToken}`],
+  });
+  expect(listed.body.data[0]?.promisedAt).toBe(promisedAt);
+});
+
+it('a promise stays through preparation, undo and hand-over [ORD-08]', async () => {
+  const { body: order } = await shop.order();
+  const { promisedAt } = await pay(order);
+  const steps = [4, 2, 4, 3, 4, 3];
+  for (const [index, to] of steps.entries()) {
+    expect((await shop.step(order.id, { to, version: index + 2 }, staff)).body.promisedAt).toBe(promisedAt);
+  }
+  const { body: ready } = await shop.get(order.id, tokenOf(order));
+  expect([ready.promisedAt, ready.expectedReadyAt]).toEqual([promisedAt, null]);
+});
+
+it('an order prepared before paying is promised when it is placed [CHK-02, CHK-07]', async () => {
+  await shop.set('commerces', `prepares_before_paying = 'always'`);
+  const { body: order } = await shop.order();
+  expect(minutesUntil(order.promisedAt)).toBeGreaterThan(8.4);
+  expect((await shop.get(order.id, tokenOf(order))).body.promisedAt).toBe(order.promisedAt);
+  expect((await pay(order)).promisedAt).toBe(order.promisedAt);
+});
+
+it('an order placed before its stall prepared unpaid is promised when it is started [ORD-08]', async () => {
+  const { body: order } = await shop.order();
+  await shop.set('commerces', `prepares_before_paying = 'always'`);
+  const { body: started } = await shop.step(order.id, { to: 4, version: 1 }, staff);
+  expect(minutesUntil(started.promisedAt)).toBeGreaterThan(8.4);
+});
+
+it('a changed order has the promise of its new content [CHK-06]', async () => {
+  await shop.set('commerces', `prepares_before_paying = 'always'`);
+  const { body: order } = await shop.order();
+  await shop.set('products', 'estimated_preparation_minutes = 30');
+  const changed = await shop.send<Order>('PUT', `/api/orders/${order.id}/retry`, shop.body(), tokenOf(order));
+  expect(minutesUntil(changed.body.promisedAt)).toBeGreaterThan(30.4);
+  // Its own first content is not in the queue before it.
+  expect(minutesUntil(changed.body.promisedAt)).toBeLessThanOrEqual(31.5);
+});
+
+it('each order of a queue is promised a later time, paid or placed [CHK-02]', async () => {
+  const orders = await Promise.all([shop.order(), shop.order(), shop.order()]);
+  const promised: number[] = [];
+  for (const { body } of orders) {
+    await payByCard(body.id);
+    promised.push(minutesUntil((await shop.get(body.id, tokenOf(body))).body.promisedAt));
+  }
+  // An unknown pace assumes three orders at once, and half as much again for the queue.
+  for (const [index, minutes] of promised.entries()) {
+    expect(minutes).toBeGreaterThan(8.4 + index * 4.2);
+    expect(minutes).toBeLessThanOrEqual(9.5 + index * 4.3);
+  }
+  await shop.set('commerces', `prepares_before_paying = 'always'`);
+  await vi.waitFor(async () => {
+    const { body } = await shop.order();
+    expect(minutesUntil(body.promisedAt)).toBeGreaterThan(8.4 + 3 * 4.2);
+  }, PAST_THE_CACHE);
+});
+
+it('minutes that staff added count, and those of the queue once [COM-03, CHK-02]', async () => {
+  const busyFor = (by: string) =>
+    shop.set('commerces', `busy_minutes = 20, busy_until = now() + interval '1 hour', busy_by = '${by}'`);
+  await busyFor('staff');
+  const first = await pay((await shop.order()).body);
+  expect(minutesUntil(first.promisedAt)).toBeGreaterThan(28.4);
+  await shop.step(first.id, { to: 7, version: 2, reason: 'cerrado' }, staff);
+  await busyFor('queue');
+  const second = await pay((await shop.order()).body);
+  expect(minutesUntil(second.promisedAt)).toBeLessThanOrEqual(9.5);
+});
+
+it('a late payment is promised a new time [ORD-02, PAY-04]', async () => {
+  await shop.set('commerces', `prepares_before_paying = 'always'`);
+  const { body: order } = await shop.order();
+  await shop.db.query(
+    `update orders set status_id = 7, stock_state = 'released', expires_at = null,
+       promised_at = now() - interval '1 hour' where id = $1`,
+    [order.id],
+  );
+  await payByCard(order.id);
+  const { body } = await shop.get(order.id, tokenOf(order));
+  expect(body.orderStatusId).toBe(2);
+  expect(minutesUntil(body.promisedAt)).toBeGreaterThan(8.4);
+});
+
+it('the estimate moves with the queue and is never past; the promise stays [CHK-02, ORD-04]', async () => {
+  const { body: first } = await shop.order();
+  const { body: second } = await shop.order();
+  await pay(first);
+  const { promisedAt } = await pay(second);
+  const read = async () => (await shop.get(second.id, tokenOf(second))).body;
+  expect((await read()).expectedReadyAt).toBe(promisedAt);
+
+  // The kitchen starts nothing for 20 minutes, so the wait begins again at each read.
+  await shop.db.query(
+    `update orders set status_since = status_since - interval '20 minutes', promised_at = promised_at - interval '20 minutes'`,
+  );
+  await vi.waitFor(async () => {
+    const late = await read();
+    expect(minutesUntil(late.promisedAt)).toBeLessThan(0);
+    expect(minutesUntil(late.expectedReadyAt)).toBeGreaterThan(12.6);
+  }, PAST_THE_CACHE);
+
+  // The first one is ready, so the second one is next.
+  await shop.db.query('update orders set status_id = 3 where id = $1', [first.id]);
+  await vi.waitFor(async () => {
+    expect(minutesUntil((await read()).expectedReadyAt)).toBeLessThanOrEqual(9.5);
+  }, PAST_THE_CACHE);
+
+  await shop.db.query(`update orders set status_id = 4, status_since = now() - interval '30 minutes' where id = $1`, [
+    second.id,
+  ]);
+  await vi.waitFor(async () => {
+    const { expectedReadyAt } = await read();
+    expect(minutesUntil(expectedReadyAt)).toBeLessThanOrEqual(2);
+    expect(minutesUntil(expectedReadyAt)).toBeGreaterThan(0);
+  }, PAST_THE_CACHE);
+});
