@@ -35,7 +35,16 @@ const ORDER: PrintedOrder = {
   customer: 'Lucía M.',
   unpaidMinor: 0,
   lines: [
-    { quantity: 2, name: 'Hamburguesa doble', additions: ['Papas', '1 Panceta'], comments: 'Sin cebolla' },
+    {
+      quantity: 2,
+      name: 'Hamburguesa doble',
+      additions: [
+        { name: 'Papas', count: null },
+        { name: 'Panceta', count: 1 },
+        { name: 'Sin pepino', count: null },
+      ],
+      comments: 'Sin cebolla',
+    },
     {
       quantity: 1,
       name: 'Choripán de la casa con chimichurri y criolla',
@@ -59,6 +68,7 @@ const RECEIPT: Receipt = {
   lines: [
     { name: 'Hamburguesa doble', quantity: 2, totalMinor: 2_280_000, isExtra: false },
     { name: 'Papas', quantity: null, totalMinor: 0, isExtra: true },
+    { name: 'Sin pepino', quantity: null, totalMinor: 0, isExtra: true },
     { name: 'Beneficio de socio: 15 % de descuento', quantity: 1, totalMinor: -171_000, isExtra: true },
     { name: 'Cerveza tirada', quantity: 1, totalMinor: 580_000, isExtra: false },
   ],
@@ -159,7 +169,14 @@ it('the list goes by sector, row and seat, and leaves pick-ups out [ORD-08, DEL-
 });
 
 it.each([48, 32] as const)('on %i columns nothing is shortened or wider than the paper [ORD-08]', (columns) => {
-  const lines = [{ quantity: 50, name: 'Ñ'.repeat(120), additions: ['é'.repeat(100)], comments: 'ü'.repeat(100) }];
+  const lines = [
+    {
+      quantity: 50,
+      name: 'Ñ'.repeat(120),
+      additions: [{ name: 'é'.repeat(100), count: null }],
+      comments: 'ü'.repeat(100),
+    },
+  ];
   for (const number of [1, 20_521, 1_234_567]) {
     const order = { ...ORDER, number, lines, delivery: 'ó'.repeat(90), customer: 'ï'.repeat(60) };
     const text = dump([...kitchenSlip(order, FIRST), ...itemLabels(order, FIRST).slice(0, 1)], columns);
@@ -185,7 +202,14 @@ it.each([
 });
 
 it('a name contains no command [ORD-08]', () => {
-  const lines = [{ quantity: 1, name: 'A\u001b@ “B”', additions: ['\u001dV\u0000'], comments: '\u0010\u0004\u0001' }];
+  const lines = [
+    {
+      quantity: 1,
+      name: 'A\u001b@ “B”',
+      additions: [{ name: '\u001dV\u0000', count: null }],
+      comments: '\u0010\u0004\u0001',
+    },
+  ];
   const text = dump(kitchenSlip({ ...ORDER, lines }, FIRST));
   expect(text).toContain('1 A @ "B"');
   expect(text.match(/\[initialize]/g)).toHaveLength(1);
