@@ -46,7 +46,7 @@ import { TerminalTasks } from './terminal-tasks/terminal-tasks.tsx';
 import { useTerminalTasks } from './terminal-tasks/use-terminal-tasks.ts';
 import { useAvailability } from './availability/use-availability.ts';
 import { OfflineBanner } from './unsent/offline-banner.tsx';
-import { useUnsentSteps, withUnsentSteps } from './unsent/use-unsent-steps.ts';
+import { useUnsentSteps, withSteps } from './unsent/use-unsent-steps.ts';
 
 const StationScreen = lazy(() =>
   import('./stations/station-screen.tsx').then((module) => ({ default: module.StationScreen })),
@@ -57,27 +57,30 @@ export function Board({ commerceId }: { commerceId: number }) {
   const text = useText();
   useWakeLock();
   const read = useBoard(commerceId);
+  // Read together with the board, so that a step is never removed before the board shows its result.
+  const steps = useUnsentSteps(commerceId);
 
   if (read.error !== null && (!read.board || isDenied(read.error))) {
     return <ReadFailure error={read.error} onRetry={read.readAgain} />;
   }
   if (!read.board) return <BoardSkeleton label={text('loading')} />;
-  return <OpenBoard {...read} board={read.board} commerceId={commerceId} />;
+  return <OpenBoard {...read} board={withSteps(read.board, steps.shown)} steps={steps} commerceId={commerceId} />;
 }
 
 function OpenBoard({
   commerceId,
-  board: read,
+  board,
+  steps,
   live,
   syncedAtMs,
   clockAheadMs,
 }: Pick<ReturnType<typeof useBoard>, 'live' | 'syncedAtMs' | 'clockAheadMs'> & {
   commerceId: number;
+  /** After the steps without an answer. */
   board: BoardData;
+  steps: ReturnType<typeof useUnsentSteps>;
 }) {
   const nowMs = useNowMs() + clockAheadMs;
-  const steps = useUnsentSteps(commerceId);
-  const board = withUnsentSteps(read, steps.unsent);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [filter, setFilter] = useState<TicketFilter>('all');
   const [wanted, setWanted] = useState('');
@@ -203,8 +206,8 @@ function OpenBoard({
             tickets={tickets}
             nowMs={nowMs}
             newIds={newIds}
-            pending={transitions.pending}
-            failures={transitions.failures}
+            transitions={transitions}
+            unsent={steps.unsent}
             onAct={act}
             onMore={(ticket) => setSheet({ about: 'order', orderId: ticket.id })}
             onTouch={acknowledge}

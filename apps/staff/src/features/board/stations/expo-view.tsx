@@ -8,16 +8,17 @@ import { useText } from '#shared/texts/use-text.ts';
 import { ticketAge } from '../tickets/ticket-age.ts';
 import { nextAction } from '../tickets/ticket-transitions.ts';
 import type { TicketAction } from '../tickets/ticket-transitions.ts';
+import type { useTransitions } from '../tickets/use-transitions.ts';
+import { lineNames } from '../tickets/line-names.ts';
 import { useSettled } from '../tickets/use-settled.ts';
-import { expoTickets, lineNames, unbumped } from './station-tickets.ts';
+import { expoTickets, unbumped } from './station-tickets.ts';
 import styles from './stations.module.css';
 
 type ExpoProps = {
   board: Board;
   tickets: readonly Ticket[];
   nowMs: number;
-  pending: ReadonlyMap<number, unknown>;
-  failures: ReadonlyMap<number, string>;
+  transitions: ReturnType<typeof useTransitions>;
   onAct: (ticket: Ticket, action: TicketAction) => void;
   onMore: (ticket: Ticket) => void;
 };
@@ -61,8 +62,7 @@ function ExpoRow({
   isComplete,
   place,
   nowMs,
-  pending,
-  failures,
+  transitions: { pending, failures },
   onAct,
   onMore,
 }: ExpoProps & { ticket: Ticket; isComplete: boolean; place: string }) {

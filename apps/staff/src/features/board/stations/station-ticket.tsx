@@ -1,25 +1,31 @@
 import type { Station, Ticket } from '@app/contract/staff/board.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import { stationProgress } from '@app/rules/kitchen/station-progress.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import type { OrderStep } from '#shared/steps/order-step.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ticketAge } from '../tickets/ticket-age.ts';
 import { TicketHead } from '../tickets/ticket-card.tsx';
 import { choiceTexts } from '../tickets/ticket-lines.tsx';
+import { lineNames } from '../tickets/line-names.ts';
 import { useSettled } from '../tickets/use-settled.ts';
-import { lineNames, linesOf, unbumped } from './station-tickets.ts';
+import { UnsentStep } from '../unsent/unsent-step.tsx';
+import { linesOf, unbumped } from './station-tickets.ts';
 import type { Line } from './station-tickets.ts';
 import styles from './stations.module.css';
 
 /** The part of an order that one station prepares: a button per line, what other stations owe, and one for the rest. */
 export function StationTicket({
   ticket,
+  currency,
   stations,
   stationId,
   place,
   nowMs,
   isNew,
   isRecallable,
+  unsent,
   failure,
   onLine,
   onAll,
@@ -27,6 +33,7 @@ export function StationTicket({
   onTouch,
 }: {
   ticket: Ticket;
+  currency: Currency;
   stations: readonly Station[];
   stationId: string;
   /** Changes when the ticket moved. */
@@ -36,6 +43,8 @@ export function StationTicket({
   isNew: boolean;
   /** The station has bumped all its lines. */
   isRecallable: boolean;
+  /** Its last step, while that waits for a network. */
+  unsent: OrderStep | undefined;
   failure: string | undefined;
   onLine: (line: Line) => void;
   onAll: () => void;
@@ -78,6 +87,7 @@ export function StationTicket({
           {failure}
         </p>
       )}
+      {unsent && <UnsentStep step={unsent} ticket={ticket} currency={currency} />}
       <div className="tk__foot">
         <span className="tk__state">
           {left > 0 ? text('station-left', { count: left }) : text('station-part-done')}

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { Board, Station, Ticket } from '@app/contract/staff/board.ts';
+import { lastWaiting } from '#shared/steps/order-step.ts';
+import type { OrderStep } from '#shared/steps/order-step.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import type { useTransitions } from '../tickets/use-transitions.ts';
 import { VirtualTickets } from '../tickets/virtual-tickets.tsx';
 import { RecallBar } from './recall-bar.tsx';
 import { StationTicket } from './station-ticket.tsx';
-import { bumpedAtStation, linesOf, openAtStation, unbumped, withPendingBumps } from './station-tickets.ts';
+import { bumpedAtStation, linesOf, openAtStation, unbumped } from './station-tickets.ts';
 import styles from './stations.module.css';
 import { useBumps } from './use-bumps.ts';
 
@@ -19,6 +22,8 @@ export function StationView({
   tickets,
   nowMs,
   newIds,
+  transitions,
+  unsent,
   onMore,
   onTouch,
 }: {
@@ -27,16 +32,18 @@ export function StationView({
   tickets: readonly Ticket[];
   nowMs: number;
   newIds: ReadonlySet<number>;
+  transitions: ReturnType<typeof useTransitions>;
+  /** Steps that wait for a network. */
+  unsent: readonly OrderStep[];
   onMore: (ticket: Ticket) => void;
   onTouch: (orderId: number) => void;
 }) {
   const text = useText();
   const [shown, setShown] = useState<'open' | 'bumped'>('open');
-  const bumps = useBumps(commerce.id);
-  const present = withPendingBumps(tickets, bumps.pending);
+  const bumps = useBumps(transitions);
   const lists = {
-    open: openAtStation(present, station.id, commerce.preparesBeforePaying),
-    bumped: bumpedAtStation(present, station.id, nowMs),
+    open: openAtStation(tickets, station.id, commerce.preparesBeforePaying),
+    bumped: bumpedAtStation(tickets, station.id, nowMs),
   };
   const list = lists[shown];
   const places = new Map(list.map(({ id }, index) => [id, `${shown} ${index}`]));
@@ -54,7 +61,7 @@ export function StationView({
         />
         {bumps.last && (
           <RecallBar
-            key={`${bumps.last.ticket.id} ${bumps.last.lineIds.join(',')}`}
+            key={`${bumps.last.ticket.id} ${bumps.last.lines.map(({ id }) => id).join(',')}`}
             last={bumps.last}
             station={station.name}
             onRecall={bumps.recall}
@@ -70,22 +77,24 @@ export function StationView({
             {(ticket) => (
               <StationTicket
                 ticket={ticket}
+                currency={commerce.currency}
                 stations={stations}
                 stationId={station.id}
                 place={places.get(ticket.id) ?? ''}
                 nowMs={nowMs}
                 isNew={newIds.has(ticket.id)}
                 isRecallable={shown === 'bumped'}
-                failure={bumps.failures.get(ticket.id)}
+                unsent={lastWaiting(unsent, ticket.id)}
+                failure={transitions.failures.get(ticket.id)}
                 onLine={(line) => {
-                  if (line.bumpedAt === null) bumps.bump(ticket, [line.id]);
-                  else bumps.recall(ticket, [line.id]);
+                  if (line.bumpedAt === null) bumps.bump(ticket, [line]);
+                  else bumps.recall(ticket, [line]);
                 }}
                 onAll={() => {
                   const own = linesOf(ticket, station.id);
                   const left = unbumped(own);
-                  if (shown === 'bumped') bumps.recall(ticket, idsOf(own));
-                  else bumps.bump(ticket, idsOf(left.length > 0 ? left : own));
+                  if (shown === 'bumped') bumps.recall(ticket, own);
+                  else bumps.bump(ticket, left.length > 0 ? left : own);
                 }}
                 onMore={() => onMore(ticket)}
                 onTouch={() => onTouch(ticket.id)}
@@ -96,8 +105,4 @@ export function StationView({
       </div>
     </main>
   );
-}
-
-function idsOf(lines: Ticket['lines']): number[] {
-  return lines.map(({ id }) => id);
 }
