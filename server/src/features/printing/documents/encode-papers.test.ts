@@ -96,6 +96,7 @@ function ticket(number: number, delivery: string | null, changes: Partial<Ticket
     discount: null,
     repeatedNotices: 0,
     noticeRepeatedAt: null,
+    carriedBy: null,
     delivery,
     phone: null,
     eventName: null,
