@@ -27,7 +27,7 @@ import { changeBoardPreferences, useBoardPreferences } from './board-preferences
 import { withAvailability } from './availability/unavailable-products.ts';
 import { AllDayStrip } from './grid/all-day-strip.tsx';
 import { unpreparedProducts } from './grid/unprepared-products.ts';
-import { NUMBER_KEY_CAPS, useBoardKeys } from './keys/use-board-keys.ts';
+import { keyCapsOf, useBoardKeys } from './keys/use-board-keys.ts';
 import { SidebarRail } from './sidebar-rail.tsx';
 import { boardColumns } from './ticket-columns.tsx';
 import { OrderSearch } from './search/order-search.tsx';
@@ -115,7 +115,9 @@ function OpenBoard({
     setSheet({ about: action === 'hand-over' ? 'hand-over' : 'order', orderId: found.ticket.id });
   };
   const orderIds = shown.map(({ id }) => id);
+  const isWholeStall = station === WHOLE_STALL || wanted !== '';
   const areKeysUsed = useBoardKeys({
+    isActive: isWholeStall,
     numberKeys,
     orderIds,
     onStep: (orderId) => {
@@ -177,7 +179,7 @@ function OpenBoard({
           />
         )}
       </BoardToolbar>
-      {station === WHOLE_STALL || wanted !== '' ? (
+      {isWholeStall ? (
         <BoardTickets
           tickets={shown}
           wanted={wanted}
@@ -192,7 +194,7 @@ function OpenBoard({
           unsent={steps.unsent}
           openOrderId={orderIdOf(sheet)}
           offset={`${live === 'offline'} ${steps.unsent.length} ${steps.refused.length} ${availability.failure !== undefined} ${terminalTasks.tasks.length} ${terminalTasks.answered !== undefined}`}
-          keyCaps={new Map(numberKeys === 'choose' ? NUMBER_KEY_CAPS.map((cap, at) => [orderIds[at] ?? 0, cap]) : [])}
+          keyCaps={keyCapsOf(orderIds, numberKeys)}
           onAct={act}
           onGiveChange={(ticket) => setSheet({ about: 'cash', orderId: ticket.id })}
           onMore={(ticket) => setSheet({ about: 'order', orderId: ticket.id })}
@@ -209,6 +211,7 @@ function OpenBoard({
             transitions={transitions}
             unsent={steps.unsent}
             onAct={act}
+            onUndo={() => undoable && undo(undoable.ticket)}
             onMore={(ticket) => setSheet({ about: 'order', orderId: ticket.id })}
             onTouch={acknowledge}
           />

@@ -5,6 +5,8 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { useBoardPreferences } from '../board-preferences.ts';
+import { keyCapsOf, useBoardKeys } from '../keys/use-board-keys.ts';
 import { ticketAge } from '../tickets/ticket-age.ts';
 import { nextAction } from '../tickets/ticket-transitions.ts';
 import type { TicketAction } from '../tickets/ticket-transitions.ts';
@@ -12,6 +14,7 @@ import type { useTransitions } from '../tickets/use-transitions.ts';
 import { lineNames } from '../tickets/line-names.ts';
 import { useSettled } from '../tickets/use-settled.ts';
 import { expoTickets, unbumped } from './station-tickets.ts';
+import { VirtualGroups } from './virtual-groups.tsx';
 import styles from './stations.module.css';
 
 type ExpoProps = {
@@ -20,37 +23,68 @@ type ExpoProps = {
   nowMs: number;
   transitions: ReturnType<typeof useTransitions>;
   onAct: (ticket: Ticket, action: TicketAction) => void;
+  /** Undoes the last transition. */
+  onUndo: () => void;
   onMore: (ticket: Ticket) => void;
 };
 
 /** Whole orders with the state of each station: the complete ones first, to hand over. @see ORD-08 */
 export function ExpoView(props: ExpoProps) {
   const text = useText();
-  const { complete, incomplete } = expoTickets(props.tickets, props.board.commerce.preparesBeforePaying);
+  const { board, transitions, onAct, onUndo, onMore } = props;
+  const policy = board.commerce.preparesBeforePaying;
+  const { complete, incomplete } = expoTickets(props.tickets, policy);
   const groups = [
-    { name: 'complete', tickets: complete },
-    { name: 'incomplete', tickets: incomplete },
+    { name: 'complete', icon: 'package-check', tickets: complete },
+    { name: 'incomplete', icon: 'clock', tickets: incomplete },
   ] as const;
+  const { numberKeys } = useBoardPreferences();
+  const orderIds = [...complete, ...incomplete].map(({ id }) => id);
+  const keyCaps = keyCapsOf(orderIds, numberKeys);
+  const areKeysUsed = useBoardKeys({
+    isActive: true,
+    numberKeys,
+    orderIds,
+    onStep: (orderId) => {
+      if (transitions.pending.has(orderId)) return;
+      const ready = complete.find(({ id }) => id === orderId);
+      const action = ready && nextAction(ready, policy);
+      if (ready && action) onAct(ready, action);
+      const missing = incomplete.find(({ id }) => id === orderId);
+      if (missing) onMore(missing);
+    },
+    onUndo,
+  });
   return (
-    <main className={`grid ${styles['expo']}`} aria-label={text('station-expo')}>
-      {complete.length + incomplete.length === 0 && <p className="col__empty">{text('expo-none')}</p>}
-      {groups.map(
-        ({ name, tickets }) =>
-          tickets.length > 0 && (
-            <section key={name} aria-labelledby={`expo-${name}`}>
-              <h2 id={`expo-${name}`}>
-                <Icon name={name === 'complete' ? 'package-check' : 'clock'} />
+    <main
+      className={classNames('grid', styles['expo'], areKeysUsed && 'board--keys')}
+      aria-label={text('station-expo')}
+    >
+      {orderIds.length === 0 ? (
+        <p className="col__empty">{text('expo-none')}</p>
+      ) : (
+        <VirtualGroups
+          groups={groups.map(({ name, icon, tickets }) => ({
+            name,
+            tickets,
+            heading: (
+              <>
+                <Icon name={icon} />
                 {text(`expo-${name}`)} <span className="num">{tickets.length}</span>
-              </h2>
-              <ul>
-                {tickets.map((ticket, index) => (
-                  <li key={ticket.id}>
-                    <ExpoRow {...props} ticket={ticket} isComplete={name === 'complete'} place={`${name} ${index}`} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ),
+              </>
+            ),
+          }))}
+        >
+          {(ticket, { name }, place) => (
+            <ExpoRow
+              {...props}
+              ticket={ticket}
+              isComplete={name === 'complete'}
+              place={`${name} ${place}`}
+              keyCap={keyCaps.get(ticket.id)}
+            />
+          )}
+        </VirtualGroups>
       )}
     </main>
   );
@@ -61,17 +95,32 @@ function ExpoRow({
   ticket,
   isComplete,
   place,
+  keyCap,
   nowMs,
   transitions: { pending, failures },
   onAct,
   onMore,
-}: ExpoProps & { ticket: Ticket; isComplete: boolean; place: string }) {
+}: ExpoProps & { ticket: Ticket; isComplete: boolean; place: string; keyCap: string | undefined }) {
   const text = useText();
   const { minutes, state, tone } = ticketAge(ticket, nowMs);
   const failure = failures.get(ticket.id);
   return (
-    <article className={styles['row']} data-tone={tone} aria-label={String(ticket.number)}>
-      <h3 className="num">{ticket.number}</h3>
+    <article
+      className={styles['row']}
+      data-tone={tone}
+      aria-label={String(ticket.number)}
+      aria-keyshortcuts={keyCap}
+      data-order={ticket.id}
+      tabIndex={-1}
+    >
+      <h3 className="num">
+        {keyCap !== undefined && (
+          <kbd className="tk__cap" aria-hidden="true">
+            {keyCap}
+          </kbd>
+        )}
+        {ticket.number}
+      </h3>
       <p className={styles['to']}>
         <Icon name={ticket.isForTotem ? 'tv' : ticket.delivery === null ? 'store' : 'armchair'} />
         {ticket.delivery ?? text('pick-up')}

@@ -24,6 +24,7 @@ export function StationTicket({
   place,
   nowMs,
   isNew,
+  keyCap,
   isRecallable,
   unsent,
   failure,
@@ -41,6 +42,8 @@ export function StationTicket({
   /** The server's clock, ms. */
   nowMs: number;
   isNew: boolean;
+  /** The number key that chooses it; undefined: none. */
+  keyCap: string | undefined;
   /** The station has bumped all its lines. */
   isRecallable: boolean;
   /** Its last step, while that waits for a network. */
@@ -61,9 +64,12 @@ export function StationTicket({
     <article
       className={classNames('tk', isNew && 'tk--new', tone !== 'idle' && `tk--${tone}`)}
       aria-label={String(ticket.number)}
+      aria-keyshortcuts={keyCap}
+      data-order={ticket.id}
+      tabIndex={-1}
       onPointerDown={onTouch}
     >
-      <TicketHead ticket={ticket} nowMs={nowMs} onMore={onMore} />
+      <TicketHead ticket={ticket} nowMs={nowMs} keyCap={keyCap} onMore={onMore} />
       <ul className={styles['lines']}>
         {own.map((line) => (
           <li key={line.id}>

@@ -3,7 +3,10 @@ import type { Board, Station, Ticket } from '@app/contract/staff/board.ts';
 import { lastWaiting } from '#shared/steps/order-step.ts';
 import type { OrderStep } from '#shared/steps/order-step.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useBoardPreferences } from '../board-preferences.ts';
+import { keyCapsOf, useBoardKeys } from '../keys/use-board-keys.ts';
 import type { useTransitions } from '../tickets/use-transitions.ts';
 import { VirtualTickets } from '../tickets/virtual-tickets.tsx';
 import { RecallBar } from './recall-bar.tsx';
@@ -46,9 +49,31 @@ export function StationView({
     bumped: bumpedAtStation(tickets, station.id, nowMs),
   };
   const list = lists[shown];
+  const step = (ticket: Ticket) => {
+    const own = linesOf(ticket, station.id);
+    const left = unbumped(own);
+    if (shown === 'bumped') bumps.recall(ticket, own);
+    else bumps.bump(ticket, left.length > 0 ? left : own);
+  };
+  const { numberKeys } = useBoardPreferences();
+  const orderIds = list.map(({ id }) => id);
+  const areKeysUsed = useBoardKeys({
+    isActive: true,
+    numberKeys,
+    orderIds,
+    onStep: (orderId) => {
+      const ticket = list.find(({ id }) => id === orderId);
+      if (ticket) step(ticket);
+    },
+    onUndo: () => bumps.last && bumps.recall(bumps.last.ticket, bumps.last.lines),
+  });
+  const keyCaps = keyCapsOf(orderIds, numberKeys);
   const places = new Map(list.map(({ id }, index) => [id, `${shown} ${index}`]));
   return (
-    <main className={styles['station']} aria-label={text('station-orders', { name: station.name })}>
+    <main
+      className={classNames(styles['station'], areKeysUsed && 'board--keys')}
+      aria-label={text('station-orders', { name: station.name })}
+    >
       <div className={styles['tools']}>
         <SegmentedControl
           label={text('station-shown')}
@@ -83,6 +108,7 @@ export function StationView({
                 place={places.get(ticket.id) ?? ''}
                 nowMs={nowMs}
                 isNew={newIds.has(ticket.id)}
+                keyCap={keyCaps.get(ticket.id)}
                 isRecallable={shown === 'bumped'}
                 unsent={lastWaiting(unsent, ticket.id)}
                 failure={transitions.failures.get(ticket.id)}
@@ -90,12 +116,7 @@ export function StationView({
                   if (line.bumpedAt === null) bumps.bump(ticket, [line]);
                   else bumps.recall(ticket, [line]);
                 }}
-                onAll={() => {
-                  const own = linesOf(ticket, station.id);
-                  const left = unbumped(own);
-                  if (shown === 'bumped') bumps.recall(ticket, own);
-                  else bumps.bump(ticket, left.length > 0 ? left : own);
-                }}
+                onAll={() => step(ticket)}
                 onMore={() => onMore(ticket)}
                 onTouch={() => onTouch(ticket.id)}
               />

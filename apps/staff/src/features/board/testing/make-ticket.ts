@@ -33,6 +33,7 @@ export function makeTicket(
     estimatedPreparationTime: 8,
     repeatedNotices: 0,
     noticeRepeatedAt: null,
+    carriedBy: null,
     lines: lines.map((line) => ({ stationId: null, bumpedAt: null, ...line })),
   };
 }
