@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { useText } from '#shared/texts/use-text.ts';
@@ -19,27 +18,19 @@ export function StationChoice({
   onChange: (choice: string) => void;
 }) {
   const text = useText();
-  const isTapped = useRef(false);
   if (stations.length === 0) return null;
   const policy = commerce.preparesBeforePaying;
   const { complete, incomplete } = expoTickets(tickets, policy);
   return (
-    <div
-      className={styles['choice']}
-      onPointerDown={() => {
-        isTapped.current = true;
-      }}
-      onKeyDown={() => {
-        isTapped.current = false;
-      }}
-    >
+    <div className={styles['choice']}>
       <FilterChips
         label={text('station-choice')}
         value={value}
         onChange={(choice) => {
           onChange(choice);
           // After a tap the arrows choose orders, as bump bars send them, and not another station.
-          if (isTapped.current && document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+          const chosen = document.activeElement;
+          if (chosen instanceof HTMLInputElement && !chosen.matches(':focus-visible')) chosen.blur();
         }}
         options={[
           { value: WHOLE_STALL, label: `${text('station-all')} ${tickets.length}` },
