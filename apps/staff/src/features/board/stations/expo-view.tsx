@@ -1,4 +1,5 @@
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
+import { seatOf } from '@app/rules/delivery/seat.ts';
 import { stationProgress } from '@app/rules/kitchen/station-progress.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
@@ -7,6 +8,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useBoardPreferences } from '../board-preferences.ts';
 import { keyCapsOf, useBoardKeys } from '../keys/use-board-keys.ts';
+import { seatText } from '../runner/runner-orders.ts';
 import { ticketAge } from '../tickets/ticket-age.ts';
 import { nextAction } from '../tickets/ticket-transitions.ts';
 import type { TicketAction } from '../tickets/ticket-transitions.ts';
@@ -123,7 +125,7 @@ function ExpoRow({
       </h3>
       <p className={styles['to']}>
         <Icon name={ticket.isForTotem ? 'tv' : ticket.delivery === null ? 'store' : 'armchair'} />
-        {ticket.delivery ?? text('pick-up')}
+        {ticket.delivery === null ? text('pick-up') : <SeatWords place={ticket.delivery} />}
       </p>
       <p className={classNames('num', styles['age'])}>
         <small>{text(state, { minutes })}</small> {text('minutes', { minutes })}
@@ -132,12 +134,16 @@ function ExpoRow({
         {stationProgress(
           ticket.lines,
           stations.map(({ id }) => id),
-        ).map(({ stationId, bumped, total }) => (
-          <li key={stationId} className={classNames('num', bumped === total && styles['done'])}>
-            <Icon name={bumped === total ? 'check' : 'clock'} />
-            {text('expo-progress', { station: nameOf(stations, stationId), bumped, total })}
-          </li>
-        ))}
+        ).map(({ stationId, bumped: known, total }) => {
+          // The whole stall made it ready without bumps.
+          const bumped = isComplete ? total : known;
+          return (
+            <li key={stationId} className={classNames('num', bumped === total && styles['done'])}>
+              <Icon name={bumped === total ? 'check' : 'clock'} />
+              {text('expo-progress', { station: nameOf(stations, stationId), bumped, total })}
+            </li>
+          );
+        })}
       </ul>
       <p className={styles['what']}>
         {isComplete ? lineNames(ticket.lines) : text('expo-missing', { lines: lineNames(unbumped(ticket.lines)) })}
@@ -207,6 +213,17 @@ function ExpoStep({
     >
       {words}
     </button>
+  );
+}
+
+/** The sector above the row and seat. */
+function SeatWords({ place }: { place: string }) {
+  const seat = seatOf(place);
+  if (seat.sector === null || seat.fields.length === 0) return place;
+  return (
+    <span>
+      {seat.sector} <small>{seatText(seat)}</small>
+    </span>
   );
 }
 
