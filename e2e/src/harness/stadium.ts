@@ -32,7 +32,7 @@ type WantedProducts = Readonly<
   Record<string, number | { readonly quantity: number; readonly choices?: Readonly<Record<string, number>> }>
 >;
 
-/** Where and to whom an order is brought; empty: pick-up. */
+/** The seat of an order, and its buyer's phone; empty: pick-up. */
 type SeatOfOrder = Pick<NewOrder, 'delivery' | 'phone'>;
 
 /** The running product with the demo's venues, for one test file. */

@@ -230,7 +230,7 @@ const problemTextsEs: ProblemTexts = {
   'terminal-busy': 'El posnet todavía tiene otro cobro. Cancelalo en el posnet y probá de nuevo.',
   'open-orders': 'Tenés pedidos en curso. Esperá a que terminen y probá de nuevo.',
   'drawer-open': 'Ya tenés una caja abierta en este puesto.',
-  'drawer-not-closed': 'La caja sigue abierta. El cierre se imprime después de contarla.',
+  'drawer-not-closed': 'La caja sigue abierta. El cierre se imprime cuando termina.',
   'drawer-closed': 'Esta caja ya se cerró. Mirá el cierre en la lista de cajas.',
   'wallet-closed':
     'La cuenta de quien compró ya no existe, así que el dinero no puede volver a su saldo. Quien administra la sede elige en Dinero cómo devolverlo: en efectivo o por otra vía.',

@@ -9,9 +9,9 @@ it.each([
   ['WITHOUT ice', 1, '1 WITHOUT ice'],
   ['Papas', null, '+ Papas'],
   ['Panceta', 2, '+ 2 Panceta'],
-  ['Sindicato', null, '+ Sindicato'],
-  ['Nogada', null, '+ Nogada'],
-  ['Gaseosa sin azúcar', null, '+ Gaseosa sin azúcar'],
+  ['Single burger', null, '+ Single burger'],
+  ['Noodles', null, '+ Noodles'],
+  ['Agua sin gas', null, '+ Agua sin gas'],
   ['Sin', null, '+ Sin'],
 ])('the option %s, count %s, reads %s [EXTRA-02]', (name, count, words) => {
   expect(choiceWords(name, count)).toBe(words);

@@ -6,7 +6,7 @@ const ES = {
   title: 'CIERRE DE CAJA',
   drawerOf: (person: string) => `Caja de ${person}`,
   opened: 'Abierta',
-  closed: 'Cerrada',
+  closed: 'Cierre',
   closedBy: (person: string) => `Cerró ${person}`,
   float: 'Fondo al abrir',
   sales: (count: number) => `Cobrado en efectivo (${count})`,

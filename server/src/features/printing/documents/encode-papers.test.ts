@@ -44,7 +44,7 @@ const ORDER: PrintedOrder = {
       additions: [
         { name: 'Papas', count: null },
         { name: 'Panceta', count: 1 },
-        { name: 'Sin pepino', count: null },
+        { name: 'Sin sal', count: null },
       ],
       comments: 'Sin cebolla',
     },
@@ -71,7 +71,7 @@ const RECEIPT: Receipt = {
   lines: [
     { name: 'Hamburguesa doble', quantity: 2, totalMinor: 2_280_000, isExtra: false },
     { name: 'Papas', quantity: null, totalMinor: 0, isExtra: true },
-    { name: 'Sin pepino', quantity: null, totalMinor: 0, isExtra: true },
+    { name: 'Sin sal', quantity: null, totalMinor: 0, isExtra: true },
     { name: 'Beneficio de socio: 15 % de descuento', quantity: 1, totalMinor: -171_000, isExtra: true },
     { name: 'Cerveza tirada', quantity: 1, totalMinor: 580_000, isExtra: false },
   ],

@@ -5,7 +5,7 @@ import type { Direction } from './nearest-ticket.ts';
 import { takesKey } from './takes-key.ts';
 
 /** The keys of the ten oldest orders, as bump bars send them. */
-export const NUMBER_KEY_CAPS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
+const NUMBER_KEY_CAPS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 
 const ARROWS = new Map<string, Direction>([
   ['ArrowLeft', 'left'],
