@@ -2,5 +2,5 @@ import type { Translated } from '#shared/texts/translated.ts';
 import type { headerMenuEs } from './header-menu.es.texts.ts';
 
 export const headerMenuEn: Translated<typeof headerMenuEs> = {
-  'header-menu': 'More options',
+  'header-menu': 'More for this stall',
 };
