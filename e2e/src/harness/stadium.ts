@@ -32,6 +32,9 @@ type WantedProducts = Readonly<
   Record<string, number | { readonly quantity: number; readonly choices?: Readonly<Record<string, number>> }>
 >;
 
+/** The seat of an order, and its buyer's phone; empty: pick-up. */
+type SeatOfOrder = Pick<NewOrder, 'delivery' | 'phone'>;
+
 /** The running product with the demo's venues, for one test file. */
 export class Stadium {
   readonly url: string;
@@ -122,17 +125,21 @@ export class Stadium {
     }
   }
 
-  /** Places a guest's cash order for pick-up by product names. Retries when the server is busy, as a phone does. */
+  /**
+   * Places a guest's cash order by product names, for pick-up unless it has a seat. Retries when the server is busy, as a
+   * phone does.
+   */
   async order(
     venueCode: string,
     commerceCode: string,
     products: WantedProducts,
     key: string = randomUUID(),
     guestEmail = `${key}@example.com`,
+    seat: SeatOfOrder = {},
   ): Promise<Order> {
     for (let attempts = 1; ; attempts += 1) {
       try {
-        return await this.#orderOnce(venueCode, commerceCode, products, key, guestEmail);
+        return await this.#orderOnce(venueCode, commerceCode, products, key, { guestEmail, ...seat });
       } catch (failure) {
         if (!(failure instanceof ApiProblem) || failure.code !== 'busy' || attempts === MOST_ATTEMPTS) throw failure;
         await sleep(failure.retryAfterMs ?? 0);
@@ -145,7 +152,7 @@ export class Stadium {
     commerceCode: string,
     products: WantedProducts,
     key: string,
-    guestEmail: string,
+    guest: SeatOfOrder & { guestEmail: string },
   ): Promise<Order> {
     const [venue, commerce] = await Promise.all([this.venue(venueCode), this.commerce(venueCode, commerceCode)]);
     const events = await this.api().send('GET /api/venues/:id/events/active-events', { params: { id: venue.id } });
@@ -165,7 +172,7 @@ export class Stadium {
       commerceId: commerce.id,
       details,
       isCash: true,
-      guestEmail,
+      ...guest,
       eventId: events[0]?.id ?? null,
     };
     return this.api().send('POST /api/orders', { body, headers: { 'idempotency-key': key } });

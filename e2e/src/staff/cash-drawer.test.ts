@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+
+import { startFakePrinter } from '@app/server/test/fakes/fake-printer.ts';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
@@ -127,4 +130,25 @@ test('without network a person counts on and cannot close [CHK-07, APP-11]', asy
   await count.getByText('No network: keep counting').waitFor({ state: 'hidden', timeout: 30_000 });
   await count.getByRole('button', { name: 'Close the shift' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Drawer report' }).waitFor();
+});
+
+test('the close of a drawer prints at a printer of the stall [ORD-08]', async ({ people, stadium }) => {
+  const paper = await startFakePrinter();
+  const { page } = await people.tabletAt(...COMMERCE);
+  const [staff, { id }] = await Promise.all([stadium.staff('puesto@example.com'), stadium.commerce(...COMMERCE)]);
+  const drawer = await staff.send('POST /api/commerces/:id/drawers', { params: { id }, body: { float: 3_000 } });
+  await staff.send('POST /api/commerces/:id/drawers/:drawerId/close', {
+    params: { id, drawerId: drawer.id },
+    body: { notes: [{ value: 1_000, quantity: 3 }], other: 0 },
+  });
+  await staff.send('PUT /api/commerces/:id/printers/:printerId', {
+    params: { id, printerId: randomUUID() },
+    body: { name: 'Barra', printer: paper.printer, automatic: { slip: false, labels: false, receipt: false } },
+  });
+  await page.goto(`/staff/drawers/${id}/${drawer.id}`);
+  await page.getByRole('button', { name: 'En Barra' }).tap();
+  await page.getByRole('status').getByText('Cierre de caja: en camino a Barra').waitFor();
+  expect(await findings(page, 'drawer report with a printer')).toEqual([]);
+  await expect.poll(() => paper.tickets[0]?.toString('latin1') ?? '').toContain('CIERRE DE CAJA');
+  await paper.close();
 });

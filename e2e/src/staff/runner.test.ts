@@ -3,6 +3,7 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 import { expect } from '@playwright/test';
 
 import { SigningIn } from '../harness/signing-in.ts';
+import { untilReadyForOffline } from '../harness/staff-device.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
@@ -42,7 +43,7 @@ test('a runner takes two orders and hands them over at the seats [ORD-08, DEL-01
 
   const out = page.getByRole('region', { name: 'Popular Norte' });
   const card = (order: Order) => out.getByRole('article', { name: String(order.number) });
-  await card(near).getByText('Salió recién').waitFor();
+  await card(near).getByText('Con vos · Salió recién').waitFor();
   await seen.getByRole('heading', { name: 'En camino' }).waitFor();
 
   await card(near).getByRole('button', { name: 'Entregar' }).tap();
@@ -61,7 +62,9 @@ test('an absent customer is called again, the order returns with its money [ORD-
   const { page } = await people.tabletAt('estadio', 'parrilla');
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Para llevar' }).tap();
-  const card = page.getByRole('article', { name: String(order.number) });
+  const others = page.getByRole('region', { name: 'Platea Sur: en camino con otros' });
+  const card = others.getByRole('article', { name: String(order.number) });
+  await card.getByText(/^Con Ana A\. · Salió hace 1 min$/).waitFor();
   await card.getByRole('button', { name: 'No está' }).tap();
   await card.getByText('Ya pagó: la plata no se devuelve sola.').waitFor();
   await card.getByText(/^No está\. 2 avisos, \d\d:\d\d$/).waitFor();
@@ -76,4 +79,65 @@ test('an absent customer is called again, the order returns with its money [ORD-
   await expect
     .poll(returned)
     .toEqual([{ status_id: ORDER_STATUS.toDeliver, refunded: 0, reason: 'No estaba en su lugar' }]);
+});
+
+test('two runners take the same order: the second reads who has it [ORD-08, ORD-02]', async ({ people, stadium }) => {
+  const [wanted, free] = [
+    await readyFor(stadium, 'Platea Alta, Fila: 3, Butaca: 8'),
+    await readyFor(stadium, 'Platea Alta, Fila: 4, Butaca: 9'),
+  ];
+  const runner = await people.tabletAt('estadio', 'parrilla', 'es', { viewport: PHONE });
+  const { page } = runner;
+  await page.getByRole('button', { name: 'Para llevar' }).tap();
+  const choices = page.getByRole('group', { name: 'Platea Alta' }).getByRole('checkbox');
+  await expect(choices).toHaveCount(2);
+  for (const choice of await choices.all()) await choice.tap();
+  // The list of this phone is older than the step of the other runner.
+  runner.expectErrors(/status of 409 .*\/transitions\)/);
+  await page.route('**/board', (route) => route.abort());
+  await page.route('**/board/live', (route) => route.abort());
+  await stadium.move(wanted, ORDER_STATUS.delivering);
+  runner.expectErrors(/net::ERR_FAILED/);
+  await page.getByRole('button', { name: 'Salgo con 2 a Platea Alta' }).tap();
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await page.getByRole('alert').getByText(`El ${wanted.number} ya lo lleva Ana A.`).waitFor();
+  const [own, others] = ['Platea Alta', 'Platea Alta: en camino con otros'].map((name) =>
+    page.getByRole('region', { name, exact: true }),
+  );
+  await own
+    ?.getByRole('article', { name: String(free.number) })
+    .getByText('Con vos')
+    .waitFor();
+  await others
+    ?.getByRole('article', { name: String(wanted.number) })
+    .getByText('Con Ana A.')
+    .waitFor();
+  await page.getByRole('button', { name: 'Entendido' }).tap();
+  await page.getByText('ya lo lleva').waitFor({ state: 'hidden' });
+  expect((await stadium.ticket(wanted)).version).toBe((await stadium.ticket(free)).version);
+});
+
+test('a runner without a network hands over, and the server learns it once [ORD-08]', async ({ people, stadium }) => {
+  const order = await readyFor(stadium, 'Platea Baja, Fila: 5, Butaca: 1');
+  const runner = await people.tabletAt('estadio', 'parrilla', 'es', { serviceWorker: true, viewport: PHONE });
+  const { page } = runner;
+  await page.getByRole('button', { name: 'Para llevar' }).tap();
+  await untilReadyForOffline(page);
+  await runner.goOffline();
+  await page.getByRole('group', { name: 'Platea Baja' }).getByRole('checkbox').tap();
+  await page.getByRole('button', { name: 'Salgo con 1 a Platea Baja' }).tap();
+  const card = page.getByRole('article', { name: String(order.number) });
+  await card.getByText('Sin enviar').waitFor();
+  await page.reload();
+  await card.getByRole('button', { name: 'Entregar' }).tap();
+  await page.getByRole('button', { name: '2 pasos sin enviar' }).waitFor();
+  await runner.goOnline();
+  await expect.poll(async () => (await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.delivered);
+  const changes = await stadium.query(
+    'select to_status_id from order_status_changes where order_id = $1 order by version desc limit 3',
+    [order.id],
+  );
+  const { delivered, delivering, toDeliver } = ORDER_STATUS;
+  expect(changes.map((row) => row['to_status_id'])).toEqual([delivered, delivering, toDeliver]);
 });

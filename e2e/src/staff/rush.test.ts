@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -11,18 +11,24 @@ const COMMERCE = ['estadio', 'barra-sur'] as const;
 const ORDERS = Number(process.env['RUSH_ORDERS'] ?? 16);
 const SECONDS_PER_ORDER = 2;
 const TAP_SEEN_MS = 3_000;
-/** Taps: cash, start if it is prepared, ready. The scan that hands over is no tap. */
+/**
+ * Taps at the boards: cash, start if it is prepared, ready. The scan that hands over is no tap. A delivery is prepared
+ * before it is paid; the runner's three taps pick it, take its cash at the seat and hand it over.
+ */
 const MIXES = [
-  { products: { Limonada: 2 }, taps: 3 },
-  { products: { 'Agua con gas': 1 }, taps: 2 },
-  { products: { Limonada: 1, 'Maní tostado': 1 }, taps: 3 },
-  { products: { 'Pretzel salado': 1 }, taps: 3 },
+  { products: { Limonada: 2 }, isDelivery: false, taps: 3 },
+  { products: { 'Agua con gas': 1 }, isDelivery: false, taps: 2 },
+  { products: { Limonada: 1, 'Maní tostado': 1 }, isDelivery: false, taps: 3 },
+  { products: { 'Pretzel salado': 1 }, isDelivery: true, taps: 2 },
 ] as const;
 const mixOf = (at: number) => MIXES[at % MIXES.length] ?? MIXES[0];
+const RUSH_MIXES = Array.from({ length: ORDERS }, (_, at) => mixOf(at));
+const DELIVERIES = RUSH_MIXES.filter(({ isDelivery }) => isDelivery).length;
+const PHONE = { width: 390, height: 844 };
 
 test.setTimeout(120_000 + ORDERS * 2 * SECONDS_PER_ORDER * 1_000);
 
-test('two boards and a scanner work a rush off: none lost, none twice [ORD-08]', async ({ people, stadium }) => {
+test('two boards, a scanner and a runner work a rush off: none lost or twice [ORD-08]', async ({ people, stadium }) => {
   await stadium.query(`update commerces set busy_from_orders = 0, busy_from_minutes = 0, pause_from_minutes = 0`);
   const tablets = [];
   for (const filter of ['Nuevos', 'Preparando', 'Listos']) {
@@ -32,26 +38,33 @@ test('two boards and a scanner work a rush off: none lost, none twice [ORD-08]',
   }
   const [counter, kitchen, handOver] = tablets;
   if (!counter || !kitchen || !handOver) throw new Error('three screens are needed');
+  const { page: runner } = await people.tabletAt(...COMMERCE, 'es', { viewport: PHONE });
+  await runner.goto(runner.url().replace('/board/', '/runner/'));
 
   const orders: Order[] = [];
   const rush = { isOver: false };
-  const [cash, ready, scans] = await Promise.all([
+  const [cash, ready, scans, carried] = await Promise.all([
     tapAll(counter, /^(Cobrar|Empezar|Listo)/, rush),
     tapAll(kitchen, /^Listo/, rush),
     scanAll(handOver, orders, rush),
+    carryAll(runner, rush),
     place(stadium, orders).then(() => deliveredAll(stadium, rush)),
   ]);
 
-  expect(scans).toBe(ORDERS);
-  expect(cash + ready).toBe(orders.reduce((sum, _, at) => sum + mixOf(at).taps, 0));
+  expect(scans).toBe(ORDERS - DELIVERIES);
+  expect(cash + ready).toBe(RUSH_MIXES.reduce((sum, { taps }) => sum + taps, 0));
+  const { departures, ...runnerTaps } = carried;
+  expect(runnerTaps).toEqual({ picks: DELIVERIES, cash: DELIVERIES, handOvers: DELIVERIES });
+  expect(departures).toBeLessThanOrEqual(DELIVERIES);
   const changes = await stadium.query(
-    `select order_id, count(*)::integer as times, count(distinct to_status_id)::integer as states
+    `select order_id, count(*) filter (where from_status_id is distinct from to_status_id)::integer as times,
+       count(distinct to_status_id)::integer as states, count(*) filter (where cause = 'cash-taken')::integer as paid
      from order_status_changes where order_id = any($1) group by order_id`,
     [orders.map(({ id }) => id)],
   );
   expect(changes).toHaveLength(ORDERS);
-  // Placed, paid, preparing, ready, delivered: no state twice.
-  for (const change of changes) expect(change['times']).toBe(change['states']);
+  // Placed, preparing, ready, on its way, delivered: no state twice. The cash of a delivery changes no state.
+  for (const change of changes) expect(change).toMatchObject({ times: change['states'], paid: 1 });
   const [money] = await stadium.query(
     `select count(*)::integer as orders, sum(total_minor)::integer as due,
        (select sum(amount_minor)::integer from ledger_entries join ledger_transfers transfer
@@ -66,7 +79,13 @@ test('two boards and a scanner work a rush off: none lost, none twice [ORD-08]',
 type Rush = { isOver: boolean };
 
 async function place(stadium: Stadium, orders: Order[]): Promise<void> {
-  for (let at = 0; at < ORDERS; at += 1) orders.push(await stadium.order(...COMMERCE, mixOf(at).products));
+  for (let at = 0; at < ORDERS; at += 1) {
+    const { products, isDelivery } = mixOf(at);
+    const seat = isDelivery
+      ? { delivery: `Platea Sur, Fila: ${1 + at}, Butaca: 8`, phone: `54911${55_560_000 + at}` }
+      : {};
+    orders.push(await stadium.order(...COMMERCE, products, undefined, undefined, seat));
+  }
 }
 
 async function deliveredAll(stadium: Stadium, rush: Rush): Promise<void> {
@@ -92,12 +111,8 @@ async function tapAll(page: Page, action: RegExp, rush: Rush): Promise<number> {
       continue;
     }
     const chosen = page.getByRole('button', { name, exact: true });
-    await chosen.tap();
     // The board ignores a tap on a ticket that has just moved; a person taps again.
-    taps += await chosen.waitFor({ state: 'hidden', timeout: TAP_SEEN_MS }).then(
-      () => 1,
-      () => 0,
-    );
+    taps += await tapUntilHidden(chosen, chosen);
   }
   return taps;
 }
@@ -106,19 +121,57 @@ async function tapAll(page: Page, action: RegExp, rush: Rush): Promise<number> {
 async function scanAll(page: Page, orders: readonly Order[], rush: Rush): Promise<number> {
   let scans = 0;
   while (!rush.isOver) {
-    const number = Number(
-      await page
-        .getByRole('article')
-        .first()
-        .getAttribute('aria-label', { timeout: 300 })
-        .catch(() => 0),
-    );
-    const order = orders.find((placed) => placed.number === number);
-    if (!order) continue;
+    const shown = await page
+      .getByRole('article')
+      .evaluateAll((tickets) => tickets.map((ticket) => Number(ticket.ariaLabel)));
+    const order = orders.find(({ number, delivery }) => delivery === null && shown.includes(number));
+    if (!order) {
+      await page.waitForTimeout(100);
+      continue;
+    }
+    const { number } = order;
     await page.keyboard.type(`${order.id}.${order.verificationCode}`);
     await page.keyboard.press('Enter');
     scans += 1;
     await page.getByRole('article', { name: String(number), exact: true }).waitFor({ state: 'hidden' });
   }
   return scans;
+}
+
+/** Taps of the runner. One departure takes all picked orders along. */
+type Carried = { picks: number; departures: number; cash: number; handOvers: number };
+
+/** Takes along what is ready, takes the cash at each seat and hands over. @returns the taps that took effect */
+async function carryAll(page: Page, rush: Rush): Promise<Carried> {
+  const carried: Carried = { picks: 0, departures: 0, cash: 0, handOvers: 0 };
+  const cards = page.getByRole('article');
+  const ready = page.getByRole('checkbox', { checked: false });
+  while (!rush.isOver) {
+    const card = cards.first();
+    const number = (await card.isVisible()) ? await card.getAttribute('aria-label') : null;
+    if (number !== null) {
+      const chosen = page.getByRole('article', { name: number, exact: true });
+      const cash = chosen.getByRole('button', { name: /^Cobrar/ });
+      if (await cash.isVisible()) carried.cash += await tapUntilHidden(cash, cash);
+      else carried.handOvers += await tapUntilHidden(chosen.getByRole('button', { name: 'Entregar' }), chosen);
+      continue;
+    }
+    for (let left = await ready.count(); left > 0; left -= 1) {
+      await ready.first().tap();
+      carried.picks += 1;
+    }
+    const leave = page.getByRole('button', { name: /^Salgo con/ });
+    if (await leave.isVisible()) carried.departures += await tapUntilHidden(leave, leave);
+    else await page.waitForTimeout(100);
+  }
+  return carried;
+}
+
+/** @returns 1 once the tap has taken effect, 0 otherwise */
+async function tapUntilHidden(button: Locator, ends: Locator): Promise<number> {
+  await button.tap();
+  return ends.waitFor({ state: 'hidden', timeout: TAP_SEEN_MS }).then(
+    () => 1,
+    () => 0,
+  );
 }

@@ -1,48 +1,12 @@
-import { randomUUID } from 'node:crypto';
-
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 import { BoardScreen } from '../harness/board-screen.ts';
-import type { Stadium } from '../harness/stadium.ts';
+import { chooseStation, paidOrder, setStations, STATION_EDITOR } from '../harness/grill-stations.ts';
 import { test } from '../harness/stadium-test.ts';
 
-const EDITOR = 'puesto@example.com';
-
-/** Shows the part of this station, or `Armado`. */
-async function choose(page: Page, station: string): Promise<void> {
-  await page
-    .getByRole('radiogroup', { name: 'Estación' })
-    .getByText(new RegExp(`^${station} \\d+$`))
-    .tap();
-}
-
 const ticketOf = (page: Page, number: number) => page.getByRole('article', { name: String(number), exact: true });
-
-/** Grill and bar; the bar prepares the soft drinks. */
-async function setStations(stadium: Stadium): Promise<void> {
-  const { id } = await stadium.commerce('estadio', 'parrilla');
-  const staff = await stadium.staff(EDITOR);
-  const drink = await stadium.productId('estadio', 'parrilla', 'Gaseosa');
-  await staff.send('PUT /api/commerces/:id/stations', {
-    params: { id },
-    body: {
-      stations: [
-        { id: randomUUID(), name: 'Fuego', categoryIds: [], productIds: [] },
-        { id: randomUUID(), name: 'Barra', categoryIds: [], productIds: [drink] },
-      ],
-    },
-  });
-}
-
-async function paidOrder(stadium: Stadium) {
-  const order = await stadium.order('estadio', 'parrilla', { Choripán: 2, Gaseosa: 1 });
-  const staff = await stadium.staff(EDITOR);
-  const { version, totalAmount: amount } = await stadium.ticket(order);
-  await staff.send('POST /api/orders/:id/cash', { params: { id: order.id }, body: { version, amount } });
-  return order;
-}
 
 test('an editor makes stations and assigns products to them [ORD-08, ROLE-01]', async ({ people, stadium }) => {
   const { page } = await people.tabletAt('estadio', 'parrilla');
@@ -60,14 +24,16 @@ test('an editor makes stations and assigns products to them [ORD-08, ROLE-01]', 
   await page.getByText('Las estaciones quedaron guardadas.').waitFor();
 
   const { id } = await stadium.commerce('estadio', 'parrilla');
-  const { stations } = await (await stadium.staff(EDITOR)).send('GET /api/commerces/:id/stations', { params: { id } });
+  const { stations } = await (
+    await stadium.staff(STATION_EDITOR)
+  ).send('GET /api/commerces/:id/stations', { params: { id } });
   const drink = await stadium.productId('estadio', 'parrilla', 'Gaseosa');
   expect(stations.map(({ name, productIds }) => [name, productIds])).toEqual([
     ['Fuego', []],
     ['Barra', [drink]],
   ]);
   await page.getByRole('button', { name: 'Volver' }).tap();
-  await choose(page, 'Barra');
+  await chooseStation(page, 'Barra');
   await page.reload();
   await page.getByRole('main', { name: 'Pedidos de Barra' }).waitFor();
 });
@@ -76,8 +42,8 @@ test('two stations bump their lines and the expo hands over [ORD-08, DEL-04]', a
   await setStations(stadium);
   const order = await paidOrder(stadium);
   const [grill, bar] = [await people.tabletAt('estadio', 'parrilla'), await people.tabletAt('estadio', 'parrilla')];
-  await choose(grill.page, 'Fuego');
-  await choose(bar.page, 'Barra');
+  await chooseStation(grill.page, 'Fuego');
+  await chooseStation(bar.page, 'Barra');
   const [atGrill, atBar] = [ticketOf(grill.page, order.number), ticketOf(bar.page, order.number)];
   await atGrill.getByRole('button', { name: /Choripán/ }).waitFor();
   expect(await atGrill.getByRole('button', { name: /Gaseosa/ }).count()).toBe(0);
@@ -87,7 +53,7 @@ test('two stations bump their lines and the expo hands over [ORD-08, DEL-04]', a
   await atGrill.waitFor({ state: 'hidden' });
   await atBar.getByText('Fuego: listo').waitFor();
   expect((await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.preparing);
-  await choose(grill.page, 'Armado');
+  await chooseStation(grill.page, 'Armado');
   await atGrill.getByText('Falta: 1 Gaseosa').waitFor();
   await atGrill.getByText('Barra: 0 de 1').waitFor();
 
@@ -107,7 +73,7 @@ test('a bump is recalled at once, or later from the done orders [ORD-08]', async
   await setStations(stadium);
   const order = await paidOrder(stadium);
   const { page } = await people.tabletAt('estadio', 'parrilla');
-  await choose(page, 'Barra');
+  await chooseStation(page, 'Barra');
   const ticket = ticketOf(page, order.number);
   const line = ticket.getByRole('button', { name: /Gaseosa/ });
   await line.tap();
@@ -131,7 +97,7 @@ test('an order that must be paid first is at no station [ORD-02, CHK-07]', async
   const unpaid = await stadium.order('estadio', 'parrilla', { Gaseosa: 1 });
   const paid = await paidOrder(stadium);
   const { page } = await people.tabletAt('estadio', 'parrilla');
-  await choose(page, 'Barra');
+  await chooseStation(page, 'Barra');
   await ticketOf(page, paid.number).waitFor();
   expect(await ticketOf(page, unpaid.number).count()).toBe(0);
 });

@@ -80,6 +80,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/commerces/:id/drawers/:drawerId': 'drawer',
   'POST /api/commerces/:id/drawers/:drawerId/movements': 'drawer',
   'POST /api/commerces/:id/drawers/:drawerId/close': 'drawer',
+  'POST /api/commerces/:id/drawers/:drawerId/prints': 'drawer',
   'GET /api/commerces/:id/holds': 'commerce',
   'GET /api/commerces/:id/orders/:number': 'numbered-order',
   'GET /api/commerces/:id/refunds': 'commerce',

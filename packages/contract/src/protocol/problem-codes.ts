@@ -111,6 +111,7 @@ export const PROBLEM_CODES = [
   // Cash drawers
   'drawer-open',
   'drawer-closed',
+  'drawer-not-closed',
   // The wallet
   'not-enough-balance',
   'balance-not-for-this-order',

@@ -232,6 +232,7 @@ const problemTextsEs: ProblemTexts = {
   'terminal-busy': 'El posnet todavía tiene otro cobro. Cancelalo en el posnet y probá de nuevo.',
   'open-orders': 'Tenés pedidos en curso. Esperá a que terminen y probá de nuevo.',
   'drawer-open': 'Ya tenés una caja abierta en este puesto.',
+  'drawer-not-closed': 'La caja sigue abierta. El cierre se imprime cuando termina.',
   'drawer-closed': 'Esta caja ya se cerró. Mirá el cierre en la lista de cajas.',
   'wallet-closed':
     'La cuenta de quien compró ya no existe, así que el dinero no puede volver a su saldo. Quien administra la sede elige en Dinero cómo devolverlo: en efectivo o por otra vía.',
@@ -375,6 +376,7 @@ const problemTextsEn: ProblemTexts = {
   'terminal-busy': 'The card terminal still has another sale. Cancel it on the terminal and try again.',
   'open-orders': "You have orders in progress. Wait until they're finished and try again.",
   'drawer-open': 'You already have an open drawer at this stall.',
+  'drawer-not-closed': 'The drawer is still open. Its report prints after the count.',
   'drawer-closed': 'This drawer is already closed. See its report in the list of drawers.',
   'wallet-closed':
     "The customer's account was deleted, so the money can't go back to its balance. A venue manager chooses under Money how to return it: in cash or another way.",

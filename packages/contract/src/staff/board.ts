@@ -58,6 +58,10 @@ export const Ticket = z
     promisedAt: z.string().nullable().meta({ description: 'As shown to the customer; null until it is accepted' }),
     repeatedNotices: z.int().meta({ description: 'Notices that staff repeated, besides the first one' }),
     noticeRepeatedAt: z.string().nullable(),
+    carriedBy: z
+      .int()
+      .nullable()
+      .meta({ description: 'Account that took the order along; null unless it is on its way' }),
     lines: z.array(
       z.object({
         id: z.int(),
@@ -115,6 +119,9 @@ export const Board = z
     deliveredToday: z.int().describe('Since midnight; with an event, since 3 hours before its start.'),
     eventEndsAt: z.string().nullable().describe('When the event that is on ends; null: there is none.'),
     tickets: z.array(Ticket),
+    carriers: z
+      .array(z.object({ accountId: z.int(), name: z.string() }))
+      .meta({ description: 'Who carries the orders on their way: first name and initial' }),
     stations: z.array(Station),
     products: z.array(BoardProduct),
   })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { KioskPrinter } from '../values/kiosk-printer.ts';
-import { ById } from '../values/paged.ts';
+import { ById, Id } from '../values/paged.ts';
 import { CommerceDocument, OrderDocument, Paper } from '../values/paper.ts';
 import { text } from '../values/text.ts';
 
@@ -105,6 +105,20 @@ export const printOrder = {
     tags,
     params: ById,
     body: z.object({ document: OrderDocument, printerId: z.uuid() }),
+    response: { 201: QueuedPrint },
+  },
+} as const satisfies Call;
+
+/** Queues the slip of a closed drawer. 409 `drawer-not-closed`, 404 for a printer of another commerce. */
+export const printDrawerClose = {
+  method: 'POST',
+  url: '/api/commerces/:id/drawers/:drawerId/prints',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Print the close of a cash drawer',
+    tags,
+    params: ById.extend({ drawerId: Id }),
+    body: z.object({ printerId: z.uuid() }),
     response: { 201: QueuedPrint },
   },
 } as const satisfies Call;

@@ -41,3 +41,6 @@ export type OrderDocument = z.infer<typeof OrderDocument>;
 /** A document of a commerce. */
 export const CommerceDocument = z.enum(['list', 'test']);
 export type CommerceDocument = z.infer<typeof CommerceDocument>;
+
+/** The close of a cash drawer. */
+export type DrawerDocument = 'drawer-close';

@@ -24,7 +24,11 @@ const CASH = `from ledger_transfers t
   where t.venue_id = $1 and t.drawer_id = $2 and t.kind not in ('drawer-closed', 'drawer-difference')`;
 
 /** Finds the newest movements of a drawer. */
-export async function findMovements(db: Reader, { venueId, id }: DrawerRow): Promise<MovementRow[]> {
+export async function findMovements(
+  db: Reader,
+  { venueId, id }: DrawerRow,
+  { withSales }: { withSales: boolean } = { withSales: true },
+): Promise<MovementRow[]> {
   const { rows } = await db.query<MovementRow>(
     `select moved.id, moved.kind, moved."amountMinor", moved.at, o.number as "orderNumber",
        coalesce(m.reason, r.reason) as reason
@@ -32,7 +36,7 @@ export async function findMovements(db: Reader, { venueId, id }: DrawerRow): Pro
        select t.venue_id, t.id, t.ref, t.order_id, t.at, -e.amount_minor as "amountMinor",
          case t.kind when 'order-paid' then 'sale' when 'drawer-float' then 'float'
            when 'drawer-paid-in' then 'paid-in' when 'drawer-paid-out' then 'paid-out' else t.kind end as kind
-       ${CASH}
+       ${CASH} ${withSales ? '' : `and t.kind <> 'order-paid'`}
        order by t.id desc limit ${MOVEMENTS_MAX}
      ) as moved
      left join orders o on o.venue_id = moved.venue_id and o.id = moved.order_id

@@ -1,4 +1,5 @@
 import { board } from '@app/contract/staff/board.ts';
+import type { Board } from '@app/contract/staff/board.ts';
 
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
@@ -7,6 +8,7 @@ import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { findMemberNames } from '../wallet/counter-top-up-store.ts';
 import { findBoard } from './find-board.ts';
 
 /** @param reservedDb connections of staff calls only, so that they work in a rush */
@@ -19,7 +21,15 @@ export function boardRoutes(app: ApiServer, { reservedDb }: { readonly reservedD
       requireCommerceStaff(await viewerOf(request), venueId, commerceId);
       const found = await inVenueScope(reservedDb, venueId, (tx) => findBoard(tx, venueId, commerceId));
       if (!found) throw new ProblemError(404, 'not-found');
-      return found;
+      return { ...found, carriers: await findCarriers(reservedDb, found.tickets) };
     },
   });
+}
+
+/** Reads names outside the venue's scope, whose role cannot read accounts. Most boards have no order on its way. */
+async function findCarriers(db: Db, tickets: Board['tickets']): Promise<Board['carriers']> {
+  const accountIds = [...new Set(tickets.flatMap(({ carriedBy }) => carriedBy ?? []))];
+  if (accountIds.length === 0) return [];
+  const names = await findMemberNames(db, accountIds);
+  return accountIds.map((accountId) => ({ accountId, name: names.get(accountId) ?? '' }));
 }

@@ -30,7 +30,11 @@ const AROUND_EVENT = '3 hours';
  * @returns undefined for an unknown commerce
  * @see ORD-08
  */
-export async function findBoard(db: Reader, venueId: number, commerceId: number): Promise<Board | undefined> {
+export async function findBoard(
+  db: Reader,
+  venueId: number,
+  commerceId: number,
+): Promise<Omit<Board, 'carriers'> | undefined> {
   const [row, [queue], tickets, stations, products] = await Promise.all([
     findCommerce(db, venueId, commerceId),
     findCommerceQueues(db, venueId, commerceId),

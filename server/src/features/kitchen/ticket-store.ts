@@ -65,6 +65,12 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
        o.pick_up_verification_method as "pickUpVerificationMethod",
        o.estimated_preparation_minutes as "estimatedPreparationTime", o.promised_at as "promisedAt",
        o.repeated_notices as "repeatedNotices", o.notice_repeated_at as "noticeRepeatedAt",
+       case when o.status_id = ${delivering} then (
+         select h.actor_id::float8 from order_status_changes h
+         where h.venue_id = o.venue_id and h.order_id = o.id
+           and h.to_status_id = ${delivering} and h.from_status_id is distinct from ${delivering}
+         order by h.version desc limit 1
+       ) end as "carriedBy",
        (select json_agg(json_build_object('id', l.line, 'parentLine', l.parent_line, 'product', l.product_name,
           'quantity', l.quantity, 'comments', l.comments, 'size', l.size_description,
           'stationId', ${stationOf('l', 'first')}, 'bumpedAt', ${isoText('b.bumped_at')}) order by l.line)

@@ -1,9 +1,15 @@
-import type { CommerceDocument, OrderDocument } from '@app/contract/values/paper.ts';
+import type { CommerceDocument, DrawerDocument, OrderDocument } from '@app/contract/values/paper.ts';
 
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { PrinterOfVenue } from './printer-store.ts';
 
 export type PrintJobId = { venueId: number; id: string };
+
+/** A document with the object that it is about. */
+export type PrintedObject =
+  | { document: OrderDocument; orderId: number; drawerId: null }
+  | { document: DrawerDocument; orderId: null; drawerId: number }
+  | { document: CommerceDocument; orderId: null; drawerId: null };
 
 /** A claimed print. */
 export type PrintJob = PrintJobId & {
@@ -11,7 +17,7 @@ export type PrintJob = PrintJobId & {
   copy: number;
   requestedAt: Date;
   requestedBy: string | null;
-} & ({ document: OrderDocument; orderId: number } | { document: CommerceDocument; orderId: null });
+} & PrintedObject;
 
 /** A print whose process ended before its outcome was stored is sent again after this time, as a copy. */
 const SENDING_AT_MOST = '60 seconds';
@@ -49,19 +55,17 @@ export async function queueAutomaticPrints(
 export async function queueRequestedPrint(
   tx: Tx,
   { venueId, printerId }: PrinterOfVenue,
-  {
-    document,
-    orderId,
-    actorId,
-  }: { document: OrderDocument | CommerceDocument; orderId: number | null; actorId: number },
+  { document, orderId, drawerId, actorId }: PrintedObject & { actorId: number },
 ): Promise<{ id: string; copy: number }> {
   const { rows } = await tx.query<{ id: string; copy: number }>(
-    `insert into print_jobs (venue_id, printer_id, document, order_id, requested_by, copy)
-     select $1, $2, $3, $4::bigint, $5, 1 + coalesce((
-       select max(copy) from print_jobs where venue_id = $1 and order_id = $4::bigint and document = $3 and state <> 'dropped'
+    `insert into print_jobs (venue_id, printer_id, document, order_id, drawer_id, requested_by, copy)
+     select $1, $2, $3, $4::bigint, $6::bigint, $5, 1 + coalesce((
+       select max(copy) from print_jobs
+       where venue_id = $1 and document = $3 and state <> 'dropped'
+         and (order_id = $4::bigint or drawer_id = $6::bigint)
      ), 0)
      returning id, copy`,
-    [venueId, printerId, document, orderId, actorId],
+    [venueId, printerId, document, orderId, actorId, drawerId],
   );
   if (!rows[0]) throw new Error(`The ${document} was not queued for printer ${printerId}.`);
   return rows[0];
@@ -93,6 +97,7 @@ export async function claimPrint(db: Reader, { venueId, id }: PrintJobId): Promi
      set state = 'sending', sending_at = clock_timestamp(), copy = case when j.state = 'sending' then copy + 1 else copy end
      where j.venue_id = $1 and j.id = $2 and ${IS_OPEN}
      returning j.venue_id as "venueId", j.id, j.printer_id as "printerId", j.document, j.order_id::float8 as "orderId",
+       j.drawer_id::float8 as "drawerId",
        j.copy, j.requested_at as "requestedAt", (select name from accounts where id = j.requested_by) as "requestedBy"`,
     [venueId, id],
   );

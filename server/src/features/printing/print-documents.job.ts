@@ -2,6 +2,7 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { Paper } from '@app/contract/values/paper.ts';
 
+import { findDrawerClose } from '#features/cash-drawers/find-drawer-close.ts';
 import { findOrders } from '#features/orders/reading/order-read-store.ts';
 import { claimPrint, endPrint, findDuePrints, retryPrint } from '#features/printers/print-job-store.ts';
 import type { PrintJob } from '#features/printers/print-job-store.ts';
@@ -9,6 +10,7 @@ import { findPrinter, storePrinterState } from '#features/printers/printer-store
 import { isRowDue, processRow } from '#platform/jobs/isolated-rows.ts';
 import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
 import { processDueRows, ROWS_AT_ONCE } from '#platform/jobs/process-due-rows.ts';
+import { drawerCloseSlip } from './documents/drawer-close-slip.ts';
 import { encodePapers } from './documents/encode-papers.ts';
 import { testPage } from './documents/test-page.ts';
 import { findListedCommerce, makeHandOverList, makeOrderPapers } from './make-papers.ts';
@@ -76,10 +78,15 @@ async function papersOf(deps: PrintingDeps, print: PrintJob, { name, printer, co
 
 async function commercePapers(
   { db }: PrintingDeps,
-  { venueId, document }: PrintJob,
+  { venueId, document, drawerId, copy, requestedAt, requestedBy }: PrintJob,
   { name, printer, commerceId }: Found,
 ): Promise<Paper[] | undefined> {
   if (document === 'list') return makeHandOverList(db, venueId, commerceId);
   const commerce = await findListedCommerce(db, venueId, commerceId);
+  if (drawerId !== null) {
+    const drawer = await findDrawerClose(db, { venueId, commerceId, drawerId });
+    const atMs = (commerce?.now ?? requestedAt).getTime();
+    return commerce && drawer && drawerCloseSlip(commerce, drawer, { copy, atMs, by: requestedBy });
+  }
   return commerce && testPage(commerce, { name, printer }, commerce.now.getTime());
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { CashDrawer } from '@app/contract/staff/cash-drawers.ts';
 import type { QueuedPrint, StallPrinter, StallPrinterSettings } from '@app/contract/staff/printing.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderDocument } from '@app/contract/values/paper.ts';
@@ -253,6 +254,38 @@ it('staff print a test page and the list at their own printers [ORD-08, ROLE-01]
   expect((await put({}, foreign, elsewhere)).status).toBe(200);
   expect((await print(id, 'slip', foreign)).status).toBe(404);
   expect((await put({}, printerId, elsewhere)).status).toBe(404);
+});
+
+it('the close of a drawer prints its count and the hand movements, then a copy [ORD-08]', async () => {
+  await put();
+  const drawers = `/api/commerces/${shop.commerceId}/drawers`;
+  const opened = await shop.send<CashDrawer>('POST', drawers, { float: 1_000 }, staff);
+  const drawer = `${drawers}/${opened.body.id}`;
+  await paidOrder();
+  const out = { id: randomUUID(), kind: 'paid-out', amount: 500, reason: 'Hielo' };
+  expect((await shop.send('POST', `${drawer}/movements`, out, staff)).status).toBe(201);
+  const send = async (to = drawer, on = printerId, headers = staff) =>
+    shop.send<QueuedPrint>('POST', `${to}/prints`, { printerId: on }, headers);
+  expect((await send()).code).toBe('drawer-not-closed');
+
+  const count = { notes: [{ value: 500, quantity: 3 }], other: 0, reason: 'Faltó cambio' };
+  const { body } = await shop.send<CashDrawer>('POST', `${drawer}/close`, count, staff);
+  expect((await send()).body.copy).toBe(1);
+  expect((await send()).body.copy).toBe(2);
+  await work();
+  const [slip = '', copy = ''] = papers().filter((text) => text.includes('CIERRE DE CAJA'));
+  for (const said of [/Hielo/, /Retiro +-\$ 500/, /3 x \$ 500 +\$ 1\.500/, /Faltó cambio/]) expect(slip).toMatch(said);
+  expect(body.close?.difference).toBe(-6_000);
+  expect(slip).toMatch(/FALTAN +\$ 6\.000/);
+  expect(slip).not.toContain('COPIA');
+  expect(copy).toContain('COPIA 2');
+
+  const { headers } = await shop.server.signIn([
+    { roleId: 3, venueId: shop.venue.id, commerceId: shop.venue.commerceId('otro') },
+  ]);
+  expect((await send(drawer, printerId, headers)).status).toBe(404);
+  expect((await send(`${drawers}/999999999`)).status).toBe(404);
+  expect((await send(drawer, randomUUID())).status).toBe(404);
 });
 
 it('a receipt needs a paid order [ORD-08]', async () => {

@@ -1,6 +1,7 @@
 import * as contract from '@app/contract/staff/printing.ts';
 import type { FastifyRequest } from 'fastify';
 
+import { findDrawer } from '#features/cash-drawers/drawer-store.ts';
 import { findOrders } from '#features/orders/reading/order-read-store.ts';
 import type { OrderRow } from '#features/orders/reading/order-read-store.ts';
 import { queueRequestedPrint } from '#features/printers/print-job-store.ts';
@@ -25,6 +26,7 @@ export function registerPrinting(app: ApiServer, deps: PrintingRoutesDeps): void
   printerRoutes(app, deps);
   commerceDocumentRoutes(app, deps);
   orderDocumentRoutes(app, deps);
+  drawerDocumentRoutes(app, deps);
 }
 
 function printerRoutes(app: ApiServer, deps: PrintingRoutesDeps): void {
@@ -74,7 +76,7 @@ function commerceDocumentRoutes(app: ApiServer, { db, requireStaff }: PrintingRo
       const queued = await inVenueScope(db, venueId, async (tx) => {
         const [printer] = await findPrinters(tx, { venueId, commerceId, printerId });
         if (!printer) throw new ProblemError(404, 'not-found');
-        return queueRequestedPrint(tx, { venueId, printerId }, { document, orderId: null, actorId });
+        return queueRequestedPrint(tx, { venueId, printerId }, { document, orderId: null, drawerId: null, actorId });
       });
       return reply.code(201).send(queued);
     },
@@ -89,6 +91,28 @@ function commerceDocumentRoutes(app: ApiServer, { db, requireStaff }: PrintingRo
       const papers = await makeHandOverList(db, venueId, commerceId);
       if (!papers) throw new ProblemError(404, 'not-found');
       return { papers };
+    },
+  });
+}
+
+function drawerDocumentRoutes(app: ApiServer, { db, requireStaff }: PrintingRoutesDeps): void {
+  app.route({
+    ...contract.printDrawerClose,
+    handler: async (request, reply) => {
+      const { id: commerceId, drawerId } = request.params;
+      const { printerId } = request.body;
+      const venueId = venueOfCatalogueId(commerceId);
+      const actorId = await requireStaff(request, venueId, commerceId);
+      const queued = await inVenueScope(db, venueId, async (tx) => {
+        const drawer = await findDrawer(tx, venueId, commerceId, drawerId);
+        if (!drawer) throw new ProblemError(404, 'not-found');
+        if (drawer.close === null) throw new ProblemError(409, 'drawer-not-closed');
+        const [printer] = await findPrinters(tx, { venueId, commerceId, printerId });
+        if (!printer) throw new ProblemError(404, 'not-found');
+        const close = { document: 'drawer-close', orderId: null, drawerId, actorId } as const;
+        return queueRequestedPrint(tx, { venueId, printerId }, close);
+      });
+      return reply.code(201).send(queued);
     },
   });
 }
@@ -113,7 +137,11 @@ function orderDocumentRoutes(app: ApiServer, deps: PrintingRoutesDeps): void {
       const queued = await inVenueScope(db, venueId, async (tx) => {
         const [printer] = await findPrinters(tx, { venueId, commerceId: order.commerce.id, printerId });
         if (!printer) throw new ProblemError(404, 'not-found');
-        return queueRequestedPrint(tx, { venueId, printerId }, { document, orderId: order.id, actorId });
+        return queueRequestedPrint(
+          tx,
+          { venueId, printerId },
+          { document, orderId: order.id, drawerId: null, actorId },
+        );
       });
       return reply.code(201).send(queued);
     },

@@ -1,4 +1,5 @@
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import { leavesOut } from '@app/rules/orders/choice-words.ts';
 
 import { mailHtml, mailRow, oneLine } from '#integrations/mail/mail-layout.ts';
 import type { Mail } from '#integrations/mail/mailer.ts';
@@ -38,7 +39,7 @@ function plainText(receipt: Receipt, link: URL | null): string {
   const text = receiptTexts(receipt.language);
   const { lines, currency, totalMinor } = receipt;
   const product = ({ name, quantity, totalMinor: lineMinor, isExtra }: Receipt['lines'][number]) =>
-    `${isExtra ? '   + ' : ''}${quantity === null ? '' : `${quantity} x `}${name}: ${priceText(lineMinor, currency)}`;
+    `${isExtra ? `   ${leavesOut(name) ? '' : '+ '}` : ''}${quantity === null ? '' : `${quantity} x `}${name}: ${priceText(lineMinor, currency)}`;
   return [
     `${text.thanks}. ${text.order(receipt.orderNumber)}.`,
     '',

@@ -9,6 +9,8 @@ import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { enableBell, isBellEnabled, wantsBell } from '#shared/device/bell.ts';
 import { PrinterButton } from '#features/printing/printer-button.tsx';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { HeaderMenu } from './header-menu/header-menu.tsx';
+import type { HeaderAction } from './header-menu/header-menu.tsx';
 import type { LiveState } from './tickets/use-board.ts';
 
 export function BoardHeader({
@@ -30,6 +32,17 @@ export function BoardHeader({
   const [, navigate] = useLocation();
   const { language, choose } = useLanguage();
   const { commerce } = board;
+  const actions: HeaderAction[] = [
+    ...(commerce.takesTopUps
+      ? [{ icon: 'wallet', label: text('top-up-title'), onPress: () => navigate(`/top-ups/${commerce.id}`) } as const]
+      : []),
+    { icon: 'coins', label: text('drawer-title'), onPress: () => navigate(`/drawers/${commerce.id}`) },
+    ...(commerce.terminals
+      ? [{ icon: 'tv', label: text('kiosks-title'), onPress: () => navigate(`/kiosks/${commerce.id}`) } as const]
+      : []),
+    { icon: 'undo-2', label: text('refunds-title'), onPress: () => navigate(`/refunds/${commerce.id}`) },
+    { icon: 'languages', label: text('language'), onPress: () => choose(language === 'es' ? 'en' : 'es') },
+  ];
   const waitText = text('wait', { min: board.wait.minMinutes, max: board.wait.maxMinutes });
   return (
     <header className="btop">
@@ -48,18 +61,8 @@ export function BoardHeader({
       {board.tickets.some(({ delivery }) => delivery !== null) && (
         <IconButton icon="footprints" label={text('runner-title')} onPress={() => navigate(`/runner/${commerce.id}`)} />
       )}
-      {commerce.takesTopUps && (
-        <IconButton icon="wallet" label={text('top-up-title')} onPress={() => navigate(`/top-ups/${commerce.id}`)} />
-      )}
-      <span className="btop__drawer">
-        <IconButton icon="coins" label={text('drawer-title')} onPress={() => navigate(`/drawers/${commerce.id}`)} />
-      </span>
-      {commerce.terminals && (
-        <IconButton icon="tv" label={text('kiosks-title')} onPress={() => navigate(`/kiosks/${commerce.id}`)} />
-      )}
       <PrinterButton commerceId={commerce.id} />
-      <IconButton icon="undo-2" label={text('refunds-title')} onPress={() => navigate(`/refunds/${commerce.id}`)} />
-      <IconButton icon="languages" label={text('language')} onPress={() => choose(language === 'es' ? 'en' : 'es')} />
+      <HeaderMenu actions={actions} />
       <SoundButton />
       <span className="bbtn bbtn--fact">
         <Icon name="hourglass" />

@@ -27,7 +27,7 @@ import { changeBoardPreferences, useBoardPreferences } from './board-preferences
 import { withAvailability } from './availability/unavailable-products.ts';
 import { AllDayStrip } from './grid/all-day-strip.tsx';
 import { unpreparedProducts } from './grid/unprepared-products.ts';
-import { NUMBER_KEY_CAPS, useBoardKeys } from './keys/use-board-keys.ts';
+import { keyCapsOf, useBoardKeys } from './keys/use-board-keys.ts';
 import { SidebarRail } from './sidebar-rail.tsx';
 import { boardColumns } from './ticket-columns.tsx';
 import { OrderSearch } from './search/order-search.tsx';
@@ -47,7 +47,7 @@ import { useTerminalTasks } from './terminal-tasks/use-terminal-tasks.ts';
 import { NewOrderButton } from '#features/counter-orders/new-order-button.tsx';
 import { useAvailability } from './availability/use-availability.ts';
 import { OfflineBanner } from './unsent/offline-banner.tsx';
-import { useUnsentSteps, withUnsentSteps } from './unsent/use-unsent-steps.ts';
+import { useUnsentSteps, withSteps } from './unsent/use-unsent-steps.ts';
 
 const StationScreen = lazy(() =>
   import('./stations/station-screen.tsx').then((module) => ({ default: module.StationScreen })),
@@ -58,27 +58,30 @@ export function Board({ commerceId }: { commerceId: number }) {
   const text = useText();
   useWakeLock();
   const read = useBoard(commerceId);
+  // Read together with the board, so that a step is never removed before the board shows its result.
+  const steps = useUnsentSteps(commerceId);
 
   if (read.error !== null && (!read.board || isDenied(read.error))) {
     return <ReadFailure error={read.error} onRetry={read.readAgain} />;
   }
   if (!read.board) return <BoardSkeleton label={text('loading')} />;
-  return <OpenBoard {...read} board={read.board} commerceId={commerceId} />;
+  return <OpenBoard {...read} board={withSteps(read.board, steps.shown)} steps={steps} commerceId={commerceId} />;
 }
 
 function OpenBoard({
   commerceId,
-  board: read,
+  board,
+  steps,
   live,
   syncedAtMs,
   clockAheadMs,
 }: Pick<ReturnType<typeof useBoard>, 'live' | 'syncedAtMs' | 'clockAheadMs'> & {
   commerceId: number;
+  /** After the steps without an answer. */
   board: BoardData;
+  steps: ReturnType<typeof useUnsentSteps>;
 }) {
   const nowMs = useNowMs() + clockAheadMs;
-  const steps = useUnsentSteps(commerceId);
-  const board = withUnsentSteps(read, steps.unsent);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [filter, setFilter] = useState<TicketFilter>('all');
   const [wanted, setWanted] = useState('');
@@ -113,7 +116,9 @@ function OpenBoard({
     setSheet({ about: action === 'hand-over' ? 'hand-over' : 'order', orderId: found.ticket.id });
   };
   const orderIds = shown.map(({ id }) => id);
+  const isWholeStall = station === WHOLE_STALL || wanted !== '';
   const areKeysUsed = useBoardKeys({
+    isActive: isWholeStall,
     numberKeys,
     orderIds,
     onStep: (orderId) => {
@@ -176,7 +181,7 @@ function OpenBoard({
           />
         )}
       </BoardToolbar>
-      {station === WHOLE_STALL || wanted !== '' ? (
+      {isWholeStall ? (
         <BoardTickets
           tickets={shown}
           wanted={wanted}
@@ -191,7 +196,7 @@ function OpenBoard({
           unsent={steps.unsent}
           openOrderId={orderIdOf(sheet)}
           offset={`${live === 'offline'} ${steps.unsent.length} ${steps.refused.length} ${availability.failure !== undefined} ${terminalTasks.tasks.length} ${terminalTasks.answered !== undefined}`}
-          keyCaps={new Map(numberKeys === 'choose' ? NUMBER_KEY_CAPS.map((cap, at) => [orderIds[at] ?? 0, cap]) : [])}
+          keyCaps={keyCapsOf(orderIds, numberKeys)}
           onAct={act}
           onGiveChange={(ticket) => setSheet({ about: 'cash', orderId: ticket.id })}
           onMore={(ticket) => setSheet({ about: 'order', orderId: ticket.id })}
@@ -205,9 +210,10 @@ function OpenBoard({
             tickets={tickets}
             nowMs={nowMs}
             newIds={newIds}
-            pending={transitions.pending}
-            failures={transitions.failures}
+            transitions={transitions}
+            unsent={steps.unsent}
             onAct={act}
+            onUndo={() => undoable && undo(undoable.ticket)}
             onMore={(ticket) => setSheet({ about: 'order', orderId: ticket.id })}
             onTouch={acknowledge}
           />

@@ -3,7 +3,6 @@ import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { CashDrawer } from '@app/contract/staff/cash-drawers.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
-import { Button } from '@app/ui/controls/button.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { api } from '#shared/api/api.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
@@ -13,6 +12,7 @@ import styles from './cash-drawer.module.css';
 import { DrawerDifference } from './drawer-difference.tsx';
 import { DrawerMovements } from './drawer-movements.tsx';
 import { DrawerTotals } from './drawer-totals.tsx';
+import { PrintClose } from './print-close.tsx';
 import { shiftText } from './shift-text.ts';
 import { useStaffCommerce } from './use-staff-commerce.ts';
 
@@ -88,13 +88,7 @@ function Report({ drawer, commerce }: { drawer: CashDrawer; commerce: StaffComme
         </section>
       )}
       <DrawerMovements drawer={drawer} timeZone={commerce.timeZone} isWhole />
-      {close && (
-        <div className={styles['screen']}>
-          <Button icon="printer" onPress={() => globalThis.print()}>
-            {text('report-print')}
-          </Button>
-        </div>
-      )}
+      {close && <PrintClose commerceId={commerce.id} drawerId={drawer.id} />}
     </div>
   );
 }

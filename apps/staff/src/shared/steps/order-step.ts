@@ -1,6 +1,7 @@
 import type { HandOverWithoutCode, Ticket } from '@app/contract/staff/board.ts';
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { afterBump } from './after-bump.ts';
 
 export type TransitionDetails = { verificationCode?: string; withoutCode?: HandOverWithoutCode; reason?: string };
 
@@ -10,7 +11,9 @@ export type StepRefusal = { code: ProblemCode; facts: Readonly<Record<string, un
 type StatusStep = { kind: 'status'; to: OrderStatusId; details: TransitionDetails };
 /** `amount`: currency units, as counted by staff. */
 type CashStep = { kind: 'cash'; amount: number };
-export type StepAction = StatusStep | CashStep;
+/** Lines that a station prepared; `isBumped` false: recalled. `products`: their words, as tapped. */
+type BumpStep = { kind: 'bump'; lineIds: readonly number[]; isBumped: boolean; products: string };
+export type StepAction = StatusStep | CashStep | BumpStep;
 
 export type NewStep = {
   accountId: number;
@@ -49,9 +52,18 @@ export function withStep(steps: readonly OrderStep[], { version, ...step }: NewS
 }
 
 /** The step that an undo takes back: the last one of the order, if no attempt to send it was made. */
-export function stepToWithdraw(steps: readonly OrderStep[], orderId: number, to: OrderStatusId): OrderStep | undefined {
-  const last = lastWaiting(steps, orderId);
-  return last?.kind === 'status' && last.attempts === 0 && last.from === to ? last : undefined;
+export function stepToWithdraw(
+  steps: readonly OrderStep[],
+  undo: Pick<NewStep, 'orderId'> & StepAction,
+): OrderStep | undefined {
+  const last = lastWaiting(steps, undo.orderId);
+  return last?.attempts === 0 && isUndoOf(undo, last) ? last : undefined;
+}
+
+function isUndoOf(undo: StepAction, step: OrderStep): boolean {
+  if (undo.kind === 'status') return step.kind === 'status' && step.from === undo.to;
+  if (undo.kind !== 'bump' || step.kind !== 'bump' || undo.isBumped === step.isBumped) return false;
+  return undo.lineIds.length === step.lineIds.length && undo.lineIds.every((id) => step.lineIds.includes(id));
 }
 
 export function lastWaiting(steps: readonly OrderStep[], orderId: number): OrderStep | undefined {
@@ -106,13 +118,11 @@ export function isInTargetStatus(step: OrderStep, { code, facts }: Pick<StepRefu
 
 /** The ticket as it is after its unanswered steps. Unconfirmed cash changes nothing: it is not recorded as paid. */
 export function afterSteps(ticket: Ticket, steps: readonly OrderStep[]): Ticket {
-  return steps.reduce(
-    (shown, step) =>
-      step.orderId === ticket.id && step.kind === 'status' && isWaiting(step)
-        ? { ...shown, orderStatusId: step.to, since: new Date(step.tappedAtMs).toISOString() }
-        : shown,
-    ticket,
-  );
+  return steps.reduce((shown, step) => {
+    if (step.orderId !== ticket.id || step.kind === 'cash' || !isWaiting(step)) return shown;
+    const since = new Date(step.tappedAtMs).toISOString();
+    return step.kind === 'bump' ? afterBump(shown, step, since) : { ...shown, orderStatusId: step.to, since };
+  }, ticket);
 }
 
 function withVersionOfNext(steps: readonly OrderStep[], { orderId, id }: OrderStep, version: number): OrderStep[] {

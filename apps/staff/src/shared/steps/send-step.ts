@@ -18,12 +18,19 @@ export async function sendStep(step: OrderStep): Promise<StepAnswer> {
 }
 
 function call({ orderId: id, ...step }: OrderStep, version: number): Promise<Ticket> {
-  return step.kind === 'cash'
-    ? api.send('POST /api/orders/:id/cash', { params: { id }, body: { version, amount: step.amount } })
-    : api.send('POST /api/orders/:id/transitions', {
+  switch (step.kind) {
+    case 'cash':
+      return api.send('POST /api/orders/:id/cash', { params: { id }, body: { version, amount: step.amount } });
+    case 'bump': {
+      const body = { version, lineIds: [...step.lineIds], isBumped: step.isBumped };
+      return api.send('POST /api/orders/:id/bumps', { params: { id }, body });
+    }
+    case 'status':
+      return api.send('POST /api/orders/:id/transitions', {
         params: { id },
         body: { orderStatusId: step.to, version, ...step.details },
       });
+  }
 }
 
 async function answerTo(step: OrderStep, { status, code, facts }: ApiProblem): Promise<StepAnswer> {

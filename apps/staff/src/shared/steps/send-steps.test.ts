@@ -50,7 +50,7 @@ function aTablet(taps: readonly NewStep[], answer: (step: OrderStep) => StepAnsw
       },
     },
     send: async (step) => {
-      sent.push(`${step.orderId} ${step.kind === 'status' ? step.to : 'cash'} v${step.version}`);
+      sent.push(`${step.orderId} ${step.kind === 'status' ? step.to : step.kind} v${step.version}`);
       return tablet.answer(step);
     },
     isSignedIn: (accountId) => tablet.account === accountId,
@@ -139,11 +139,29 @@ describe('stored steps', () => {
     const { deps, steps } = aTablet([tap(1, paymentAccepted, preparing), tap(1, preparing, toDeliver)], () => ({
       kind: 'unreachable',
     }));
-    expect(stepToWithdraw(steps(), 1, preparing)).toBe(steps()[1]);
-    expect(stepToWithdraw(steps(), 1, paymentAccepted)).toBeUndefined();
+    const undo = (to: OrderStatusId) => tap(1, toDeliver, to);
+    expect(stepToWithdraw(steps(), undo(preparing))).toBe(steps()[1]);
+    expect(stepToWithdraw(steps(), undo(paymentAccepted))).toBeUndefined();
     await sendSteps(deps, MARINA);
     const [first] = steps();
-    expect(stepToWithdraw(first ? [first] : [], 1, paymentAccepted)).toBeUndefined();
+    expect(stepToWithdraw(first ? [first] : [], undo(paymentAccepted))).toBeUndefined();
+  });
+
+  it('of a station go in order with the others, and a recall takes back a bump [ORD-08]', async () => {
+    const bump = (lineIds: readonly number[], isBumped: boolean): NewStep => ({
+      ...tap(1, paymentAccepted, preparing),
+      kind: 'bump',
+      lineIds,
+      isBumped,
+      products: '1 Gaseosa',
+    });
+    const { deps, sent, steps } = aTablet([bump([1, 2], true), bump([3], true)]);
+    expect(stepToWithdraw(steps(), bump([3], false))).toBe(steps()[1]);
+    for (const other of [bump([3], true), bump([2], false), bump([1, 2], false)]) {
+      expect(stepToWithdraw(steps(), other)).toBeUndefined();
+    }
+    await sendSteps(deps, MARINA);
+    expect(sent).toEqual(['1 bump v3', '1 bump v4']);
   });
 
   it('arrive once and in order whatever the network does [ORD-08, APP-11]', async () => {

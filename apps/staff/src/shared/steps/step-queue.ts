@@ -59,7 +59,7 @@ export async function addStep(tapped: Omit<NewStep, 'accountId'> & StepAction): 
   const stored = await storage.change((steps) => {
     before.clear();
     for (const { id } of steps) before.add(id);
-    withdrawn = tapped.kind === 'status' ? stepToWithdraw(steps, tapped.orderId, tapped.to) : undefined;
+    withdrawn = stepToWithdraw(steps, tapped);
     return withdrawn ? steps.filter((step) => step !== withdrawn) : withStep(steps, { ...tapped, accountId });
   });
   show(stored);

@@ -1,4 +1,5 @@
 import { terminalTasksEn } from '#features/board/terminal-tasks/terminal-tasks.en.texts.ts';
+import { headerMenuEn } from '#features/board/header-menu/header-menu.en.texts.ts';
 import { unsentEn } from '#features/board/unsent/unsent.en.texts.ts';
 import { noticesEn } from '#features/board/notices/notices.en.texts.ts';
 import { runnerEn } from '#features/board/runner/runner.en.texts.ts';
@@ -28,6 +29,7 @@ import type { Texts } from './es.ts';
 export const en: Texts = {
   ...generalEn,
   ...boardEn,
+  ...headerMenuEn,
   ...unsentEn,
   ...noticesEn,
   ...runnerEn,

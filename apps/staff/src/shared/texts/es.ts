@@ -1,4 +1,5 @@
 import { terminalTasksEs } from '#features/board/terminal-tasks/terminal-tasks.es.texts.ts';
+import { headerMenuEs } from '#features/board/header-menu/header-menu.es.texts.ts';
 import { unsentEs } from '#features/board/unsent/unsent.es.texts.ts';
 import { noticesEs } from '#features/board/notices/notices.es.texts.ts';
 import { runnerEs } from '#features/board/runner/runner.es.texts.ts';
@@ -29,6 +30,7 @@ import type { Translated } from './translated.ts';
 export const es = {
   ...generalEs,
   ...boardEs,
+  ...headerMenuEs,
   ...unsentEs,
   ...noticesEs,
   ...runnerEs,

@@ -1,4 +1,5 @@
 import type { Currency } from '@app/contract/values/money.ts';
+import { choiceWords } from '@app/rules/orders/choice-words.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { pricedLineMinor } from '@app/rules/orders/price-order.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
@@ -61,9 +62,7 @@ function toLine(line: OrderLineRow, additions: readonly OrderLineRow[]): TicketL
     name: line.productName,
     options: [
       ...(line.sizeDescription === null ? [] : [line.sizeDescription]),
-      ...countedChoices(line.quantity, additions).map(
-        ({ choice, count }) => `+ ${count === null ? '' : `${count} `}${choice.productName}`,
-      ),
+      ...countedChoices(line.quantity, additions).map(({ choice, count }) => choiceWords(choice.productName, count)),
       ...(line.comments === '' ? [] : [line.comments]),
     ],
     totalMinor: [line, ...additions].reduce((sum, sold) => sum + pricedLineMinor(sold), 0),

@@ -1,6 +1,7 @@
 import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
+import { choiceWords } from '@app/rules/orders/choice-words.ts';
 
 import { paidWithText } from '#features/receipts/receipt-fields.ts';
 import { receiptTexts } from '#features/receipts/receipt-texts.ts';
@@ -50,7 +51,7 @@ function amountRows({ lines, reductions, currency, language }: Receipt): PaperRo
       if (totalMinor < 0) return pairRow(name, priceText(totalMinor, currency));
       const counted = quantity === null ? name : `${quantity} ${name}`;
       const price = isExtra && totalMinor === 0 ? '' : priceText(totalMinor, currency);
-      return pairRow(isExtra ? `+ ${counted}` : counted, price);
+      return pairRow(isExtra ? choiceWords(name, quantity) : counted, price);
     }),
     ...reductions.map(({ percent, description, amountMinor }) =>
       pairRow(percent === null ? description : text.discount(percent), priceText(-amountMinor, currency)),

@@ -1,11 +1,14 @@
 import path from 'node:path';
 
+import type { DrawerMovementKind } from '@app/contract/staff/cash-drawers.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { expect, it } from 'vitest';
 
+import type { ClosedDrawer } from '#features/cash-drawers/find-drawer-close.ts';
 import type { Receipt } from '#features/receipts/receipt.ts';
 import { dumpEscPos } from '#test/harness/kiosks/escpos-dump.ts';
 import { customerReceipt } from './customer-receipt.ts';
+import { drawerCloseSlip } from './drawer-close-slip.ts';
 import { encodePapers } from './encode-papers.ts';
 import { handOverList } from './hand-over-list.ts';
 import type { ListedCommerce } from './hand-over-list.ts';
@@ -35,7 +38,16 @@ const ORDER: PrintedOrder = {
   customer: 'Lucía M.',
   unpaidMinor: 0,
   lines: [
-    { quantity: 2, name: 'Hamburguesa doble', additions: ['Papas', '1 Panceta'], comments: 'Sin cebolla' },
+    {
+      quantity: 2,
+      name: 'Hamburguesa doble',
+      additions: [
+        { name: 'Papas', count: null },
+        { name: 'Panceta', count: 1 },
+        { name: 'Sin sal', count: null },
+      ],
+      comments: 'Sin cebolla',
+    },
     {
       quantity: 1,
       name: 'Choripán de la casa con chimichurri y criolla',
@@ -59,6 +71,7 @@ const RECEIPT: Receipt = {
   lines: [
     { name: 'Hamburguesa doble', quantity: 2, totalMinor: 2_280_000, isExtra: false },
     { name: 'Papas', quantity: null, totalMinor: 0, isExtra: true },
+    { name: 'Sin sal', quantity: null, totalMinor: 0, isExtra: true },
     { name: 'Beneficio de socio: 15 % de descuento', quantity: 1, totalMinor: -171_000, isExtra: true },
     { name: 'Cerveza tirada', quantity: 1, totalMinor: 580_000, isExtra: false },
   ],
@@ -88,6 +101,7 @@ function ticket(number: number, delivery: string | null, changes: Partial<Ticket
     discount: null,
     repeatedNotices: 0,
     noticeRepeatedAt: null,
+    carriedBy: null,
     delivery,
     phone: null,
     eventName: null,
@@ -119,11 +133,55 @@ const TICKETS = [
   ticket(2024, 'Popular Norte, Fila: 3, Butaca: 118', { paid: false, requiresIdentification: true }),
 ];
 
+const CLOSED_DRAWER: ClosedDrawer = {
+  person: 'Marina G.',
+  closedBy: 'Sergio S.',
+  openedAt: new Date(AT_MS - 5 * 60 * 60_000),
+  closedAt: new Date(AT_MS),
+  sums: {
+    floatMinor: 2_000_000,
+    salesMinor: 48_250_000,
+    saleCount: 61,
+    topUpsMinor: 500_000,
+    paidInMinor: 300_000,
+    refundsMinor: 350_000,
+    refundCount: 1,
+    paidOutMinor: 20_000_000,
+  },
+  close: {
+    closedBy: 2,
+    expectedMinor: 30_700_000,
+    countedMinor: 30_550_000,
+    notes: [
+      { valueMinor: 2_000_000, quantity: 15 },
+      { valueMinor: 50_000, quantity: 10 },
+    ],
+    otherMinor: 50_000,
+    reason: 'Un vuelto mal dado en el entretiempo',
+  },
+  movements: [
+    movement(1, 'float', 2_000_000),
+    movement(2, 'refund', -350_000, { orderNumber: 2041, reason: 'Sin gas' }),
+    movement(3, 'paid-out', -20_000_000, { reason: 'A la caja fuerte, con Sergio' }),
+    movement(4, 'top-up', 500_000),
+  ],
+};
+
+function movement(
+  id: number,
+  kind: DrawerMovementKind,
+  amountMinor: number,
+  { orderNumber = null, reason = null }: { orderNumber?: number | null; reason?: string | null } = {},
+) {
+  return { id, kind, amountMinor, orderNumber, reason, at: new Date(AT_MS - (300 - id * 60) * 60_000) };
+}
+
 const DOCUMENTS = {
   slip: kitchenSlip(ORDER, FIRST),
   labels: itemLabels(ORDER, FIRST),
   receipt: customerReceipt(RECEIPT, LINK, FIRST),
   list: handOverList(COMMERCE, TICKETS, AT_MS),
+  'drawer-close': drawerCloseSlip(COMMERCE, CLOSED_DRAWER, FIRST),
   test: testPage(
     COMMERCE,
     { name: 'Cocina', printer: { host: '192.168.0.20', port: 9_100, columns: 48, codePage: 'cp858' } },
@@ -149,6 +207,23 @@ it('an unpaid slip in English, printed again, says it is a copy [ORD-08, APP-01]
   await expect(dump(papers, 32)).toMatchFileSnapshot(golden('slip-copy-english'));
 });
 
+it('the close of an exact drawer in English, printed again, is a copy [ORD-08, APP-01]', async () => {
+  const { close } = CLOSED_DRAWER;
+  const exact = {
+    ...close,
+    countedMinor: close.expectedMinor,
+    notes: [],
+    otherMinor: close.expectedMinor,
+    reason: null,
+  };
+  const papers = drawerCloseSlip(
+    { ...COMMERCE, language: 'en' },
+    { ...CLOSED_DRAWER, close: exact, movements: [] },
+    { copy: 2, atMs: AT_MS, by: 'Marina' },
+  );
+  await expect(dump(papers, 32)).toMatchFileSnapshot(golden('drawer-close-copy-english'));
+});
+
 it('each unit has a label with its place, cut from the next [ORD-08]', () => {
   const text = dump(DOCUMENTS.labels);
   expect(text.match(/partial cut/g)).toHaveLength(3);
@@ -162,7 +237,14 @@ it('the list goes by sector, row and seat, and leaves pick-ups out [ORD-08, DEL-
 });
 
 it.each([48, 32] as const)('on %i columns nothing is shortened or wider than the paper [ORD-08]', (columns) => {
-  const lines = [{ quantity: 50, name: 'Ñ'.repeat(120), additions: ['é'.repeat(100)], comments: 'ü'.repeat(100) }];
+  const lines = [
+    {
+      quantity: 50,
+      name: 'Ñ'.repeat(120),
+      additions: [{ name: 'é'.repeat(100), count: null }],
+      comments: 'ü'.repeat(100),
+    },
+  ];
   for (const number of [1, 20_521, 1_234_567]) {
     const order = { ...ORDER, number, lines, delivery: 'ó'.repeat(90), customer: 'ï'.repeat(60) };
     const text = dump([...kitchenSlip(order, FIRST), ...itemLabels(order, FIRST).slice(0, 1)], columns);
@@ -188,7 +270,14 @@ it.each([
 });
 
 it('a name contains no command [ORD-08]', () => {
-  const lines = [{ quantity: 1, name: 'A\u001b@ “B”', additions: ['\u001dV\u0000'], comments: '\u0010\u0004\u0001' }];
+  const lines = [
+    {
+      quantity: 1,
+      name: 'A\u001b@ “B”',
+      additions: [{ name: '\u001dV\u0000', count: null }],
+      comments: '\u0010\u0004\u0001',
+    },
+  ];
   const text = dump(kitchenSlip({ ...ORDER, lines }, FIRST));
   expect(text).toContain('1 A @ "B"');
   expect(text.match(/\[initialize]/g)).toHaveLength(1);

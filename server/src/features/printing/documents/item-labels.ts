@@ -1,5 +1,6 @@
 import type { Paper } from '@app/contract/values/paper.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { choiceWords } from '@app/rules/orders/choice-words.ts';
 
 import { copyRows } from './copy-rows.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
@@ -19,7 +20,7 @@ export function itemLabels(order: PrintedOrder, copy: PrintedCopy): Paper[] {
       pairRow(String(order.number), text.unitOf(place + 1, units), { size: 'large', isBold: true }),
       textRow(name, { isBold: true }),
       ...(comments === '' ? [] : [textRow(comments, { isInverse: true })]),
-      ...additions.map((addition) => textRow(`+ ${addition}`)),
+      ...additions.map(({ name: option, count }) => textRow(choiceWords(option, count))),
       RULE,
       textRow(order.delivery ?? text.pickUp),
       textRow(order.customer === null ? time : `${order.customer} · ${time}`),

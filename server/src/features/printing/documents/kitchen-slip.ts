@@ -1,6 +1,7 @@
 import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { choiceWords } from '@app/rules/orders/choice-words.ts';
 
 import { copyRows } from './copy-rows.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
@@ -37,7 +38,9 @@ export function kitchenSlip(order: PrintedOrder, copy: PrintedCopy): Paper[] {
 function lineRows({ quantity, name, additions, comments }: PrintedLine): PaperRow[] {
   return [
     textRow(`${quantity} ${name}`, { size: 'large', isBold: true }),
-    ...additions.map((addition) => textRow(`+ ${addition}`, { isBold: true, indent: ADDITION_INDENT })),
+    ...additions.map(({ name: option, count }) =>
+      textRow(choiceWords(option, count), { isBold: true, indent: ADDITION_INDENT }),
+    ),
     ...(comments === '' ? [] : [textRow(comments, { isInverse: true, indent: ADDITION_INDENT })]),
   ];
 }

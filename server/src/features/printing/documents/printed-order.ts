@@ -8,8 +8,8 @@ export type PrintedLine = {
   quantity: number;
   /** With the size. */
   name: string;
-  /** Side dishes and extras; with their number unless each unit has them. */
-  additions: string[];
+  /** Side dishes and extras. `count` null: each unit has it. */
+  additions: { name: string; count: number | null }[];
   /** What the customer wrote. */
   comments: string;
 };
@@ -59,9 +59,10 @@ function toPrintedLine(line: OrderLineRow, additions: readonly OrderLineRow[]): 
   return {
     quantity: line.quantity,
     name: line.sizeDescription === null ? line.productName : `${line.productName} ${line.sizeDescription}`,
-    additions: countedChoices(line.quantity, additions).map(({ choice, count }) =>
-      count === null ? choice.productName : `${count} ${choice.productName}`,
-    ),
+    additions: countedChoices(line.quantity, additions).map(({ choice, count }) => ({
+      name: choice.productName,
+      count,
+    })),
     comments: line.comments,
   };
 }

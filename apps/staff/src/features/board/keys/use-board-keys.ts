@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { NumberKeys } from '../board-preferences.ts';
 import { nearestTicket } from './nearest-ticket.ts';
 import type { Direction } from './nearest-ticket.ts';
 import { takesKey } from './takes-key.ts';
 
 /** The keys of the ten oldest orders, as bump bars send them. */
-export const NUMBER_KEY_CAPS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
+const NUMBER_KEY_CAPS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 
 const ARROWS = new Map<string, Direction>([
   ['ArrowLeft', 'left'],
@@ -21,6 +21,8 @@ const PAGES = new Map([
 const PAGE_SHARE = 0.9;
 
 type BoardKeys = {
+  /** False while another part of the board has the keys. */
+  isActive: boolean;
   numberKeys: NumberKeys;
   /** Ids of the shown orders, the oldest first. */
   orderIds: readonly number[];
@@ -35,8 +37,9 @@ type BoardKeys = {
  * @returns whether the last input was one of these keys
  * @see ORD-08
  */
-export function useBoardKeys({ numberKeys, orderIds, onStep, onUndo }: BoardKeys): boolean {
+export function useBoardKeys({ isActive, numberKeys, orderIds, onStep, onUndo }: BoardKeys): boolean {
   const [isUsed, setUsed] = useState(false);
+  const stepped = useChosenAfterStep(orderIds, isUsed);
   const apply = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || takesKey(event)) return;
     if (document.querySelector('dialog[open]')) return;
@@ -48,14 +51,18 @@ export function useBoardKeys({ numberKeys, orderIds, onStep, onUndo }: BoardKeys
     if (direction) chooseNext(chosen, direction);
     else if (page !== undefined) scrollPage(page);
     else if (place >= 0) chooseOrder(orderIds[place]);
-    else if (key === 'Enter' && chosen && chosen === document.activeElement) onStep(Number(chosen.dataset['order']));
-    else if (key === 'Backspace') onUndo();
+    else if (key === 'Enter' && chosen && chosen === document.activeElement) {
+      const orderId = Number(chosen.dataset['order']);
+      stepped(orderId);
+      onStep(orderId);
+    } else if (key === 'Backspace') onUndo();
     else if (key === 'Escape' && chosen) chosen.blur();
     else return;
     event.preventDefault();
     setUsed(true);
   });
   useEffect(() => {
+    if (!isActive) return;
     const touched = () => setUsed(false);
     document.addEventListener('keydown', apply);
     document.addEventListener('pointerdown', touched);
@@ -63,8 +70,34 @@ export function useBoardKeys({ numberKeys, orderIds, onStep, onUndo }: BoardKeys
       document.removeEventListener('keydown', apply);
       document.removeEventListener('pointerdown', touched);
     };
-  }, []);
-  return isUsed;
+  }, [isActive]);
+  return isActive && isUsed;
+}
+
+/** The key caps of the oldest orders, by id. */
+export function keyCapsOf(orderIds: readonly number[], numberKeys: NumberKeys): ReadonlyMap<number, string> {
+  if (numberKeys !== 'choose') return new Map();
+  return new Map(NUMBER_KEY_CAPS.flatMap((cap, at) => (orderIds[at] === undefined ? [] : [[orderIds[at], cap]])));
+}
+
+/**
+ * Chooses the next order once a step has removed the chosen one, so that Enter goes on.
+ *
+ * @param isUsed false after a touch, which ends this
+ * @returns call it with the order before its step
+ */
+function useChosenAfterStep(orderIds: readonly number[], isUsed: boolean): (orderId: number) => void {
+  const last = useRef<{ orderId: number; place: number } | null>(null);
+  useEffect(() => {
+    if (!isUsed) last.current = null;
+    if (last.current === null || orderIds.includes(last.current.orderId)) return;
+    const { place } = last.current;
+    last.current = null;
+    if (document.activeElement === document.body) chooseOrder(orderIds[Math.min(place, orderIds.length - 1)]);
+  }, [orderIds, isUsed]);
+  return (orderId) => {
+    last.current = { orderId, place: orderIds.indexOf(orderId) };
+  };
 }
 
 function shownTickets(): HTMLElement[] {

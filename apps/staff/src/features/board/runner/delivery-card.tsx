@@ -7,10 +7,12 @@ import { noticeProblem } from '@app/rules/kitchen/repeated-notice.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import type { OrderStep } from '#shared/steps/order-step.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { RepeatNotice, toAnnounce } from '../notices/repeat-notice.tsx';
 import { useRepeatNotice } from '../notices/use-repeat-notice.ts';
 import { minutesSince } from '../tickets/ticket-age.ts';
+import { UnsentStep } from '../unsent/unsent-step.tsx';
 import { seatText } from './runner-orders.ts';
 import type { SeatOrder } from './runner-orders.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -18,6 +20,8 @@ import { OrderSummary } from './order-summary.tsx';
 /** A delivery on its way: hand it over, or say that the customer is not there. */
 export function DeliveryCard({
   order: { ticket, seat },
+  carrier,
+  unsent,
   commerce,
   nowMs,
   isPending,
@@ -27,6 +31,10 @@ export function DeliveryCard({
   onBack,
 }: {
   order: SeatOrder;
+  /** Name of another person who carries it; null: this one does. */
+  carrier: string | null;
+  /** Its last step, while that waits for a network. */
+  unsent: OrderStep | undefined;
   commerce: Board['commerce'];
   nowMs: number;
   isPending: boolean;
@@ -51,8 +59,13 @@ export function DeliveryCard({
         <h3 className="rn__seat">{seatText(seat)}</h3>
         <b className="rn__n num">{ticket.number}</b>
       </div>
-      <p className="rn__who">{text('runner-left', { minutes: minutesSince(ticket.since, nowMs) })}</p>
+      <p className="rn__who">
+        {carrier === null ? text('runner-with-you') : text('runner-with', { name: carrier })}
+        {' · '}
+        {text('runner-left', { minutes: minutesSince(ticket.since, nowMs) })}
+      </p>
       <OrderSummary ticket={ticket} currency={commerce.currency} />
+      {unsent && <UnsentStep step={unsent} ticket={ticket} currency={commerce.currency} />}
       {failure !== undefined && (
         <p role="alert" className="rn__why">
           <Icon name="circle-alert" />

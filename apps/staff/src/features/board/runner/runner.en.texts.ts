@@ -5,6 +5,11 @@ export const runnerEn: Translated<typeof runnerEs> = {
   'runner-title': 'To deliver',
   'runner-counts': (facts) => `${facts.out} on the way, ${facts.ready} at the stall`,
   'runner-out': 'On the way',
+  'runner-out-others': 'on the way with others',
+  'runner-with-you': 'With you',
+  'runner-with': (facts) => (facts.name === '' ? 'With another person' : `With ${facts.name}`),
+  'runner-taken': (facts) =>
+    facts.name === '' ? `Another person has ${facts.number} already.` : `${facts.name} has ${facts.number} already.`,
   'runner-by-row': 'by row',
   'runner-ready': 'Ready at the stall',
   'runner-pick': 'tap those you take',

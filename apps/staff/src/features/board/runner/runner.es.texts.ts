@@ -3,6 +3,11 @@ export const runnerEs = {
   'runner-title': 'Para llevar',
   'runner-counts': (facts: { out: number; ready: number }) => `${facts.out} en camino, ${facts.ready} en el puesto`,
   'runner-out': 'En camino',
+  'runner-out-others': 'en camino con otros',
+  'runner-with-you': 'Con vos',
+  'runner-with': (facts: { name: string }) => (facts.name === '' ? 'Con otra persona' : `Con ${facts.name}`),
+  'runner-taken': (facts: { number: number; name: string }) =>
+    facts.name === '' ? `El ${facts.number} ya lo lleva otra persona.` : `El ${facts.number} ya lo lleva ${facts.name}`,
   'runner-by-row': 'por fila',
   'runner-ready': 'Listos en el puesto',
   'runner-pick': 'tocá los que llevás',

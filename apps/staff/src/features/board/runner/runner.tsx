@@ -5,8 +5,8 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { NetworkBar } from '@app/ui/feedback/network-bar.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { useStaffSession } from '#shared/api/staff-session.ts';
 import { useNowMs } from '#shared/device/use-now.ts';
 import { useWakeLock } from '@app/ui/layout/use-wake-lock.ts';
 import { isDenied, ReadFailure } from '#shared/layout/read-failure.tsx';
@@ -14,9 +14,13 @@ import { useText } from '#shared/texts/use-text.ts';
 import { openTickets } from '../tickets/open-tickets.ts';
 import { useBoard } from '../tickets/use-board.ts';
 import { useTransitions } from '../tickets/use-transitions.ts';
-import { DeliveryCard } from './delivery-card.tsx';
+import { OfflineBanner } from '../unsent/offline-banner.tsx';
+import { UnsentSheet } from '../unsent/unsent-sheet.tsx';
+import { useUnsentSteps, withSteps } from '../unsent/use-unsent-steps.ts';
+import { OutDeliveries } from './out-deliveries.tsx';
 import { PickList } from './pick-list.tsx';
-import { runnerOrders } from './runner-orders.ts';
+import { ordersOf, runnerOrders } from './runner-orders.ts';
+import { TakenByOthers } from './taken-by-others.tsx';
 import './runner.css';
 
 /** The deliveries of a stall on a phone: those to take, and those on their way to a seat. @see ORD-08, DEL-01 */
@@ -24,6 +28,7 @@ export function Runner({ commerceId }: { commerceId: number }) {
   const text = useText();
   useWakeLock();
   const read = useBoard(commerceId);
+  const steps = useUnsentSteps(commerceId);
   if (read.error !== null && (!read.board || isDenied(read.error))) {
     return <ReadFailure error={read.error} onRetry={read.readAgain} />;
   }
@@ -35,25 +40,42 @@ export function Runner({ commerceId }: { commerceId: number }) {
       </div>
     );
   }
-  return <OpenRunner board={read.board} isOffline={read.live === 'offline'} clockAheadMs={read.clockAheadMs} />;
+  return <OpenRunner {...read} board={withSteps(read.board, steps.shown)} steps={steps} />;
 }
 
 const nothingDone = () => undefined;
 
-function OpenRunner({ board, isOffline, clockAheadMs }: { board: Board; isOffline: boolean; clockAheadMs: number }) {
+function OpenRunner({
+  board,
+  steps,
+  live,
+  syncedAtMs,
+  clockAheadMs,
+}: Pick<ReturnType<typeof useBoard>, 'live' | 'syncedAtMs' | 'clockAheadMs'> & {
+  /** After the steps without an answer. */
+  board: Board;
+  steps: ReturnType<typeof useUnsentSteps>;
+}) {
   const text = useText();
   const [, navigate] = useLocation();
   const nowMs = useNowMs() + clockAheadMs;
+  const accountId = useStaffSession((session) => session.accountId);
   const transitions = useTransitions(board, nothingDone);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
-  const { out, ready } = runnerOrders(openTickets(board.tickets, transitions.pending));
-  const waiting = ready.flatMap(({ orders }) => orders);
+  const [asked, setAsked] = useState<ReadonlySet<number>>(new Set());
+  const [isListOpen, setListOpen] = useState(false);
+  const { own, ready, others } = runnerOrders(openTickets(board.tickets, transitions.pending), accountId);
+  const waiting = ordersOf(ready);
   const taken = waiting.filter(({ ticket }) => picked.has(ticket.id));
-  const counts = { out: out.flatMap(({ orders }) => orders).length, ready: waiting.length };
+  const counts = { out: ordersOf(own).length + ordersOf(others).length, ready: waiting.length };
   const leave = () => {
     setPicked(new Set());
+    setAsked(new Set(taken.map(({ ticket }) => ticket.id)));
     for (const { ticket } of taken) void transitions.transition(ticket, ORDER_STATUS.delivering);
   };
+  const carrierOf = ({ carriedBy }: Ticket) =>
+    board.carriers.find((carrier) => carrier.accountId === carriedBy)?.name ?? '';
+  const out = { commerce: board.commerce, nowMs, transitions, unsent: steps.unsent };
   return (
     <div className="runner">
       <header className="rn__h">
@@ -63,36 +85,23 @@ function OpenRunner({ board, isOffline, clockAheadMs }: { board: Board; isOfflin
           {board.commerce.name} · {text('runner-counts', counts)}
         </p>
       </header>
-      <NetworkBar>{isOffline ? text('server-silent') : null}</NetworkBar>
+      <OfflineBanner
+        isOffline={live === 'offline'}
+        steps={steps}
+        syncedAtMs={syncedAtMs}
+        timeZone={board.commerce.timeZone}
+        onOpen={() => setListOpen(true)}
+      />
+      <TakenByOthers
+        orders={ordersOf(others).filter(({ ticket }) => asked.has(ticket.id) && transitions.failures.has(ticket.id))}
+        carrierOf={carrierOf}
+        onRead={transitions.clearFailure}
+      />
       <main>
         {counts.out + counts.ready === 0 && (
           <EmptyState icon="footprints" title={text('runner-none')} text={text('runner-none-text')} />
         )}
-        {out.map(({ sector, orders }) => (
-          <section key={sector ?? ''} className="rn__s" aria-label={sector ?? text('runner-out')}>
-            <h2>
-              {sector ?? text('runner-out')}
-              <span>{sector === null ? text('runner-by-row') : text('runner-out')}</span>
-            </h2>
-            {orders.map((order) => (
-              <DeliveryCard
-                key={order.ticket.id}
-                order={order}
-                commerce={board.commerce}
-                nowMs={nowMs}
-                isPending={transitions.pending.has(order.ticket.id)}
-                failure={transitions.failures.get(order.ticket.id)}
-                onCash={() => void transitions.acceptCash(order.ticket)}
-                onDelivered={() => void transitions.transition(order.ticket, ORDER_STATUS.delivered)}
-                onBack={() =>
-                  void transitions.transition(order.ticket, ORDER_STATUS.toDeliver, {
-                    reason: text('runner-back-reason'),
-                  })
-                }
-              />
-            ))}
-          </section>
-        ))}
+        <OutDeliveries {...out} sectors={own} with="own" carrierOf={() => null} />
         {counts.ready > 0 && (
           <PickList
             sectors={ready}
@@ -102,6 +111,7 @@ function OpenRunner({ board, isOffline, clockAheadMs }: { board: Board; isOfflin
             onToggle={(ticket: Ticket) => setPicked((before) => toggled(before, ticket.id))}
           />
         )}
+        <OutDeliveries {...out} sectors={others} with="others" carrierOf={carrierOf} />
       </main>
       {taken.length > 0 && (
         <div className="rn__dock">
@@ -113,6 +123,7 @@ function OpenRunner({ board, isOffline, clockAheadMs }: { board: Board; isOfflin
           </Button>
         </div>
       )}
+      {isListOpen && <UnsentSheet steps={steps} commerce={board.commerce} onClose={() => setListOpen(false)} />}
     </div>
   );
 }

@@ -1,56 +1,93 @@
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
+import { seatOf } from '@app/rules/delivery/seat.ts';
 import { stationProgress } from '@app/rules/kitchen/station-progress.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { useBoardPreferences } from '../board-preferences.ts';
+import { keyCapsOf, useBoardKeys } from '../keys/use-board-keys.ts';
+import { seatText } from '../runner/runner-orders.ts';
 import { placeIcon } from '../tickets/place-icon.ts';
 import { ticketAge } from '../tickets/ticket-age.ts';
 import { nextAction } from '../tickets/ticket-transitions.ts';
 import type { TicketAction } from '../tickets/ticket-transitions.ts';
+import type { useTransitions } from '../tickets/use-transitions.ts';
+import { lineNames } from '../tickets/line-names.ts';
 import { useSettled } from '../tickets/use-settled.ts';
-import { expoTickets, lineNames, unbumped } from './station-tickets.ts';
+import { expoTickets, unbumped } from './station-tickets.ts';
+import { VirtualGroups } from './virtual-groups.tsx';
 import styles from './stations.module.css';
 
 type ExpoProps = {
   board: Board;
   tickets: readonly Ticket[];
   nowMs: number;
-  pending: ReadonlyMap<number, unknown>;
-  failures: ReadonlyMap<number, string>;
+  transitions: ReturnType<typeof useTransitions>;
   onAct: (ticket: Ticket, action: TicketAction) => void;
+  /** Undoes the last transition. */
+  onUndo: () => void;
   onMore: (ticket: Ticket) => void;
 };
 
 /** Whole orders with the state of each station: the complete ones first, to hand over. @see ORD-08 */
 export function ExpoView(props: ExpoProps) {
   const text = useText();
-  const { complete, incomplete } = expoTickets(props.tickets, props.board.commerce.preparesBeforePaying);
+  const { board, transitions, onAct, onUndo, onMore } = props;
+  const policy = board.commerce.preparesBeforePaying;
+  const { complete, incomplete } = expoTickets(props.tickets, policy);
   const groups = [
-    { name: 'complete', tickets: complete },
-    { name: 'incomplete', tickets: incomplete },
+    { name: 'complete', icon: 'package-check', tickets: complete },
+    { name: 'incomplete', icon: 'clock', tickets: incomplete },
   ] as const;
+  const { numberKeys } = useBoardPreferences();
+  const orderIds = [...complete, ...incomplete].map(({ id }) => id);
+  const keyCaps = keyCapsOf(orderIds, numberKeys);
+  const areKeysUsed = useBoardKeys({
+    isActive: true,
+    numberKeys,
+    orderIds,
+    onStep: (orderId) => {
+      if (transitions.pending.has(orderId)) return;
+      const ready = complete.find(({ id }) => id === orderId);
+      const action = ready && nextAction(ready, policy);
+      if (ready && action) onAct(ready, action);
+      const missing = incomplete.find(({ id }) => id === orderId);
+      if (missing) onMore(missing);
+    },
+    onUndo,
+  });
   return (
-    <main className={`grid ${styles['expo']}`} aria-label={text('station-expo')}>
-      {complete.length + incomplete.length === 0 && <p className="col__empty">{text('expo-none')}</p>}
-      {groups.map(
-        ({ name, tickets }) =>
-          tickets.length > 0 && (
-            <section key={name} aria-labelledby={`expo-${name}`}>
-              <h2 id={`expo-${name}`}>
-                <Icon name={name === 'complete' ? 'package-check' : 'clock'} />
+    <main
+      className={classNames('grid', styles['expo'], areKeysUsed && 'board--keys')}
+      aria-label={text('station-expo')}
+    >
+      {orderIds.length === 0 ? (
+        <p className="col__empty">{text('expo-none')}</p>
+      ) : (
+        <VirtualGroups
+          groups={groups.map(({ name, icon, tickets }) => ({
+            name,
+            tickets,
+            heading: (
+              <>
+                <Icon name={icon} />
                 {text(`expo-${name}`)} <span className="num">{tickets.length}</span>
-              </h2>
-              <ul>
-                {tickets.map((ticket, index) => (
-                  <li key={ticket.id}>
-                    <ExpoRow {...props} ticket={ticket} isComplete={name === 'complete'} place={`${name} ${index}`} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ),
+              </>
+            ),
+          }))}
+        >
+          {(ticket, { name }, place) => (
+            <ExpoRow
+              {...props}
+              ticket={ticket}
+              isComplete={name === 'complete'}
+              place={`${name} ${place}`}
+              keyCap={keyCaps.get(ticket.id)}
+            />
+          )}
+        </VirtualGroups>
       )}
     </main>
   );
@@ -61,21 +98,35 @@ function ExpoRow({
   ticket,
   isComplete,
   place,
+  keyCap,
   nowMs,
-  pending,
-  failures,
+  transitions: { pending, failures },
   onAct,
   onMore,
-}: ExpoProps & { ticket: Ticket; isComplete: boolean; place: string }) {
+}: ExpoProps & { ticket: Ticket; isComplete: boolean; place: string; keyCap: string | undefined }) {
   const text = useText();
   const { minutes, state, tone } = ticketAge(ticket, nowMs);
   const failure = failures.get(ticket.id);
   return (
-    <article className={styles['row']} data-tone={tone} aria-label={String(ticket.number)}>
-      <h3 className="num">{ticket.number}</h3>
+    <article
+      className={styles['row']}
+      data-tone={tone}
+      aria-label={String(ticket.number)}
+      aria-keyshortcuts={keyCap}
+      data-order={ticket.id}
+      tabIndex={-1}
+    >
+      <h3 className="num">
+        {keyCap !== undefined && (
+          <kbd className="tk__cap" aria-hidden="true">
+            {keyCap}
+          </kbd>
+        )}
+        {ticket.number}
+      </h3>
       <p className={styles['to']}>
         <Icon name={placeIcon(ticket)} />
-        {ticket.delivery ?? ticket.callName ?? text('pick-up')}
+        {ticket.delivery === null ? (ticket.callName ?? text('pick-up')) : <SeatWords place={ticket.delivery} />}
       </p>
       <p className={classNames('num', styles['age'])}>
         <small>{text(state, { minutes })}</small> {text('minutes', { minutes })}
@@ -84,12 +135,16 @@ function ExpoRow({
         {stationProgress(
           ticket.lines,
           stations.map(({ id }) => id),
-        ).map(({ stationId, bumped, total }) => (
-          <li key={stationId} className={classNames('num', bumped === total && styles['done'])}>
-            <Icon name={bumped === total ? 'check' : 'clock'} />
-            {text('expo-progress', { station: nameOf(stations, stationId), bumped, total })}
-          </li>
-        ))}
+        ).map(({ stationId, bumped: known, total }) => {
+          // The whole stall made it ready without bumps.
+          const bumped = isComplete ? total : known;
+          return (
+            <li key={stationId} className={classNames('num', bumped === total && styles['done'])}>
+              <Icon name={bumped === total ? 'check' : 'clock'} />
+              {text('expo-progress', { station: nameOf(stations, stationId), bumped, total })}
+            </li>
+          );
+        })}
       </ul>
       <p className={styles['what']}>
         {isComplete ? lineNames(ticket.lines) : text('expo-missing', { lines: lineNames(unbumped(ticket.lines)) })}
@@ -159,6 +214,17 @@ function ExpoStep({
     >
       {words}
     </button>
+  );
+}
+
+/** The sector above the row and seat. */
+function SeatWords({ place }: { place: string }) {
+  const seat = seatOf(place);
+  if (seat.sector === null || seat.fields.length === 0) return place;
+  return (
+    <span>
+      {seat.sector} <small>{seatText(seat)}</small>
+    </span>
   );
 }
 

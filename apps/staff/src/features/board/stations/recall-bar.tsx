@@ -7,14 +7,14 @@ const SHOWN_SECONDS = 10;
 
 /** Shows the last bump and, for ten seconds, its undo button. @see ORD-08 */
 export function RecallBar({
-  last: { ticket, lineIds },
+  last: { ticket, lines },
   station,
   onRecall,
   onExpire,
 }: {
   last: LastBump;
   station: string;
-  onRecall: (ticket: Ticket, lineIds: readonly number[]) => void;
+  onRecall: (ticket: Ticket, lines: Ticket['lines']) => void;
   onExpire: () => void;
 }) {
   const text = useText();
@@ -33,7 +33,7 @@ export function RecallBar({
         <b className="num">{ticket.number}</b>
         {text('station-just-bumped', { station })}
       </span>
-      <button type="button" onClick={() => onRecall(ticket, lineIds)}>
+      <button type="button" onClick={() => onRecall(ticket, lines)}>
         {text('undo')} <span className="num">{secondsLeft}</span>
       </button>
     </div>

@@ -26,7 +26,12 @@ export function StationChoice({
       <FilterChips
         label={text('station-choice')}
         value={value}
-        onChange={onChange}
+        onChange={(choice) => {
+          onChange(choice);
+          // After a tap the arrows choose orders, as bump bars send them, and not another station.
+          const chosen = document.activeElement;
+          if (chosen instanceof HTMLInputElement && !chosen.matches(':focus-visible')) chosen.blur();
+        }}
         options={[
           { value: WHOLE_STALL, label: `${text('station-all')} ${tickets.length}` },
           ...stations.map(({ id, name }) => ({

@@ -8,10 +8,15 @@ export function StationScreen({
   choice,
   ...props
 }: { choice: string } & ComponentProps<typeof ExpoView> & Omit<ComponentProps<typeof StationView>, 'station'>) {
-  const { board, tickets, nowMs, newIds, pending, failures, onAct, onMore, onTouch } = props;
+  const { board, tickets, nowMs, newIds, transitions, unsent, onAct, onUndo, onMore, onTouch } = props;
   const station = board.stations.find(({ id }) => id === choice);
   if (station && choice !== EXPO) {
-    return <StationView key={station.id} {...{ station, board, tickets, nowMs, newIds, onMore, onTouch }} />;
+    return (
+      <StationView
+        key={station.id}
+        {...{ station, board, tickets, nowMs, newIds, transitions, unsent, onMore, onTouch }}
+      />
+    );
   }
-  return <ExpoView {...{ board, tickets, nowMs, pending, failures, onAct, onMore }} />;
+  return <ExpoView {...{ board, tickets, nowMs, transitions, onAct, onUndo, onMore }} />;
 }

@@ -1,25 +1,32 @@
 import type { Station, Ticket } from '@app/contract/staff/board.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import { stationProgress } from '@app/rules/kitchen/station-progress.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import type { OrderStep } from '#shared/steps/order-step.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ticketAge } from '../tickets/ticket-age.ts';
 import { TicketHead } from '../tickets/ticket-card.tsx';
 import { choiceTexts } from '../tickets/ticket-lines.tsx';
+import { lineNames } from '../tickets/line-names.ts';
 import { useSettled } from '../tickets/use-settled.ts';
-import { lineNames, linesOf, unbumped } from './station-tickets.ts';
+import { UnsentStep } from '../unsent/unsent-step.tsx';
+import { linesOf, unbumped } from './station-tickets.ts';
 import type { Line } from './station-tickets.ts';
 import styles from './stations.module.css';
 
 /** The part of an order that one station prepares: a button per line, what other stations owe, and one for the rest. */
 export function StationTicket({
   ticket,
+  currency,
   stations,
   stationId,
   place,
   nowMs,
   isNew,
+  keyCap,
   isRecallable,
+  unsent,
   failure,
   onLine,
   onAll,
@@ -27,6 +34,7 @@ export function StationTicket({
   onTouch,
 }: {
   ticket: Ticket;
+  currency: Currency;
   stations: readonly Station[];
   stationId: string;
   /** Changes when the ticket moved. */
@@ -34,8 +42,12 @@ export function StationTicket({
   /** The server's clock, ms. */
   nowMs: number;
   isNew: boolean;
+  /** The number key that chooses it; undefined: none. */
+  keyCap: string | undefined;
   /** The station has bumped all its lines. */
   isRecallable: boolean;
+  /** Its last step, while that waits for a network. */
+  unsent: OrderStep | undefined;
   failure: string | undefined;
   onLine: (line: Line) => void;
   onAll: () => void;
@@ -52,9 +64,12 @@ export function StationTicket({
     <article
       className={classNames('tk', isNew && 'tk--new', tone !== 'idle' && `tk--${tone}`)}
       aria-label={String(ticket.number)}
+      aria-keyshortcuts={keyCap}
+      data-order={ticket.id}
+      tabIndex={-1}
       onPointerDown={onTouch}
     >
-      <TicketHead ticket={ticket} nowMs={nowMs} onMore={onMore} />
+      <TicketHead ticket={ticket} nowMs={nowMs} keyCap={keyCap} onMore={onMore} />
       <ul className={styles['lines']}>
         {own.map((line) => (
           <li key={line.id}>
@@ -78,6 +93,7 @@ export function StationTicket({
           {failure}
         </p>
       )}
+      {unsent && <UnsentStep step={unsent} ticket={ticket} currency={currency} />}
       <div className="tk__foot">
         <span className="tk__state">
           {left > 0 ? text('station-left', { count: left }) : text('station-part-done')}

@@ -1,14 +1,7 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { expect, it } from 'vitest';
 import { CREATED_AT, makeTicket } from '../testing/make-ticket.ts';
-import {
-  bumpedAtStation,
-  bumpKey,
-  expoTickets,
-  openAtStation,
-  unbumpedTickets,
-  withPendingBumps,
-} from './station-tickets.ts';
+import { bumpedAtStation, expoTickets, openAtStation, unbumpedTickets } from './station-tickets.ts';
 
 const { created, paymentAccepted, preparing, toDeliver } = ORDER_STATUS;
 const NOW_MS = Date.parse(CREATED_AT);
@@ -45,14 +38,6 @@ it('a station sees the paid orders with a line that it has not bumped [ORD-08]',
 it('an order returned to preparation is open at its stations again [ORD-08]', () => {
   const returned = orderOf(1, preparing, ['grill', 'bar']);
   expect(ids(openAtStation([returned], 'bar', 'never'))).toEqual([1]);
-});
-
-it('a pending bump shows at once, and the last one makes the order ready [ORD-08]', () => {
-  const [first, last] = [orderOf(1, paymentAccepted), orderOf(2, preparing, ['grill'])];
-  const pending = new Map([bumpKey(1, 2), bumpKey(2, 2)].map((key) => [key, true]));
-  const shown = withPendingBumps([first, last], pending);
-  expect(shown.map(({ orderStatusId }) => orderStatusId)).toEqual([preparing, toDeliver]);
-  expect(openAtStation(shown, 'bar', 'never')).toEqual([]);
 });
 
 it('a ready order that can no longer be recalled is not offered [ORD-02]', () => {

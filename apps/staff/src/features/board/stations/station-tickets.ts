@@ -8,30 +8,6 @@ import { isUndoable, undoOf } from '../tickets/ticket-transitions.ts';
 export type Line = Ticket['lines'][number];
 type Policy = Board['commerce']['preparesBeforePaying'];
 
-/** Wanted state of lines without an answer, by `bumpKey`. */
-export type PendingBumps = ReadonlyMap<string, boolean>;
-
-export function bumpKey(orderId: number, lineId: number): string {
-  return `${orderId} ${lineId}`;
-}
-
-/** The tickets as they are after the pending bumps. */
-export function withPendingBumps(tickets: readonly Ticket[], pending: PendingBumps): Ticket[] {
-  if (pending.size === 0) return [...tickets];
-  return tickets.map((ticket) => withPending(ticket, pending));
-}
-
-function withPending(ticket: Ticket, pending: PendingBumps): Ticket {
-  const wanted = ticket.lines.map(({ id }) => pending.get(bumpKey(ticket.id, id)));
-  if (wanted.every((isBumped) => isBumped === undefined)) return ticket;
-  const lines = ticket.lines.map((line, at) => {
-    const isBumped = wanted[at];
-    return isBumped === undefined ? line : { ...line, bumpedAt: isBumped ? (line.bumpedAt ?? ticket.since) : null };
-  });
-  const { preparing, toDeliver } = ORDER_STATUS;
-  return { ...ticket, lines, orderStatusId: isWholeBumped(lines) ? toDeliver : preparing };
-}
-
 export function linesOf({ lines }: Ticket, stationId: string): Line[] {
   return lines.filter((line) => line.stationId === stationId);
 }
@@ -88,9 +64,4 @@ export function expoTickets(tickets: readonly Ticket[], policy: Policy): { compl
 
 function canBump({ orderStatusId: statusId, delivery, isCash }: Ticket, preparesBeforePaying: Policy): boolean {
   return isBumpable({ statusId, isCash, isDelivery: delivery !== null, preparesBeforePaying });
-}
-
-/** `2 Gaseosa, 1 Agua` */
-export function lineNames(lines: readonly Line[]): string {
-  return lines.map(({ quantity, product }) => `${quantity} ${product}`).join(', ');
 }

@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import type { Board, Station, Ticket } from '@app/contract/staff/board.ts';
+import { lastWaiting } from '#shared/steps/order-step.ts';
+import type { OrderStep } from '#shared/steps/order-step.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useBoardPreferences } from '../board-preferences.ts';
+import { keyCapsOf, useBoardKeys } from '../keys/use-board-keys.ts';
+import type { useTransitions } from '../tickets/use-transitions.ts';
 import { VirtualTickets } from '../tickets/virtual-tickets.tsx';
 import { RecallBar } from './recall-bar.tsx';
 import { StationTicket } from './station-ticket.tsx';
-import { bumpedAtStation, linesOf, openAtStation, unbumped, withPendingBumps } from './station-tickets.ts';
+import { bumpedAtStation, linesOf, openAtStation, unbumped } from './station-tickets.ts';
 import styles from './stations.module.css';
 import { useBumps } from './use-bumps.ts';
 
@@ -19,6 +25,8 @@ export function StationView({
   tickets,
   nowMs,
   newIds,
+  transitions,
+  unsent,
   onMore,
   onTouch,
 }: {
@@ -27,21 +35,45 @@ export function StationView({
   tickets: readonly Ticket[];
   nowMs: number;
   newIds: ReadonlySet<number>;
+  transitions: ReturnType<typeof useTransitions>;
+  /** Steps that wait for a network. */
+  unsent: readonly OrderStep[];
   onMore: (ticket: Ticket) => void;
   onTouch: (orderId: number) => void;
 }) {
   const text = useText();
   const [shown, setShown] = useState<'open' | 'bumped'>('open');
-  const bumps = useBumps(commerce.id);
-  const present = withPendingBumps(tickets, bumps.pending);
+  const bumps = useBumps(transitions);
   const lists = {
-    open: openAtStation(present, station.id, commerce.preparesBeforePaying),
-    bumped: bumpedAtStation(present, station.id, nowMs),
+    open: openAtStation(tickets, station.id, commerce.preparesBeforePaying),
+    bumped: bumpedAtStation(tickets, station.id, nowMs),
   };
   const list = lists[shown];
+  const step = (ticket: Ticket) => {
+    const own = linesOf(ticket, station.id);
+    const left = unbumped(own);
+    if (shown === 'bumped') bumps.recall(ticket, own);
+    else bumps.bump(ticket, left.length > 0 ? left : own);
+  };
+  const { numberKeys } = useBoardPreferences();
+  const orderIds = list.map(({ id }) => id);
+  const areKeysUsed = useBoardKeys({
+    isActive: true,
+    numberKeys,
+    orderIds,
+    onStep: (orderId) => {
+      const ticket = list.find(({ id }) => id === orderId);
+      if (ticket) step(ticket);
+    },
+    onUndo: () => bumps.last && bumps.recall(bumps.last.ticket, bumps.last.lines),
+  });
+  const keyCaps = keyCapsOf(orderIds, numberKeys);
   const places = new Map(list.map(({ id }, index) => [id, `${shown} ${index}`]));
   return (
-    <main className={styles['station']} aria-label={text('station-orders', { name: station.name })}>
+    <main
+      className={classNames(styles['station'], areKeysUsed && 'board--keys')}
+      aria-label={text('station-orders', { name: station.name })}
+    >
       <div className={styles['tools']}>
         <SegmentedControl
           label={text('station-shown')}
@@ -54,7 +86,7 @@ export function StationView({
         />
         {bumps.last && (
           <RecallBar
-            key={`${bumps.last.ticket.id} ${bumps.last.lineIds.join(',')}`}
+            key={`${bumps.last.ticket.id} ${bumps.last.lines.map(({ id }) => id).join(',')}`}
             last={bumps.last}
             station={station.name}
             onRecall={bumps.recall}
@@ -70,23 +102,21 @@ export function StationView({
             {(ticket) => (
               <StationTicket
                 ticket={ticket}
+                currency={commerce.currency}
                 stations={stations}
                 stationId={station.id}
                 place={places.get(ticket.id) ?? ''}
                 nowMs={nowMs}
                 isNew={newIds.has(ticket.id)}
+                keyCap={keyCaps.get(ticket.id)}
                 isRecallable={shown === 'bumped'}
-                failure={bumps.failures.get(ticket.id)}
+                unsent={lastWaiting(unsent, ticket.id)}
+                failure={transitions.failures.get(ticket.id)}
                 onLine={(line) => {
-                  if (line.bumpedAt === null) bumps.bump(ticket, [line.id]);
-                  else bumps.recall(ticket, [line.id]);
+                  if (line.bumpedAt === null) bumps.bump(ticket, [line]);
+                  else bumps.recall(ticket, [line]);
                 }}
-                onAll={() => {
-                  const own = linesOf(ticket, station.id);
-                  const left = unbumped(own);
-                  if (shown === 'bumped') bumps.recall(ticket, idsOf(own));
-                  else bumps.bump(ticket, idsOf(left.length > 0 ? left : own));
-                }}
+                onAll={() => step(ticket)}
                 onMore={() => onMore(ticket)}
                 onTouch={() => onTouch(ticket.id)}
               />
@@ -96,8 +126,4 @@ export function StationView({
       </div>
     </main>
   );
-}
-
-function idsOf(lines: Ticket['lines']): number[] {
-  return lines.map(({ id }) => id);
 }

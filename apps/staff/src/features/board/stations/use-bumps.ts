@@ -1,54 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { api } from '#shared/api/api.ts';
-import { useProblemText } from '#shared/texts/use-text.ts';
-import { boardKey } from '../tickets/use-board.ts';
-import { bumpKey } from './station-tickets.ts';
-import type { PendingBumps } from './station-tickets.ts';
-import { untilAnswered } from './until-answered.ts';
+import type { useTransitions } from '../tickets/use-transitions.ts';
+
+type Lines = Ticket['lines'];
 
 /** The last bump of this device. */
-export type LastBump = { ticket: Ticket; lineIds: readonly number[] };
+export type LastBump = { ticket: Ticket; lines: Lines };
 
-/**
- * Bumps and recalls lines. A tap shows at once and is sent until it is answered; a repeat is harmless. A refused one puts
- * the line back with the reason.
- *
- * @see ORD-08
- */
-export function useBumps(commerceId: number) {
-  const queries = useQueryClient();
-  const problemText = useProblemText();
-  const [pending, setPending] = useState<PendingBumps>(new Map());
-  const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
+/** Bumps and recalls lines, and the recall of the last bump. @see ORD-08 */
+export function useBumps({ bump, failures }: Pick<ReturnType<typeof useTransitions>, 'bump' | 'failures'>) {
   const [last, setLast] = useState<LastBump | null>(null);
-
-  const change = async (ticket: Ticket, lineIds: readonly number[], isBumped: boolean) => {
-    const keys = lineIds.map((lineId) => bumpKey(ticket.id, lineId));
-    setPending((now) => new Map([...now, ...keys.map((key) => [key, isBumped] as const)]));
-    setFailures((now) => new Map([...now].filter(([orderId]) => orderId !== ticket.id)));
-    setLast(isBumped ? { ticket, lineIds } : null);
-    try {
-      const body = { version: ticket.version, lineIds: [...lineIds], isBumped };
-      await untilAnswered(() => api.send('POST /api/orders/:id/bumps', { params: { id: ticket.id }, body }));
-    } catch (failure) {
-      if (!(failure instanceof ApiProblem)) throw failure;
-      setLast(null);
-      setFailures((now) => new Map(now).set(ticket.id, problemText(failure.code, failure.facts)));
-    }
-    // The board shows the change before the pending one is removed, so that the line does not flicker.
-    await queries.invalidateQueries({ queryKey: boardKey(commerceId) });
-    setPending((now) => new Map([...now].filter(([key]) => !keys.includes(key))));
+  const change = (ticket: Ticket, lines: Lines, isBumped: boolean) => {
+    setLast(isBumped ? { ticket, lines } : null);
+    void bump(ticket, lines, isBumped);
   };
-
   return {
-    pending,
-    failures,
-    last,
+    last: last && failures.has(last.ticket.id) ? null : last,
     clearLast: () => setLast(null),
-    bump: (ticket: Ticket, lineIds: readonly number[]) => void change(ticket, lineIds, true),
-    recall: (ticket: Ticket, lineIds: readonly number[]) => void change(ticket, lineIds, false),
+    bump: (ticket: Ticket, lines: Lines) => change(ticket, lines, true),
+    recall: (ticket: Ticket, lines: Lines) => change(ticket, lines, false),
   };
 }

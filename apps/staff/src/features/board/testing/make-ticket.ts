@@ -37,6 +37,7 @@ export function makeTicket(
     promisedAt: PROMISED_AT,
     repeatedNotices: 0,
     noticeRepeatedAt: null,
+    carriedBy: null,
     lines: lines.map((line) => ({ stationId: null, bumpedAt: null, ...line })),
   };
 }

@@ -1,4 +1,5 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
+import { choiceWords } from '@app/rules/orders/choice-words.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
@@ -28,6 +29,6 @@ export function TicketLines({ ticket }: { ticket: Ticket }) {
 export function choiceTexts({ quantity, extras }: Ticket['lines'][number]): string[] {
   const choices = countedChoices(quantity, extras);
   const ofEachUnit = choices.filter(({ count }) => count === null).map(({ choice }) => choice.product);
-  const ofSome = choices.flatMap(({ choice, count }) => (count === null ? [] : [`+ ${count} ${choice.product}`]));
+  const ofSome = choices.flatMap(({ choice, count }) => (count === null ? [] : [choiceWords(choice.product, count)]));
   return ofEachUnit.length > 0 ? [ofEachUnit.join(', ')] : ofSome;
 }

@@ -11,6 +11,7 @@ import type { StepAction, TransitionDetails } from '#shared/steps/order-step.ts'
 import { addStep, useStepQueue } from '#shared/steps/step-queue.ts';
 import { useProblemText, useText } from '#shared/texts/use-text.ts';
 import { useStepText } from '../unsent/step-text.ts';
+import { lineNames } from './line-names.ts';
 import { boardKey } from './use-board.ts';
 
 export type Done = { ticket: Ticket; from: OrderStatusId; kind: StepAction['kind'] };
@@ -86,6 +87,22 @@ export function useTransitions({ commerce }: Board, onDone: (done: Done) => void
     /** @returns whether the server accepted it, or the device stores it; the reason for false is in `failures` */
     transition: (ticket: Ticket, to: OrderStatusId, details: TransitionDetails = {}): Promise<boolean> =>
       to === ORDER_STATUS.incompleted ? cancel(ticket, details.reason) : run(ticket, { kind: 'status', to, details }),
+    /** Bumps or recalls lines. The screen shows it at once, from the stored step. */
+    bump: async (ticket: Ticket, lines: Ticket['lines'], isBumped: boolean): Promise<void> => {
+      const { id: orderId, number: orderNumber, orderStatusId: from, version } = ticket;
+      useTransitionStore.setState(({ failures: now }) => ({ failures: without(now, orderId) }));
+      const bumped = {
+        kind: 'bump',
+        lineIds: lines.map(({ id }) => id),
+        isBumped,
+        products: lineNames(lines),
+      } as const;
+      const order = { commerceId: commerce.id, orderId, orderNumber, from, version, tappedAtMs: Date.now() };
+      const outcome = await addStep({ ...order, ...bumped });
+      if (outcome.kind !== 'refused') return;
+      fail(orderId, problemText(outcome.refusal.code, outcome.refusal.facts));
+      await queries.invalidateQueries({ queryKey: boardKey(commerce.id) });
+    },
     acceptCash: (ticket: Ticket): Promise<boolean> => run(ticket, { kind: 'cash', amount: ticket.totalAmount }),
     clearFailure: (orderId: number) =>
       useTransitionStore.setState(({ failures: now }) => ({ failures: without(now, orderId) })),
@@ -105,7 +122,9 @@ function usePendingAndFailures({ id: commerceId, currency }: Board['commerce']):
   const pending = useMemo(() => {
     const sending = isHeldUp ? [] : steps.filter((step) => step.commerceId === commerceId && isWaiting(step));
     return new Map([
-      ...sending.map((step) => [step.orderId, step.kind === 'status' ? step.to : step.from] as const),
+      ...sending.flatMap((step) =>
+        step.kind === 'bump' ? [] : [[step.orderId, step.kind === 'status' ? step.to : step.from] as const],
+      ),
       ...tapped,
     ]);
   }, [commerceId, isHeldUp, steps, tapped]);

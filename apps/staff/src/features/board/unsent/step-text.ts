@@ -46,8 +46,11 @@ export function useStepText(currency: Currency): {
     return state === undefined ? text('refused-changed') : text('refused-moved', { state: text(`state-${state}`) });
   };
   return {
-    stepText: (step) =>
-      step.kind === 'cash' ? text('unsent-cash-step', { price: price(step.amount) }) : text(stepKey(step.to)),
+    stepText: (step) => {
+      if (step.kind === 'cash') return text('unsent-cash-step', { price: price(step.amount) });
+      if (step.kind === 'status') return text(stepKey(step.to));
+      return text(step.isBumped ? 'unsent-bump' : 'unsent-recall', { products: step.products });
+    },
     refusalText: (step) =>
       step.kind === 'cash'
         ? text('refused-cash', { price: price(step.amount), reason: reasonText(step) })

@@ -7,22 +7,30 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import type { OrderStep } from '#shared/steps/order-step.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { stepKey } from './step-text.ts';
+import { useStepText } from './step-text.ts';
 import styles from './unsent.module.css';
 
 /** On a ticket: its last step is stored on this device and was not sent. */
 export function UnsentStep({ step, ticket, currency }: { step: OrderStep; ticket: Ticket; currency: Currency }) {
   const text = useText();
+  const { stepText } = useStepText(currency);
   return (
     <p className={styles['step']}>
       <Icon name="cloud-upload" />
       {step.kind === 'cash'
         ? text('unsent-cash', { price: priceText(toMinor(step.amount), currency) })
-        : step.to === ORDER_STATUS.toDeliver && step.from === ORDER_STATUS.preparing && ticket.delivery === null
+        : isFirstReady(step, ticket) && ticket.delivery === null
           ? text('unsent-not-notified')
-          : text('unsent-step', { step: text(stepKey(step.to)) })}
+          : text('unsent-step', { step: stepText(step) })}
     </p>
   );
+}
+
+/** Whether the customer will be notified when the server has the step. */
+function isFirstReady(step: Exclude<OrderStep, { kind: 'cash' }>, { orderStatusId }: Ticket): boolean {
+  return step.kind === 'bump'
+    ? step.isBumped && orderStatusId === ORDER_STATUS.toDeliver
+    : step.to === ORDER_STATUS.toDeliver && step.from === ORDER_STATUS.preparing;
 }
 
 /** In the place of the ticket's state: the customer does not see the step yet. */

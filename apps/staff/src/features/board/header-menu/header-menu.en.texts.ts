@@ -1,0 +1,6 @@
+import type { Translated } from '#shared/texts/translated.ts';
+import type { headerMenuEs } from './header-menu.es.texts.ts';
+
+export const headerMenuEn: Translated<typeof headerMenuEs> = {
+  'header-menu': 'More for this stall',
+};

@@ -1,0 +1,32 @@
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { isWholeBumped } from '@app/rules/kitchen/station-progress.ts';
+
+const { preparing, toDeliver, delivering, delivered, incompleted } = ORDER_STATUS;
+
+/** Statuses in which stations no longer work on an order. */
+const PAST_STATIONS: ReadonlySet<number> = new Set([delivering, delivered, incompleted]);
+
+/**
+ * The ticket as it is after a bump or recall: the first bump starts it, the last one makes it ready, and a recall of a
+ * ready order returns it to preparation.
+ *
+ * @param at ISO time of the tap
+ * @see ORD-08
+ */
+export function afterBump(
+  ticket: Ticket,
+  { lineIds, isBumped }: { lineIds: readonly number[]; isBumped: boolean },
+  at: string,
+): Ticket {
+  if (PAST_STATIONS.has(ticket.orderStatusId)) return ticket;
+  const lines = ticket.lines.map((line) =>
+    lineIds.includes(line.id) ? { ...line, bumpedAt: isBumped ? (line.bumpedAt ?? at) : null } : line,
+  );
+  const orderStatusId = isBumped ? (isWholeBumped(lines) ? toDeliver : preparing) : statusAfterRecall(ticket);
+  return { ...ticket, lines, orderStatusId, since: orderStatusId === ticket.orderStatusId ? ticket.since : at };
+}
+
+function statusAfterRecall({ orderStatusId }: Ticket): Ticket['orderStatusId'] {
+  return orderStatusId === toDeliver ? preparing : orderStatusId;
+}

@@ -1,0 +1,101 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { expect } from '@playwright/test';
+
+import { BoardScreen } from '../harness/board-screen.ts';
+import { chooseStation, paidOrder, setStations, STATION_EDITOR } from '../harness/grill-stations.ts';
+import type { People, Tablet } from '../harness/people.ts';
+import { countStored, untilReadyForOffline } from '../harness/staff-device.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { test } from '../harness/stadium-test.ts';
+
+/** A tablet of the bar that can open without a network, and has none. */
+async function offlineBar(people: People): Promise<Tablet> {
+  const tablet = await people.tabletAt('estadio', 'parrilla', 'es', { serviceWorker: true });
+  await chooseStation(tablet.page, 'Barra');
+  await new BoardScreen(tablet.page).syncState().waitFor();
+  await untilReadyForOffline(tablet.page);
+  await tablet.goOffline();
+  return tablet;
+}
+
+const ticketAt = ({ page }: Tablet, order: Order) =>
+  page.getByRole('article', { name: String(order.number), exact: true });
+const drinkAt = (tablet: Tablet, order: Order) => ticketAt(tablet, order).getByRole('button', { name: /Gaseosa/ });
+const unsentAt = ({ page }: Tablet) => page.getByRole('button', { name: /sin enviar$/ });
+
+/** Status of each answer to a bump of an order. */
+function answersFor({ monitored }: Tablet, order: Order): number[] {
+  const answers: number[] = [];
+  monitored.context.on('response', (response) => {
+    if (response.url().endsWith(`/api/orders/${order.id}/bumps`)) answers.push(response.status());
+  });
+  return answers;
+}
+
+const bumpsOf = async (stadium: Stadium, order: Order) =>
+  (await stadium.ticket(order)).lines.map(({ bumpedAt }) => bumpedAt !== null);
+
+test('a bump without a network survives a reload and arrives once [ORD-08]', async ({ people, stadium }) => {
+  await setStations(stadium);
+  const order = await paidOrder(stadium);
+  const bar = await offlineBar(people);
+  const answers = answersFor(bar, order);
+  await drinkAt(bar, order).tap();
+  await ticketAt(bar, order).waitFor({ state: 'hidden' });
+  await bar.page.getByRole('button', { name: '1 paso sin enviar' }).waitFor();
+
+  await bar.page.reload();
+
+  await bar.page.getByRole('main', { name: 'Pedidos de Barra' }).waitFor();
+  await bar.page.getByText('Nada por hacer').waitFor();
+  await bar.page.getByText(/^Hechos 1$/).tap();
+  await ticketAt(bar, order).getByText('Sin enviar: hecho 1 Gaseosa').waitFor();
+  await unsentAt(bar).tap();
+  await bar.page.getByRole('dialog').getByText(`${order.number}: hecho 1 Gaseosa`).waitFor();
+  await bar.page.getByRole('button', { name: 'Cerrar' }).first().tap();
+  await bar.goOnline();
+  await unsentAt(bar).waitFor({ state: 'hidden' });
+  await expect.poll(() => bumpsOf(stadium, order)).toEqual([false, true]);
+  await expect.poll(() => countStored(bar.page, 'staff-steps')).toBe(0);
+  expect(answers).toEqual([200]);
+});
+
+test('a recall without a network takes the unsent bump back [ORD-08]', async ({ people, stadium }) => {
+  await setStations(stadium);
+  const [first, order] = [await paidOrder(stadium), await paidOrder(stadium)];
+  const bar = await offlineBar(people);
+  const answers = answersFor(bar, order);
+  await drinkAt(bar, first).tap();
+  await bar.page.getByRole('button', { name: '1 paso sin enviar' }).waitFor();
+  await drinkAt(bar, order).tap();
+  await bar.page.getByRole('button', { name: '2 pasos sin enviar' }).waitFor();
+  await new BoardScreen(bar.page).undoButton().tap();
+  await expect(drinkAt(bar, order)).toHaveAttribute('aria-pressed', 'false');
+  await bar.page.getByRole('button', { name: '1 paso sin enviar' }).waitFor();
+  await bar.goOnline();
+  await expect.poll(() => bumpsOf(stadium, first)).toEqual([false, true]);
+  expect(await bumpsOf(stadium, order)).toEqual([false, false]);
+  expect(answers).toEqual([]);
+});
+
+test('a bump that the server refuses later is explained [ORD-08, ORD-02]', async ({ people, stadium }) => {
+  await setStations(stadium);
+  const order = await paidOrder(stadium);
+  const bar = await offlineBar(people);
+  bar.expectErrors(/status of 409 .*\/bumps\)/);
+  await drinkAt(bar, order).tap();
+  await unsentAt(bar).waitFor();
+  const staff = await stadium.staff(STATION_EDITOR);
+  const { version } = await stadium.ticket(order);
+  await staff.send('POST /api/orders/:id/transitions', {
+    params: { id: order.id },
+    body: { orderStatusId: ORDER_STATUS.incompleted, version, reason: 'No vino' },
+  });
+  await bar.goOnline();
+  await bar.page.getByText('1 paso no se pudo aplicar').waitFor();
+  await bar.page.getByRole('button', { name: 'Ver cuál y por qué' }).tap();
+  const list = bar.page.getByRole('dialog');
+  await list.getByText(`${order.number}: hecho 1 Gaseosa`).waitFor();
+  await list.getByText('El pedido está anulado.').waitFor();
+});

@@ -1,0 +1,103 @@
+import type { Board } from '@app/contract/staff/board.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { findings } from '../accessibility/axe-findings.ts';
+import { BoardScreen } from '../harness/board-screen.ts';
+import { chooseStation, paidOrder, setStations } from '../harness/grill-stations.ts';
+import { test } from '../harness/stadium-test.ts';
+
+const chosen = (page: Page) => page.locator('[data-order]:focus').getAttribute('aria-label');
+
+test('keys choose, bump and recall an order at a station [ORD-08]', async ({ people, stadium }) => {
+  await setStations(stadium);
+  const [first, second] = [await paidOrder(stadium), await paidOrder(stadium)];
+  const { page } = await people.tabletAt('estadio', 'parrilla');
+  await page.getByRole('button', { name: 'Tamaño y teclas' }).tap();
+  await page.getByRole('dialog').getByText('Eligen un pedido').tap();
+  await page.keyboard.press('Escape');
+  await chooseStation(page, 'Barra');
+  const drinkOf = (number: number) =>
+    page.getByRole('article', { name: String(number), exact: true }).getByRole('button', { name: /Gaseosa/ });
+  await drinkOf(second.number).waitFor();
+
+  await page.keyboard.press('ArrowDown');
+  expect(await chosen(page)).toBe(String(first.number));
+  await page.keyboard.press('2');
+  expect(await chosen(page)).toBe(String(second.number));
+  await expect(page.locator('[data-order]:focus kbd')).toHaveText('2');
+  const outline = () => page.locator('[data-order]:focus').evaluate((ticket) => getComputedStyle(ticket).outlineWidth);
+  expect(await outline()).toBe('4px');
+  expect(await findings(page, 'a station with keys')).toEqual([]);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await drinkOf(first.number).waitFor({ state: 'hidden' });
+  // The next order takes the place of the bumped one.
+  await expect.poll(() => chosen(page)).toBe(String(second.number));
+  const bumps = async () => (await stadium.ticket(first)).lines.map(({ bumpedAt }) => bumpedAt !== null);
+  await expect.poll(bumps).toEqual([false, true]);
+  await page.keyboard.press('Backspace');
+  await expect(drinkOf(first.number)).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(bumps).toEqual([false, false]);
+});
+
+test('keys choose an order of the expo and take its next step [ORD-08]', async ({ people, stadium }) => {
+  await setStations(stadium);
+  const [ready, missing] = [await paidOrder(stadium), await paidOrder(stadium)];
+  await stadium.query(
+    `update orders set delivery = 'Platea Sur, Fila: 3, Butaca: 8', phone = '5491155550001' where id = $1`,
+    [ready.id],
+  );
+  await stadium.move(ready, ORDER_STATUS.preparing);
+  await stadium.move(ready, ORDER_STATUS.toDeliver);
+  const { page } = await people.tabletAt('estadio', 'parrilla');
+  await chooseStation(page, 'Armado');
+  await page.getByRole('article', { name: String(ready.number), exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await chosen(page)).toBe(String(ready.number));
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await stadium.ticket(ready)).orderStatusId).toBe(ORDER_STATUS.delivering);
+  await new BoardScreen(page).undoButton().waitFor();
+  await page.keyboard.press('Backspace');
+  await expect.poll(async () => (await stadium.ticket(ready)).orderStatusId).toBe(ORDER_STATUS.toDeliver);
+  const below = page.getByRole('article', { name: String(missing.number), exact: true });
+  await below.getByRole('button', { name: /^Abrir/ }).waitFor();
+  for (let presses = 0; presses < 5 && (await chosen(page)) !== String(missing.number); presses += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText(String(missing.number)).first().waitFor();
+});
+
+test('300 open orders at the expo draw only the rows near the visible part [ORD-08]', async ({ people, stadium }) => {
+  await setStations(stadium);
+  const order = await paidOrder(stadium);
+  const { page } = await people.tabletAt('estadio', 'parrilla');
+  await page.route('**/api/commerces/*/board', async (route) => {
+    const response = await route.fetch();
+    const board: Board = await response.json();
+    const [first] = board.tickets;
+    if (!first) throw new Error('The board has no order.');
+    const copies = Array.from({ length: 300 }, (_, at) => ({
+      ...first,
+      id: order.id + 1_000_000 + at,
+      number: order.number + 1_000 + at,
+    }));
+    await route.fulfill({ response, json: { ...board, tickets: [...board.tickets, ...copies] } });
+  });
+  await page.reload();
+  await chooseStation(page, 'Armado');
+  const rows = page.getByRole('article');
+  await page.getByRole('heading', { name: /^Falta algo 3\d\d$/ }).waitFor();
+  expect(await rows.count()).toBeLessThan(60);
+  const list = page.locator('.vtickets');
+  await list.evaluate((box) => {
+    box.scrollTop = box.scrollHeight;
+  });
+  await page
+    .getByRole('article', { name: String(order.number + 1_299), exact: true })
+    .getByRole('button', { name: /^Abrir/ })
+    .waitFor();
+  expect(await rows.count()).toBeLessThan(60);
+});

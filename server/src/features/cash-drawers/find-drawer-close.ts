@@ -1,0 +1,48 @@
+import type { Db } from '#platform/database/transactions.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { findMemberNames } from '../wallet/counter-top-up-store.ts';
+import { findMovements, sumMovements } from './drawer-movement-store.ts';
+import type { CountedSums, MovementRow } from './drawer-movement-store.ts';
+import { findDrawer } from './drawer-store.ts';
+import type { DrawerClose } from './drawer-store.ts';
+
+/** A closed drawer as its slip says it. */
+export type ClosedDrawer = {
+  /** First name and initial. */
+  person: string;
+  closedBy: string;
+  openedAt: Date;
+  closedAt: Date;
+  sums: CountedSums;
+  close: DrawerClose;
+  /** Without sales, which are a sum. The oldest first. */
+  movements: MovementRow[];
+};
+
+/** @returns undefined for an open or unknown drawer */
+export async function findDrawerClose(
+  db: Db,
+  { venueId, commerceId, drawerId }: { venueId: number; commerceId: number; drawerId: number },
+): Promise<ClosedDrawer | undefined> {
+  const found = await inVenueScope(db, venueId, async (tx) => {
+    const drawer = await findDrawer(tx, venueId, commerceId, drawerId);
+    if (!drawer?.close || !drawer.closedAt) return undefined;
+    const movements = await findMovements(tx, drawer, { withSales: false });
+    return {
+      drawer,
+      closedAt: drawer.closedAt,
+      close: drawer.close,
+      sums: await sumMovements(tx, drawer),
+      movements: movements.toReversed(),
+    };
+  });
+  if (!found) return undefined;
+  const { drawer, ...closed } = found;
+  const names = await findMemberNames(db, [drawer.accountId, closed.close.closedBy]);
+  return {
+    ...closed,
+    person: names.get(drawer.accountId) ?? '',
+    closedBy: names.get(closed.close.closedBy) ?? '',
+    openedAt: drawer.openedAt,
+  };
+}
