@@ -7,7 +7,7 @@ import type { BoardStreamDeps } from './board-stream.ts';
 import { nowServingRoutes } from './now-serving-routes.ts';
 import { stationRoutes } from './stations/station-routes.ts';
 import { ticketRoutes } from './ticket-routes.ts';
-import type { FindPayingCard } from './transition-order.ts';
+import type { TransitionDeps } from './transition-order.ts';
 import { waitRoutes } from './wait-routes.ts';
 import type { WaitDeps } from './wait-routes.ts';
 
@@ -16,7 +16,7 @@ export type KitchenDeps = WaitDeps &
     /** Connections of staff calls only. */
     readonly reservedDb: Db;
     readonly refundEndedOrder: RefundEndedOrder;
-    readonly findPayingCard: FindPayingCard;
+    readonly findPayingCard: TransitionDeps['findPayingCard'];
   };
 
 /** Registers the board, tickets and waiting times. */
