@@ -32,7 +32,7 @@ export function StationView({
 }) {
   const text = useText();
   const [shown, setShown] = useState<'open' | 'bumped'>('open');
-  const bumps = useBumps(commerce.id);
+  const bumps = useBumps(commerce);
   const present = withPendingBumps(tickets, bumps.pending);
   const lists = {
     open: openAtStation(present, station.id, commerce.preparesBeforePaying),

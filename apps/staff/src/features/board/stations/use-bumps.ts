@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { api } from '#shared/api/api.ts';
-import { useProblemText } from '#shared/texts/use-text.ts';
+import { useRefusalText } from '../conflicts/use-refusal-text.ts';
 import { boardKey } from '../tickets/use-board.ts';
 import { bumpKey } from './station-tickets.ts';
 import type { PendingBumps } from './station-tickets.ts';
@@ -18,9 +18,9 @@ export type LastBump = { ticket: Ticket; lineIds: readonly number[] };
  *
  * @see ORD-08
  */
-export function useBumps(commerceId: number) {
+export function useBumps({ id: commerceId, timeZone }: { id: number; timeZone: string }) {
   const queries = useQueryClient();
-  const problemText = useProblemText();
+  const refusalText = useRefusalText(timeZone);
   const [pending, setPending] = useState<PendingBumps>(new Map());
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
   const [last, setLast] = useState<LastBump | null>(null);
@@ -36,7 +36,7 @@ export function useBumps(commerceId: number) {
     } catch (failure) {
       if (!(failure instanceof ApiProblem)) throw failure;
       setLast(null);
-      setFailures((now) => new Map(now).set(ticket.id, problemText(failure.code, failure.facts)));
+      setFailures((now) => new Map(now).set(ticket.id, refusalText(failure.code, failure.facts)));
     }
     // The board shows the change before the pending one is removed, so that the line does not flicker.
     await queries.invalidateQueries({ queryKey: boardKey(commerceId) });

@@ -9,7 +9,8 @@ import { api } from '#shared/api/api.ts';
 import { isWaiting } from '#shared/steps/order-step.ts';
 import type { StepAction, TransitionDetails } from '#shared/steps/order-step.ts';
 import { addStep, useStepQueue } from '#shared/steps/step-queue.ts';
-import { useProblemText, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useRefusalText } from '../conflicts/use-refusal-text.ts';
 import { useStepText } from '../unsent/step-text.ts';
 import { boardKey } from './use-board.ts';
 
@@ -35,7 +36,7 @@ const useTransitionStore = create<TransitionState>()(() => ({ tapped: new Map(),
 export function useTransitions({ commerce }: Board, onDone: (done: Done) => void) {
   const queries = useQueryClient();
   const text = useText();
-  const problemText = useProblemText();
+  const refusalText = useRefusalText(commerce.timeZone);
   const { pending, failures } = usePendingAndFailures(commerce);
 
   const run = async (ticket: Ticket, action: StepAction): Promise<boolean> => {
@@ -47,7 +48,7 @@ export function useTransitions({ commerce }: Board, onDone: (done: Done) => void
       const outcome = await addStep(step);
       if (outcome.kind === 'withdrawn') return true;
       if (outcome.kind === 'refused') {
-        fail(orderId, problemText(outcome.refusal.code, outcome.refusal.facts));
+        fail(orderId, refusalText(outcome.refusal.code, outcome.refusal.facts));
         void queries.invalidateQueries({ queryKey: boardKey(commerce.id) });
         return false;
       }
@@ -72,7 +73,7 @@ export function useTransitions({ commerce }: Board, onDone: (done: Done) => void
       return true;
     } catch (failure) {
       const isProblem = failure instanceof ApiProblem;
-      fail(ticket.id, isProblem ? problemText(failure.code, failure.facts) : text('offline-cancel'));
+      fail(ticket.id, isProblem ? refusalText(failure.code, failure.facts) : text('offline-cancel'));
       return false;
     } finally {
       await queries.invalidateQueries({ queryKey: boardKey(commerce.id) });
@@ -96,12 +97,13 @@ export function useTransitions({ commerce }: Board, onDone: (done: Done) => void
  * Tapped transitions without an answer, and failures: of this page, and of stored steps. Steps that wait for a network
  * are not pending: the ticket shows them as done and unsent.
  */
-function usePendingAndFailures({ id: commerceId, currency }: Board['commerce']): TransitionState & {
+function usePendingAndFailures(commerce: Board['commerce']): TransitionState & {
   pending: ReadonlyMap<number, OrderStatusId>;
 } {
+  const { id: commerceId } = commerce;
   const { tapped, failures } = useTransitionStore();
   const { steps, isHeldUp } = useStepQueue();
-  const { refusalText } = useStepText(currency);
+  const { refusalText } = useStepText(commerce);
   const pending = useMemo(() => {
     const sending = isHeldUp ? [] : steps.filter((step) => step.commerceId === commerceId && isWaiting(step));
     return new Map([
