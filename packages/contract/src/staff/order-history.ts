@@ -63,15 +63,14 @@ const OrderRefund = z
   })
   .meta({ id: 'OrderRefund' });
 
-export const RECEIPT_MAIL_STATES = ['pending', 'sent', 'failed'] as const;
-
 const OrderReceiptMail = z
   .object({
     kind: z.literal('receipt'),
+    id: z.uuid(),
     at: z.string(),
     actor: OrderActor,
     email: z.string().nullable().meta({ description: 'Masked after its first letters. Null: erased' }),
-    state: z.enum(RECEIPT_MAIL_STATES),
+    state: z.enum(['pending', 'sent', 'failed']),
   })
   .meta({ id: 'OrderReceiptMail' });
 

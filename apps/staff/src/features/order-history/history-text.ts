@@ -3,9 +3,9 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
-import { calendarDay, clockText, dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { historyTimeText } from './history-time.ts';
 
 type Of<Kind extends OrderHistoryEntry['kind']> = Extract<OrderHistoryEntry, { kind: Kind }>;
 type Text = ReturnType<typeof useText>;
@@ -15,10 +15,7 @@ type EntryText = { title: string; details: readonly string[] };
 /** Words for the entries of a history. Times without a day are of today at the venue. */
 export function useHistoryText({ currency, totalAmount, paidWith, card }: OrderHistory, timeZone: string) {
   const text = useText();
-  const timeText = (at: string) => {
-    const isToday = calendarDay(at, timeZone) === calendarDay(Date.now(), timeZone);
-    return isToday ? clockText(at, timeZone) : dateTimeText(at, timeZone);
-  };
+  const timeText = (at: string) => historyTimeText(at, timeZone);
   const paid = {
     way: card ? `${cardName(card.brand)} ${card.lastFour}` : text(`history-way-${paidWith}`),
     price: priceText(toMinor(totalAmount), currency),

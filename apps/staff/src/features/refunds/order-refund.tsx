@@ -78,7 +78,7 @@ export function OrderRefund({
           onAccept={() => setDone(null)}
         />
       )}
-      {receiptOf && <SendReceipt commerceId={commerce.id} order={receiptOf} onClose={() => setReceiptOf(null)} />}
+      {receiptOf && <SendReceipt commerce={commerce} order={receiptOf} onClose={() => setReceiptOf(null)} />}
     </div>
   );
 }

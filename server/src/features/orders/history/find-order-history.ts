@@ -91,7 +91,7 @@ async function findEntries(db: Reader, { venueId, order, callerId }: Read): Prom
     }),
     ...mails.map((row): OrderHistoryEntry => {
       const email = row.address === null ? null : maskedEmail(row.address);
-      return { kind: 'receipt', ...acted('receipt', row), email, state: row.state };
+      return { kind: 'receipt', id: row.id, ...acted('receipt', row), email, state: row.state };
     }),
     ...papers.map((row): OrderHistoryEntry => {
       const { document, copy, state } = row;

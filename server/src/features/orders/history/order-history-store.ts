@@ -72,7 +72,7 @@ export async function findRefundHistory(db: Reader, venueId: number, orderId: nu
   return rows;
 }
 
-export type ReceiptMailHistoryRow = Acted & { address: string | null; state: Of<'receipt'>['state'] };
+export type ReceiptMailHistoryRow = Acted & { id: string; address: string | null; state: Of<'receipt'>['state'] };
 
 export async function findReceiptMailHistory(
   db: Reader,
@@ -80,7 +80,7 @@ export async function findReceiptMailHistory(
   orderId: number,
 ): Promise<ReceiptMailHistoryRow[]> {
   const { rows } = await db.query<ReceiptMailHistoryRow>(
-    `select m.requested_at as at, m.sent_by::float8 as "actorId", ${STAFF_NAME} as "actorName", m.address, m.state
+    `select m.id, m.requested_at as at, m.sent_by::float8 as "actorId", ${STAFF_NAME} as "actorName", m.address, m.state
      from receipt_mails m left join accounts a on a.id = m.sent_by
      where m.venue_id = $1 and m.order_id = $2`,
     [venueId, orderId],

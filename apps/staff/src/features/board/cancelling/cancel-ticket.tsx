@@ -11,6 +11,7 @@ import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import type { ProductOrSize } from '../availability/unavailable-products.ts';
+import styles from './cancelling.module.css';
 import { ProductsToStop } from './products-to-stop.tsx';
 
 const REASONS = ['reason-no-stock', 'reason-not-picked-up', 'reason-asked', 'reason-mistake', 'reason-own'] as const;
@@ -89,13 +90,15 @@ export function CancelTicket({
         layout="wrap"
       />
       {isOwn && (
-        <TextField
-          label={text('reason-own-label')}
-          value={ownReason}
-          maxLength={REASON_MAX}
-          onChange={setOwnReason}
-          autoComplete="off"
-        />
+        <div className={styles['own']}>
+          <TextField
+            label={text('reason-own-label')}
+            value={ownReason}
+            maxLength={REASON_MAX}
+            onChange={setOwnReason}
+            autoComplete="off"
+          />
+        </div>
       )}
       {isSoldOut && <ProductsToStop ticket={ticket} commerceId={commerceId} stopped={stopped} onChange={setStopped} />}
       {ticket.phone !== null && (

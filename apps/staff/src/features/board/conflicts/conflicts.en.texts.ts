@@ -23,5 +23,6 @@ export const conflictsEn: Translated<typeof conflictsEs> = {
   'conflict-kiosk-cancelled': (facts) => `The order was cancelled at the kiosk at ${facts.time}.`,
   'conflict-visitor-changed': (facts) => `The customer changed the order at ${facts.time}.`,
   'conflict-expired': (facts) => `The time to pay for it ended at ${facts.time}.`,
+  'conflict-gone': (facts) => `${facts.number} has left the board`,
   'conflict-paid': (facts) => `Its payment was approved at ${facts.time}.`,
 };

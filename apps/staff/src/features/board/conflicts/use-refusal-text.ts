@@ -10,7 +10,7 @@ import type { Conflict } from './read-conflict.ts';
 type StaffKey =
   | `conflict-${'queue' | 'preparing' | 'ready' | 'sent-out' | 'delivered' | 'cancelled'}`
   | `conflict-${'cash' | 'discounted' | 'notice' | 'refund'}`;
-type OtherKey = Exclude<TextKey & `conflict-${string}`, StaffKey>;
+type OtherKey = Exclude<TextKey & `conflict-${string}`, StaffKey | 'conflict-gone'>;
 
 /** Why the server refused an action on an order: for a conflict, who changed what and when. @see ORD-08 */
 export function useRefusalText(
