@@ -168,7 +168,7 @@ for (const [language, left, lead, from, wait] of [
     await screen.dialog().getByText(screen.words.wrongCode).waitFor();
     await screen.dialog().getByText(lead).waitFor();
     await screen.dialog().getByText(from).waitFor();
-    await screen.dialog().getByText(wait).waitFor();
+    await screen.dialog().getByText(wait, { exact: true }).waitFor();
     await expect(screen.codeField()).toBeDisabled();
 
     // Another dialog of the same person knows it at once, and the pause ends on the screen.
