@@ -83,7 +83,7 @@ it('staff send a receipt again without reading its address [INV-01]', async () =
   expect((await sendInvoice({ id: order.id, mailId: first?.id, email: 'a@example.com' })).status).toBe(400);
 });
 
-it('the erasure of a person removes the addresses of their receipts [AUTH-10]', async () => {
+it('the erasure of a person removes the addresses of their receipts [PAY-02]', async () => {
   const order = await paidOrder({ guestEmail: 'borrada@example.com' });
   await shop.server.runJobs();
   const [mail] = await mailsOf(order);
