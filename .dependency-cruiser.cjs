@@ -55,7 +55,7 @@ const VISITOR_FEATURES = [
 /** The staff app's features, upstream first. */
 const STAFF_FEATURES = [
   ['sign-in'],
-  ['printing'],
+  ['order-history', 'printing'],
   [
     'board',
     'cash-drawer',

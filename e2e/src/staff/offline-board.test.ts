@@ -122,7 +122,11 @@ test('a refused step is explained and stays until it is read [ORD-08]', async ({
   await tablet.page.getByText('2 pasos no se pudieron aplicar').waitFor();
   await tablet.page.reload();
 
-  await board.ticket(moved.number, 'ready').getByRole('alert').getByText('Ahora está listo.').waitFor();
+  await board
+    .ticket(moved.number, 'ready')
+    .getByRole('alert')
+    .getByText('Ana Administra ya lo marcó listo a las')
+    .waitFor();
   await board.ticket(wrong.number, 'ready').getByRole('alert').getByText('Figura sin entregar.').waitFor();
   await tablet.page.getByRole('button', { name: 'Ver cuál y por qué' }).tap();
   const list = tablet.page.getByRole('dialog');

@@ -26,7 +26,8 @@ test('staff refund a card order, and its search is cleared [REF-01, REF-03, REF-
   await screen.enterCode('111111');
   await screen.dialog().getByText(screen.words.wrongCode).waitFor();
   await expect(screen.codeField()).toHaveValue('');
-  await screen.codeField().focus();
+  await expect(screen.codeField()).toBeFocused();
+  await screen.codeField().tap();
   await screen.dialog().getByText(screen.words.wrongCode).waitFor({ state: 'detached' });
   await screen.enterCode();
 
@@ -135,29 +136,58 @@ test('a lost answer is sent again without a second refund [REF-04]', async ({ pe
   expect(made).toEqual([{ minor: order.totalAmount * 100 }]);
 });
 
-test('five wrong codes pause, and without a code staff create theirs [REF-03]', async ({ people, stadium }) => {
-  const order = await orderPaidInCash(stadium);
-  const tablet = await people.tabletAt('estadio', 'parrilla');
-  const screen = await RefundScreen.at(tablet);
-  await screen.find(order);
-  await screen.mode('whole').tap();
-  await screen.refundButton().tap();
-  const checked = () => screen.page.waitForResponse('**/validate-refund-validation-code');
-  for (let wrong = 0; wrong < 5; wrong += 1) {
-    const answer = checked();
+for (const [language, left, lead, from, wait] of [
+  [
+    'es',
+    ['Quedan 4 intentos.', 'Quedan 3 intentos.', 'Quedan 2 intentos.', 'Queda 1 intento.'],
+    'Hubo 5 códigos equivocados. Por seguridad hay que esperar antes de probar otra vez.',
+    /^Se puede de nuevo desde las \d\d:\d\d\.$/,
+    'Hay que esperar',
+  ],
+  [
+    'en',
+    ['4 attempts left.', '3 attempts left.', '2 attempts left.', '1 attempt left.'],
+    'There were 5 wrong codes. For security, wait before the next attempt.',
+    /^You can try again from \d\d:\d\d\.$/,
+    'Wait first',
+  ],
+] as const) {
+  test(`wrong codes count down to a pause that says until when, ${language} [REF-03]`, async ({ people, stadium }) => {
+    const order = await orderPaidInCash(stadium);
+    const screen = await RefundScreen.at(await people.tabletAt('estadio', 'parrilla', language), language);
+    await screen.find(order);
+    await screen.mode('whole').tap();
+    await screen.refundButton().tap();
+    for (const attempts of left) {
+      await screen.enterCode('999999');
+      await screen.dialog().getByText(`${screen.words.wrongCode} ${attempts}`).waitFor();
+      await expect(screen.codeField()).toHaveValue('');
+      await expect(screen.codeField()).toBeFocused();
+    }
     await screen.enterCode('999999');
-    await answer;
     await screen.dialog().getByText(screen.words.wrongCode).waitFor();
-  }
-  tablet.expectErrors(/429/);
-  await screen.enterCode();
-  await screen
-    .dialog()
-    .getByText(/^Hubo 5 códigos equivocados\. Se puede de nuevo desde las \d\d:\d\d\.$/)
-    .waitFor();
-  await stadium.resetMailedCodes();
-  await stadium.query('delete from money_exceptions');
+    await screen.dialog().getByText(lead).waitFor();
+    await screen.dialog().getByText(from).waitFor();
+    await screen.dialog().getByText(wait, { exact: true }).waitFor();
+    await expect(screen.codeField()).toBeDisabled();
 
+    // Another dialog of the same person knows it at once, and the pause ends on the screen.
+    await screen.dialog().getByRole('button', { name: screen.words.back, exact: true }).tap();
+    await screen.refundButton().tap();
+    await screen.dialog().getByText(lead).waitFor();
+    await stadium.resetMailedCodes();
+    await stadium.query('delete from money_exceptions');
+    await screen.page.reload();
+    await screen.mode('whole').tap();
+    await screen.refundButton().tap();
+    await expect(screen.codeField()).toBeEnabled();
+  });
+}
+
+test('without a code staff create theirs [REF-03]', async ({ people, stadium }) => {
+  const order = await orderPaidInCash(stadium);
+  const screen = await RefundScreen.at(await people.tabletAt('estadio', 'parrilla'));
+  await screen.find(order);
   const codes = await stadium.query('select account_id::int, encode(code_hash, $1) as hash from refund_codes', ['hex']);
   await stadium.query('delete from refund_codes');
   await screen.page.reload();
@@ -264,7 +294,7 @@ for (const [language, unpaid, late, done] of [
   });
 }
 
-for (const [language, email, required, invalid, sent, failed] of [
+for (const [language, email, required, invalid, sent, failed, [sentSoFar, masked, sentState, self, again]] of [
   [
     'es',
     'contadora@example.com',
@@ -272,6 +302,7 @@ for (const [language, email, required, invalid, sent, failed] of [
     'Por favor, ingrese un email válido',
     'El comprobante se envió a contadora@example.com.',
     'No se pudo enviar el comprobante. Probá de nuevo en un momento.',
+    ['Ya se envió', 'co•••@example.com', 'Enviado', 'Vos', 'Enviar de nuevo a'],
   ],
   [
     'en',
@@ -280,6 +311,7 @@ for (const [language, email, required, invalid, sent, failed] of [
     'Please enter a valid email',
     'The receipt was sent to accountant@example.com.',
     "The receipt couldn't be sent. Try again in a moment.",
+    ['Sent so far', 'ac•••@example.com', 'Sent', 'You', 'Send again to'],
   ],
 ] as const) {
   test(`staff mail the receipt of an order as a PDF, ${language} [INV-01]`, async ({ people, stadium }) => {
@@ -306,6 +338,13 @@ for (const [language, email, required, invalid, sent, failed] of [
     await expect.poll(async () => (await stadium.mailbox.mailsTo(email)).length).toBe(1);
     const [mail] = await stadium.mailbox.mailsTo(email);
     expect(mail?.attachments.map(({ contentType }) => contentType)).toContain('application/pdf');
+
+    const list = sheet.getByRole('region', { name: sentSoFar }).getByRole('listitem');
+    await list.filter({ hasText: masked }).getByText(sentState, { exact: true }).waitFor();
+    await list.filter({ hasText: masked }).getByText(self, { exact: true }).waitFor();
+    await sheet.getByRole('button', { name: `${again} ${masked}` }).tap();
+    await expect.poll(async () => (await stadium.mailbox.mailsTo(email)).length).toBe(2);
+    await expect(list.filter({ hasText: masked })).toHaveCount(2);
   });
 }
 

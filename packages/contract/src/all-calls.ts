@@ -20,6 +20,7 @@ import * as live from './visitor/live.ts';
 import * as throttleLimits from './staff/throttle-limits.ts';
 import * as reconciliation from './back-office/reconciliation.ts';
 import * as operations from './back-office/operations.ts';
+import * as orderHistory from './staff/order-history.ts';
 import * as orders from './visitor/orders.ts';
 import * as members from './visitor/members.ts';
 import * as nowServing from './visitor/now-serving.ts';
@@ -62,6 +63,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof throttleLimits> &
   CallsIn<typeof reconciliation> &
   CallsIn<typeof operations> &
+  CallsIn<typeof orderHistory> &
   CallsIn<typeof orders> &
   CallsIn<typeof members> &
   CallsIn<typeof nowServing> &
@@ -110,6 +112,7 @@ export const allCalls: readonly Call[] = [
   throttleLimits,
   reconciliation,
   operations,
+  orderHistory,
   orders,
   members,
   nowServing,

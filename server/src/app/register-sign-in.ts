@@ -13,6 +13,7 @@ import { createGoogle } from '#integrations/identity-providers/google.ts';
 import { paymentPersonalData } from '#features/payments/payment-personal-data.ts';
 import { throttleTrailing } from '#platform/concurrency/throttle.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { receiptPersonalData } from '#features/receipts/receipt-personal-data.ts';
 import { walletPersonalData } from '#features/wallet/wallet-personal-data.ts';
 import { connectClubs } from './connect-clubs.ts';
 import { ALERT_MS } from './alerts.ts';
@@ -58,6 +59,6 @@ export function registerSignIn(
     google: google && { ...google, client: createGoogle(outbound, google) },
     apple: apple && { ...apple, client: createApple(outbound, apple) },
     staffCookie,
-    personalData: [paymentPersonalData, orderPersonalData, walletPersonalData],
+    personalData: [paymentPersonalData, receiptPersonalData, orderPersonalData, walletPersonalData],
   });
 }

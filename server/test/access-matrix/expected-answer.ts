@@ -57,6 +57,7 @@ export type Kind =
 
 const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/orders/:id': 'order',
+  'GET /api/orders/:id/history': 'ticket',
   'PUT /api/orders/:id/retry': 'order',
   'POST /api/orders/:id/cancel': 'order',
   'GET /api/orders/:id/payment': 'order',

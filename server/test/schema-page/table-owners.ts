@@ -81,6 +81,6 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'terminal_records',
     'webhook_events',
   ],
-  'features/receipts': ['guest_mailboxes', 'receipt_counters', 'receipts', 'waiting_receipts'],
+  'features/receipts': ['guest_mailboxes', 'receipt_counters', 'receipt_mails', 'receipts', 'waiting_receipts'],
   'features/reconciliation': ['daily_reconciliations'],
 };

@@ -5,7 +5,7 @@ import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payme
 import { Currency, Money } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { ById, Id } from '../values/paged.ts';
-import { COUNTER_CHECK, PICKUP_CHECKS } from '../values/pickup-checks.ts';
+import { HAND_OVER_CHECKS } from '../values/pickup-checks.ts';
 import { text } from '../values/text.ts';
 import { Busy } from '../visitor/venues.ts';
 
@@ -147,7 +147,7 @@ export const board = {
 /** `answer`: what the customer said; the server compares it. `counter`: only for an order that staff entered. */
 export const HandOverWithoutCode = z
   .object({
-    check: z.enum([...PICKUP_CHECKS, COUNTER_CHECK]),
+    check: z.enum(HAND_OVER_CHECKS),
     answer: text(120).optional(),
     reason: text(200).optional(),
   })

@@ -177,7 +177,14 @@ export type RefundableLine = z.infer<typeof RefundableLine>;
 
 /** A person whose authorization code counts for an order. `isVenueEditor`: for the whole venue. */
 const CodeOwner = z
-  .object({ accountId: z.int(), name: z.string(), isSelf: z.boolean(), isVenueEditor: z.boolean() })
+  .object({
+    accountId: z.int(),
+    name: z.string(),
+    isSelf: z.boolean(),
+    isVenueEditor: z.boolean(),
+    attemptsLeft: z.int().meta({ description: 'Wrong codes until the pause; of the caller and of this code' }),
+    pausedUntil: z.string().nullable().meta({ description: 'After too many wrong codes' }),
+  })
   .meta({ id: 'CodeOwner' });
 export type CodeOwner = z.infer<typeof CodeOwner>;
 

@@ -5,4 +5,7 @@
 export const PICKUP_CHECKS = ['name', 'email', 'card', 'other'] as const;
 /** An order that staff entered: its customer has no code, and says the number or the name that staff call out. */
 export const COUNTER_CHECK = 'counter';
+/** All checks of a hand-over without a code. */
+export const HAND_OVER_CHECKS = [...PICKUP_CHECKS, COUNTER_CHECK] as const;
+export type HandOverCheck = (typeof HAND_OVER_CHECKS)[number];
 export type PickupCheck = (typeof PICKUP_CHECKS)[number];

@@ -16,7 +16,7 @@ export type CodeFieldProps = {
   alphabet?: CodeAlphabet | undefined;
   error?: string | undefined;
   takesFocus?: boolean | undefined;
-} & Pick<ComponentProps<'input'>, 'ref' | 'name' | 'disabled' | 'onFocus'>;
+} & Pick<ComponentProps<'input'>, 'ref' | 'name' | 'disabled' | 'onFocus' | 'onPointerDown'>;
 
 /** One real input under drawn boxes, so that pasting, autofill and screen readers work. */
 export function CodeField({

@@ -9,7 +9,7 @@ import { counterOrderRoutes } from './counter-orders/counter-order-routes.ts';
 import { nowServingRoutes } from './now-serving-routes.ts';
 import { stationRoutes } from './stations/station-routes.ts';
 import { ticketRoutes } from './ticket-routes.ts';
-import type { FindPayingCard } from './transition-order.ts';
+import type { TransitionDeps } from './transition-order.ts';
 import { waitRoutes } from './wait-routes.ts';
 import type { WaitDeps } from './wait-routes.ts';
 
@@ -19,7 +19,7 @@ export type KitchenDeps = WaitDeps &
     readonly reservedDb: Db;
     readonly placeOrder: PlaceOrder;
     readonly refundEndedOrder: RefundEndedOrder;
-    readonly findPayingCard: FindPayingCard;
+    readonly findPayingCard: TransitionDeps['findPayingCard'];
   };
 
 /** Registers the board, tickets and waiting times. */

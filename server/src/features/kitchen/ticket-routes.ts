@@ -1,7 +1,14 @@
 import * as contract from '@app/contract/staff/board.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { orderHistory } from '@app/contract/staff/order-history.ts';
 import { commerceHolds } from '@app/contract/staff/holds.ts';
 
+import type { FastifyRequest } from 'fastify';
+
+import { findOrderHistory } from '#features/orders/history/find-order-history.ts';
+import { nameLastChange } from '#features/orders/history/name-last-change.ts';
 import { viewerOf } from '../accounts/sessions/viewer.ts';
+import type { Viewer } from '../accounts/sessions/viewer.ts';
 import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
@@ -16,9 +23,23 @@ import { repeatNotice } from './repeat-notice.ts';
 
 /** Registers the reads and transitions of orders for staff. The order's commerce decides who has access. */
 export function ticketRoutes(app: ApiServer, deps: TransitionDeps): void {
+  const onOrder = async <Body extends { version: number }>(
+    request: FastifyRequest & { params: { id: number } },
+    act: (deps: TransitionDeps, viewer: Viewer, orderId: number, body: Body) => Promise<Ticket>,
+    body: Body,
+  ): Promise<Ticket> => {
+    const viewer = await viewerOf(request);
+    const { id } = request.params;
+    return nameLastChange(deps.db, viewer, { orderId: id, version: body.version }, () => act(deps, viewer, id, body));
+  };
+  app.route({
+    ...orderHistory,
+    handler: async (request) => findOrderHistory(deps, await viewerOf(request), request.params.id),
+  });
+
   app.route({
     ...contract.transitionOrder,
-    handler: async (request) => transitionOrder(deps, await viewerOf(request), request.params.id, request.body),
+    handler: async (request) => onOrder(request, transitionOrder, request.body),
   });
 
   app.route({
@@ -34,16 +55,16 @@ export function ticketRoutes(app: ApiServer, deps: TransitionDeps): void {
 
   app.route({
     ...contract.acceptCash,
-    handler: async (request) => acceptCash(deps, await viewerOf(request), request.params.id, request.body),
+    handler: async (request) => onOrder(request, acceptCash, request.body),
   });
 
   app.route({
     ...contract.repeatNotice,
-    handler: async (request) => repeatNotice(deps, await viewerOf(request), request.params.id, request.body),
+    handler: async (request) => onOrder(request, repeatNotice, request.body),
   });
 
   app.route({
     ...contract.redeemDiscount,
-    handler: async (request) => redeemDiscount(deps, await viewerOf(request), request.params.id, request.body),
+    handler: async (request) => onOrder(request, redeemDiscount, request.body),
   });
 }

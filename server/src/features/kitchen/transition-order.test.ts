@@ -39,6 +39,13 @@ async function orderIn(
   return body;
 }
 const MINUTE_MS = 60_000;
+const AN_INSTANT = expect.stringMatching(/^\d{4}-.+Z$/);
+/** The change of the same person, as another device reads it. */
+const CHANGED_HERE = {
+  cause: 'staff-step',
+  changedAt: AN_INSTANT,
+  changedBy: { kind: 'staff', name: expect.any(String), isSelf: true },
+};
 
 it.each<[string, Stage, number, number | string]>([
   ['accept', { statusId: 2 }, 4, 200],
@@ -103,14 +110,19 @@ it('of two taps at once one transitions the order, the other gets its state [ORD
   const { id } = await orderIn({ statusId: 2 });
   const answers = await Promise.all([1, 2, 3].map(() => shop.step(id, { to: 4, version: 1 }, staff)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.facts).toEqual({ orderStatusId: 4, version: 2 });
+  expect(answers.find(({ status }) => status === 409)?.facts).toEqual({
+    orderStatusId: 4,
+    version: 2,
+    ...CHANGED_HERE,
+  });
 });
 
 it('a transition for an older version is refused [ORD-08]', async () => {
   const { id } = await orderIn({ statusId: 2 });
   await shop.step(id, { to: 4, version: 1 }, staff);
   await shop.step(id, { to: 2, version: 2 }, staff);
-  expect((await shop.step(id, { to: 4, version: 1 }, staff)).facts).toEqual({ orderStatusId: 2, version: 3 });
+  const { facts } = await shop.step(id, { to: 4, version: 1 }, staff);
+  expect(facts).toEqual({ orderStatusId: 2, version: 3, ...CHANGED_HERE });
   expect((await shop.step(id, { to: 4, version: 3 }, staff)).status).toBe(200);
 });
 
@@ -119,7 +131,12 @@ it('cash for an order that its buyer changed meanwhile is refused [ORD-02, CHK-0
   const token = { 'x-order-token': order.accessToken ?? '' };
   await shop.send('PUT', `/api/orders/${order.id}/retry`, shop.body({ phone: '1123456789' }), token);
   const taken = await shop.cash(order.id, { version: 1, amount: 3_500 }, staff);
-  expect([taken.status, taken.facts]).toEqual([409, { orderStatusId: 1, version: 2 }]);
+  const changed = {
+    cause: 'retried',
+    changedAt: AN_INSTANT,
+    changedBy: { kind: 'visitor', name: null, isSelf: false },
+  };
+  expect([taken.status, taken.facts]).toEqual([409, { orderStatusId: 1, version: 2, ...changed }]);
 });
 
 it('a pick-up is handed over by its digits, QR or barcode [DEL-04, ORD-08]', async () => {

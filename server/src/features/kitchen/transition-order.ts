@@ -9,10 +9,11 @@ import { findTransition, transitionProblem } from '@app/rules/orders/order-trans
 import { requireAccount } from '../accounts/sessions/viewer.ts';
 import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import type { Viewer } from '../accounts/sessions/viewer.ts';
-import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
+import type { OrderHistoryDeps } from '../orders/history/find-order-history.ts';
 import { auditOrder } from '../orders/audit-order.ts';
 import { cancelLockedOrder } from '../orders/transitions/cancel-locked-order.ts';
 import type { RefundEndedOrder } from '../orders/transitions/cancel-locked-order.ts';
@@ -27,14 +28,11 @@ import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import { findOrders } from '../orders/reading/order-read-store.ts';
 import { findTicket } from './ticket-store.ts';
 
-/** Finds the card that paid an order; null for a payment without a card. */
-export type FindPayingCard = (db: Reader, venueId: number, orderId: number) => Promise<{ lastFour: string } | null>;
-
 export type TransitionDeps = {
   readonly db: Db;
   readonly eventBus: EventBus;
   readonly refundEndedOrder: RefundEndedOrder;
-  readonly findPayingCard: FindPayingCard;
+  readonly findPayingCard: OrderHistoryDeps['findPayingCard'];
 };
 
 export type StaffTransition = {
@@ -71,9 +69,9 @@ export async function transitionOrder(
       await auditOrder(tx, order, actorId, 'order.code-refused', { statusId: order.statusId });
       return refusal;
     }
-    if (isHandOver && requested.withoutCode) {
-      const { check } = requested.withoutCode;
-      await auditOrder(tx, order, actorId, 'order.handed-over-without-code', { check });
+    const pickupCheck = isHandOver ? requested.withoutCode?.check : undefined;
+    if (pickupCheck !== undefined) {
+      await auditOrder(tx, order, actorId, 'order.handed-over-without-code', { check: pickupCheck });
     }
     const reason = (requested.withoutCode?.reason ?? requested.reason)?.trim() ?? '';
     const by = { actorId, reason: reason === '' ? null : reason };
@@ -83,7 +81,9 @@ export async function transitionOrder(
     const promisedAt = to === ORDER_STATUS.preparing ? await promiseOf(tx, order) : null;
     if (isEnd) await cancelLockedOrder(tx, order, by, refundEndedOrder);
     const [, , ticket] = await Promise.all([
-      isEnd ? undefined : applyTransition(tx, order, { ...by, to, cause: 'staff-step', pays: false, promisedAt }),
+      isEnd
+        ? undefined
+        : applyTransition(tx, order, { ...by, to, cause: 'staff-step', pickupCheck, pays: false, promisedAt }),
       auditOrder(tx, order, actorId, 'order.stepped', { from: order.statusId, to }),
       findTicket(tx, order.venueId, orderId),
     ]);
@@ -138,7 +138,11 @@ async function checkCustomer(
   return matchesCustomer(customer, { check, answer }) ? undefined : wrongAttempt(tx, order, 'pickup-check-failed');
 }
 
-async function findCustomer(db: Db, orderId: number, findPayingCard: FindPayingCard): Promise<KnownCustomer> {
+async function findCustomer(
+  db: Db,
+  orderId: number,
+  findPayingCard: TransitionDeps['findPayingCard'],
+): Promise<KnownCustomer> {
   const [[order], card] = await Promise.all([
     findOrders(db, [orderId]),
     findPayingCard(db, requireVenueOf(orderId), orderId),

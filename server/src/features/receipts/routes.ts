@@ -6,6 +6,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { findOrders } from '../orders/reading/order-read-store.ts';
 import { requireVenueOf } from '../orders/lock-existing-order.ts';
+import { findMailAddress } from './receipt-mail-store.ts';
 import { sendReceiptOnRequest } from './send-receipt-on-request.ts';
 import type { SendReceiptDeps } from './send-receipt-on-request.ts';
 
@@ -21,11 +22,13 @@ export async function registerReceipts(app: ApiServer, deps: ReceiptsDeps): Prom
   app.route({
     ...contract.sendReceipt,
     handler: async (request) => {
-      const { id: orderId, email: address } = request.body;
+      const { id: orderId, email, mailId } = request.body;
       const venueId = requireVenueOf(orderId);
       const [order] = await findOrders(db, [orderId]);
       const actorId = await requireStaff(request, venueId, order?.commerce.id ?? 0);
       if (!order) throw new ProblemError(404, 'not-found');
+      const address = email ?? (await findMailAddress(db, { venueId, orderId, id: mailId ?? '' }));
+      if (address === undefined) throw new ProblemError(404, 'not-found');
       const onMailFailure = (err: unknown) => request.log.warn({ err, orderId }, 'receipt mail failed');
       const isSent = await sendReceiptOnRequest({ ...deps, onMailFailure }, { venueId, orderId, actorId, address });
       return isSent;

@@ -7,6 +7,7 @@ import { requireEmailAddress } from '../accounts/identities/email-address.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { makeReceiptMail } from './make-receipt-mail.ts';
+import { insertRequestedMail, setRequestedMailState } from './receipt-mail-store.ts';
 import type { FindPayingCard } from './receipt.ts';
 
 export type SendReceiptDeps = {
@@ -37,12 +38,18 @@ export async function sendReceiptOnRequest(
   const limit = { rule: 'sent-receipts', key: String(actorId), max: MAILS_PER_HOUR, seconds: 60 * 60 };
   const retryAfterSeconds = await takeToken(db, limit);
   if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
+  const mail = { venueId, orderId, address: email, sentBy: actorId };
+  const mailId = await inVenueScope(db, venueId, (tx) => insertRequestedMail(tx, mail));
+  const end = (state: 'sent' | 'failed') =>
+    inVenueScope(db, venueId, (tx) => setRequestedMailState(tx, venueId, mailId, state));
   try {
     await mailer.send(await makeReceiptMail(email, receipt, null));
   } catch (error) {
     onMailFailure(error);
+    await end('failed');
     return false;
   }
+  await end('sent');
   const entry = { venueId, actorId, action: 'receipt.sent', subject: `order:${orderId}`, facts: {} } as const;
   await inVenueScope(db, venueId, (tx) => recordAudit(tx, entry));
   return true;

@@ -8,6 +8,8 @@ import { waitForIdleLoop } from '#platform/load-shedding/wait-for-idle-loop.ts';
 import { ORDER_PAID } from '../orders/transitions/order-paid.event.ts';
 import { claimGuestMail, waitForNextMail } from './guest-mailbox-store.ts';
 import { issueReceipt } from './issue-receipt.ts';
+import { sendAutomaticMail } from './send-automatic-mail.ts';
+import { storeAutomaticMail } from './receipt-mail-store.ts';
 import { makeReceiptMail } from './make-receipt-mail.ts';
 import type { OrderLink } from './order-link.ts';
 import type { FindPayingCard } from './receipt.ts';
@@ -33,9 +35,10 @@ export function receiptWorker({ db, mailer, host, linkTo, findPayingCard }: Rece
     if (!receipt) throw new Error(`Order ${orderId} is not paid, although it was.`);
     const { email } = receipt;
     if (email === null) return;
+    await storeAutomaticMail(db, { venueId: venueOfOrderId(orderId), orderId, address: email });
     if (receipt.isGuests && !(await claimGuestMail(db, email, orderId))) return waitForNextMail(db, email, orderId);
     await waitForIdleLoop(); // A job draws it, since a receipt costs as much time as many orders.
     const mail = await makeReceiptMail(email, receipt, linkTo(receipt));
-    await mailer.send({ ...mail, messageId: jobMessageId(job, host) });
+    await sendAutomaticMail(db, mailer, [orderId], { ...mail, messageId: jobMessageId(job, host) });
   });
 }

@@ -3,12 +3,14 @@ import type { CodeOwner } from '@app/contract/staff/refunds.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
 
+export type CodeOwnerRow = Omit<CodeOwner, 'attemptsLeft' | 'pausedUntil'>;
+
 /** Finds the accounts whose refund code counts for orders of a commerce, the caller first. @see REF-03 */
 export async function findCodeOwners(
   db: Reader,
   { venueId, commerceId, callerId }: { venueId: number; commerceId: number; callerId: number },
-): Promise<CodeOwner[]> {
-  const { rows } = await db.query<CodeOwner>(
+): Promise<CodeOwnerRow[]> {
+  const { rows } = await db.query<CodeOwnerRow>(
     `select a.id::float8 as "accountId", coalesce(nullif(trim(a.name), ''), left(a.email, 2) || '…', '') as name,
        a.id = $3 as "isSelf", bool_or(role.role_id <> ${ROLE.commerceEditor}) as "isVenueEditor"
      from refund_codes code

@@ -135,4 +135,29 @@ describe('the owners of codes', () => {
     );
     expect(body.codeOwners.map(({ accountId }) => accountId)).not.toContain(stranger.accountId);
   });
+
+  it('say how many attempts are left, and until when they are paused [REF-03]', async () => {
+    const [own, colleague, manager] = [await editorOf('bar'), await editorOf('bar'), await editorOfVenue(till)];
+    await Promise.all([own, manager].map((one) => one.setCode(CODE)));
+    const { number } = await till.order();
+    const ofManager = { venueEditorId: manager.accountId };
+    const attempts = async (viewer: Editor) => {
+      const { body } = await lookUp(viewer, number);
+      const ofAccount = ({ accountId }: Editor) => body.codeOwners.find((owner) => owner.accountId === accountId);
+      return { own: ofAccount(own), manager: ofAccount(manager), at: Date.parse(body.at) };
+    };
+    expect(await attempts(own)).toMatchObject({ own: { attemptsLeft: 5, pausedUntil: null } });
+
+    // Wrong codes of a colleague count against the code, not against other codes.
+    for (let wrong = 0; wrong < 2; wrong += 1) await colleague.prove('999999', ofManager);
+    expect(await attempts(own)).toMatchObject({ own: { attemptsLeft: 5 }, manager: { attemptsLeft: 3 } });
+    expect(await attempts(colleague)).toMatchObject({ own: { attemptsLeft: 3 }, manager: { attemptsLeft: 3 } });
+
+    for (let wrong = 0; wrong < 3; wrong += 1) await own.prove('999999', ofManager);
+    const paused = await attempts(own);
+    expect(paused).toMatchObject({ own: { attemptsLeft: 2, pausedUntil: null }, manager: { attemptsLeft: 0 } });
+    const minutes = (Date.parse(paused.manager?.pausedUntil ?? '') - paused.at) / 60_000;
+    expect(minutes).toBeGreaterThan(14);
+    expect(minutes).toBeLessThanOrEqual(15.02);
+  });
 });

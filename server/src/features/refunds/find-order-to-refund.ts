@@ -1,4 +1,4 @@
-import type { RefundableLine, RefundableOrder } from '@app/contract/staff/refunds.ts';
+import type { CodeOwner, RefundableLine, RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { pricedLineMinor } from '@app/rules/orders/price-order.ts';
@@ -13,7 +13,9 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { findOrders } from '../orders/reading/order-read-store.ts';
 import type { OrderLineRow, OrderRow } from '../orders/reading/order-read-store.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
+import type { RefundCodes } from './approvals/refund-codes.ts';
 import { findCodeOwners } from './code-owner-store.ts';
+import type { CodeOwnerRow } from './code-owner-store.ts';
 import { findRefundsOfOrder, isRefundedWholeOnly } from './refund-store.ts';
 import { amountsByUnitsMinor, findLinesToRefund } from './refundable-lines.ts';
 import type { LineToRefund } from './refundable-lines.ts';
@@ -21,6 +23,7 @@ import { toRefundResponse } from './to-refund-response.ts';
 
 export type OrderToRefundDeps = {
   readonly db: Db;
+  readonly codes: Pick<RefundCodes, 'attemptsLeft'>;
   /** Finds the card that paid an order; null for a payment without a card. */
   readonly findPayingCard: (
     db: Reader,
@@ -37,7 +40,7 @@ export type OrderToRefundDeps = {
  * @see REF-01, REF-02
  */
 export async function findOrderToRefund(
-  { db, findPayingCard }: OrderToRefundDeps,
+  { db, codes, findPayingCard }: OrderToRefundDeps,
   viewer: Viewer,
   commerceId: number,
   number: number,
@@ -66,8 +69,25 @@ export async function findOrderToRefund(
     isWholeOnly,
     lines: order.lines.map((row) => toLine(row, lines.get(row.line))),
     refunds: refunds.map(toRefundResponse),
-    codeOwners,
+    codeOwners: await withAttempts(codes, callerId, codeOwners, at),
   };
+}
+
+async function withAttempts(
+  codes: OrderToRefundDeps['codes'],
+  callerId: number,
+  owners: readonly CodeOwnerRow[],
+  at: Date,
+): Promise<CodeOwner[]> {
+  const attempts = await codes.attemptsLeft(
+    callerId,
+    owners.map(({ accountId }) => accountId),
+  );
+  return owners.map((owner) => {
+    const { left = 0, retryAfterSeconds = null } = attempts.get(owner.accountId) ?? {};
+    const pausedUntil = retryAfterSeconds === null ? null : new Date(at.getTime() + retryAfterSeconds * 1_000);
+    return { ...owner, attemptsLeft: left, pausedUntil: pausedUntil?.toISOString() ?? null };
+  });
 }
 
 /** A number is used again after ten million orders. A claimed discount has nothing to refund. */

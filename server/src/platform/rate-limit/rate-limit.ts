@@ -51,6 +51,30 @@ export async function findRetryAfter(db: Reader, limit: RateLimit): Promise<numb
   return secondsToWait(rows[0], limit.max);
 }
 
+/** Tokens that a caller has left, and the seconds until the next one if it has none. */
+export type TokensLeft = { left: number; retryAfterSeconds: number | null };
+
+/** Returns what is left of limits, in their order. */
+export async function findTokensLeft(db: Reader, limits: readonly RateLimit[]): Promise<TokensLeft[]> {
+  const { rows } = await db.query<CounterRow & { key: string }>(
+    `select counter.key, counter.count,
+       extract(epoch from window_started_at + make_interval(secs => wanted.seconds) - clock_timestamp()) as "secondsLeft"
+     from rate_limit_counters counter
+     join unnest($1::text[], $2::int[]) as wanted(key, seconds) on wanted.key = counter.key
+     where window_started_at > clock_timestamp() - make_interval(secs => wanted.seconds)`,
+    [limits.map(keyOf), limits.map(({ seconds }) => seconds)],
+  );
+  const counters = new Map(rows.map((row) => [row.key, row]));
+  return limits.map((limit) => {
+    const counter = counters.get(keyOf(limit));
+    const next = counter && { ...counter, count: counter.count + 1 };
+    return {
+      left: Math.max(0, limit.max - (counter?.count ?? 0)),
+      retryAfterSeconds: secondsToWait(next, limit.max),
+    };
+  });
+}
+
 /**
  * Locks counters until the transaction ends. The caller can count after an attempt by its outcome, and parallel
  * attempts are still processed one by one.

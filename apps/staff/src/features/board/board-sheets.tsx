@@ -6,9 +6,11 @@ import { PrintOrder } from '#features/printing/print-order.tsx';
 import { UnavailableSheet } from './availability/unavailable-sheet.tsx';
 import type { RequestedProduct } from './availability/unavailable-sheet.tsx';
 import type { useAvailability } from './availability/use-availability.ts';
+import type { ProductOrSize } from './availability/unavailable-products.ts';
 import { CommerceStatusSheet } from './commerce-status/commerce-status-sheet.tsx';
 import { QueueLimitsSheet } from './commerce-status/queue-limits-sheet.tsx';
-import { CancelTicket } from './tickets/cancel-ticket.tsx';
+import { endOfDay } from '#shared/time/end-times.ts';
+import { CancelTicket } from './cancelling/cancel-ticket.tsx';
 import { HandOver } from './tickets/hand-over.tsx';
 import { HandOverToKnownCustomer } from './tickets/hand-over-without-code.tsx';
 import { RedeemDiscount } from './tickets/redeem-discount.tsx';
@@ -112,6 +114,7 @@ export function BoardSheets({
           transitions={transitions}
           isOffline={isOffline}
           onUndo={onUndo}
+          onStop={(what) => availability.change(what, endOfDay(nowMs, commerce.timeZone))}
           onMore={(about) => onChange({ about, orderId: sheet.orderId })}
           onAccepted={() => onChange(null)}
           onClose={close}
@@ -130,6 +133,7 @@ function TicketSheet({
   transitions,
   isOffline,
   onUndo,
+  onStop,
   onMore,
   onAccepted,
   onClose,
@@ -140,6 +144,7 @@ function TicketSheet({
   transitions: Transitions;
   isOffline: boolean;
   onUndo: (ticket: Ticket) => void;
+  onStop: (what: ProductOrSize) => void;
   onMore: (about: 'without-code' | 'cancel' | 'discount' | 'print' | 'cash') => void;
   onAccepted: () => void;
   onClose: () => void;
@@ -147,7 +152,8 @@ function TicketSheet({
   const ticket = tickets.find(({ id }) => id === sheet.orderId);
   if (!ticket) return null;
   if (sheet.about === 'discount') {
-    return <RedeemDiscount ticket={ticket} commerceId={commerce.id} currency={commerce.currency} onClose={onClose} />;
+    const { id, currency, timeZone } = commerce;
+    return <RedeemDiscount ticket={ticket} commerceId={id} currency={currency} timeZone={timeZone} onClose={onClose} />;
   }
   if (sheet.about === 'print') return <PrintOrder ticket={ticket} commerceId={commerce.id} onClose={onClose} />;
   if (sheet.about === 'cash') {
@@ -241,11 +247,14 @@ function TicketSheet({
   return (
     <CancelTicket
       ticket={ticket}
+      commerceId={commerce.id}
       currency={commerce.currency}
       failure={failure}
       isBusy={isBusy}
-      onCancel={(reason) =>
-        void transitions.transition(ticket, ORDER_STATUS.incompleted, { reason }).then(closeIfAccepted)
+      onCancel={(reason, stopped) =>
+        void transitions.transition(ticket, ORDER_STATUS.incompleted, { reason }).then((wasAccepted) => {
+          if (closeIfAccepted(wasAccepted)) for (const what of stopped) onStop(what);
+        })
       }
       onClose={onClose}
     />

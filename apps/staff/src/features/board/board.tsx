@@ -17,6 +17,7 @@ import './board.css';
 import './grid/grid.css';
 import './board-narrow.css';
 import { ColumnTabs } from './column-tabs.tsx';
+import { FailedOffBoard } from './conflicts/failed-off-board.tsx';
 import { CommerceStatusBar } from './commerce-status/commerce-status-bar.tsx';
 import { BoardSidebar } from './board-sidebar.tsx';
 import { nextAction, STATUS_AFTER, undoOf } from './tickets/ticket-transitions.ts';
@@ -151,6 +152,7 @@ function OpenBoard({
           timeZone={board.commerce.timeZone}
           onOpen={() => setSheet({ about: 'unsent' })}
         />
+        <FailedOffBoard failed={transitions.failedOffBoard} onRead={transitions.clearFailure} />
         <TerminalTasks own={terminalTasks} commerce={board.commerce} />
         <StationChoice board={board} tickets={tickets} value={station} onChange={chooseStation} />
       </BoardNotices>

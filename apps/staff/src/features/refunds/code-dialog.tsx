@@ -1,24 +1,24 @@
-import { useId, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useLocation } from 'wouter';
+import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { CodeOwner, RefundableOrder } from '@app/contract/staff/refunds.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { CodeField } from '@app/ui/fields/code-field.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { retryAfterSeconds } from '#shared/api/retry-after.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import styles from './refund-order.module.css';
-import { useCheckCode } from './use-refund-order.ts';
+import { CodePause } from './code-pause.tsx';
+import { useTypedCode } from './use-typed-code.ts';
 
 const DIGITS_MAX = 6;
 
 type CodeDialogProps = {
   order: RefundableOrder;
+  commerce: Pick<StaffCommerce, 'id' | 'timeZone'>;
   price: string;
-  timeZone: string;
   /** The refund is being sent. */
   isRefunding: boolean;
   onRight: () => void;
@@ -33,8 +33,8 @@ export function CodeDialog(props: CodeDialogProps) {
 
 function AskForCode({
   order,
+  commerce,
   price,
-  timeZone,
   isRefunding,
   onRight,
   onClose,
@@ -43,34 +43,12 @@ function AskForCode({
   const text = useText();
   const failureText = useFailureText();
   const formId = useId();
-  const [owner, setOwner] = useState(first);
-  const [code, setCode] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const check = useCheckCode(order.id);
-  const isBusy = check.isPending || isRefunding;
-  const clear = () => {
-    if (!isWrong && check.error === null) return;
-    setWrong(false);
-    check.reset();
-  };
-  const send = () => {
-    if (code === '' || isBusy) return;
-    check.mutate(
-      { code, owner },
-      {
-        onSuccess: (isRight) => {
-          if (isRight) return onRight();
-          setWrong(true);
-          setCode('');
-        },
-      },
-    );
-  };
-  const pause = retryAfterSeconds(check.error);
-  const paused =
-    pause === null
-      ? undefined
-      : text('authorization-paused', { time: clockText(check.submittedAt + pause * 1_000, timeZone) });
+  const field = useRef<HTMLInputElement>(null);
+  // Before the message, which a focus clears.
+  const onCleared = () => field.current?.focus();
+  const typed = useTypedCode({ order, commerceId: commerce.id, first, onRight, onCleared });
+  const { owner, code, isPaused } = typed;
+  const isBusy = typed.isChecking || isRefunding;
   return (
     <Dialog
       isOpen
@@ -84,7 +62,7 @@ function AskForCode({
             isBlock
             isBusy={isBusy}
             price={price}
-            reason={code === '' ? text('authorization-empty') : undefined}
+            reason={isPaused ? text('authorization-wait') : code === '' ? text('authorization-empty') : undefined}
           >
             {text('authorization-confirm')}
           </Button>
@@ -94,44 +72,43 @@ function AskForCode({
         </>
       }
     >
-      <p>{text('authorization-lead', { price })}</p>
+      <p>{isPaused ? text('authorization-paused') : text('authorization-lead', { price })}</p>
       <form
         id={formId}
         className={styles['code']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          if (!isBusy) typed.send();
         }}
       >
         {order.codeOwners.length > 1 && (
-          <OwnerField
-            owners={order.codeOwners}
-            owner={owner}
-            onChange={(chosen) => {
-              clear();
-              setOwner(chosen);
-            }}
-          />
+          <OwnerField owners={order.codeOwners} owner={owner} onChange={typed.chooseOwner} />
         )}
         <CodeField
+          ref={field}
           label={text('authorization-title')}
           length={DIGITS_MAX}
           value={code}
-          onChange={(value) => {
-            clear();
-            setCode(value);
-          }}
-          onFocus={clear}
-          error={isWrong ? text('invalid-authorization-code') : paused}
+          disabled={isPaused}
+          onChange={typed.type}
+          onFocus={typed.clearFailure}
+          onPointerDown={typed.clearFailure}
+          error={typed.isWrong ? wrongText(typed.attemptsLeft, text) : undefined}
           takesFocus
         />
       </form>
-      {check.error !== null && paused === undefined && (
-        <Notice tone="bad" role="alert" title={failureText(check.error)} />
+      {owner.pausedUntil !== null && (
+        <CodePause key={owner.pausedUntil} commerce={commerce} at={order.at} until={owner.pausedUntil} />
       )}
+      {typed.failure !== null && !isPaused && <Notice tone="bad" role="alert" title={failureText(typed.failure)} />}
     </Dialog>
   );
+}
+
+function wrongText(attemptsLeft: number | null, text: ReturnType<typeof useText>): string {
+  const wrong = text('invalid-authorization-code');
+  return attemptsLeft === null ? wrong : `${wrong} ${text('authorization-left', { count: attemptsLeft })}`;
 }
 
 function OwnerField({

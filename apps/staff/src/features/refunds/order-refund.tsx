@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -28,7 +29,7 @@ export function OrderRefund({
   children: ReactNode;
 }) {
   const text = useText();
-  const [number, setNumber] = useState(() => readSearch(accountId, commerce.id));
+  const [number, setNumber] = useAskedOrder(accountId, commerce.id);
   const [round, setRound] = useState(0);
   const [done, setDone] = useState<DoneRefund | null>(null);
   const [receiptOf, setReceiptOf] = useState<RefundableOrder | null>(null);
@@ -77,9 +78,23 @@ export function OrderRefund({
           onAccept={() => setDone(null)}
         />
       )}
-      {receiptOf && <SendReceipt commerceId={commerce.id} order={receiptOf} onClose={() => setReceiptOf(null)} />}
+      {receiptOf && <SendReceipt commerce={commerce} order={receiptOf} onClose={() => setReceiptOf(null)} />}
     </div>
   );
+}
+
+/** The searched order: of the address, where the board names one, or of this person's last search. */
+function useAskedOrder(accountId: number, commerceId: number) {
+  const [asked] = useSearchParams();
+  const [, navigate] = useLocation();
+  const named = /^\d{1,7}$/.test(asked.get('order') ?? '') ? Number(asked.get('order')) : null;
+  const state = useState(() => named ?? readSearch(accountId, commerceId));
+  useEffect(() => {
+    if (named === null) return;
+    storeSearch(accountId, commerceId, named);
+    navigate(`/refunds/${commerceId}`, { replace: true });
+  }, [accountId, commerceId, named, navigate]);
+  return state;
 }
 
 function NotFound({ failure, onOther, onRetry }: { failure: LookUpFailure; onOther: () => void; onRetry: () => void }) {

@@ -4,6 +4,7 @@ import { ApiProblem } from '@app/client/failures.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { OrderHistory } from '#features/order-history/order-history.tsx';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { AmountChoice } from './amount-choice.tsx';
@@ -35,6 +36,7 @@ export function OrderToRefund({ commerce, order, onSendReceipt, onDone, children
   const failureText = useFailureText();
   const [choice, setChoice] = useState<RefundChoice>(() => firstChoice(order));
   const [reason, setReason] = useState<RefundReason>('refund-reason-sold-out');
+  const [ownReason, setOwnReason] = useState('');
   const [stillSold, setStillSold] = useState<ReadonlySet<number>>(new Set());
   const [step, setStep] = useState<'choose' | 'code' | 'failed'>('choose');
   const [attempt, setAttempt] = useState({ key: '', order });
@@ -45,7 +47,8 @@ export function OrderToRefund({ commerce, order, onSendReceipt, onDone, children
   const stoppable = reason === 'refund-reason-sold-out' ? chosenLines : [];
   const stopped = stoppable.filter(({ line }) => !stillSold.has(line));
   const refund = () => {
-    const body = { ...chosen.body, reason: text(reason) };
+    const own = reason === 'refund-reason-other' ? ownReason.trim() : '';
+    const body = { ...chosen.body, reason: own === '' ? text(reason) : own };
     refunding.mutate(
       { ...attempt, body, stopped, timeZone: commerce.timeZone },
       {
@@ -66,6 +69,8 @@ export function OrderToRefund({ commerce, order, onSendReceipt, onDone, children
         chosen={chosen}
         reason={reason}
         onReason={setReason}
+        ownReason={ownReason}
+        onOwnReason={setOwnReason}
         stoppable={stoppable}
         stillSold={stillSold}
         onStop={(line, isStopped) => setStillSold(withLine(stillSold, line, !isStopped))}
@@ -74,12 +79,17 @@ export function OrderToRefund({ commerce, order, onSendReceipt, onDone, children
           setStep('code');
         }}
       />
-      <div className={styles['list']}>{children}</div>
+      <div className={styles['list']}>
+        <div className={styles['panel']}>
+          <OrderHistory orderId={order.id} version={versionOf(order)} timeZone={commerce.timeZone} />
+        </div>
+        {children}
+      </div>
       {step === 'code' && (
         <CodeDialog
           order={order}
+          commerce={commerce}
           price={price}
-          timeZone={commerce.timeZone}
           isRefunding={refunding.isPending}
           onRight={refund}
           onClose={() => setStep('choose')}
@@ -95,6 +105,11 @@ export function OrderToRefund({ commerce, order, onSendReceipt, onDone, children
       )}
     </div>
   );
+}
+
+/** Changes with what the history shows. */
+function versionOf({ orderStatusId, refunds }: RefundableOrder): string {
+  return [orderStatusId, ...refunds.map(({ state }) => state)].join(' ');
 }
 
 function firstChoice({ isWholeOnly, lines }: RefundableOrder): RefundChoice {

@@ -1,6 +1,8 @@
 import type { refundOrderEs } from './refund-order.es.texts.ts';
 import type { Translated } from '#shared/texts/translated.ts';
 
+const plural = new Intl.PluralRules('en');
+
 export const refundOrderEn: Translated<typeof refundOrderEs> = {
   'refunds-denied': "You don't have permission to refund orders of this stall.",
   'refunds-denied-hint': 'The person in charge of the stall or the venue can refund them.',
@@ -55,6 +57,7 @@ export const refundOrderEn: Translated<typeof refundOrderEs> = {
   'refund-reason-wrong': 'Arrived wrong',
   'refund-reason-late': 'Took too long',
   'refund-reason-other': 'Other',
+  'refund-own-reason': 'Reason (optional)',
   'refund-stop': (facts) => `Also stop selling ${facts.product}`,
   'refund-stop-hint': 'It is not sold any more today.',
   'refund-sum-line': (facts) => `${facts.product}, ${facts.units}`,
@@ -80,7 +83,13 @@ export const refundOrderEn: Translated<typeof refundOrderEs> = {
   'authorization-confirm': 'Refund',
   'authorization-empty': 'Enter the code',
   'invalid-authorization-code': "The authorization code isn't valid.",
-  'authorization-paused': (facts) => `There were 5 wrong codes. You can try again from ${facts.time}.`,
+  'authorization-left': (facts) =>
+    plural.select(facts.count) === 'one' ? '1 attempt left.' : `${facts.count} attempts left.`,
+  'authorization-paused': 'There were 5 wrong codes. For security, wait before the next attempt.',
+  'authorization-from': (facts) => `You can try again from ${facts.time}.`,
+  'authorization-in': (facts) => `${facts.wait} left.`,
+  'authorization-mailed': 'The person in charge has been notified by e-mail.',
+  'authorization-wait': 'Wait first',
   'authorization-none': "You don't have a code yet",
   'authorization-none-lead':
     'No one in charge of this stall has created a code. Create yours, with 6 digits: we ask for your second factor.',
@@ -101,6 +110,12 @@ export const refundOrderEn: Translated<typeof refundOrderEs> = {
   'receipt-back': 'Refunded',
   'receipt-left': 'Paid',
   'receipt-send': 'Send',
+  'receipts-sent': 'Sent so far',
+  'receipt-mail-pending': 'To be sent',
+  'receipt-mail-sent': 'Sent',
+  'receipt-mail-failed': 'Not sent',
+  'receipt-repeat': 'Send again',
+  'receipt-repeat-to': (facts) => `Send again to ${facts.email}`,
   'email-required': 'Enter the e-mail',
   'order-invoice-sent': (facts) => `The receipt was sent to ${facts.email}.`,
   'error-occurred': "The receipt couldn't be sent. Try again in a moment.",

@@ -1,3 +1,5 @@
+const plural = new Intl.PluralRules('es');
+
 /** Texts of the order that staff refund. */
 export const refundOrderEs = {
   'refunds-denied': 'No tenés permiso para devolver pedidos de este puesto.',
@@ -54,6 +56,7 @@ export const refundOrderEs = {
   'refund-reason-wrong': 'Llegó mal',
   'refund-reason-late': 'Tardó mucho',
   'refund-reason-other': 'Otro',
+  'refund-own-reason': 'Motivo (opcional)',
   'refund-stop': (facts: { product: string }) => `Frenar también ${facts.product}`,
   'refund-stop-hint': 'No se vende más por hoy.',
   'refund-sum-line': (facts: { product: string; units: number }) => `${facts.product}, ${facts.units}`,
@@ -78,8 +81,13 @@ export const refundOrderEs = {
   'authorization-confirm': 'Devolver',
   'authorization-empty': 'Escribí el código',
   'invalid-authorization-code': 'El código de autorización no es válido.',
-  'authorization-paused': (facts: { time: string }) =>
-    `Hubo 5 códigos equivocados. Se puede de nuevo desde las ${facts.time}.`,
+  'authorization-left': (facts: { count: number }) =>
+    plural.select(facts.count) === 'one' ? 'Queda 1 intento.' : `Quedan ${facts.count} intentos.`,
+  'authorization-paused': 'Hubo 5 códigos equivocados. Por seguridad hay que esperar antes de probar otra vez.',
+  'authorization-from': (facts: { time: string }) => `Se puede de nuevo desde las ${facts.time}.`,
+  'authorization-in': (facts: { wait: string }) => `Falta ${facts.wait}.`,
+  'authorization-mailed': 'Ya le llegó un mail a quien está a cargo.',
+  'authorization-wait': 'Hay que esperar',
   'authorization-none': 'Todavía no tenés código',
   'authorization-none-lead':
     'Nadie a cargo de este puesto creó el suyo. Creá el tuyo, de 6 números: te pedimos el segundo factor.',
@@ -100,6 +108,12 @@ export const refundOrderEs = {
   'receipt-back': 'Devuelto',
   'receipt-left': 'Pagado',
   'receipt-send': 'Enviar',
+  'receipts-sent': 'Ya se envió',
+  'receipt-mail-pending': 'Por enviarse',
+  'receipt-mail-sent': 'Enviado',
+  'receipt-mail-failed': 'No se envió',
+  'receipt-repeat': 'Enviar de nuevo',
+  'receipt-repeat-to': (facts: { email: string }) => `Enviar de nuevo a ${facts.email}`,
   'email-required': 'Escribí el e-mail',
   'order-invoice-sent': (facts: { email: string }) => `El comprobante se envió a ${facts.email}.`,
   'error-occurred': 'No se pudo enviar el comprobante. Probá de nuevo en un momento.',

@@ -4,6 +4,7 @@ import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { lineName } from './line-choice.tsx';
 import { unitsAmountMinor } from './refund-choice.ts';
@@ -20,6 +21,9 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
+/** Letters of a reason, as the call takes them. */
+const REASON_MAX = 200;
+
 const findReason = (value: string) => REFUND_REASONS.find((reason) => reason === value);
 
 type RefundPanelProps = {
@@ -27,6 +31,9 @@ type RefundPanelProps = {
   chosen: ChosenRefund;
   reason: RefundReason;
   onReason: (reason: RefundReason) => void;
+  /** Typed by staff for another reason. */
+  ownReason: string;
+  onOwnReason: (typed: string) => void;
   /** Lines whose product can be stopped with the refund, and those that stay on sale. */
   stoppable: readonly RefundableLine[];
   stillSold: ReadonlySet<number>;
@@ -40,6 +47,8 @@ export function RefundPanel({
   chosen,
   reason,
   onReason,
+  ownReason,
+  onOwnReason,
   stoppable,
   stillSold,
   onStop,
@@ -66,6 +75,15 @@ export function RefundPanel({
           ))}
         </RadioCardGroup>
       </div>
+      {reason === 'refund-reason-other' && (
+        <TextField
+          label={text('refund-own-reason')}
+          value={ownReason}
+          maxLength={REASON_MAX}
+          onChange={onOwnReason}
+          autoComplete="off"
+        />
+      )}
       {stoppable.map((line) => (
         <StopSwitch
           key={line.line}

@@ -1,26 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '@app/client/failures.ts';
+import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { useOrderHistory } from '#features/order-history/use-order-history.ts';
 import { api } from '#shared/api/api.ts';
 import { useProblemText, useText } from '#shared/texts/use-text.ts';
 import { lineName } from './line-choice.tsx';
 import { refundPriceText } from './refund-price-text.ts';
+import { SentReceipts } from './sent-receipts.tsx';
 import { useOrderToRefund } from './use-order-to-refund.ts';
 import styles from './refund-order.module.css';
 
 /** Mails the receipt of an order to an address that the customer gives. @see INV-01 */
 export function SendReceipt({
-  commerceId,
+  commerce: { id: commerceId, timeZone },
   order: known,
   onClose,
 }: {
-  commerceId: number;
+  commerce: Pick<StaffCommerce, 'id' | 'timeZone'>;
   order: RefundableOrder;
   onClose: () => void;
 }) {
@@ -29,14 +32,17 @@ export function SendReceipt({
   const problemText = useProblemText();
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<'email-required' | 'enter-valid-email' | null>(null);
+  const sent = useOrderHistory(order.id, 0);
+  const mails = sent.history?.entries.filter((entry) => entry.kind === 'receipt') ?? [];
   const sending = useMutation({
-    mutationFn: (address: string) =>
-      api.send('POST /api/orders/send-invoice', { body: { id: order.id, email: address } }),
+    mutationFn: ({ wanted }: ReceiptToSend) =>
+      api.send('POST /api/orders/send-invoice', { body: { id: order.id, ...wanted } }),
+    onSettled: sent.readAgain,
   });
   const send = () => {
     const address = parseEmailAddress(email);
     setProblem(email.trim() === '' ? 'email-required' : address === null ? 'enter-valid-email' : null);
-    if (address !== null && !sending.isPending) sending.mutate(address);
+    if (address !== null && !sending.isPending) sending.mutate({ to: address, wanted: { email: address } });
   };
   const error = problem === 'email-required' ? text(problem) : problem && problemText(problem, {});
   const isSent = sending.data === true;
@@ -79,16 +85,25 @@ export function SendReceipt({
         />
       </form>
       <div role="status">
-        {isSent && <Notice tone="ok" title={text('order-invoice-sent', { email: sending.variables ?? '' })} />}
+        {isSent && <Notice tone="ok" title={text('order-invoice-sent', { email: sending.variables?.to ?? '' })} />}
       </div>
       {!sending.isPending && (sending.error !== null || sending.data === false) && (
         <Notice tone="bad" role="alert" title={text('error-occurred')}>
           {sending.error instanceof ApiProblem && problemText(sending.error.code, sending.error.facts)}
         </Notice>
       )}
+      <SentReceipts
+        mails={mails}
+        timeZone={timeZone}
+        isBusy={sending.isPending}
+        onRepeat={({ id, email: to }) => sending.mutate({ to: to ?? '', wanted: { mailId: id } })}
+      />
     </Sheet>
   );
 }
+
+/** `to`: as the screen shows the address. */
+type ReceiptToSend = { to: string; wanted: { email: string } | { mailId: string } };
 
 function ReceiptLines({ order }: { order: RefundableOrder }) {
   const text = useText();

@@ -9,7 +9,7 @@ const IDLE_EVERY_MS = 30_000;
 
 export type LookUpFailure = 'not-exists' | 'not-belonging' | 'no-answer';
 
-const orderToRefundKey = (commerceId: number) => ['/api/commerces', commerceId, 'orders'] as const;
+export const orderToRefundKey = (commerceId: number) => ['/api/commerces', commerceId, 'orders'] as const;
 
 /** Whether the provider has still to decide the refund. Cash waits for the staff. */
 export function isUnderWay({ method, state }: Refund): boolean {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CodeOwner, RefundableLine, RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { api } from '#shared/api/api.ts';
 import { endOfDay } from '#shared/time/end-times.ts';
+import { orderToRefundKey } from './use-order-to-refund.ts';
 import type { ChosenRefund } from './refund-choice.ts';
 
 export type RefundToSend = {
@@ -16,8 +17,9 @@ export type RefundToSend = {
 
 export type RefundResult = { isStopped: boolean };
 
-/** Checks an authorization code. @returns whether it is right @see REF-03 */
-export function useCheckCode(orderId: number) {
+/** Checks an authorization code, then reads the attempts that are left. @returns whether it is right @see REF-03 */
+export function useCheckCode(commerceId: number, orderId: number) {
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ code, owner: { accountId, isVenueEditor } }: { code: string; owner: CodeOwner }) =>
       api.send('POST /api/users/validate-refund-validation-code', {
@@ -28,6 +30,7 @@ export function useCheckCode(orderId: number) {
           orderId,
         },
       }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: orderToRefundKey(commerceId) }),
   });
 }
 

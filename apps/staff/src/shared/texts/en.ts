@@ -4,6 +4,8 @@ import { unsentEn } from '#features/board/unsent/unsent.en.texts.ts';
 import { noticesEn } from '#features/board/notices/notices.en.texts.ts';
 import { runnerEn } from '#features/board/runner/runner.en.texts.ts';
 import { takeCashEn } from '#features/board/cash/take-cash.en.texts.ts';
+import { cancellingEn } from '#features/board/cancelling/cancelling.en.texts.ts';
+import { conflictsEn } from '#features/board/conflicts/conflicts.en.texts.ts';
 import { boardStationsEn } from '#features/board/stations/stations.en.texts.ts';
 import { boardEn } from '#features/board/board.en.texts.ts';
 import { cashDrawerEn } from '#features/cash-drawer/cash-drawer.en.texts.ts';
@@ -12,6 +14,7 @@ import { counterOrdersEn } from '#features/counter-orders/counter-orders.en.text
 import { holdsEn } from '#features/holds/holds.en.texts.ts';
 import { kiosksEn } from '#features/kiosks/kiosks.en.texts.ts';
 import { printingEn } from '#features/printing/printing.en.texts.ts';
+import { orderHistoryEn } from '#features/order-history/order-history.en.texts.ts';
 import { operationsEn } from '#features/operations/operations.en.texts.ts';
 import { exceptionsEn } from '#features/reconciliation/exceptions.en.texts.ts';
 import { reconciliationEn } from '#features/reconciliation/reconciliation.en.texts.ts';
@@ -34,6 +37,8 @@ export const en: Texts = {
   ...noticesEn,
   ...runnerEn,
   ...takeCashEn,
+  ...cancellingEn,
+  ...conflictsEn,
   ...boardStationsEn,
   ...terminalTasksEn,
   ...cashDrawerEn,
@@ -42,6 +47,7 @@ export const en: Texts = {
   ...holdsEn,
   ...kiosksEn,
   ...printingEn,
+  ...orderHistoryEn,
   ...operationsEn,
   ...exceptionsEn,
   ...reconciliationEn,

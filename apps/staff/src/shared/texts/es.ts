@@ -4,6 +4,8 @@ import { unsentEs } from '#features/board/unsent/unsent.es.texts.ts';
 import { noticesEs } from '#features/board/notices/notices.es.texts.ts';
 import { runnerEs } from '#features/board/runner/runner.es.texts.ts';
 import { takeCashEs } from '#features/board/cash/take-cash.es.texts.ts';
+import { cancellingEs } from '#features/board/cancelling/cancelling.es.texts.ts';
+import { conflictsEs } from '#features/board/conflicts/conflicts.es.texts.ts';
 import { boardStationsEs } from '#features/board/stations/stations.es.texts.ts';
 import { boardEs } from '#features/board/board.es.texts.ts';
 import { cashDrawerEs } from '#features/cash-drawer/cash-drawer.es.texts.ts';
@@ -12,6 +14,7 @@ import { counterOrdersEs } from '#features/counter-orders/counter-orders.es.text
 import { holdsEs } from '#features/holds/holds.es.texts.ts';
 import { kiosksEs } from '#features/kiosks/kiosks.es.texts.ts';
 import { printingEs } from '#features/printing/printing.es.texts.ts';
+import { orderHistoryEs } from '#features/order-history/order-history.es.texts.ts';
 import { operationsEs } from '#features/operations/operations.es.texts.ts';
 import { exceptionsEs } from '#features/reconciliation/exceptions.es.texts.ts';
 import { reconciliationEs } from '#features/reconciliation/reconciliation.es.texts.ts';
@@ -35,6 +38,8 @@ export const es = {
   ...noticesEs,
   ...runnerEs,
   ...takeCashEs,
+  ...cancellingEs,
+  ...conflictsEs,
   ...boardStationsEs,
   ...terminalTasksEs,
   ...cashDrawerEs,
@@ -43,6 +48,7 @@ export const es = {
   ...holdsEs,
   ...kiosksEs,
   ...printingEs,
+  ...orderHistoryEs,
   ...operationsEs,
   ...exceptionsEs,
   ...reconciliationEs,

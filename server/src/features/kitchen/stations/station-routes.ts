@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
+import { nameLastChange } from '#features/orders/history/name-last-change.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
@@ -37,6 +38,12 @@ export function stationRoutes(app: ApiServer, deps: { readonly db: Db; readonly 
 
   app.route({
     ...contract.bumpLines,
-    handler: async (request) => bumpLines(deps, await viewerOf(request), request.params.id, request.body),
+    handler: async (request) => {
+      const viewer = await viewerOf(request);
+      const { id } = request.params;
+      return nameLastChange(deps.db, viewer, { orderId: id, version: request.body.version }, () =>
+        bumpLines(deps, viewer, id, request.body),
+      );
+    },
   });
 }

@@ -1,27 +1,18 @@
+import type { OrderChangeCause } from '@app/contract/values/order-changes.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import type { HandOverCheck } from '@app/contract/values/pickup-checks.ts';
 import type { StockState } from '@app/rules/stock/stock-state.ts';
 
 import type { Tx } from '#platform/database/transactions.ts';
 
 export type Transition = {
   to: OrderStatusId;
-  cause:
-    | 'retried'
-    | 'cash-taken'
-    | 'staff-step'
-    | 'cancelled'
-    | 'expired'
-    | 'extended'
-    | 'payment-approved'
-    | 'late-payment'
-    | 'refund-requested'
-    | 'refunded'
-    | 'refund-failed'
-    | 'discounted'
-    | 'notice-repeated';
+  cause: Exclude<OrderChangeCause, 'placed'>;
   actorId: number | null;
   reason: string | null;
+  /** How staff checked a customer without the pickup code. */
+  pickupCheck?: HandOverCheck | undefined;
   /** The order is paid with this transition; `actorId` is the member of staff who took the money. */
   pays: boolean;
   /** Of an order that its commerce accepts with this transition. Otherwise its promise stays. */
@@ -58,8 +49,9 @@ export async function updateStatus(
        returning id, commerce_id, buyer_id, version
      ), history as (
        insert into order_status_changes (venue_id, order_id, version, from_status_id, to_status_id, cause, actor_id,
-         reason, at)
-       select $1::int, changed.id, changed.version, present.status_id, $3::smallint, $4, $5::bigint, $6, clock_timestamp()
+         reason, pickup_check, at)
+       select $1::int, changed.id, changed.version, present.status_id, $3::smallint, $4, $5::bigint, $6, $10,
+         clock_timestamp()
        from changed join present on present.id = changed.id
      )
      select id, commerce_id as "commerceId", buyer_id as "buyerId", version from changed`,
@@ -73,6 +65,7 @@ export async function updateStatus(
       change.pays,
       change.stockState,
       change.promisedAt ?? null,
+      change.pickupCheck ?? null,
     ],
   );
   return rows;

@@ -8,6 +8,7 @@ import { waitForIdleLoop } from '#platform/load-shedding/wait-for-idle-loop.ts';
 import { waitForNextMailOfGuest } from '../guest-mailbox-store.ts';
 import { issueReceipt } from '../issue-receipt.ts';
 import { receiptPdf } from '../receipt-pdf.ts';
+import { sendAutomaticMail } from '../send-automatic-mail.ts';
 import type { ReceiptDeps } from '../send-receipt.job.ts';
 import { RECEIPTS_COLLECTED } from './collect-receipts.job.ts';
 import { collectedReceiptsMail } from './collected-receipts-mail.ts';
@@ -37,7 +38,8 @@ export function collectedReceiptsWorker(deps: CollectedReceiptDeps): JobWorker {
     const [first] = collected;
     if (!first || first.receipt.email === null) return;
     const mail = collectedReceiptsMail(first.receipt.email, first.receipt.language, collected);
-    await mailer.send({ ...mail, messageId: jobMessageId(job, host) });
+    const mailedIds = collected.map(({ receipt }) => receipt.orderId);
+    await sendAutomaticMail(db, mailer, mailedIds, { ...mail, messageId: jobMessageId(job, host) });
   });
 }
 

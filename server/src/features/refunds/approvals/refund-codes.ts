@@ -1,7 +1,13 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
-import { deleteRateLimitCounter, findRetryAfter, lockRateLimits, takeToken } from '#platform/rate-limit/rate-limit.ts';
-import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
+import {
+  deleteRateLimitCounter,
+  findRetryAfter,
+  findTokensLeft,
+  lockRateLimits,
+  takeToken,
+} from '#platform/rate-limit/rate-limit.ts';
+import type { RateLimit, TokensLeft } from '#platform/rate-limit/rate-limit.ts';
 import { findEditorScope } from '#features/accounts/roles/find-editor-scope.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
@@ -34,6 +40,7 @@ const ATTEMPTS = { max: 5, seconds: 15 * 60, isPause: true };
 export type RefundCodes = {
   set: (accountId: number, code: string) => Promise<void>;
   check: (check: CodeCheck) => Promise<boolean>;
+  attemptsLeft: (accountId: number, editorIds: readonly number[]) => Promise<Map<number, TokensLeft>>;
 };
 
 export function createRefundCodes(db: Db, secret: Buffer): RefundCodes {
@@ -50,6 +57,13 @@ export function createRefundCodes(db: Db, secret: Buffer): RefundCodes {
         const subject = `account:${accountId}`;
         await recordAudit(tx, { venueId: null, actorId: accountId, action: 'refund-code.set', subject, facts: {} });
       });
+    },
+
+    /** Returns what an account may still try with the code of each editor. Its own wrong codes count for all of them. */
+    async attemptsLeft(accountId, editorIds) {
+      const limits = [attemptsBy(accountId), ...editorIds.map(attemptsOn)];
+      const [own, ...ofEditors] = await findTokensLeft(db, limits);
+      return new Map(editorIds.map((id, place) => [id, least(own, ofEditors[place])]));
     },
 
     /**
@@ -98,6 +112,16 @@ async function findEditors(
     if (commerceIds !== undefined) editors.set(id, commerceIds);
   }
   return editors;
+}
+
+/** The later end of two pauses. */
+function least(...attempts: readonly (TokensLeft | undefined)[]): TokensLeft {
+  const known = attempts.filter((each) => each !== undefined);
+  const pauses = known.flatMap(({ retryAfterSeconds }) => retryAfterSeconds ?? []);
+  return {
+    left: Math.min(...known.map(({ left }) => left)),
+    retryAfterSeconds: pauses.length > 0 ? Math.max(...pauses) : null,
+  };
 }
 
 function attemptsBy(accountId: number): RateLimit {

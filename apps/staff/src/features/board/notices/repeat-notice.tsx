@@ -7,9 +7,17 @@ import { useText } from '#shared/texts/use-text.ts';
 import { useRepeatNotice } from './use-repeat-notice.ts';
 
 /** Calls the customer of a ready order again; nothing for other orders. @param props.nowMs the server's clock @see ORD-08 */
-export function RepeatNotice({ ticket, commerceId, nowMs }: { ticket: Ticket; commerceId: number; nowMs: number }) {
+export function RepeatNotice({
+  ticket,
+  commerce,
+  nowMs,
+}: {
+  ticket: Ticket;
+  commerce: { id: number; timeZone: string };
+  nowMs: number;
+}) {
   const text = useText();
-  const { repeat, isBusy, failure } = useRepeatNotice(commerceId);
+  const { repeat, isBusy, failure } = useRepeatNotice(commerce);
   const order = toAnnounce(ticket);
   if (!awaitsCustomer(order)) return null;
   return (

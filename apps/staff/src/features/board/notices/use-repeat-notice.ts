@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { api } from '#shared/api/api.ts';
-import { useProblemText, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useRefusalText } from '../conflicts/use-refusal-text.ts';
 import { boardKey } from '../tickets/use-board.ts';
 
 /**
@@ -10,10 +11,10 @@ import { boardKey } from '../tickets/use-board.ts';
  *
  * @see ORD-08
  */
-export function useRepeatNotice(commerceId: number) {
+export function useRepeatNotice({ id: commerceId, timeZone }: { id: number; timeZone: string }) {
   const queries = useQueryClient();
   const text = useText();
-  const problemText = useProblemText();
+  const refusalText = useRefusalText(timeZone);
   const repeating = useMutation({
     mutationFn: async ({ id, version }: Ticket) =>
       api.send('POST /api/orders/:id/notices', { params: { id }, body: { version } }),
@@ -24,6 +25,6 @@ export function useRepeatNotice(commerceId: number) {
   return {
     repeat: (ticket: Ticket) => repeating.mutate(ticket),
     isBusy: repeating.isPending,
-    failure: error === null ? undefined : isRefused ? problemText(error.code, error.facts) : text('notice-no-answer'),
+    failure: error === null ? undefined : isRefused ? refusalText(error.code, error.facts) : text('notice-no-answer'),
   };
 }

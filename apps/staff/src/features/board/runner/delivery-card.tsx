@@ -45,7 +45,7 @@ export function DeliveryCard({
 }) {
   const text = useText();
   const [isAbsent, setAbsent] = useState(false);
-  const notices = useRepeatNotice(commerce.id);
+  const notices = useRepeatNotice(commerce);
   const reportAbsent = () => {
     setAbsent(true);
     if (noticeProblem(toAnnounce(ticket), nowMs) === null) notices.repeat(ticket);
@@ -65,7 +65,7 @@ export function DeliveryCard({
         {text('runner-left', { minutes: minutesSince(ticket.since, nowMs) })}
       </p>
       <OrderSummary ticket={ticket} currency={commerce.currency} />
-      {unsent && <UnsentStep step={unsent} ticket={ticket} currency={commerce.currency} />}
+      {unsent && <UnsentStep step={unsent} ticket={ticket} currency={commerce.currency} timeZone={commerce.timeZone} />}
       {failure !== undefined && (
         <p role="alert" className="rn__why">
           <Icon name="circle-alert" />
@@ -73,7 +73,7 @@ export function DeliveryCard({
         </p>
       )}
       {showsAbsence && <Absence ticket={ticket} timeZone={commerce.timeZone} />}
-      {showsAbsence && <RepeatNotice ticket={ticket} commerceId={commerce.id} nowMs={nowMs} />}
+      {showsAbsence && <RepeatNotice ticket={ticket} commerce={commerce} nowMs={nowMs} />}
       <div className="rn__a">
         <Button variant="tonal" isBusy={isPending} onPress={ticket.paid ? onDelivered : onCash}>
           {ticket.paid ? text('runner-deliver') : text('runner-take-cash', { price })}

@@ -19,6 +19,7 @@ import styles from './stations.module.css';
 export function StationTicket({
   ticket,
   currency,
+  timeZone,
   stations,
   stationId,
   place,
@@ -35,6 +36,7 @@ export function StationTicket({
 }: {
   ticket: Ticket;
   currency: Currency;
+  timeZone: string;
   stations: readonly Station[];
   stationId: string;
   /** Changes when the ticket moved. */
@@ -93,7 +95,7 @@ export function StationTicket({
           {failure}
         </p>
       )}
-      {unsent && <UnsentStep step={unsent} ticket={ticket} currency={currency} />}
+      {unsent && <UnsentStep step={unsent} ticket={ticket} currency={currency} timeZone={timeZone} />}
       <div className="tk__foot">
         <span className="tk__state">
           {left > 0 ? text('station-left', { count: left }) : text('station-part-done')}

@@ -103,6 +103,7 @@ export function StationView({
               <StationTicket
                 ticket={ticket}
                 currency={commerce.currency}
+                timeZone={commerce.timeZone}
                 stations={stations}
                 stationId={station.id}
                 place={places.get(ticket.id) ?? ''}

@@ -22,16 +22,18 @@ export function RedeemDiscount({
   ticket,
   commerceId,
   currency,
+  timeZone,
   onClose,
 }: {
   ticket: Ticket;
   commerceId: number;
   currency: Currency;
+  timeZone: string;
   onClose: () => void;
 }) {
   const text = useText();
   const [code, setCode] = useState('');
-  const { redeem, isBusy, failure } = useRedeemDiscount(commerceId);
+  const { redeem, isBusy, failure } = useRedeemDiscount(commerceId, timeZone);
   const send = () => {
     if (code.trim() === '' || isBusy) return;
     void redeem(ticket, code).then((isRedeemed) => (isRedeemed ? onClose() : setCode('')));

@@ -76,7 +76,9 @@ export function TicketCard(props: TicketCardProps) {
           {failure}
         </p>
       )}
-      {props.unsent && <UnsentStep step={props.unsent} ticket={ticket} currency={props.currency} />}
+      {props.unsent && (
+        <UnsentStep step={props.unsent} ticket={ticket} currency={props.currency} timeZone={props.timeZone} />
+      )}
       {isPending ? (
         <p className="tk__wait" role="status">
           <Icon name="loader-circle" isSpinning />

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'wouter';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
@@ -12,6 +14,10 @@ import type { TextKey } from '#shared/texts/es.ts';
 import { RepeatNotice } from '../notices/repeat-notice.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { isUndoable, takesDiscount, undoOf } from './ticket-transitions.ts';
+
+const OrderHistory = lazy(async () => ({
+  default: (await import('#features/order-history/order-history.tsx')).OrderHistory,
+}));
 
 /** An order with what staff can do with it beside its next step. @see ORD-08 */
 export function TicketOptions({
@@ -44,6 +50,7 @@ export function TicketOptions({
   onClose: () => void;
 }) {
   const text = useText();
+  const [, navigate] = useLocation();
   const undo = undoOf(ticket);
   const canUndo = isUndoable(undo, nowMs);
   const meaning = undoText(ticket, nowMs, timeZone, text);
@@ -56,7 +63,7 @@ export function TicketOptions({
       closeLabel={text('close')}
       foot={
         <>
-          <RepeatNotice ticket={ticket} commerceId={commerceId} nowMs={nowMs} />
+          <RepeatNotice ticket={ticket} commerce={{ id: commerceId, timeZone }} nowMs={nowMs} />
           {onCash && (
             <Button variant="tonal" icon="coins" isBlock onPress={onCash}>
               {text('cash-open')}
@@ -86,6 +93,16 @@ export function TicketOptions({
           >
             {text('undo-step')}
           </Button>
+          {ticket.paid && (
+            <Button
+              variant="tonal"
+              icon="rotate-ccw"
+              isBlock
+              onPress={() => navigate(`/refunds/${commerceId}?order=${ticket.number}`)}
+            >
+              {text('cancel-part')}
+            </Button>
+          )}
           <Button variant="danger" isBlock onPress={onCancel}>
             {text('cancel-order')}
           </Button>
@@ -111,6 +128,9 @@ export function TicketOptions({
           </a>
         </p>
       )}
+      <Suspense>
+        <OrderHistory orderId={ticket.id} version={ticket.version} timeZone={timeZone} />
+      </Suspense>
     </Sheet>
   );
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { api } from '#shared/api/api.ts';
-import { useProblemText, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useRefusalText } from '../conflicts/use-refusal-text.ts';
 import { boardKey } from './use-board.ts';
 
 /**
@@ -12,10 +13,10 @@ import { boardKey } from './use-board.ts';
  *
  * @see DISC-01
  */
-export function useRedeemDiscount(commerceId: number) {
+export function useRedeemDiscount(commerceId: number, timeZone: string) {
   const queries = useQueryClient();
   const text = useText();
-  const problemText = useProblemText();
+  const refusalText = useRefusalText(timeZone);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -28,7 +29,7 @@ export function useRedeemDiscount(commerceId: number) {
       return true;
     } catch (cause) {
       const isRefused = cause instanceof ApiProblem && cause.status < 500;
-      setFailure(isRefused ? problemText(cause.code, cause.facts) : text('discount-no-answer'));
+      setFailure(isRefused ? refusalText(cause.code, cause.facts) : text('discount-no-answer'));
       return false;
     } finally {
       void queries.invalidateQueries({ queryKey: boardKey(commerceId) });

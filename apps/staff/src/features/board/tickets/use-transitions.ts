@@ -9,7 +9,8 @@ import { api } from '#shared/api/api.ts';
 import { isWaiting } from '#shared/steps/order-step.ts';
 import type { StepAction, TransitionDetails } from '#shared/steps/order-step.ts';
 import { addStep, useStepQueue } from '#shared/steps/step-queue.ts';
-import { useProblemText, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useRefusalText } from '../conflicts/use-refusal-text.ts';
 import { useStepText } from '../unsent/step-text.ts';
 import { lineNames } from './line-names.ts';
 import { boardKey } from './use-board.ts';
@@ -20,7 +21,16 @@ type TransitionState = {
   /** Status that each order's tapped transition leads to, by order id. */
   tapped: ReadonlyMap<number, OrderStatusId>;
   /** Failure of the last transition, by order id. */
-  failures: ReadonlyMap<number, string>;
+  failures: ReadonlyMap<number, FailedTransition>;
+};
+
+/** Why an order's transition failed. `isEnded`: the order was cancelled or expired, so the board no longer has it. */
+export type FailedTransition = {
+  commerceId: number;
+  orderId: number;
+  orderNumber: number;
+  why: string;
+  isEnded: boolean;
 };
 
 /** Global, so that a transition continues while another screen is open. */
@@ -33,22 +43,24 @@ const useTransitionStore = create<TransitionState>()(() => ({ tapped: new Map(),
  *
  * @see ORD-08
  */
-export function useTransitions({ commerce }: Board, onDone: (done: Done) => void) {
+export function useTransitions({ commerce, tickets }: Board, onDone: (done: Done) => void) {
+  const { id: commerceId } = commerce;
   const queries = useQueryClient();
   const text = useText();
-  const problemText = useProblemText();
-  const { pending, failures } = usePendingAndFailures(commerce);
+  const refusalText = useRefusalText(commerce.timeZone);
+  const { pending, failures, failed } = usePendingAndFailures(commerce);
 
   const run = async (ticket: Ticket, action: StepAction): Promise<boolean> => {
     const { id: orderId, number: orderNumber, orderStatusId: from, version } = ticket;
     const to = action.kind === 'status' ? action.to : from;
     begin(orderId, to);
     try {
-      const step = { commerceId: commerce.id, orderId, orderNumber, from, version, tappedAtMs: Date.now(), ...action };
+      const step = { commerceId, orderId, orderNumber, from, version, tappedAtMs: Date.now(), ...action };
       const outcome = await addStep(step);
       if (outcome.kind === 'withdrawn') return true;
       if (outcome.kind === 'refused') {
-        fail(orderId, problemText(outcome.refusal.code, outcome.refusal.facts));
+        const { code, facts } = outcome.refusal;
+        fail({ commerceId, orderId, orderNumber, why: refusalText(code, facts), isEnded: isEnded(facts) });
         void queries.invalidateQueries({ queryKey: boardKey(commerce.id) });
         return false;
       }
@@ -73,7 +85,9 @@ export function useTransitions({ commerce }: Board, onDone: (done: Done) => void
       return true;
     } catch (failure) {
       const isProblem = failure instanceof ApiProblem;
-      fail(ticket.id, isProblem ? problemText(failure.code, failure.facts) : text('offline-cancel'));
+      const why = isProblem ? refusalText(failure.code, failure.facts) : text('offline-cancel');
+      const isOver = isProblem && isEnded(failure.facts);
+      fail({ commerceId, orderId: ticket.id, orderNumber: ticket.number, why, isEnded: isOver });
       return false;
     } finally {
       await queries.invalidateQueries({ queryKey: boardKey(commerce.id) });
@@ -84,6 +98,10 @@ export function useTransitions({ commerce }: Board, onDone: (done: Done) => void
   return {
     pending,
     failures,
+    /** Of orders that have ended, where no ticket shows why. */
+    failedOffBoard: failed.filter(
+      ({ orderId, isEnded: hasEnded }) => hasEnded && !tickets.some(({ id }) => id === orderId),
+    ),
     /** @returns whether the server accepted it, or the device stores it; the reason for false is in `failures` */
     transition: (ticket: Ticket, to: OrderStatusId, details: TransitionDetails = {}): Promise<boolean> =>
       to === ORDER_STATUS.incompleted ? cancel(ticket, details.reason) : run(ticket, { kind: 'status', to, details }),
@@ -97,10 +115,11 @@ export function useTransitions({ commerce }: Board, onDone: (done: Done) => void
         isBumped,
         products: lineNames(lines),
       } as const;
-      const order = { commerceId: commerce.id, orderId, orderNumber, from, version, tappedAtMs: Date.now() };
+      const order = { commerceId, orderId, orderNumber, from, version, tappedAtMs: Date.now() };
       const outcome = await addStep({ ...order, ...bumped });
       if (outcome.kind !== 'refused') return;
-      fail(orderId, problemText(outcome.refusal.code, outcome.refusal.facts));
+      const { code, facts } = outcome.refusal;
+      fail({ commerceId, orderId, orderNumber, why: refusalText(code, facts), isEnded: isEnded(facts) });
       await queries.invalidateQueries({ queryKey: boardKey(commerce.id) });
     },
     acceptCash: (ticket: Ticket): Promise<boolean> => run(ticket, { kind: 'cash', amount: ticket.totalAmount }),
@@ -113,12 +132,15 @@ export function useTransitions({ commerce }: Board, onDone: (done: Done) => void
  * Tapped transitions without an answer, and failures: of this page, and of stored steps. Steps that wait for a network
  * are not pending: the ticket shows them as done and unsent.
  */
-function usePendingAndFailures({ id: commerceId, currency }: Board['commerce']): TransitionState & {
+function usePendingAndFailures(commerce: Board['commerce']): {
   pending: ReadonlyMap<number, OrderStatusId>;
+  failures: ReadonlyMap<number, string>;
+  failed: FailedTransition[];
 } {
+  const { id: commerceId } = commerce;
   const { tapped, failures } = useTransitionStore();
   const { steps, isHeldUp } = useStepQueue();
-  const { refusalText } = useStepText(currency);
+  const { refusalText } = useStepText(commerce);
   const pending = useMemo(() => {
     const sending = isHeldUp ? [] : steps.filter((step) => step.commerceId === commerceId && isWaiting(step));
     return new Map([
@@ -128,12 +150,21 @@ function usePendingAndFailures({ id: commerceId, currency }: Board['commerce']):
       ...tapped,
     ]);
   }, [commerceId, isHeldUp, steps, tapped]);
+  const failed = [...failures.values()].filter((each) => each.commerceId === commerceId);
   const refused = steps.filter((step) => step.commerceId === commerceId && !isWaiting(step));
   return {
-    tapped,
     pending,
-    failures: new Map([...refused.map((step) => [step.orderId, refusalText(step)] as const), ...failures]),
+    failures: new Map([
+      ...refused.map((step) => [step.orderId, refusalText(step)] as const),
+      ...failed.map(({ orderId, why }) => [orderId, why] as const),
+    ]),
+    failed,
   };
+}
+
+/** @param facts of a refusal */
+function isEnded(facts: Readonly<Record<string, unknown>>): boolean {
+  return facts['orderStatusId'] === ORDER_STATUS.incompleted;
 }
 
 function begin(orderId: number, shownAs: OrderStatusId): void {
@@ -143,8 +174,8 @@ function begin(orderId: number, shownAs: OrderStatusId): void {
   }));
 }
 
-function fail(orderId: number, why: string): void {
-  useTransitionStore.setState(({ failures }) => ({ failures: new Map(failures).set(orderId, why) }));
+function fail(failed: FailedTransition): void {
+  useTransitionStore.setState(({ failures }) => ({ failures: new Map(failures).set(failed.orderId, failed) }));
 }
 
 /** The board shows the changed ticket first: a tap between the two would send the version before the transition. */

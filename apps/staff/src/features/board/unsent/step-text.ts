@@ -3,6 +3,8 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import { readConflict } from '../conflicts/read-conflict.ts';
+import { useConflictText } from '../conflicts/use-refusal-text.ts';
 import { isInTargetStatus } from '#shared/steps/order-step.ts';
 import type { OrderStep } from '#shared/steps/order-step.ts';
 import { useProblemText, useText } from '#shared/texts/use-text.ts';
@@ -27,12 +29,13 @@ export function stepKey(to: OrderStatusId): TextKey & `done-${string}` {
 }
 
 /** Words for stored steps: what each one does, and why the server refused it. */
-export function useStepText(currency: Currency): {
+export function useStepText({ currency, timeZone }: { currency: Currency; timeZone: string }): {
   stepText: (step: OrderStep) => string;
   refusalText: (step: OrderStep) => string;
 } {
   const text = useText();
   const problemText = useProblemText();
+  const conflictText = useConflictText(timeZone);
   const price = (amount: number) => priceText(toMinor(amount), currency);
   const reasonText = (step: OrderStep): string => {
     const { refusal } = step;
@@ -40,6 +43,9 @@ export function useStepText(currency: Currency): {
     if (refusal.isFollowing) return text('refused-following');
     if (refusal.code === 'invalid-verification-code') return text('refused-code');
     if (refusal.code !== 'order-state-changed') return problemText(refusal.code, refusal.facts);
+    const conflict = readConflict(refusal.facts);
+    const explained = conflict && conflictText(conflict);
+    if (explained !== null) return explained;
     const state = Object.values(ORDER_STATUS).find((id) => id === refusal.facts['orderStatusId']);
     if (state === ORDER_STATUS.incompleted) return text('refused-cancelled');
     if (isInTargetStatus(step, refusal)) return text('refused-same');

@@ -20,7 +20,7 @@ export function UnsentSheet({
   onClose: () => void;
 }) {
   const text = useText();
-  const { stepText, refusalText } = useStepText(commerce.currency);
+  const { stepText, refusalText } = useStepText(commerce);
   const row = (step: OrderStep, detail: string) => (
     <li key={step.id}>
       <b className="num">{text('unsent-step-of', { number: step.orderNumber, step: stepText(step) })}</b>

@@ -11,9 +11,19 @@ import { useStepText } from './step-text.ts';
 import styles from './unsent.module.css';
 
 /** On a ticket: its last step is stored on this device and was not sent. */
-export function UnsentStep({ step, ticket, currency }: { step: OrderStep; ticket: Ticket; currency: Currency }) {
+export function UnsentStep({
+  step,
+  ticket,
+  currency,
+  timeZone,
+}: {
+  step: OrderStep;
+  ticket: Ticket;
+  currency: Currency;
+  timeZone: string;
+}) {
   const text = useText();
-  const { stepText } = useStepText(currency);
+  const { stepText } = useStepText({ currency, timeZone });
   return (
     <p className={styles['step']}>
       <Icon name="cloud-upload" />

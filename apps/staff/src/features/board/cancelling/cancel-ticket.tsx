@@ -8,14 +8,22 @@ import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import type { ProductOrSize } from '../availability/unavailable-products.ts';
+import styles from './cancelling.module.css';
+import { ProductsToStop } from './products-to-stop.tsx';
 
-const REASONS = ['reason-no-stock', 'reason-not-picked-up', 'reason-asked', 'reason-mistake'] as const;
+const REASONS = ['reason-no-stock', 'reason-not-picked-up', 'reason-asked', 'reason-mistake', 'reason-own'] as const;
 type Reason = (typeof REASONS)[number];
 
-/** Cancels an order with a reason. For a paid cash order it shows the amount to give back. */
+/** Letters of a reason, as the call takes them. */
+const REASON_MAX = 200;
+
+/** Cancels an order with a reason, and offers to stop what was sold out. For a paid cash order it shows the amount to give back. */
 export function CancelTicket({
   ticket,
+  commerceId,
   currency,
   failure,
   isBusy,
@@ -23,14 +31,21 @@ export function CancelTicket({
   onClose,
 }: {
   ticket: Ticket;
+  commerceId: number;
   currency: Currency;
   failure: string | undefined;
   isBusy: boolean;
-  onCancel: (reason: string) => void;
+  onCancel: (reason: string, stopped: readonly ProductOrSize[]) => void;
   onClose: () => void;
 }) {
   const text = useText();
   const [reason, setReason] = useState<Reason>('reason-no-stock');
+  const [ownReason, setOwnReason] = useState('');
+  const [stopped, setStopped] = useState<readonly ProductOrSize[]>([]);
+  const isOwn = reason === 'reason-own';
+  const isSoldOut = reason === 'reason-no-stock';
+  const isMissing = isOwn && ownReason.trim() === '';
+  const cancel = () => onCancel(isOwn ? ownReason.trim() : text(reason), isSoldOut ? stopped : []);
   return (
     <Sheet
       isOpen
@@ -40,7 +55,13 @@ export function CancelTicket({
       closeLabel={text('close')}
       foot={
         <>
-          <Button variant="danger" isBlock isBusy={isBusy} onPress={() => onCancel(text(reason))}>
+          <Button
+            variant="danger"
+            isBlock
+            isBusy={isBusy}
+            reason={isMissing ? text('reason-own-missing') : undefined}
+            onPress={cancel}
+          >
             {text('cancel-order')}
           </Button>
           <Button variant="quiet" isBlock onPress={onClose}>
@@ -73,6 +94,18 @@ export function CancelTicket({
         onChange={setReason}
         layout="wrap"
       />
+      {isOwn && (
+        <div className={styles['own']}>
+          <TextField
+            label={text('reason-own-label')}
+            value={ownReason}
+            maxLength={REASON_MAX}
+            onChange={setOwnReason}
+            autoComplete="off"
+          />
+        </div>
+      )}
+      {isSoldOut && <ProductsToStop ticket={ticket} commerceId={commerceId} stopped={stopped} onChange={setStopped} />}
       {ticket.phone !== null && (
         <p>
           <a className="link" href={`tel:+${ticket.phone}`}>

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { readConflict } from './read-conflict.ts';
+
+const facts = {
+  orderStatusId: 6,
+  version: 4,
+  cause: 'staff-step',
+  changedAt: '2026-03-14T22:14:00.000Z',
+  changedBy: { kind: 'staff', name: 'Marta', isSelf: false },
+};
+
+it('a refusal says which change its screen did not show [ORD-08]', () => {
+  expect(readConflict(facts)).toEqual({
+    status: 6,
+    cause: 'staff-step',
+    changedAt: '2026-03-14T22:14:00.000Z',
+    by: { kind: 'staff', name: 'Marta', isSelf: false },
+  });
+});
+
+it.each([
+  ['without a change', { orderStatusId: 6, version: 4 }],
+  ['with an unknown cause', { ...facts, cause: 'moved' }],
+  ['with an unknown status', { ...facts, orderStatusId: 9 }],
+  ['without a time', { ...facts, changedAt: null }],
+  ['without an actor', { ...facts, changedBy: null }],
+  ['with an unknown actor', { ...facts, changedBy: { kind: 'robot' } }],
+])('a refusal %s has no conflict to explain [ORD-08]', (_case, unreadable) => {
+  expect(readConflict(unreadable)).toBeNull();
+});

@@ -1,0 +1,25 @@
+import { ORDER_ACTORS, ORDER_CHANGE_CAUSES } from '@app/contract/values/order-changes.ts';
+import type { OrderActorKind, OrderChangeCause } from '@app/contract/values/order-changes.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+
+/** The change that a screen did not show, as a refusal has it. */
+export type Conflict = {
+  status: OrderStatusId;
+  cause: OrderChangeCause;
+  changedAt: string;
+  by: { kind: OrderActorKind; name: string | null; isSelf: boolean };
+};
+
+/** Reads the facts of `order-state-changed`. @returns null without the change, as in steps that an older version stored */
+export function readConflict(facts: Readonly<Record<string, unknown>>): Conflict | null {
+  const { changedAt, changedBy } = facts;
+  const status = Object.values(ORDER_STATUS).find((id) => id === facts['orderStatusId']);
+  const cause = ORDER_CHANGE_CAUSES.find((known) => known === facts['cause']);
+  if (status === undefined || cause === undefined || typeof changedAt !== 'string') return null;
+  if (typeof changedBy !== 'object' || changedBy === null || !('kind' in changedBy)) return null;
+  const kind = ORDER_ACTORS.find((known) => known === changedBy.kind);
+  if (kind === undefined) return null;
+  const name = 'name' in changedBy && typeof changedBy.name === 'string' ? changedBy.name : null;
+  return { status, cause, changedAt, by: { kind, name, isSelf: 'isSelf' in changedBy && changedBy.isSelf === true } };
+}

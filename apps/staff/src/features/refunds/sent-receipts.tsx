@@ -1,0 +1,67 @@
+import type { OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Badge } from '@app/ui/status/badge.tsx';
+import { historyTimeText } from '#features/order-history/history-time.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import styles from './refund-order.module.css';
+
+export type ReceiptMail = Extract<OrderHistoryEntry, { kind: 'receipt' }>;
+
+const BADGES = {
+  pending: { tone: 'warn', icon: 'hourglass' },
+  sent: { tone: 'ok', icon: 'check' },
+  failed: { tone: 'bad', icon: 'circle-alert' },
+} as const;
+
+/** Receipts of an order that were mailed: when, to which masked address, by whom and with which result. @see INV-01 */
+export function SentReceipts({
+  mails,
+  timeZone,
+  isBusy,
+  onRepeat,
+}: {
+  mails: readonly ReceiptMail[];
+  timeZone: string;
+  isBusy: boolean;
+  onRepeat: (mail: ReceiptMail) => void;
+}) {
+  const text = useText();
+  if (mails.length === 0) return null;
+  return (
+    <section aria-labelledby="sent-receipts" className={styles['sent']}>
+      <h3 id="sent-receipts" className="small mut">
+        {text('receipts-sent')}
+      </h3>
+      <ul>
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <time className="num" dateTime={mail.at}>
+              {historyTimeText(mail.at, timeZone)}
+            </time>
+            <span>
+              <b>{mail.email ?? text('history-erased')}</b>
+              <small>{senderText(mail, text)}</small>
+            </span>
+            <Badge {...BADGES[mail.state]}>{text(`receipt-mail-${mail.state}`)}</Badge>
+            {mail.email !== null && (
+              <Button
+                variant="quiet"
+                size="s"
+                isBusy={isBusy}
+                aria-label={text('receipt-repeat-to', { email: mail.email })}
+                onPress={() => onRepeat(mail)}
+              >
+                {text('receipt-repeat')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function senderText({ actor: { kind, name, isSelf } }: ReceiptMail, text: ReturnType<typeof useText>): string {
+  if (kind !== 'staff') return text('history-system');
+  return isSelf ? text('history-self') : (name ?? text('history-staff'));
+}

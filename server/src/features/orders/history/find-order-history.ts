@@ -1,0 +1,102 @@
+import type { OrderHistory, OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { OrderChangeCause } from '@app/contract/values/order-changes.ts';
+
+import { maskedEmail } from '#features/accounts/identities/masked-email.ts';
+import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
+import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { Db, Reader } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { requireVenueOf } from '../lock-existing-order.ts';
+import { findOrders } from '../reading/order-read-store.ts';
+import type { OrderRow } from '../reading/order-read-store.ts';
+import { toOrderActor } from './order-actor.ts';
+import type { ActedOn } from './order-actor.ts';
+import {
+  findChanges,
+  findPaperHistory,
+  findReceiptMailHistory,
+  findRefundHistory,
+  findUnusedPayments,
+} from './order-history-store.ts';
+
+export type OrderHistoryDeps = {
+  readonly db: Db;
+  /** Finds the card that paid an order; null for a payment without a card. */
+  readonly findPayingCard: (
+    db: Reader,
+    venueId: number,
+    orderId: number,
+  ) => Promise<{ brand: string; lastFour: string } | null>;
+};
+
+/** Changes that the entries of refunds show, with their present state. */
+const SHOWN_AS_REFUND: readonly OrderChangeCause[] = ['refund-requested', 'refunded', 'refund-failed'];
+
+/** @throws ProblemError 404 for an unknown order and out of scope @see ORD-08 */
+export async function findOrderHistory(
+  { db, findPayingCard }: OrderHistoryDeps,
+  viewer: Viewer,
+  orderId: number,
+): Promise<OrderHistory> {
+  const venueId = requireVenueOf(orderId);
+  const [order] = await findOrders(db, [orderId]);
+  const callerId = requireCommerceStaff(viewer, venueId, order?.commerce.id ?? 0);
+  if (!order) throw new ProblemError(404, 'not-found');
+  const [card, entries] = await Promise.all([
+    findPayingCard(db, venueId, orderId),
+    findEntries(db, { venueId, order, callerId }),
+  ]);
+  return {
+    totalAmount: fromMinor(order.totalMinor),
+    currency: order.currency,
+    paidWith: order.isCash ? 'cash' : order.isBalance ? 'balance' : 'provider',
+    card,
+    entries,
+  };
+}
+
+type Read = { venueId: number; order: OrderRow; callerId: number };
+
+/** The newest first. Of two at one time the later version is newer. */
+async function findEntries(db: Reader, { venueId, order, callerId }: Read): Promise<OrderHistoryEntry[]> {
+  const of = [db, venueId, order.id] as const;
+  const [changes, payments, refunds, mails, papers] = await Promise.all([
+    findChanges(...of),
+    findUnusedPayments(...of),
+    findRefundHistory(...of),
+    findReceiptMailHistory(...of),
+    findPaperHistory(...of),
+  ]);
+  const acted = (cause: ActedOn['cause'], row: { at: Date; actorId: number | null; actorName: string | null }) => ({
+    at: row.at.toISOString(),
+    actor: toOrderActor({ cause, ...row, buyerId: order.buyerId, isFromKiosk: order.isFromKiosk }, callerId),
+  });
+  const entries: OrderHistoryEntry[] = [
+    ...changes
+      .filter(({ cause }) => !SHOWN_AS_REFUND.includes(cause))
+      .map((row): OrderHistoryEntry => {
+        const { cause, from, to, reason, pickupCheck } = row;
+        return { kind: 'change', ...acted(cause, row), cause, from, to, reason, pickupCheck };
+      }),
+    ...payments.map(({ at, amountMinor, verdict }): OrderHistoryEntry => {
+      const by = acted('payment-approved', { at, actorId: null, actorName: null });
+      return { kind: 'unused-payment', ...by, amount: fromMinor(amountMinor), verdict };
+    }),
+    ...refunds.map((row): OrderHistoryEntry => {
+      const { amountMinor, method, state, cause, reason, updatedAt } = row;
+      const by = acted(cause === 'cancelled' ? cause : 'refund', row);
+      const amount = fromMinor(amountMinor);
+      return { kind: 'refund', ...by, amount, method, state, cause, reason, updatedAt: updatedAt.toISOString() };
+    }),
+    ...mails.map((row): OrderHistoryEntry => {
+      const email = row.address === null ? null : maskedEmail(row.address);
+      return { kind: 'receipt', id: row.id, ...acted('receipt', row), email, state: row.state };
+    }),
+    ...papers.map((row): OrderHistoryEntry => {
+      const { document, copy, state } = row;
+      return { kind: 'paper', ...acted('paper', row), document, copy, state };
+    }),
+  ];
+  return entries.toReversed().toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+}
