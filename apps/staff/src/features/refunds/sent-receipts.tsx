@@ -13,7 +13,7 @@ const BADGES = {
   failed: { tone: 'bad', icon: 'circle-alert' },
 } as const;
 
-/** Receipts of an order that were mailed: when, to which masked address, by whom and with which result. @see INV-01 */
+/** Receipts of an order that were mailed: when, to which masked address, with the sender and the result. @see INV-01 */
 export function SentReceipts({
   mails,
   timeZone,
