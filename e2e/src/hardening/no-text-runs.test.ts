@@ -65,6 +65,7 @@ test('no text runs, loads or leaks anything on any screen [CONT-01, CONT-02, CON
     'commerces.prepares_before_paying',
     'commerces.paused_by',
     'commerces.busy_by',
+    'order_status_changes.pickup_check',
     'orders.stock_state',
     'orders.benefit_description',
     'orders.call_name',

@@ -250,6 +250,7 @@ test('a phone shows a whole seat and the notice without a network [ORD-08, DEL-0
   const order = await paidOrder(stadium);
   await stadium.query(`update orders set delivery = $2, phone = '5491123456789' where id = $1`, [order.id, seat]);
   const [tablet, board] = await offlineTablet(people, { viewport: PHONE });
+  await board.scrollToEnd();
   await board.tap(/^Empezar/, order.number);
   await tablet.page.locator('[data-live="offline"]').waitFor();
   const shown = board.ticket(order.number, 'preparing').getByText(seat);

@@ -32,7 +32,7 @@ export function DrawerList({ commerceId }: { commerceId: number }) {
     <StaffPage title={text('drawers-title')} detail={commerce?.name} backTo={`/drawers/${commerceId}`} width="middle">
       {!data && error !== null && <ReadFailure error={error} onRetry={() => void refetch()} />}
       {error === null && (!data || !commerce) && (
-        <div aria-label={text('loading')}>
+        <div role="status" aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>

@@ -38,7 +38,7 @@ export function DrawerReport({ commerceId, drawerId }: { commerceId: number; dra
     >
       {!data && error !== null && <ReadFailure error={error} onRetry={() => void refetch()} />}
       {error === null && (!data || !commerce) && (
-        <div aria-label={text('loading')}>
+        <div role="status" aria-label={text('loading')}>
           <Skeleton shape="card" />
         </div>
       )}

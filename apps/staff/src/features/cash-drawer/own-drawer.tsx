@@ -50,7 +50,7 @@ export function OwnDrawer({ commerceId }: { commerceId: number }) {
         />
       )}
       {failure === null && (!read || !commerce) && (
-        <div aria-label={text('loading')}>
+        <div role="status" aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>

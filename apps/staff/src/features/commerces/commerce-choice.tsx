@@ -41,7 +41,7 @@ export function CommerceChoice({ leadsTo = 'board' }: { leadsTo?: 'board' | 'ref
     <main className={styles['page']}>
       <h1 className="h1">{text(leadsTo === 'refunds' ? 'refunds-title' : 'stalls-title')}</h1>
       {commerces.isPending && (
-        <div aria-label={text('loading')}>
+        <div role="status" aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>

@@ -42,7 +42,7 @@ export function NewCounterOrder({ commerceId }: { commerceId: number }) {
       ) : place && menu ? (
         <Entry place={place} menu={menu} isOffline={isOffline} />
       ) : (
-        <div aria-label={text('loading')}>
+        <div role="status" aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>

@@ -26,7 +26,7 @@ export function Holds({ commerceId }: { commerceId: number }) {
   return (
     <StaffPage title={text('holds-title')} backTo={`/board/${commerceId}`} width="narrow">
       {!read && readError === null && (
-        <div aria-label={text('loading')}>
+        <div role="status" aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>

@@ -36,7 +36,7 @@ export function Kiosks({ commerceId }: { commerceId: number }) {
   return (
     <StaffPage title={text('kiosks-title')} detail={commerce?.name} backTo={`/board/${commerceId}`} width="middle">
       {!kiosks && own.readError === null && (
-        <div aria-label={text('loading')}>
+        <div role="status" aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>

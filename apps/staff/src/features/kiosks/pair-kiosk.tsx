@@ -71,7 +71,7 @@ function PairingForm({ commerce, account }: { commerce: StaffCommerce; account: 
         <p className="mut">{text('kiosk-choose-text', { stall: commerce.name })}</p>
       </div>
       {!terminals && own.readError === null && (
-        <div aria-label={text('loading')}>
+        <div role="status" aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>

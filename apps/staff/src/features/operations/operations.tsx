@@ -19,7 +19,7 @@ export function Operations() {
   return (
     <StaffPage title={text('operations-title')} backTo="/" width="middle">
       {!operations && own.readError === null && (
-        <div aria-label={text('loading')}>
+        <div role="status" aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
           <Skeleton shape="card" />

@@ -26,7 +26,7 @@ export function OrderHistory({
         {text('history-title')}
       </h3>
       {!history && !hasFailed && (
-        <div aria-label={text('loading')}>
+        <div role="status" aria-label={text('loading')}>
           <Skeleton shape="line" />
         </div>
       )}

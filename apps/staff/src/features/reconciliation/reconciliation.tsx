@@ -149,7 +149,7 @@ function Matches({ report: { matches } }: { report: ReconciliationReport }) {
 function Loading() {
   const text = useText();
   return (
-    <div aria-label={text('loading')}>
+    <div role="status" aria-label={text('loading')}>
       <Skeleton shape="card" />
       <Skeleton shape="card" />
     </div>

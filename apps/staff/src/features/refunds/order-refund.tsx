@@ -47,7 +47,7 @@ export function OrderRefund({
     <div className={styles['page']}>
       <OrderSearchForm key={round} number={number} isSearching={found.isSearching} onSearch={search} />
       {found.isSearching && (
-        <div aria-label={text('loading')}>
+        <div role="status" aria-label={text('loading')}>
           <Skeleton shape="card" />
         </div>
       )}

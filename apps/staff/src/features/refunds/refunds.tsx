@@ -50,7 +50,7 @@ function CommerceRefunds({ commerceId }: { commerceId: number }) {
   return (
     <>
       {!refunds && own.readError === null && (
-        <div aria-label={text('loading')}>
+        <div role="status" aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>

@@ -39,7 +39,7 @@ export function Security() {
         </div>
       </header>
       {!security && own.readFailure === undefined && (
-        <div aria-label={text('loading')}>
+        <div role="status" aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>

@@ -35,7 +35,7 @@ export function TopUpList({
         {text('top-ups-day')}
       </h2>
       {!topUps && own.readError === null && (
-        <div aria-label={text('loading')}>
+        <div role="status" aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>

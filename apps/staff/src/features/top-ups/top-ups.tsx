@@ -27,7 +27,7 @@ export function TopUps({ commerceId }: { commerceId: number }) {
   return (
     <StaffPage title={text('top-up-title')} detail={commerce?.name} backTo={`/board/${commerceId}`} width="middle">
       {commerces.isPending && (
-        <div aria-label={text('loading')}>
+        <div role="status" aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>

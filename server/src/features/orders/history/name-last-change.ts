@@ -41,7 +41,7 @@ async function findUnseenChange(
   const [order] = await findOrders(db, [orderId]);
   // The conflict of a claimed discount precedes the check of the scope.
   if (!order || order.isDiscount || accountId === null || typeof version !== 'number') return {};
-  const change = await findChange(db, requireVenueOf(orderId), orderId, version);
+  const change = await findChange(db, { venueId: requireVenueOf(orderId), orderId, shownVersion, version });
   if (!change) return {};
   if (version <= shownVersion && !order.isExpired) return {};
   const { cause, at } = order.isExpired ? ({ cause: 'expired', at: order.expiresAt ?? change.at } as const) : change;

@@ -30,18 +30,22 @@ export async function findChanges(db: Reader, venueId: number, orderId: number):
   return rows;
 }
 
-/** Finds the change that led to a version of an order; undefined for an unknown order. */
+/**
+ * Finds the change between two versions of an order that staff should know: the last one, but not the refund that
+ * follows a cancellation. Without a change between them, the one that led to `version`.
+ *
+ * @returns undefined for an unknown order
+ */
 export async function findChange(
   db: Reader,
-  venueId: number,
-  orderId: number,
-  version: number,
+  { venueId, orderId, shownVersion, version }: Record<'venueId' | 'orderId' | 'shownVersion' | 'version', number>,
 ): Promise<ChangeRow | undefined> {
-  const { rows } = await db.query<ChangeRow>(`${CHANGES} and h.version <= $3 order by h.version desc limit 1`, [
-    venueId,
-    orderId,
-    version,
-  ]);
+  const { rows } = await db.query<ChangeRow>(
+    `${CHANGES} and h.version <= $3
+     order by h.version > $4 and h.cause not in ('refund-requested', 'refunded', 'refund-failed') desc, h.version desc
+     limit 1`,
+    [venueId, orderId, version, shownVersion],
+  );
   return rows[0];
 }
 

@@ -34,7 +34,7 @@ export function Runner({ commerceId }: { commerceId: number }) {
   }
   if (!read.board) {
     return (
-      <div aria-label={text('loading')}>
+      <div role="status" aria-label={text('loading')}>
         <Skeleton shape="card" />
         <Skeleton shape="card" />
       </div>
