@@ -10,6 +10,7 @@ export default defineConfig({
     globalSetup: ['server/test/harness/test-database-setup.ts'],
     expect: { poll: { timeout: 15_000, interval: 50 } }, // longer than any wait of ours on a busy machine
     testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // `drop database` waits for every backend of the cluster, also those of the chaos test beside it.
+    hookTimeout: 60_000,
   },
 });
