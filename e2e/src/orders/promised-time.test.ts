@@ -73,10 +73,7 @@ async function passWithoutStart(stadium: Stadium, number: number, minutes: numbe
 }
 
 for (const language of ['es', 'en'] as const) {
-  test(`board and visitor have one promise, and a slip is a delay, ${language} [ORD-04, ORD-08]`, async ({
-    people,
-    stadium,
-  }) => {
+  test(`board and visitor have one promise; a slip is a delay, ${language} [ORD-04]`, async ({ people, stadium }) => {
     const words = WORDS[language];
     const { page, number } = await placeOrder(people, language);
     const tablet = await people.tabletAt('estadio', 'parrilla', language);

@@ -39,7 +39,7 @@ async function payByCard(orderId: number): Promise<void> {
   });
 }
 
-it('a paid order is promised a time, the same for board and visitor [CHK-02, ORD-04, ORD-08]', async () => {
+it('a paid order has one promised time for board and visitor [CHK-02, ORD-04]', async () => {
   const { body: order } = await shop.order();
   expect([order.promisedAt, order.expectedReadyAt]).toEqual([null, null]);
   expect((await ticketOf(order.id))?.promisedAt).toBeNull();
@@ -76,7 +76,7 @@ it('an order prepared before paying is promised when it is placed [CHK-02, CHK-0
   expect((await pay(order)).promisedAt).toBe(order.promisedAt);
 });
 
-it('an order placed before its stall prepared unpaid is promised when it is started [ORD-08]', async () => {
+it('a start promises an order that was placed without a promise [ORD-08]', async () => {
   const { body: order } = await shop.order();
   await shop.set('commerces', `prepares_before_paying = 'always'`);
   const { body: started } = await shop.step(order.id, { to: 4, version: 1 }, staff);
@@ -138,7 +138,7 @@ it('a late payment is promised a new time [ORD-02, PAY-04]', async () => {
   expect(minutesUntil(body.promisedAt)).toBeGreaterThan(8.4);
 });
 
-it('the estimate moves with the queue and is never past; the promise stays [CHK-02, ORD-04]', async () => {
+it('the estimate moves with the queue, the promise stays [CHK-02, ORD-04]', async () => {
   const { body: first } = await shop.order();
   const { body: second } = await shop.order();
   await pay(first);

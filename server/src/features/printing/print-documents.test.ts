@@ -256,7 +256,7 @@ it('staff print a test page and the list at their own printers [ORD-08, ROLE-01]
   expect((await put({}, printerId, elsewhere)).status).toBe(404);
 });
 
-it('the close of a drawer prints its count and the hand movements, then a copy [ORD-08]', async () => {
+it('the close of a drawer prints count and movements, then a copy [ORD-08]', async () => {
   await put();
   const drawers = `/api/commerces/${shop.commerceId}/drawers`;
   const opened = await shop.send<CashDrawer>('POST', drawers, { float: 1_000 }, staff);

@@ -1,9 +1,9 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { Badge } from '@app/ui/status/badge.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { TicketLines } from '#features/board/tickets/ticket-lines.tsx';
+import { TicketOrigin } from '#features/board/tickets/ticket-origin.tsx';
 import { OfflineCheck } from '#features/board/unsent/offline-check.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 
@@ -38,9 +38,7 @@ export function HandOverByNumber({
         </Button>
       }
     >
-      <p className="of-kiosk">
-        <Badge icon="user-round">{text('from-counter')}</Badge>
-      </p>
+      <TicketOrigin ticket={ticket} />
       <TicketLines ticket={ticket} />
       {isOffline && <OfflineCheck>{text('offline-check')}</OfflineCheck>}
       <Notice

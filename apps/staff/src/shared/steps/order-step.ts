@@ -1,7 +1,7 @@
 import type { HandOverWithoutCode, Ticket } from '@app/contract/staff/board.ts';
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { afterBump } from './after-bump.ts';
+import { afterBump } from './ticket-after-bump.ts';
 
 export type TransitionDetails = { verificationCode?: string; withoutCode?: HandOverWithoutCode; reason?: string };
 

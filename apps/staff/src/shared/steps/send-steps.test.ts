@@ -147,7 +147,7 @@ describe('stored steps', () => {
     expect(stepToWithdraw(first ? [first] : [], undo(paymentAccepted))).toBeUndefined();
   });
 
-  it('of a station go in order with the others, and a recall takes back a bump [ORD-08]', async () => {
+  it('of a station go in order, and a recall takes back a bump [ORD-08]', async () => {
     const bump = (lineIds: readonly number[], isBumped: boolean): NewStep => ({
       ...tap(1, paymentAccepted, preparing),
       kind: 'bump',

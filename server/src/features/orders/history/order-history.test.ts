@@ -110,7 +110,7 @@ it('a conflict names the colleague, the change and its time [ORD-08]', async () 
   expect(own.facts['changedBy']).toEqual({ kind: 'staff', name: 'Tomás', isSelf: true });
 });
 
-it('a conflict names the cancellation, not the refund that follows it [ORD-08, REF-04]', async () => {
+it('a conflict names the cancellation, not the refund after it [ORD-08, REF-04]', async () => {
   const { body: order } = await shop.order();
   await shop.cash(order.id, { version: 1, amount: order.totalAmount }, tomas.headers);
   await shop.step(order.id, { to: 7, version: 2, reason: 'No vino' }, tomas.headers);
@@ -118,7 +118,7 @@ it('a conflict names the cancellation, not the refund that follows it [ORD-08, R
   expect(conflict.facts).toMatchObject({ orderStatusId: 7, cause: 'cancelled', changedBy: { name: 'Tomás' } });
 });
 
-it('a conflict says that the visitor cancelled, or that the time to pay was over [ORD-08]', async () => {
+it('a conflict says that the visitor cancelled or the order expired [ORD-08]', async () => {
   const { body: cancelled } = await shop.order();
   expect((await cancelByVisitor(cancelled)).status).toBe(200);
   const taken = { version: 1, amount: cancelled.totalAmount };

@@ -207,7 +207,7 @@ it('an unpaid slip in English, printed again, says it is a copy [ORD-08, APP-01]
   await expect(dump(papers, 32)).toMatchFileSnapshot(golden('slip-copy-english'));
 });
 
-it('the close of an exact drawer in English, printed again, is a copy [ORD-08, APP-01]', async () => {
+it('the close of an exact drawer, in English and as a copy [ORD-08, APP-01]', async () => {
   const { close } = CLOSED_DRAWER;
   const exact = {
     ...close,

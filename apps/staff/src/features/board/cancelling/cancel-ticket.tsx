@@ -6,13 +6,13 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Badge } from '@app/ui/status/badge.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import type { ProductOrSize } from '../availability/unavailable-products.ts';
 import styles from './cancelling.module.css';
 import { ProductsToStop } from './products-to-stop.tsx';
+import { TicketOrigin } from '../tickets/ticket-origin.tsx';
 
 const REASONS = ['reason-no-stock', 'reason-not-picked-up', 'reason-asked', 'reason-mistake', 'reason-own'] as const;
 type Reason = (typeof REASONS)[number];
@@ -70,16 +70,7 @@ export function CancelTicket({
         </>
       }
     >
-      {ticket.isForTotem && (
-        <p className="of-kiosk">
-          <Badge icon="tv">{text('from-kiosk')}</Badge>
-        </p>
-      )}
-      {ticket.isFromCounter && (
-        <p className="of-kiosk">
-          <Badge icon="user-round">{text('from-counter')}</Badge>
-        </p>
-      )}
+      <TicketOrigin ticket={ticket} />
       {ticket.paid && ticket.isCash && (
         <Notice
           tone="warn"

@@ -3,12 +3,12 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { CodeField } from '@app/ui/fields/code-field.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Badge } from '@app/ui/status/badge.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { OfflineCheck } from '../unsent/offline-check.tsx';
 import { TicketLines } from './ticket-lines.tsx';
+import { TicketOrigin } from './ticket-origin.tsx';
 
 const CODE_LENGTH = 4;
 
@@ -69,11 +69,7 @@ export function HandOver({
           send(code);
         }}
       >
-        {ticket.isForTotem && (
-          <p className="of-kiosk">
-            <Badge icon="tv">{text('from-kiosk')}</Badge>
-          </p>
-        )}
+        <TicketOrigin ticket={ticket} />
         <TicketLines ticket={ticket} />
         {isOffline && <OfflineCheck>{text('offline-code')}</OfflineCheck>}
         {ticket.requiresIdentification && <Notice tone="warn" icon="id-card" title={text('ask-document')} />}

@@ -5,7 +5,7 @@ import { openTickets } from './open-tickets.ts';
 
 const promised = (id: number, promisedAt: string | null): Ticket => ({ ...makeTicket(id, 2), promisedAt });
 
-it('tickets are in the order of their promised times, those to be paid first last [ORD-08]', () => {
+it('tickets go by their promised times, those to be paid last [ORD-08]', () => {
   const tickets = [
     promised(1, null),
     promised(2, '2026-11-21T21:20:00.000Z'),

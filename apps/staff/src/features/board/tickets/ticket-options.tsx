@@ -7,13 +7,13 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { Badge } from '@app/ui/status/badge.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import type { TextKey } from '#shared/texts/es.ts';
 import { RepeatNotice } from '../notices/repeat-notice.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { isUndoable, takesDiscount, undoOf } from './ticket-transitions.ts';
+import { TicketOrigin } from './ticket-origin.tsx';
 
 const OrderHistory = lazy(async () => ({
   default: (await import('#features/order-history/order-history.tsx')).OrderHistory,
@@ -109,16 +109,7 @@ export function TicketOptions({
         </>
       }
     >
-      {ticket.isForTotem && (
-        <p className="of-kiosk">
-          <Badge icon="tv">{text('from-kiosk')}</Badge>
-        </p>
-      )}
-      {ticket.isFromCounter && (
-        <p className="of-kiosk">
-          <Badge icon="user-round">{text('from-counter')}</Badge>
-        </p>
-      )}
+      <TicketOrigin ticket={ticket} />
       <TicketLines ticket={ticket} />
       <p className="num">{text('order-total', { price: priceText(toMinor(ticket.totalAmount), currency) })}</p>
       {ticket.phone !== null && (
