@@ -20,6 +20,7 @@ const PLATFORM = [
 /** The server's features, upstream first. A feature imports the features before its own group. */
 const SERVER_FEATURES = [
   ['audit', 'ledger', 'media'],
+  ['back-office'],
   ['secrets', 'venues'],
   ['operations'],
   ['accounts', 'catalogue', 'content', 'feeds'],

@@ -16,6 +16,10 @@ import * as kioskDevices from './visitor/kiosks.ts';
 import * as kiosks from './staff/kiosks.ts';
 import * as invitations from './staff/invitations.ts';
 import * as izipayPayments from './visitor/izipay-payments.ts';
+import * as managedCommerces from './back-office/managed-commerces.ts';
+import * as managedEvents from './back-office/managed-events.ts';
+import * as managedProducts from './back-office/managed-products.ts';
+import * as managedVenues from './back-office/managed-venues.ts';
 import * as live from './visitor/live.ts';
 import * as throttleLimits from './staff/throttle-limits.ts';
 import * as reconciliation from './back-office/reconciliation.ts';
@@ -60,6 +64,10 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof kioskDevices> &
   CallsIn<typeof kiosks> &
   CallsIn<typeof live> &
+  CallsIn<typeof managedCommerces> &
+  CallsIn<typeof managedEvents> &
+  CallsIn<typeof managedProducts> &
+  CallsIn<typeof managedVenues> &
   CallsIn<typeof throttleLimits> &
   CallsIn<typeof reconciliation> &
   CallsIn<typeof operations> &
@@ -109,6 +117,10 @@ export const allCalls: readonly Call[] = [
   kioskDevices,
   kiosks,
   live,
+  managedCommerces,
+  managedEvents,
+  managedProducts,
+  managedVenues,
   throttleLimits,
   reconciliation,
   operations,

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import {
+  requireAnyEditor,
   requireAnyVenueStaff,
+  requireEditor,
   requireCommerceStaff,
   requireVenueStaff,
 } from '#features/accounts/roles/require-staff.ts';
@@ -20,4 +22,14 @@ export async function requireVenueEditor(request: FastifyRequest, venueId: numbe
 export async function requireOperator(request: FastifyRequest) {
   const { accountId, venueIds } = requireAnyVenueStaff(await viewerOf(request));
   return { accountId, scope: venueIds };
+}
+
+/** The part of a venue that the caller edits in the back office. */
+export async function requireBackOffice(request: FastifyRequest, venueId: number) {
+  return requireEditor(await viewerOf(request), venueId);
+}
+
+/** The venues that the caller edits in the back office, whole or in part. */
+export async function requireAnyBackOffice(request: FastifyRequest) {
+  return requireAnyEditor(await viewerOf(request));
 }

@@ -15,6 +15,7 @@ import { traceRequests } from '#platform/http/trace-requests.ts';
 import { isTracing } from '#platform/tracing/tracing.ts';
 import type { AppDeps } from './app-deps.ts';
 import { registerSignIn } from './register-sign-in.ts';
+import { registerBackOffice } from './register-back-office.ts';
 import { registerMoney } from './register-money.ts';
 import { registerOrdering } from './register-ordering.ts';
 import { registerWeb } from './register-web.ts';
@@ -49,6 +50,7 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   registerSignIn(app, { ...deps, staffCookie }, services);
   await registerOrdering(app, deps, services, responseCache);
   await registerMoney(app, deps, services);
+  registerBackOffice(app, deps, services);
   await registerWeb(app, deps, services);
   return app;
 }

@@ -125,6 +125,10 @@ export const PROBLEM_CODES = [
   'wrong-second-factor',
   'passkey-not-accepted',
   'last-second-factor',
+  // The back office
+  'changed-meanwhile',
+  'already-exists',
+  'still-in-use',
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

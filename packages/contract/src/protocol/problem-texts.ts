@@ -247,6 +247,10 @@ const problemTextsEs: ProblemTexts = {
   'wrong-second-factor': 'El código no es correcto. Esperá al siguiente y probá de nuevo.',
   'passkey-not-accepted': 'No pudimos comprobar tu llave de acceso. Probá de nuevo.',
   'last-second-factor': 'Es tu único segundo factor. Sumá otro antes de quitarlo.',
+  'changed-meanwhile': (facts) =>
+    `${fact(facts, 'changedBy') || 'Otra persona'} lo cambió mientras lo editabas. Mirá qué cambió y elegí.`,
+  'already-exists': 'Ya hay otro con ese nombre o ese código. Usá uno distinto.',
+  'still-in-use': 'Todavía se usa, por eso no se puede borrar. Podés ocultarlo.',
 };
 
 const problemTextsEn: ProblemTexts = {
@@ -391,6 +395,10 @@ const problemTextsEn: ProblemTexts = {
   'wrong-second-factor': "That code isn't right. Wait for the next one and try again.",
   'passkey-not-accepted': "We couldn't verify your passkey. Try again.",
   'last-second-factor': "It's your only second factor. Add another before removing it.",
+  'changed-meanwhile': (facts) =>
+    `${fact(facts, 'changedBy') || 'Someone else'} changed this while you were editing. Check what changed and choose.`,
+  'already-exists': 'Another one already has that name or code. Use a different one.',
+  'still-in-use': "It's still in use, so it can't be deleted. You can hide it instead.",
 };
 
 /** Returns the text of a problem. @param language any value but `en` gives Spanish */

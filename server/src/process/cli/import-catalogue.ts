@@ -6,7 +6,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { isOperatorError, withDatabase } from './with-database.ts';
 import { importTexts } from '#features/catalogue/import/import-texts.ts';
 import type { ImportTexts } from '#features/catalogue/import/import-texts.ts';
-import { setImportedStock } from '#features/stock/import-stock.ts';
+import { setImportedStock } from '#features/stock/set-stock.ts';
 import { runImport } from '#features/catalogue/import/run-import.ts';
 import type { RunOptions } from '#features/catalogue/import/run-import.ts';
 

@@ -52,3 +52,47 @@ function isVenueRole(role: Role, venueId: number): boolean {
   if (role.roleId === ROLE.admin) return couldBeVenue(venueId);
   return role.roleId === ROLE.venueEditor && role.venueId === venueId;
 }
+
+/**
+ * The part of a venue that the caller runs, for calls of the back office.
+ *
+ * @returns `commerceIds` null for staff of the whole venue
+ * @throws ProblemError 401 without a session; 404 without a role in the venue
+ * @see ROLE-01
+ */
+export function requireEditor(
+  viewer: Viewer,
+  venueId: number,
+): { accountId: number; commerceIds: readonly number[] | null } {
+  const accountId = requireAccount(viewer);
+  if (isVenueStaff(viewer, venueId)) return { accountId, commerceIds: null };
+  const commerceIds = viewer.roles.flatMap(({ roleId, ...role }) =>
+    roleId === ROLE.commerceEditor && role.venueId === venueId && role.commerceId !== null ? [role.commerceId] : [],
+  );
+  if (viewer.level !== 'staff' || commerceIds.length === 0) throw new ProblemError(404, 'not-found');
+  return { accountId, commerceIds };
+}
+
+/**
+ * The venues that the caller runs, whole or in part.
+ *
+ * @returns `wholeVenueIds` null for an Admin, who runs all venues
+ * @throws ProblemError 401 without a session; 404 without a role
+ * @see ROLE-01
+ */
+export function requireAnyEditor(viewer: Viewer): {
+  accountId: number;
+  wholeVenueIds: readonly number[] | null;
+  commerceIds: readonly number[];
+} {
+  const accountId = requireAccount(viewer);
+  const idsOf = (wanted: number, idOf: (role: Role) => number | null) =>
+    viewer.roles.flatMap((role) => (role.roleId === wanted ? (idOf(role) ?? []) : []));
+  const isAdmin = viewer.roles.some(({ roleId }) => roleId === ROLE.admin);
+  const wholeVenueIds = isAdmin ? null : idsOf(ROLE.venueEditor, ({ venueId }) => venueId);
+  const commerceIds = idsOf(ROLE.commerceEditor, ({ commerceId }) => commerceId);
+  if (viewer.level !== 'staff' || (wholeVenueIds?.length === 0 && commerceIds.length === 0)) {
+    throw new ProblemError(404, 'not-found');
+  }
+  return { accountId, wholeVenueIds, commerceIds };
+}

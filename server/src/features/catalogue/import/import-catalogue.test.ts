@@ -13,7 +13,7 @@ import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import type { MadeVenue } from '#test/harness/catalogue/venue.ts';
 import { importTexts } from './import-texts.ts';
 import { runImport } from './run-import.ts';
-import { setImportedStock } from '#features/stock/import-stock.ts';
+import { setImportedStock } from '#features/stock/set-stock.ts';
 import { inlineText, workbookOf } from '#test/harness/catalogue/workbook.ts';
 
 let server: CatalogueServer;

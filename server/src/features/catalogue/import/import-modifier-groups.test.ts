@@ -2,7 +2,7 @@ import type { ModifierOption, Product } from '@app/contract/visitor/products.ts'
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { setImportedStock } from '#features/stock/import-stock.ts';
+import { setImportedStock } from '#features/stock/set-stock.ts';
 import { serveCatalogue } from '#test/harness/catalogue/serve-catalogue.ts';
 import type { CatalogueServer } from '#test/harness/catalogue/serve-catalogue.ts';
 import { makeVenue } from '#test/harness/catalogue/venue.ts';

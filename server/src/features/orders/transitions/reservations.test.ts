@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { importTexts } from '#features/catalogue/import/import-texts.ts';
 import { runImport } from '#features/catalogue/import/run-import.ts';
-import { setImportedStock } from '#features/stock/import-stock.ts';
+import { setImportedStock } from '#features/stock/set-stock.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
 import { extendExpiry } from './extend-expiry.ts';

@@ -1,14 +1,24 @@
 import type { Tx } from '#platform/database/transactions.ts';
 
-/** Stock of a product or size in an import. `sizeId` 0: the product itself. `units` null: uncounted. */
-type ImportedStock = { readonly productId: number; readonly sizeId: number; readonly units: number | null };
+/** Wanted stock of a product or size. `sizeId` 0: the product itself. `units` null: uncounted. */
+type WantedStock = { readonly productId: number; readonly sizeId: number; readonly units: number | null };
+
+/** Sets stock to an import's figures. */
+export async function setImportedStock(tx: Tx, venueId: number, wanted: readonly WantedStock[]): Promise<void> {
+  await setStock(tx, venueId, wanted, { name: 'import', actorId: null });
+}
 
 /**
- * Sets stock to an import's figures. Rows with equal units are not written, so that orders for them need not wait.
+ * Sets stock to figures. Rows with equal units are not written, so that orders for them need not wait.
  * A product that becomes uncounted retains its row, because orders may hold units of it. The caller has locked the
  * venue, so no other transaction adds rows.
  */
-export async function setImportedStock(tx: Tx, venueId: number, wanted: readonly ImportedStock[]): Promise<void> {
+export async function setStock(
+  tx: Tx,
+  venueId: number,
+  wanted: readonly WantedStock[],
+  cause: { readonly name: 'import' | 'counted'; readonly actorId: number | null },
+): Promise<void> {
   const values = [venueId, JSON.stringify(wanted)];
   const rows = `jsonb_to_recordset($2) as wanted("productId" bigint, "sizeId" bigint, units int)`;
   await tx.query(
@@ -17,12 +27,12 @@ export async function setImportedStock(tx: Tx, venueId: number, wanted: readonly
     values,
   );
   await tx.query(
-    `insert into stock_movements (venue_id, product_id, size_id, kind, units, cause)
+    `insert into stock_movements (venue_id, product_id, size_id, kind, units, cause, actor_id)
      select $1, "productId", "sizeId", case when stock.units is null then 'receive' else 'adjust' end,
-       wanted.units - coalesce(stock.units, 0), 'import'
+       wanted.units - coalesce(stock.units, 0), $3, $4
      from ${rows} left join stock on venue_id = $1 and product_id = "productId" and size_id = "sizeId"
      where wanted.units <> coalesce(stock.units, 0)`,
-    values,
+    [...values, cause.name, cause.actorId],
   );
   await tx.query(
     `insert into stock (venue_id, product_id, size_id, units)

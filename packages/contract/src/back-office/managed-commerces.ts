@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { text } from '../values/text.ts';
+import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
+import { Code, Instant, name, Position } from './managed-values.ts';
+import { resourceCalls } from './resource-calls.ts';
+
+const limit = (max: number) => z.int().min(0).max(max).nullable();
+
+/** A field that a delivery asks for, in its order. Bounds apply to numbers only. @see DEL-02 */
+const ManagedField = z.strictObject({
+  description: name(60),
+  placeholder: text(60),
+  isRequired: z.boolean(),
+  isNumber: z.boolean(),
+  minNumberValue: z.number().nullable(),
+  maxNumberValue: z.number().nullable(),
+});
+
+/** A part of the venue that the commerce delivers to. `id` null: a new one. */
+export const ManagedArea = z.strictObject({
+  id: z.int().min(1).nullable(),
+  description: name(60),
+  fields: z.array(ManagedField).max(10),
+});
+export type ManagedArea = z.infer<typeof ManagedArea>;
+
+/**
+ * What an editor of a commerce can change, with its ways to deliver and to pay. Limits: null is the venue's, 0 is none.
+ * `opensAt`: closed until then.
+ */
+export const ManagedCommerceValues = {
+  code: Code,
+  name: name(60),
+  typeDescription: name(40),
+  phone: text(30).nullable(),
+  address: text(200),
+  enabled: z.boolean(),
+  opensAt: Instant.nullable(),
+  hideLogoOnList: z.boolean(),
+  position: Position,
+  preparesBeforePaying: PreparesBeforePaying,
+  busyFromOrders: limit(1_000),
+  busyFromMinutes: limit(240),
+  pauseFromMinutes: limit(240),
+  cashEnabled: z.boolean(),
+  balanceEnabled: z.boolean(),
+  pickUpEnabled: z.boolean(),
+  pickUpVerificationMethod: PickUpVerificationMethod,
+  deliveryEnabled: z.boolean(),
+  isLocalDelivery: z.boolean(),
+  areas: z.array(ManagedArea).max(60),
+};
+
+export const commerceCalls = resourceCalls({
+  name: 'commerces',
+  id: 'ManagedCommerce',
+  title: 'Commerces',
+  values: ManagedCommerceValues,
+  facts: { pausedUntil: z.string().nullable(), products: z.int(), openOrders: z.int() },
+});
+/** A commerce as the back office shows it. */
+export const ManagedCommerce = commerceCalls.read.schema.response[200];
+export type ManagedCommerce = z.infer<typeof ManagedCommerce>;
+
+export const managedCommerces = commerceCalls.list;
+export const managedCommerce = commerceCalls.read;
+export const createCommerce = commerceCalls.create;
+export const changeCommerce = commerceCalls.change;
+export const changeCommerces = commerceCalls.changeMany;
+export const removeCommerce = commerceCalls.remove;

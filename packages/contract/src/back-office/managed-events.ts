@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { text } from '../values/text.ts';
+import { Instant, name } from './managed-values.ts';
+import { resourceCalls } from './resource-calls.ts';
+
+/** `description`: HTML, which the server sanitises. @see CONT-01 */
+export const ManagedEventValues = {
+  name: name(120),
+  startsAt: Instant,
+  endsAt: Instant,
+  description: text(20_000),
+};
+
+export const eventCalls = resourceCalls({
+  name: 'events',
+  id: 'ManagedEvent',
+  title: 'Events',
+  values: ManagedEventValues,
+  facts: { orders: z.int() },
+});
+export const managedEvents = eventCalls.list;
+export const managedEvent = eventCalls.read;
+export const createEvent = eventCalls.create;
+export const changeEvent = eventCalls.change;
+export const changeEvents = eventCalls.changeMany;
+export const removeEvent = eventCalls.remove;

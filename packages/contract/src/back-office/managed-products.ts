@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { BodyId, Id } from '../values/paged.ts';
+import { text } from '../values/text.ts';
+import { ProductTypeId } from '../visitor/products.ts';
+import { Colour, name, Position, PriceMinor } from './managed-values.ts';
+import { resourceCalls } from './resource-calls.ts';
+
+/** A heading of a menu. `requiresIdentification`: its products are for adults. @see COM-01 */
+export const ManagedCategoryValues = {
+  commerceId: BodyId,
+  description: name(60),
+  requiresIdentification: z.boolean(),
+  position: Position,
+};
+
+export const categoryCalls = resourceCalls({
+  name: 'product-categories',
+  id: 'ManagedCategory',
+  title: 'Product categories',
+  values: ManagedCategoryValues,
+  facts: { products: z.int() },
+});
+export const managedCategories = categoryCalls.list;
+export const managedCategory = categoryCalls.read;
+export const createCategory = categoryCalls.create;
+export const changeCategory = categoryCalls.change;
+export const changeCategories = categoryCalls.changeMany;
+export const removeCategory = categoryCalls.remove;
+
+/** What can be changed of a product. Its stock changes with every order, so it has a call of its own. @see PROD-05 */
+export const ManagedProductValues = {
+  commerceId: BodyId,
+  productCategoryId: BodyId,
+  name: name(80),
+  description: text(600),
+  priceMinor: PriceMinor,
+  typeId: ProductTypeId,
+  isSuggested: z.boolean(),
+  showInList: z.boolean(),
+  minimumAmountMinor: PriceMinor,
+  estimatedPreparationMinutes: z.int().min(0).max(240),
+  promotionBannerBackgroundColor: Colour.nullable(),
+  promotionBannerColorTitle: Colour.nullable(),
+  isUsedForTomorrowBenefit: z.boolean(),
+  tomorrowGlobalProductId: z.int().min(1).nullable(),
+  tomorrowBenefitUnits: z.int().min(0).max(1_000_000).nullable(),
+  tomorrowBenefitDiscountPercentage: z.number().min(0).max(100).nullable(),
+  tomorrowPlans: z.array(z.int()).max(100).nullable(),
+  enabled: z.boolean(),
+  position: Position,
+};
+
+/** `stockUnits` null: not counted, or counted by size. */
+const facts = {
+  categoryName: z.string(),
+  commerceName: z.string(),
+  stockUnits: z.int().nullable(),
+  sizes: z.int(),
+  unavailableUntil: z.string().nullable(),
+  imagePath: z.string().nullable(),
+};
+
+export const productCalls = resourceCalls({
+  name: 'products',
+  id: 'ManagedProduct',
+  title: 'Products',
+  values: ManagedProductValues,
+  facts,
+});
+export const managedProducts = productCalls.list;
+export const managedProduct = productCalls.read;
+export const createProduct = productCalls.create;
+export const changeProduct = productCalls.change;
+export const changeProducts = productCalls.changeMany;
+
+/** A product as the back office shows it. */
+export const ManagedProduct = productCalls.read.schema.response[200];
+export type ManagedProduct = z.infer<typeof ManagedProduct>;
+
+/** Sets the units that can be sold now; null: not counted any more. Units that open orders hold stay held. */
+export const setProductStock = {
+  method: 'PUT',
+  url: '/api/admin/venues/:venueId/products/:id/stock',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Set the stock of a product',
+    tags: ['back office'],
+    params: z.object({ venueId: Id, id: Id }),
+    body: z.strictObject({ units: z.int().min(0).max(1_000_000).nullable() }),
+    response: { 200: ManagedProduct },
+  },
+} as const satisfies Call;

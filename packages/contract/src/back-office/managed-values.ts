@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { text } from '../values/text.ts';
+
+/** A name of at least one visible character. */
+export const name = (maxCharacters: number) => text(maxCharacters).refine((value) => value.trim() !== '', 'empty');
+
+export const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'six hexadecimal digits');
+/** The name in addresses: `estadio` in `/estadio`. */
+export const Code = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'small letters, digits and hyphens');
+export const Position = z.int().min(0).max(100_000);
+export const PriceMinor = z.int().min(0).max(100_000_000_000);
+/** The database's `web_address`: `https`, or `http` for stand-ins on this machine. */
+export const WebAddress = text(2_000).regex(
+  /^(https:\/\/([a-z0-9-]+\.)+[a-z][a-z0-9-]*(:[0-9]{1,5})?|http:\/\/(localhost|127\.0\.0\.1)(:[0-9]{1,5})?)([/?#][^\s"<>\\]*)?$/i,
+  'an https address',
+);
+export const Instant = z.iso.datetime({ offset: true });

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { Currency } from '../values/money.ts';
+import { Id, Page, paged } from '../values/paged.ts';
+import { text } from '../values/text.ts';
+import { ChatbotIcon } from '../visitor/venues.ts';
+import { Code, Colour, name, Position, WebAddress } from './managed-values.ts';
+import { RowStamp } from './resource-calls.ts';
+
+const minutes = z.int().min(1).max(120);
+const documentNumber = z.int().min(0).max(99_999_999);
+
+/** What an editor of a venue can change. Addresses, colours and texts as the visitor's `Venue` shows them. @see VENUE-06 */
+export const ManagedVenueValues = {
+  code: Code,
+  name: name(60),
+  address: text(200),
+  enabled: z.boolean(),
+  position: Position,
+  language: z.enum(['es', 'en']),
+  timeZone: text(60).regex(/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/, 'a time zone'),
+  currency: Currency,
+  phonePrefix: z.string().regex(/^[0-9]{1,4}$/, 'one to four digits'),
+  appColor: Colour.nullable(),
+  appSecondaryColor: Colour.nullable(),
+  useDifferentIconSet: z.boolean(),
+  welcomeTitle: name(80).nullable(),
+  welcomeText: name(600).nullable(),
+  ticketLink: WebAddress.nullable(),
+  ticketTitle: text(80).nullable(),
+  ticketDescription: text(300).nullable(),
+  chatbotLink: WebAddress.nullable(),
+  chatbotIcon: ChatbotIcon,
+  wallioUrl: WebAddress.nullable(),
+  wallioTitle: text(80).nullable(),
+  bettingUrl: WebAddress.nullable(),
+  bettingTitle: text(80).nullable(),
+  bettingAdultsOnly: z.boolean(),
+  twitterQuery: name(512).nullable(),
+  igUserId: z
+    .string()
+    .regex(/^[0-9]{1,30}$/, 'digits')
+    .nullable(),
+  termsUrl: WebAddress.nullable(),
+  underAgeFrom: documentNumber,
+  underAgeTo: documentNumber,
+  cashExpiryMinutes: minutes,
+  cardExpiryMinutes: minutes,
+  entityIdentificator: text(100).nullable(),
+  useTomorrowPartnerBenefits: z.boolean(),
+  tomorrowPartnerMainDocumentType: text(40).nullable(),
+};
+
+const Values = z.strictObject(ManagedVenueValues);
+
+export const ManagedVenue = z.object({ id: z.int(), ...RowStamp, ...ManagedVenueValues }).meta({ id: 'ManagedVenue' });
+export type ManagedVenue = z.infer<typeof ManagedVenue>;
+
+/** `isWhole`: the person runs the venue; false: only some of its commerces. */
+export const ManagedVenueSummary = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    name: z.string(),
+    enabled: z.boolean(),
+    currency: Currency,
+    timeZone: z.string(),
+    appColor: z.string().nullable(),
+    appSecondaryColor: z.string().nullable(),
+    isWhole: z.boolean(),
+    commerces: z.int(),
+    products: z.int(),
+  })
+  .meta({ id: 'ManagedVenueSummary' });
+export type ManagedVenueSummary = z.infer<typeof ManagedVenueSummary>;
+
+const tags = ['back office'] as const;
+const write = { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' } as const;
+
+/** The venues that the caller runs, whole or in part. */
+export const managedVenues = {
+  method: 'GET',
+  url: '/api/admin/venues',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Venues that the caller runs',
+    tags,
+    querystring: z.object({ page: Page, perPage: z.coerce.number().int().min(1).max(200).default(100) }),
+    response: { 200: paged(ManagedVenueSummary) },
+  },
+} as const satisfies Call;
+
+/** For an Admin. The venue starts with cash and pick-up. 409 `already-exists` for a code in use. */
+export const createVenue = {
+  method: 'POST',
+  url: '/api/admin/venues',
+  config: write,
+  schema: {
+    summary: 'Create a venue',
+    tags,
+    body: z.strictObject({ values: Values }),
+    response: { 201: ManagedVenue },
+  },
+} as const satisfies Call;
+
+export const managedVenue = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'The settings of a venue',
+    tags,
+    params: z.object({ venueId: Id }),
+    response: { 200: ManagedVenue },
+  },
+} as const satisfies Call;
+
+/** As the changes of `resourceCalls`. */
+export const changeVenue = {
+  method: 'PUT',
+  url: '/api/admin/venues/:venueId',
+  config: write,
+  schema: {
+    summary: 'Change the settings of a venue',
+    tags,
+    params: z.object({ venueId: Id }),
+    body: z.strictObject({ version: RowStamp.version, values: Values }),
+    response: { 200: ManagedVenue },
+  },
+} as const satisfies Call;

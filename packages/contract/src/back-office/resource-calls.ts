@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { BodyId, Id, Page, paged } from '../values/paged.ts';
+import { text } from '../values/text.ts';
+
+/** Rows of one bulk change. */
+export const BULK_MAX_ROWS = 500;
+
+const Version = z
+  .string()
+  .regex(/^[0-9a-f]{16}$/)
+  .meta({ description: 'Changes with every value of the row' });
+const PerPage = z.coerce.number().int().min(1).max(500).default(50);
+
+/** Query of a list. `q` searches names, without case and accents. */
+export const ListQuery = z.object({
+  page: Page,
+  perPage: PerPage,
+  sort: text(40).optional(),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  q: text(100).optional(),
+  commerceId: Id.optional(),
+});
+
+/** Who changed a row last in the back office, and when; null before the first change. */
+export const RowStamp = {
+  version: Version,
+  changedAt: z.string().nullable(),
+  changedBy: z.string().nullable().meta({ description: 'The name of the person' }),
+};
+
+const VenueParams = z.object({ venueId: Id });
+const RowParams = z.object({ venueId: Id, id: Id });
+
+/**
+ * The calls for one kind of row of a venue: list, read, create, change, change many, remove.
+ *
+ * A change needs the `version` that the client read. An older one gets 409 `changed-meanwhile` with the row as it is, its
+ * author and its time; nothing is written.
+ *
+ * @param values what a person can change; sent as a whole
+ * @param facts what the server adds; not part of the version
+ * @see API-03
+ */
+export function resourceCalls<const Name extends string, Values extends z.ZodRawShape, Facts extends z.ZodRawShape>({
+  name,
+  id,
+  title,
+  values,
+  facts,
+}: {
+  name: Name;
+  id: string;
+  title: string;
+  values: Values;
+  facts: Facts;
+}) {
+  const url = `/api/admin/venues/:venueId/${name}` as const;
+  const rowUrl = `/api/admin/venues/:venueId/${name}/:id` as const;
+  const tags = ['back office'] as const;
+  const Row = z.object({ id: z.int(), ...RowStamp, ...values, ...facts }).meta({ id });
+  const Values = z.strictObject(values);
+  const read = { access: 'staff', priority: PRIORITY.optional } as const;
+  const write = { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' } as const;
+  return {
+    list: {
+      method: 'GET',
+      url,
+      config: read,
+      schema: {
+        summary: `${title}: list`,
+        tags,
+        params: VenueParams,
+        querystring: ListQuery,
+        response: { 200: paged(Row) },
+      },
+    },
+    read: {
+      method: 'GET',
+      url: rowUrl,
+      config: read,
+      schema: { summary: `${title}: one row`, tags, params: RowParams, response: { 200: Row } },
+    },
+    create: {
+      method: 'POST',
+      url,
+      config: write,
+      schema: {
+        summary: `${title}: create`,
+        tags,
+        params: VenueParams,
+        body: z.strictObject({ values: Values }),
+        response: { 201: Row },
+      },
+    },
+    change: {
+      method: 'PUT',
+      url: rowUrl,
+      config: write,
+      schema: {
+        summary: `${title}: change`,
+        tags,
+        params: RowParams,
+        body: z.strictObject({ version: Version, values: Values }),
+        response: { 200: Row },
+      },
+    },
+    changeMany: {
+      method: 'PUT',
+      url,
+      config: write,
+      schema: {
+        summary: `${title}: change the same values of many rows`,
+        tags,
+        params: VenueParams,
+        body: z.strictObject({ ids: z.array(BodyId).min(1).max(BULK_MAX_ROWS), values: Values.partial() }),
+        response: { 200: z.object({ rows: z.array(Row) }) },
+      },
+    },
+    remove: {
+      method: 'DELETE',
+      url: rowUrl,
+      config: write,
+      schema: {
+        summary: `${title}: remove`,
+        tags,
+        params: RowParams,
+        querystring: z.object({ version: Version }),
+        response: { 204: z.null() },
+      },
+    },
+  } as const satisfies Record<string, Call>;
+}
+
+/** The calls of a resource whatever its values, for the routes that all resources share. */
+export type ResourceCalls = ReturnType<typeof resourceCalls<string, z.ZodRawShape, z.ZodRawShape>>;

@@ -1,0 +1,177 @@
+import { recordAudit } from '#features/audit/record-audit.ts';
+import type { AuditAction } from '#features/audit/audit-actions.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { changedValues } from './changed-values.ts';
+import type { Editor, Resource } from './resource.ts';
+import { asPeopleReadIt } from './refused-rows.ts';
+import { findNames, findRow, stampChange, valuesOf } from './resource-store.ts';
+import type { ResourceRow } from './resource-store.ts';
+
+type Target = { readonly db: Db; readonly resource: Resource; readonly venueId: number; readonly editor: Editor };
+
+/** @throws ProblemError 404 outside the scope; 409 `already-exists` @see API-03 */
+export async function createRow(target: Target, values: unknown): Promise<ResourceRow> {
+  const { resource, venueId } = target;
+  requireMaker(target);
+  requireScope(target, values);
+  return writing(target, async (tx) => {
+    await lockVenue(tx, venueId);
+    const id = await resource.insert(tx, venueId, values);
+    await resource.publish(tx, venueId, [id]);
+    return written(tx, target, 'resource.created', { id, before: {} });
+  });
+}
+
+/**
+ * Changes a row that is still as the editor read it.
+ *
+ * @throws ProblemError 404; 409 `changed-meanwhile` with `current`, `changedBy` and `changedAt`
+ * @see API-03
+ */
+export async function changeRow(
+  target: Target,
+  id: number,
+  change: { readonly version: string; readonly values: unknown },
+): Promise<ResourceRow> {
+  const { resource, venueId } = target;
+  requireScope(target, change.values);
+  return writing(target, async (tx) => {
+    const before = await lockRow(tx, target, id);
+    if (before.version !== change.version) throw new ChangedMeanwhile(before);
+    await resource.update(tx, venueId, id, change.values);
+    await resource.publish(tx, venueId, [id]);
+    return written(tx, target, 'resource.changed', { id, before });
+  });
+}
+
+/** Sets the same values of many rows, all or none. @throws ProblemError 404 when one row is out of scope */
+export async function changeRows(
+  target: Target,
+  ids: readonly number[],
+  values: Readonly<Record<string, unknown>>,
+): Promise<ResourceRow[]> {
+  const { resource, venueId } = target;
+  return writing(target, async (tx) => {
+    const rows: ResourceRow[] = [];
+    for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+      const before = await lockRow(tx, target, id);
+      const after = { ...valuesOf(resource, before), ...values };
+      requireScope(target, after);
+      await resource.update(tx, venueId, id, after);
+      rows.push(await written(tx, target, 'resource.changed', { id, before }));
+    }
+    await resource.publish(
+      tx,
+      venueId,
+      rows.map(({ id }) => id),
+    );
+    return rows;
+  });
+}
+
+/** @throws ProblemError as `changeRow`; 409 `still-in-use` */
+export async function removeRow(target: Target, id: number, version: string): Promise<void> {
+  const { resource, venueId } = target;
+  const { remove } = resource;
+  if (!remove) throw new ProblemError(404, 'not-found');
+  requireMaker(target);
+  await writing(target, async (tx) => {
+    const before = await lockRow(tx, target, id);
+    if (before.version !== version) throw new ChangedMeanwhile(before);
+    await resource.publish(tx, venueId, [id]);
+    await remove(tx, venueId, id);
+    await record(tx, target, 'resource.removed', { id, facts: changedValues(valuesOf(resource, before), {}) });
+    return before;
+  });
+}
+
+/** Carries the current row out of the transaction, which cannot read the name of its author. */
+class ChangedMeanwhile extends Error {
+  override name = 'ChangedMeanwhile';
+  readonly current: ResourceRow;
+  constructor(current: ResourceRow) {
+    super('changed-meanwhile');
+    this.current = current;
+  }
+}
+
+async function writing<Result>({ db, venueId }: Target, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  try {
+    return await inVenueScope(db, venueId, work);
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhile)) throw asPeopleReadIt(error);
+    const { current } = error;
+    const named = await withName(db, current);
+    const { changedBy, changedAt } = named;
+    throw new ProblemError(409, 'changed-meanwhile', { current: named, changedBy, changedAt });
+  }
+}
+
+/** Rows as the contract has them: the author by name. */
+export async function withNames(db: Db, rows: readonly ResourceRow[]): Promise<NamedRow[]> {
+  const ids = [...new Set(rows.flatMap(({ changedBy }) => changedBy ?? []))];
+  const names = await findNames(db, ids);
+  return rows.map((row) => ({ ...row, changedBy: row.changedBy === null ? null : (names.get(row.changedBy) ?? null) }));
+}
+
+export async function withName(db: Db, row: ResourceRow): Promise<NamedRow> {
+  const [named] = await withNames(db, [row]);
+  return named ?? { ...row, changedBy: null };
+}
+
+type NamedRow = Omit<ResourceRow, 'changedBy'> & Record<string, unknown> & { readonly changedBy: string | null };
+
+/** An editor of commerces cannot make or remove what belongs to the venue. */
+function requireMaker({ resource, editor }: Target): void {
+  if (resource.madeBy === 'venue' && editor.commerceIds !== null) throw new ProblemError(404, 'not-found');
+}
+
+/** A row cannot move to a commerce out of scope. */
+function requireScope({ resource, editor }: Target, values: unknown): void {
+  const commerceId = resource.commerceOf(values);
+  if (commerceId === null || editor.commerceIds === null || editor.commerceIds.includes(commerceId)) return;
+  throw new ProblemError(404, 'not-found');
+}
+
+/** Serialises new ids of a venue, as the menu import does. */
+async function lockVenue(tx: Tx, venueId: number): Promise<void> {
+  const { rowCount } = await tx.query('select from venues where id = $1 for no key update', [venueId]);
+  if (!rowCount) throw new ProblemError(404, 'not-found');
+}
+
+async function lockRow(tx: Tx, { resource, venueId, editor }: Target, id: number): Promise<ResourceRow> {
+  await lockVenue(tx, venueId);
+  const row = await findRow(tx, resource, venueId, editor, id);
+  if (!row) throw new ProblemError(404, 'not-found');
+  return row;
+}
+
+async function written(
+  tx: Tx,
+  target: Target,
+  action: AuditAction,
+  { id, before }: { readonly id: number; readonly before: Readonly<Record<string, unknown>> },
+): Promise<ResourceRow> {
+  const { resource, venueId, editor } = target;
+  await stampChange(tx, venueId, [`${resource.subject}:${id}`], editor.accountId);
+  const row = await findRow(tx, resource, venueId, { commerceIds: null }, id);
+  if (!row) throw new ProblemError(404, 'not-found');
+  const facts = changedValues(
+    Object.keys(before).length === 0 ? {} : valuesOf(resource, before),
+    valuesOf(resource, row),
+  );
+  await record(tx, target, action, { id, facts });
+  return row;
+}
+
+async function record(
+  tx: Tx,
+  { resource, venueId, editor }: Target,
+  action: AuditAction,
+  { id, facts }: { readonly id: number; readonly facts: Record<string, string | number | boolean | null> },
+): Promise<void> {
+  if (action === 'resource.changed' && Object.keys(facts).length === 0) return;
+  await recordAudit(tx, { venueId, actorId: editor.accountId, action, subject: `${resource.subject}:${id}`, facts });
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { Tx } from '#platform/database/transactions.ts';
+
+/** The person of a change and the commerces that they run; null: the whole venue. */
+export type Editor = { readonly accountId: number; readonly commerceIds: readonly number[] | null };
+
+type Definition<Shape extends z.ZodRawShape, Facts extends string> = {
+  /** Begins the subject in the audit: `commerce:1000001`. */
+  readonly subject: string;
+  /** Table expression; the rows are called `r`. */
+  readonly from: string;
+  /** SQL for each value that a person can change. Together they make the version. */
+  readonly values: Readonly<Record<keyof Shape & string, string>>;
+  /** SQL for each fact that the server adds. */
+  readonly facts: Readonly<Record<Facts, string>>;
+  /** SQL for the commerce of a row; null: the rows belong to the whole venue. */
+  readonly commerceId: string | null;
+  /** Who can create and remove rows: staff of the venue only, or editors of the commerce too. */
+  readonly madeBy: 'venue' | 'commerce';
+  /** SQL for the text that a search looks in. */
+  readonly searched: string;
+  /** SQL for the order of a list without a wish. */
+  readonly order: string;
+  readonly schema: z.ZodObject<Shape>;
+  /** @returns the new id */
+  readonly insert: (tx: Tx, venueId: number, values: z.infer<z.ZodObject<Shape>>) => Promise<number>;
+  readonly update: (tx: Tx, venueId: number, id: number, values: z.infer<z.ZodObject<Shape>>) => Promise<void>;
+  /** Null: rows are hidden, never removed. */
+  readonly remove: ((tx: Tx, venueId: number, id: number) => Promise<void>) | null;
+  /** Makes the copies of visitors stale, after all rows are written. */
+  readonly publish: (tx: Tx, venueId: number, ids: readonly number[]) => Promise<void>;
+};
+
+/** A kind of row that people edit in the back office. Values are checked by `defineResource`. */
+export type Resource = {
+  readonly subject: string;
+  readonly from: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly facts: Readonly<Record<string, string>>;
+  readonly commerceId: string | null;
+  readonly madeBy: 'venue' | 'commerce';
+  readonly searched: string;
+  readonly order: string;
+  /** The commerce that the values name, for the scope of a new row; null without one. */
+  readonly commerceOf: (values: unknown) => number | null;
+  readonly insert: (tx: Tx, venueId: number, values: unknown) => Promise<number>;
+  readonly update: (tx: Tx, venueId: number, id: number, values: unknown) => Promise<void>;
+  readonly remove: ((tx: Tx, venueId: number, id: number) => Promise<void>) | null;
+  readonly publish: (tx: Tx, venueId: number, ids: readonly number[]) => Promise<void>;
+};
+
+/** A resource whose operations get values of its own schema. */
+export function defineResource<const Shape extends z.ZodRawShape, const Facts extends string>(
+  definition: Definition<Shape, Facts>,
+): Resource {
+  const { schema, insert, update, ...rest } = definition;
+  return {
+    ...rest,
+    commerceOf: (values) => {
+      const { commerceId }: Record<string, unknown> = { ...schema.parse(values) };
+      return typeof commerceId === 'number' ? commerceId : null;
+    },
+    insert: async (tx, venueId, values) => insert(tx, venueId, schema.parse(values)),
+    update: async (tx, venueId, id, values) => update(tx, venueId, id, schema.parse(values)),
+  };
+}

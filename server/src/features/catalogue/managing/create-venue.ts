@@ -1,0 +1,43 @@
+import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
+import { recordAudit } from '#features/audit/record-audit.ts';
+import { changedValues } from '#features/back-office/changed-values.ts';
+import { asPeopleReadIt } from '#features/back-office/refused-rows.ts';
+import { findRow, stampChange, valuesOf } from '#features/back-office/resource-store.ts';
+import type { ResourceRow } from '#features/back-office/resource-store.ts';
+import { insertRow } from '#features/back-office/write-rows.ts';
+import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
+import { venueResource } from '#features/venues/managing/venue-resource.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { firstCatalogueId } from '#platform/database/venue-id-ranges.ts';
+
+/** Sections of the home of a new venue. @see HOME-02 */
+const FIRST_SECTIONS = ['Promotion', 'Commerce', 'Discount'];
+/** Serialises the ids of new venues; any constant that no other lock uses. */
+const NEW_VENUE_LOCK = 7_302_001;
+
+type Values = Omit<ManagedVenue, 'id' | 'version' | 'changedAt' | 'changedBy'>;
+
+/** Makes a venue with cash, pick-up and a home. @throws ProblemError 409 `already-exists` for a code in use */
+export async function createVenue(db: Db, actorId: number, values: Values): Promise<ResourceRow> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      await tx.query('select pg_advisory_xact_lock($1)', [NEW_VENUE_LOCK]);
+      const { rows } = await tx.query<{ id: number }>('select coalesce(max(id), 0) + 1 as id from venues');
+      const id = rows[0]?.id ?? 1;
+      await venueResource.insert(tx, id, values);
+      for (const [position, type] of FIRST_SECTIONS.entries()) {
+        await insertRow(tx, 'venue_sections', { venue_id: id, id: firstCatalogueId(id) + position, type, position });
+      }
+      await publishCatalogueChange(tx, id);
+      await stampChange(tx, id, [`venue:${id}`], actorId);
+      const made = await findRow(tx, venueResource, id, { commerceIds: null }, id);
+      if (!made) throw new Error(`The new venue ${id} cannot be read.`);
+      const facts = changedValues({}, valuesOf(venueResource, made));
+      await recordAudit(tx, { venueId: id, actorId, action: 'resource.created', subject: `venue:${id}`, facts });
+      return made;
+    });
+  } catch (error) {
+    throw asPeopleReadIt(error);
+  }
+}

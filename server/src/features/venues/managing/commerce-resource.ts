@@ -1,0 +1,138 @@
+import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
+import { z } from 'zod';
+import { defineResource } from '#features/back-office/resource.ts';
+import { insertRow, nextRowId, updateRow } from '#features/back-office/write-rows.ts';
+import type { Columns } from '#features/back-office/write-rows.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { bumpCommercesUpdatedAt } from '../bump-commerces-updated-at.ts';
+import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
+import { AREAS_SQL, writeAreas } from './delivery-areas.ts';
+
+const schema = z.strictObject(ManagedCommerceValues);
+type Values = z.infer<typeof schema>;
+
+/** The commerces of a venue, with their own ways to deliver and to pay. @see API-03 */
+export const commerceResource = defineResource({
+  subject: 'commerce',
+  schema,
+  madeBy: 'venue',
+  from: `commerces r
+     join payment_configs p on p.venue_id = r.venue_id and p.id = r.payment_config_id
+     join delivery_configs d on d.venue_id = r.venue_id and d.id = r.delivery_config_id`,
+  values: {
+    code: 'r.code',
+    name: 'r.name',
+    typeDescription: 'r.type_description',
+    phone: 'r.phone',
+    address: 'r.address',
+    enabled: 'r.enabled',
+    opensAt: 'r.opens_at',
+    hideLogoOnList: 'r.hide_logo_on_list',
+    position: 'r.position',
+    preparesBeforePaying: 'r.prepares_before_paying',
+    busyFromOrders: 'r.busy_from_orders',
+    busyFromMinutes: 'r.busy_from_minutes',
+    pauseFromMinutes: 'r.pause_from_minutes',
+    cashEnabled: 'p.cash_enabled',
+    balanceEnabled: 'p.balance_enabled',
+    pickUpEnabled: 'd.pick_up_enabled',
+    pickUpVerificationMethod: 'd.pick_up_verification_method',
+    deliveryEnabled: 'd.delivery_enabled',
+    isLocalDelivery: 'd.is_local_delivery',
+    areas: AREAS_SQL,
+  },
+  facts: {
+    pausedUntil: 'case when r.paused_until > now() then r.paused_until end',
+    products:
+      '(select count(*)::int from products e where e.venue_id = r.venue_id and e.commerce_id = r.id and e.enabled)',
+    openOrders: `(select count(*)::int from orders o
+       where o.venue_id = r.venue_id and o.commerce_id = r.id and o.status_id in (1, 2, 3, 4))`,
+  },
+  commerceId: 'r.id',
+  searched: 'r.name',
+  order: 'r.position',
+  insert: async (tx, venueId, values) => {
+    const paymentConfigId = await nextRowId(tx, 'payment_configs', venueId);
+    await insertRow(tx, 'payment_configs', { venue_id: venueId, id: paymentConfigId, ...paymentColumns(values) });
+    const deliveryConfigId = await nextRowId(tx, 'delivery_configs', venueId);
+    await insertRow(tx, 'delivery_configs', { venue_id: venueId, id: deliveryConfigId, ...deliveryColumns(values) });
+    const id = await nextRowId(tx, 'commerces', venueId);
+    await insertRow(tx, 'commerces', {
+      venue_id: venueId,
+      id,
+      payment_config_id: paymentConfigId,
+      delivery_config_id: deliveryConfigId,
+      ...ownColumns(values),
+    });
+    await writeAreas(tx, venueId, deliveryConfigId, values.areas);
+    await bumpVenueUpdatedAt(tx, venueId);
+    return id;
+  },
+  update: async (tx, venueId, id, values) => {
+    const before = await findOwn(tx, venueId, id);
+    await updateRow(tx, 'commerces', venueId, id, ownColumns(values));
+    await updateRow(tx, 'payment_configs', venueId, before.paymentConfigId, paymentColumns(values));
+    await updateRow(tx, 'delivery_configs', venueId, before.deliveryConfigId, deliveryColumns(values));
+    await writeAreas(tx, venueId, before.deliveryConfigId, values.areas);
+    // The list and its order belong to the venue.
+    if (before.enabled !== values.enabled || before.position !== values.position) await bumpVenueUpdatedAt(tx, venueId);
+  },
+  remove: async (tx, venueId, id) => {
+    const { rows } = await tx.query<{ isUsed: boolean }>(
+      `select exists (select from products where venue_id = $1 and commerce_id = $2)
+         or exists (select from orders where venue_id = $1 and commerce_id = $2) as "isUsed"`,
+      [venueId, id],
+    );
+    if (rows[0]?.isUsed) throw new ProblemError(409, 'still-in-use');
+    await tx.query('delete from commerces where venue_id = $1 and id = $2', [venueId, id]);
+    await bumpVenueUpdatedAt(tx, venueId);
+  },
+  publish: bumpCommercesUpdatedAt,
+});
+
+async function findOwn(tx: Tx, venueId: number, id: number) {
+  const { rows } = await tx.query<{
+    enabled: boolean;
+    position: number;
+    paymentConfigId: number;
+    deliveryConfigId: number;
+  }>(
+    `select enabled, position, payment_config_id as "paymentConfigId", delivery_config_id as "deliveryConfigId"
+     from commerces where venue_id = $1 and id = $2`,
+    [venueId, id],
+  );
+  if (!rows[0]) throw new ProblemError(404, 'not-found');
+  return rows[0];
+}
+
+function ownColumns(values: Values): Columns {
+  return {
+    code: values.code,
+    name: values.name.trim(),
+    type_description: values.typeDescription.trim(),
+    phone: values.phone,
+    address: values.address,
+    enabled: values.enabled,
+    opens_at: values.opensAt,
+    hide_logo_on_list: values.hideLogoOnList,
+    position: values.position,
+    prepares_before_paying: values.preparesBeforePaying,
+    busy_from_orders: values.busyFromOrders,
+    busy_from_minutes: values.busyFromMinutes,
+    pause_from_minutes: values.pauseFromMinutes,
+  };
+}
+
+function paymentColumns({ cashEnabled, balanceEnabled }: Values): Columns {
+  return { cash_enabled: cashEnabled, balance_enabled: balanceEnabled };
+}
+
+function deliveryColumns(values: Values): Columns {
+  return {
+    pick_up_enabled: values.pickUpEnabled,
+    pick_up_verification_method: values.pickUpVerificationMethod,
+    delivery_enabled: values.deliveryEnabled,
+    is_local_delivery: values.isLocalDelivery,
+  };
+}
