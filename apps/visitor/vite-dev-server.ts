@@ -13,11 +13,11 @@ const KIOSK_PATH = new RegExp(`^/(${KIOSK_SCREENS.join('|')})([/?]|$)`);
 const NOW_SERVING_PATH = /^\/now-serving([/?]|$)/;
 
 /**
- * Development counterparts of the API, the staff app and the server's own pages. Screens are rendered in the browser
- * only. Reads `DEV_API_URL`, `DEV_STAFF_URL` and `DEV_PAYMENT_SCRIPTS`, which `tools/src/dev.ts` sets.
+ * Development counterparts of the API, the other apps and the server's own pages. Screens are rendered in the browser
+ * only. Reads `DEV_API_URL`, `DEV_STAFF_URL`, `DEV_OFFICE_URL` and `DEV_PAYMENT_SCRIPTS`, which `tools/src/dev.ts` sets.
  */
 export function devServer(): Plugin {
-  const { DEV_API_URL: api = '', DEV_STAFF_URL: staff = '', DEV_PAYMENT_SCRIPTS = '' } = process.env;
+  const { DEV_API_URL: api = '', DEV_STAFF_URL: staff = '', DEV_OFFICE_URL: office = '', DEV_PAYMENT_SCRIPTS = '' } = process.env;
   const scripts = DEV_PAYMENT_SCRIPTS.split(' ').filter((pair) => pair !== '');
   return {
     name: 'dev-server',
@@ -27,6 +27,7 @@ export function devServer(): Plugin {
         proxy: {
           '^/(api|media|icons|manifest|metrics|service-worker.js)([/?]|$)': api,
           '^/staff(/|$)': { target: staff, ws: true },
+          '^/office(/|$)': { target: office, ws: true },
         },
       },
     }),

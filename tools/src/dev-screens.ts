@@ -9,16 +9,17 @@ const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
 
 type Screens = {
   readonly appsDir: string;
-  /** The visitor app's dev server, which proxies the API and the staff app. */
+  /** The visitor app's dev server, which proxies the API, the staff app and the back office. */
   readonly port: number;
   readonly staffPort: number;
+  readonly officePort: number;
   readonly apiUrl: string;
   /** `meta=url` of each script of a payment provider. */
   readonly paymentScripts: readonly string[];
 };
 
 /** Starts Vite's development server of each app. */
-export function startScreens({ appsDir, port, staffPort, apiUrl, paymentScripts }: Screens): readonly ChildProcess[] {
+export function startScreens({ appsDir, port, staffPort, officePort, apiUrl, paymentScripts }: Screens): readonly ChildProcess[] {
   const start = (app: string, appPort: number) =>
     spawn(
       process.execPath,
@@ -30,11 +31,12 @@ export function startScreens({ appsDir, port, staffPort, apiUrl, paymentScripts 
           NODE_ENV: 'development',
           DEV_API_URL: apiUrl,
           DEV_STAFF_URL: `http://localhost:${staffPort}`,
+          DEV_OFFICE_URL: `http://localhost:${officePort}`,
           DEV_PAYMENT_SCRIPTS: paymentScripts.join(' '),
         },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         detached: process.platform !== 'win32',
       },
     );
-  return [start('staff', staffPort), start('visitor', port)];
+  return [start('staff', staffPort), start('office', officePort), start('visitor', port)];
 }

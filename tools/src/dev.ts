@@ -27,6 +27,7 @@ const screens = startScreens({
   appsDir: path.join(ROOT, 'apps'),
   port,
   staffPort: await findFreePort(),
+  officePort: await findFreePort(),
   apiUrl: `http://127.0.0.1:${apiPort}`,
   paymentScripts: PAYMENT_PROVIDERS.flatMap((provider) => {
     const { scriptUrl } = settingsOf(provider, integrations);

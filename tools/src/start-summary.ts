@@ -14,6 +14,7 @@ export function startSummary(config: Config, took: string, invitation: string | 
   const places = [
     ['Visitors', `${config.publicUrl}/`],
     ['Staff', `${config.publicUrl}/staff/`],
+    ['Office', `${config.publicUrl}/office/`],
     ['API', `${config.publicUrl}/api/docs`],
     ...(config.demo
       ? [['Sandbox', `http://localhost:${config.sandboxPort}/  (mails, and everything that is not ours)`]]

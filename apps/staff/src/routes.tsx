@@ -11,6 +11,7 @@ import { Operations } from './features/operations/operations.tsx';
 import { useStaffSession } from './shared/api/staff-session.ts';
 import { Refunds } from './features/refunds/refunds.tsx';
 import { ConfirmSession } from './features/sign-in/confirm-session.tsx';
+import { LeaveForOffice, officePath } from './features/sign-in/leave-for-office.tsx';
 import { invitationToken } from './features/sign-in/invitation/invitation-token.ts';
 import { ConfirmSignOut } from './features/sign-in/confirm-sign-out.tsx';
 import { Security } from './features/security/security.tsx';
@@ -46,6 +47,8 @@ export function StaffRoutes() {
   if (!isSignedIn || invitation !== null) {
     return <SignIn invitation={invitation} onInvited={() => setInvitation(null)} />;
   }
+  const office = officePath();
+  if (office !== null) return <LeaveForOffice path={office} />;
   return (
     <Router base="/staff">
       <ConfirmSession />

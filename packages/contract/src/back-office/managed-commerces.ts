@@ -56,7 +56,7 @@ export const commerceCalls = resourceCalls({
   id: 'ManagedCommerce',
   title: 'Commerces',
   values: ManagedCommerceValues,
-  facts: { pausedUntil: z.string().nullable(), products: z.int(), openOrders: z.int() },
+  facts: { pausedUntil: z.string().nullable(), products: z.int(), openOrders: z.int(), hasOrders: z.boolean() },
 });
 /** A commerce as the back office shows it. */
 export const ManagedCommerce = commerceCalls.read.schema.response[200];

@@ -24,3 +24,7 @@ export const createEvent = eventCalls.create;
 export const changeEvent = eventCalls.change;
 export const changeEvents = eventCalls.changeMany;
 export const removeEvent = eventCalls.remove;
+
+/** An event as the back office shows it. */
+export const ManagedEvent = eventCalls.read.schema.response[200];
+export type ManagedEvent = z.infer<typeof ManagedEvent>;

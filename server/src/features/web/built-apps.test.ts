@@ -16,6 +16,7 @@ const CLIENT = [
 ];
 const SERVER = ['apps/visitor/dist/server/entry-server.js'];
 const STAFF = ['apps/staff/dist/index.html'];
+const OFFICE = ['apps/office/dist/index.html'];
 
 let folder: string;
 beforeAll(async () => {
@@ -46,9 +47,10 @@ async function start(files: readonly string[]): Promise<{ code: unknown; lines: 
 }
 
 it.each([
-  ['without the server part', [...CLIENT, ...STAFF], SERVER],
-  ['without the browser part', [...SERVER, ...STAFF], CLIENT],
-  ['without the staff app', [...CLIENT, ...SERVER], STAFF],
+  ['without the server part', [...CLIENT, ...STAFF, ...OFFICE], SERVER],
+  ['without the browser part', [...SERVER, ...STAFF, ...OFFICE], CLIENT],
+  ['without the staff app', [...CLIENT, ...SERVER, ...OFFICE], STAFF],
+  ['without the back office', [...CLIENT, ...SERVER, ...STAFF], OFFICE],
 ])('a build %s fails the start with one line: what is missing and how to build it', async (_what, files, missing) => {
   expect(await start(files)).toEqual({
     code: 1,

@@ -15,6 +15,7 @@ const NEEDED = [
   'visitor/dist/client/.vite/manifest.json',
   'visitor/dist/server/entry-server.js',
   'staff/dist/index.html',
+  'office/dist/index.html',
 ];
 
 const HOW_TO_BUILD = '`npm start` builds it; for another machine, `npm run build:production` does.';

@@ -7,7 +7,7 @@ export type PageHeaders = (frameHosts?: readonly string[]) => Record<string, str
 /** @param isSecure whether visitors use https @param calls sources besides this server that the page calls */
 export function pageHeaders(
   html: string,
-  page: 'visitor' | 'staff',
+  page: 'visitor' | 'staff' | 'office',
   isSecure: boolean,
   calls: readonly string[] = [],
 ): PageHeaders {

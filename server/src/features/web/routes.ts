@@ -28,7 +28,7 @@ import type { VisitorPage, VisitorPages } from './visitor-pages.ts';
 import { createVisitorHtmlTemplate } from './visitor-html-template.ts';
 
 export type WebDeps = {
-  /** Folder of the builds: `<dir>/visitor/dist` and `<dir>/staff/dist`. */
+  /** Folder of the builds: `dist` in the folder of each app. */
   readonly appsDir: string;
   readonly appCode: string;
   readonly isSecure: boolean;
@@ -54,9 +54,10 @@ const FILE_NAME = /\.[a-z0-9]{2,11}$/;
 export async function webRoutes(app: ApiServer, deps: WebDeps): Promise<void> {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, acceptRanges: false });
   const visitor = findBuiltFiles(path.join(deps.appsDir, 'visitor/dist/client'));
-  const staff = findBuiltFiles(path.join(deps.appsDir, 'staff/dist'));
   const pages = await visitorPages(app, visitor, deps);
-  serveStaff(app, staff, deps);
+  serveWorker(app, '/staff/service-worker.js', findBuiltFiles(path.join(deps.appsDir, 'staff/dist')), deps);
+  serveOneDocument(app, 'staff', deps);
+  serveOneDocument(app, 'office', deps);
   // Only a listening server gets visitors; tests and tools need not wait.
   app.addHook('onListen', () => void pages?.page('/home', null));
   if (pages) serveVisitor(app, visitor, pages, deps);
@@ -120,14 +121,15 @@ function serveWorker(app: ApiServer, url: string, files: BuiltFiles, { serviceWo
   });
 }
 
-function serveStaff(app: ApiServer, files: BuiltFiles, deps: WebDeps): void {
+/** Serves an app below its path whose addresses all have one document. */
+function serveOneDocument(app: ApiServer, name: 'staff' | 'office', deps: WebDeps): void {
+  const files = findBuiltFiles(path.join(deps.appsDir, name, 'dist'));
   const html = files.text('/index.html');
   if (html === undefined) return;
-  const headersOfPage = pageHeaders(html, 'staff', deps.isSecure);
-  serveWorker(app, '/staff/service-worker.js', files, deps);
-  app.get('/staff', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/staff/', 302));
-  app.get('/staff/*', { schema: { hide: true } }, async (request, reply) => {
-    const pathname = (request.url.split('?')[0] ?? '').slice('/staff'.length);
+  const headersOfPage = pageHeaders(html, name, deps.isSecure);
+  app.get(`/${name}`, { schema: { hide: true } }, async (_request, reply) => reply.redirect(`/${name}/`, 302));
+  app.get(`/${name}/*`, { schema: { hide: true } }, async (request, reply) => {
+    const pathname = (request.url.split('?')[0] ?? '').slice(`/${name}`.length);
     if (files.has(pathname) && pathname !== '/index.html') return files.send(reply, pathname);
     if (pathname.startsWith('/assets/') || isMissingFile(pathname)) return reply.callNotFound();
     return files.send(reply.headers(headersOfPage()), '/index.html');

@@ -8,7 +8,7 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { typedAmountMinor } from '#shared/money/typed-amount.ts';
+import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import styles from './cash-drawer.module.css';
 import { CountRow } from './count-row.tsx';

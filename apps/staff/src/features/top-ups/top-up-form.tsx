@@ -13,7 +13,7 @@ import { hasCamera } from '#shared/device/code-reader.ts';
 import { ScanCode } from '#shared/layout/scan-code.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import styles from './top-ups.module.css';
-import { typedAmountMinor } from '#shared/money/typed-amount.ts';
+import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 
 const QUICK_AMOUNTS = { ARS: [5_000, 10_000, 20_000, 50_000], PEN: [10, 20, 50, 100], USD: [5, 10, 20, 50] } as const;
 const LEAST_MINOR = toMinor(1);

@@ -48,6 +48,7 @@ export const commerceResource = defineResource({
       '(select count(*)::int from products e where e.venue_id = r.venue_id and e.commerce_id = r.id and e.enabled)',
     openOrders: `(select count(*)::int from orders o
        where o.venue_id = r.venue_id and o.commerce_id = r.id and o.status_id in (1, 2, 3, 4))`,
+    hasOrders: 'exists (select from orders o where o.venue_id = r.venue_id and o.commerce_id = r.id)',
   },
   commerceId: 'r.id',
   searched: 'r.name',

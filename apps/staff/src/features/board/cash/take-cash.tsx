@@ -9,7 +9,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { typedAmountMinor } from '#shared/money/typed-amount.ts';
+import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { TicketLines } from '../tickets/ticket-lines.tsx';
 import styles from './take-cash.module.css';

@@ -1,0 +1,217 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ListBase, useListContext } from 'ra-core';
+import { Link } from 'react-router';
+import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { CLIENTS } from '#shared/api/resource-clients.ts';
+import { plainAmount } from '#shared/form/inputs.tsx';
+import { PageHead } from '#shared/layout/page-head.tsx';
+import { useReceipts } from '#shared/receipts/receipts.ts';
+import { EditableCell } from '#shared/table/editable-cell.tsx';
+import { ListSearch } from '#shared/table/list-search.tsx';
+import { ResourceTable } from '#shared/table/resource-table.tsx';
+import type { Column } from '#shared/table/resource-table.tsx';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useMenuChanges } from './use-menu-changes.ts';
+import styles from './menu.module.css';
+
+const client = CLIENTS.products;
+
+/** The products of the open venue, of all stalls or one; prices and stock are edited in their rows. @see API-03 */
+export function Menu() {
+  const text = useText();
+  const { id: venueId } = useOpenVenue();
+  const stalls = useQuery({
+    queryKey: ['commerces', 'choice', venueId],
+    queryFn: () => CLIENTS.commerces.list(venueId, { page: 1, perPage: 500, order: 'asc' }),
+  });
+  const hasStalls = (stalls.data?.total ?? 1) > 0;
+  const create = hasStalls ? (
+    <Link className={buttonClass({ variant: 'primary' })} to={`/${venueId}/menu/new`}>
+      <Icon name="plus" />
+      {text('product-new')}
+    </Link>
+  ) : (
+    <Link className={buttonClass({ variant: 'primary' })} to={`/${venueId}/stalls/new`}>
+      {text('menu-needs-stall')}
+    </Link>
+  );
+  const columns = useColumns();
+  return (
+    <ListBase resource="products" perPage={100} sort={{ field: 'id', order: 'ASC' }} disableAuthentication>
+      <PageHead title={text('menu-title')}>
+        <StallChoice stalls={stalls.data?.data ?? []} />
+        <ListSearch label={text('search-list')} />
+        {create}
+      </PageHead>
+      <ResourceTable<ManagedProduct>
+        label={text('menu-title')}
+        nameOf={({ name }) => name}
+        columns={columns}
+        empty={<EmptyState icon="utensils" title={text('menu-none')} text={text('menu-none-text')} action={create} />}
+        bulk={(ids) => <BulkActions ids={ids} />}
+      />
+    </ListBase>
+  );
+}
+
+function StallChoice({ stalls }: { stalls: readonly { id: number }[] }) {
+  const text = useText();
+  const { filterValues, setFilters } = useListContext();
+  const chosen: unknown = filterValues['commerceId'];
+  return (
+    <label className={styles['stall']}>
+      <span className="sr">{text('menu-stall')}</span>
+      <select
+        value={typeof chosen === 'number' || typeof chosen === 'string' ? String(chosen) : ''}
+        onChange={({ target }) =>
+          setFilters({ ...filterValues, commerceId: target.value === '' ? undefined : Number(target.value) })
+        }
+      >
+        <option value="">{text('menu-all-stalls')}</option>
+        {stalls.map((stall) => (
+          <option key={stall.id} value={stall.id}>
+            {'name' in stall ? String(stall.name) : stall.id}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function useColumns(): Column<ManagedProduct>[] {
+  const text = useText();
+  const venue = useOpenVenue();
+  const { changePrice, changeStock, changeSale } = useMenuChanges();
+  return [
+    {
+      name: 'name',
+      title: text('product-name'),
+      isSortable: true,
+      show: ({ id, name, imagePath, categoryName, commerceName }) => (
+        <Link className={styles['product']} to={`/${venue.id}/menu/${id}`}>
+          {imagePath === null ? (
+            <span className={styles['mark']}>
+              <Icon name="image" />
+            </span>
+          ) : (
+            <img src={imagePath} width="40" height="40" alt="" loading="lazy" />
+          )}
+          <span>
+            {name}
+            <small>
+              {categoryName} · {commerceName}
+            </small>
+          </span>
+        </Link>
+      ),
+    },
+    {
+      name: 'priceMinor',
+      title: text('product-price'),
+      isNumber: true,
+      isSortable: true,
+      show: (row) => (
+        <EditableCell
+          label={text('edit-price', { name: row.name })}
+          shown={priceText(row.priceMinor, venue.currency)}
+          typed={plainAmount(row.priceMinor, venue.currency)}
+          onSave={async (typed) => {
+            const priceMinor = typedAmountMinor(typed, venue.currency);
+            if (priceMinor === null) return text('cell-wrong');
+            await changePrice(row, priceMinor);
+            return null;
+          }}
+        />
+      ),
+    },
+    {
+      name: 'stockUnits',
+      title: text('product-stock'),
+      isNumber: true,
+      isSortable: true,
+      show: (row) =>
+        row.sizes > 0 ? (
+          text('product-stock-sizes', { count: row.sizes })
+        ) : (
+          <EditableCell
+            label={text('edit-stock', { name: row.name })}
+            shown={row.stockUnits === null ? text('product-stock-none') : String(row.stockUnits)}
+            typed={row.stockUnits === null ? '' : String(row.stockUnits)}
+            onSave={async (typed) => {
+              if (!/^\d{0,7}$/.test(typed)) return text('cell-wrong');
+              await changeStock(row, typed === '' ? null : Number(typed));
+              return null;
+            }}
+          />
+        ),
+    },
+    {
+      name: 'estimatedPreparationMinutes',
+      title: text('product-minutes'),
+      isNumber: true,
+      isSortable: true,
+      isExtra: true,
+      show: ({ estimatedPreparationMinutes: minutes }) => text('product-minutes-short', { minutes }),
+    },
+    {
+      name: 'enabled',
+      title: text('product-sale'),
+      isSortable: true,
+      show: (row) => (
+        <label className={styles['sale']}>
+          <input
+            type="checkbox"
+            role="switch"
+            aria-label={text('product-on-sale', { name: row.name })}
+            checked={row.enabled}
+            onChange={({ target }) => void changeSale(row, target.checked)}
+          />
+          {!row.enabled
+            ? text('product-hidden')
+            : row.unavailableUntil
+              ? text('product-stopped')
+              : text('product-sale')}
+        </label>
+      ),
+    },
+  ];
+}
+
+function BulkActions({ ids }: { ids: readonly number[] }) {
+  const text = useText();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const show = useReceipts((receipts) => receipts.show);
+  const { id: venueId } = useOpenVenue();
+  const { onUnselectItems } = useListContext();
+  const set = async (enabled: boolean) => {
+    try {
+      await client.changeMany(venueId, [...ids], { enabled });
+      await queries.invalidateQueries();
+      onUnselectItems();
+      show(text('bulk-done', { count: ids.length }), async () => {
+        await client.changeMany(venueId, [...ids], { enabled: !enabled });
+        await queries.invalidateQueries();
+      });
+    } catch (error) {
+      show(failureText(error));
+    }
+  };
+  return (
+    <>
+      <Button variant="plain" size="s" icon="eye" onPress={() => void set(true)}>
+        {text('bulk-show')}
+      </Button>
+      <Button variant="plain" size="s" icon="eye-off" onPress={() => void set(false)}>
+        {text('bulk-hide')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,229 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router';
+import { z } from 'zod';
+import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
+import { ManagedProductValues } from '@app/contract/back-office/managed-products.ts';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { api } from '#shared/api/api.ts';
+import { valuesOf } from '#shared/api/data-provider.ts';
+import { CLIENTS } from '#shared/api/resource-clients.ts';
+import type { Row } from '#shared/api/resource-clients.ts';
+import {
+  ColourInput,
+  FieldRow,
+  FormSection,
+  MoneyInput,
+  NumberInput,
+  SelectInput,
+  SwitchInput,
+  TextInput,
+} from '#shared/form/inputs.tsx';
+import { ResourceForm, useStore } from '#shared/form/resource-form.tsx';
+import { useLabels } from '#shared/form/use-labels.ts';
+import { PageHead } from '#shared/layout/page-head.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import type { PlainTextKey } from '#shared/texts/es.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { NewCategory } from './new-category.tsx';
+
+const schema = z.strictObject(ManagedProductValues);
+const client = CLIENTS.products;
+
+const LABELS: Readonly<Record<string, PlainTextKey>> = {
+  commerceId: 'menu-stall',
+  productCategoryId: 'product-category',
+  name: 'product-name',
+  description: 'product-description',
+  priceMinor: 'product-price',
+  typeId: 'product-type',
+  isSuggested: 'product-suggested',
+  showInList: 'product-show-in-list',
+  minimumAmountMinor: 'product-minimum',
+  estimatedPreparationMinutes: 'product-minutes',
+  promotionBannerBackgroundColor: 'product-promotion-background',
+  promotionBannerColorTitle: 'product-promotion-title',
+  isUsedForTomorrowBenefit: 'product-benefit',
+  tomorrowGlobalProductId: 'product-benefit-global',
+  tomorrowBenefitUnits: 'product-benefit-units',
+  tomorrowBenefitDiscountPercentage: 'product-benefit-percent',
+  enabled: 'product-sale',
+  position: 'product-position',
+};
+
+const TYPES = [1, 2, 3, 4, 5] as const;
+
+/** Creates a product, or edits one. */
+export function ProductForm() {
+  const { id } = useParams();
+  const { id: venueId } = useOpenVenue();
+  const stalls = useQuery({
+    queryKey: ['commerces', 'of-products', venueId],
+    queryFn: () =>
+      api.send('GET /api/admin/venues/:venueId/commerces', { params: { venueId }, query: { perPage: 500 } }),
+  });
+  const isNew = id === undefined || id === 'new';
+  const product = useQuery({
+    queryKey: ['products', 'row', venueId, id],
+    queryFn: () => client.read(venueId, Number(id)),
+    enabled: !isNew,
+  });
+  const error = stalls.error ?? product.error;
+  if (error) {
+    return (
+      <ReadFailure
+        error={error}
+        onRetry={() => {
+          void stalls.refetch();
+          if (!isNew) void product.refetch();
+        }}
+      />
+    );
+  }
+  if (!stalls.data || (!isNew && !product.data)) return <SkeletonLines lines={8} />;
+  const [first] = stalls.data.data;
+  if (product.data) {
+    return <Form key={id} row={product.data} values={valuesOf(client, product.data)} stalls={stalls.data.data} />;
+  }
+  return <Form row={null} values={firstValues(first?.id)} stalls={stalls.data.data} />;
+}
+
+function firstValues(commerceId: number | undefined) {
+  return {
+    commerceId: commerceId ?? null,
+    productCategoryId: null,
+    name: '',
+    description: '',
+    priceMinor: null,
+    typeId: 1,
+    isSuggested: false,
+    showInList: true,
+    minimumAmountMinor: 0,
+    estimatedPreparationMinutes: 5,
+    promotionBannerBackgroundColor: null,
+    promotionBannerColorTitle: null,
+    isUsedForTomorrowBenefit: false,
+    tomorrowGlobalProductId: null,
+    tomorrowBenefitUnits: null,
+    tomorrowBenefitDiscountPercentage: null,
+    tomorrowPlans: null,
+    enabled: true,
+    position: 1,
+  };
+}
+
+function Form({
+  row,
+  values,
+  stalls,
+}: {
+  row: Row | null;
+  values: Record<string, unknown>;
+  stalls: readonly ManagedCommerce[];
+}) {
+  const text = useText();
+  const navigate = useNavigate();
+  const venue = useOpenVenue();
+  const labels = useLabels(LABELS);
+  const store = useStore('products', row?.id ?? null);
+  return (
+    <ResourceForm
+      schema={schema}
+      row={row}
+      values={values}
+      labels={labels}
+      nameOf={({ name }) => String(name)}
+      store={store}
+      onSaved={() => void (row === null && navigate(`/${venue.id}/menu`))}
+      head={(save) => (
+        <PageHead
+          title={row === null ? text('product-new-title') : String(values['name'])}
+          path={{ to: `/${venue.id}/menu`, name: text('menu-title') }}
+        >
+          {save}
+        </PageHead>
+      )}
+    >
+      <FormSection title={text('product-section-data')}>
+        <TextInput name="name" label={text('product-name')} />
+        <TextInput name="description" label={text('product-description')} rows={3} />
+        <Place stalls={stalls} isNew={row === null} />
+        <FieldRow>
+          <SelectInput
+            name="typeId"
+            label={text('product-type')}
+            options={TYPES.map((value) => ({ value, label: text(`product-type-${value}`) }))}
+          />
+          <NumberInput name="position" label={text('product-position')} />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={text('product-section-sale')}>
+        <FieldRow>
+          <MoneyInput name="priceMinor" label={text('product-price')} currency={venue.currency} />
+          <NumberInput name="estimatedPreparationMinutes" label={text('product-minutes')} />
+        </FieldRow>
+        <SwitchInput name="enabled" label={text('product-sale')} />
+        <SwitchInput name="showInList" label={text('product-show-in-list')} />
+      </FormSection>
+      <FormSection title={text('product-section-suggestion')}>
+        <SwitchInput name="isSuggested" label={text('product-suggested')} />
+        <MoneyInput name="minimumAmountMinor" label={text('product-minimum')} currency={venue.currency} />
+      </FormSection>
+      <FormSection title={text('product-section-promotion')}>
+        <FieldRow>
+          <ColourInput name="promotionBannerBackgroundColor" label={text('product-promotion-background')} />
+          <ColourInput name="promotionBannerColorTitle" label={text('product-promotion-title')} />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={text('product-section-benefit')}>
+        <SwitchInput name="isUsedForTomorrowBenefit" label={text('product-benefit')} />
+        <FieldRow>
+          <NumberInput name="tomorrowGlobalProductId" label={text('product-benefit-global')} />
+          <NumberInput name="tomorrowBenefitUnits" label={text('product-benefit-units')} />
+          <NumberInput name="tomorrowBenefitDiscountPercentage" label={text('product-benefit-percent')} />
+        </FieldRow>
+      </FormSection>
+    </ResourceForm>
+  );
+}
+
+/** The stall and the category. A product stays in its stall. */
+function Place({ stalls, isNew }: { stalls: readonly ManagedCommerce[]; isNew: boolean }) {
+  const text = useText();
+  const { id: venueId } = useOpenVenue();
+  const { setValue } = useFormContext();
+  const chosen: unknown = useWatch({ name: 'commerceId' });
+  const commerceId = typeof chosen === 'number' ? chosen : undefined;
+  const categories = useQuery({
+    queryKey: ['product-categories', venueId, commerceId],
+    queryFn: () =>
+      api.send('GET /api/admin/venues/:venueId/product-categories', {
+        params: { venueId },
+        query: { perPage: 500, ...(commerceId !== undefined && { commerceId }) },
+      }),
+    enabled: commerceId !== undefined,
+  });
+  const stallOptions = stalls
+    .filter(({ id }) => isNew || id === commerceId)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <FieldRow>
+        <SelectInput name="commerceId" label={text('menu-stall')} options={stallOptions} />
+        <SelectInput
+          name="productCategoryId"
+          label={text('product-category')}
+          options={(categories.data?.data ?? []).map(({ id, description }) => ({ value: id, label: description }))}
+        />
+      </FieldRow>
+      {commerceId !== undefined && (
+        <NewCategory
+          commerceId={commerceId}
+          position={(categories.data?.total ?? 0) + 1}
+          onCreated={(id) => setValue('productCategoryId', id, { shouldDirty: true })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useFieldArray } from 'react-hook-form';
+import { Button } from '@app/ui/controls/button.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { FieldRow, NumberInput, SwitchInput, TextInput } from '#shared/form/inputs.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import styles from './areas-input.module.css';
+
+/** The areas of a stall with the fields that each asks for. @see DEL-01, DEL-02 */
+export function AreasInput() {
+  const text = useText();
+  const areas = useFieldArray({ name: 'areas', keyName: 'key' });
+  return (
+    <div className={styles['areas']}>
+      {areas.fields.map(({ key }, at) => (
+        <fieldset key={key} className={styles['area']}>
+          <legend className="sr">{text('stall-areas')}</legend>
+          <div className={styles['line']}>
+            <TextInput name={`areas.${at}.description`} label={text('area-name')} />
+            <IconButton icon="trash-2" label={text('area-remove')} onPress={() => areas.remove(at)} />
+          </div>
+          <FieldsInput name={`areas.${at}.fields`} />
+        </fieldset>
+      ))}
+      <div>
+        <Button icon="plus" variant="plain" onPress={() => areas.append({ id: null, description: '', fields: [] })}>
+          {text('area-add')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function FieldsInput({ name }: { name: string }) {
+  const text = useText();
+  const fields = useFieldArray({ name, keyName: 'key' });
+  return (
+    <div className={styles['fields']}>
+      {fields.fields.map(({ key }, at) => (
+        <div key={key} className={styles['field']}>
+          <div className={styles['line']}>
+            <FieldRow>
+              <TextInput name={`${name}.${at}.description`} label={text('field-name')} />
+              <TextInput name={`${name}.${at}.placeholder`} label={text('field-example')} />
+            </FieldRow>
+            <IconButton icon="trash-2" label={text('field-remove')} onPress={() => fields.remove(at)} />
+          </div>
+          <FieldRow>
+            <SwitchInput name={`${name}.${at}.isRequired`} label={text('field-is-required')} />
+            <SwitchInput name={`${name}.${at}.isNumber`} label={text('field-is-number')} />
+            <NumberInput name={`${name}.${at}.minNumberValue`} label={text('field-min')} />
+            <NumberInput name={`${name}.${at}.maxNumberValue`} label={text('field-max')} />
+          </FieldRow>
+        </div>
+      ))}
+      <div>
+        <Button
+          icon="plus"
+          variant="quiet"
+          onPress={() =>
+            fields.append({
+              description: '',
+              placeholder: '',
+              isRequired: true,
+              isNumber: false,
+              minNumberValue: null,
+              maxNumberValue: null,
+            })
+          }
+        >
+          {text('field-add')}
+        </Button>
+      </div>
+    </div>
+  );
+}

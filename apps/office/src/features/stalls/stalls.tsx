@@ -1,0 +1,72 @@
+import { ListBase } from 'ra-core';
+import { Link } from 'react-router';
+import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { StateLine } from '@app/ui/status/state-line.tsx';
+import { PageHead } from '#shared/layout/page-head.tsx';
+import { ListSearch } from '#shared/table/list-search.tsx';
+import { ResourceTable } from '#shared/table/resource-table.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+
+/** The stalls of the open venue. */
+export function Stalls() {
+  const text = useText();
+  const venue = useOpenVenue();
+  const create = venue.isWhole && (
+    <Link className={buttonClass({ variant: 'primary' })} to={`/${venue.id}/stalls/new`}>
+      <Icon name="plus" />
+      {text('stall-new')}
+    </Link>
+  );
+  return (
+    <ListBase resource="commerces" perPage={100} sort={{ field: 'position', order: 'ASC' }} disableAuthentication>
+      <PageHead title={text('stalls-title')}>
+        <ListSearch label={text('search-list')} />
+        {create}
+      </PageHead>
+      <ResourceTable<ManagedCommerce>
+        label={text('stalls-title')}
+        nameOf={({ name }) => name}
+        empty={<EmptyState icon="store" title={text('stalls-none')} text={text('stalls-none-text')} action={create} />}
+        columns={[
+          {
+            name: 'name',
+            title: text('stall-name'),
+            isSortable: true,
+            show: ({ id, name, address }) => (
+              <Link to={`/${venue.id}/stalls/${id}`}>
+                {name}
+                {address !== '' && <small>{address}</small>}
+              </Link>
+            ),
+          },
+          { name: 'status', title: text('stall-status'), show: (row) => <Status row={row} /> },
+          {
+            name: 'products',
+            title: text('stall-products'),
+            isNumber: true,
+            isSortable: true,
+            show: (row) => row.products,
+          },
+          {
+            name: 'openOrders',
+            title: text('stall-open-orders'),
+            isNumber: true,
+            isSortable: true,
+            show: (row) => row.openOrders,
+          },
+        ]}
+      />
+    </ListBase>
+  );
+}
+
+function Status({ row }: { row: ManagedCommerce }) {
+  const text = useText();
+  if (!row.enabled) return <StateLine state="idle">{text('stall-closed')}</StateLine>;
+  if (row.pausedUntil !== null) return <StateLine state="warn">{text('stall-paused')}</StateLine>;
+  return <StateLine state="ok">{text('stall-open')}</StateLine>;
+}

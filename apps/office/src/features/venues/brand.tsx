@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { api } from '#shared/api/api.ts';
+import { ResourceForm } from '#shared/form/resource-form.tsx';
+import { useLabels } from '#shared/form/use-labels.ts';
+import { PageHead } from '#shared/layout/page-head.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { VENUE_LABELS, VenueBasics, VenueDetails } from './venue-fields.tsx';
+
+const schema = z.strictObject(ManagedVenueValues);
+
+/** The settings of the open venue. @see VENUE-06 */
+export function Brand() {
+  const text = useText();
+  const { id: venueId } = useOpenVenue();
+  const queries = useQueryClient();
+  const labels = useLabels(VENUE_LABELS);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['venue', venueId],
+    queryFn: () => api.send('GET /api/admin/venues/:venueId', { params: { venueId } }),
+  });
+  if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonLines lines={8} />;
+  const { id: _id, version: _version, changedAt: _at, changedBy: _by, ...values } = data;
+  return (
+    <ResourceForm
+      schema={schema}
+      row={data}
+      values={values}
+      labels={labels}
+      nameOf={({ name }) => String(name)}
+      store={async (changed, version) => {
+        const body = { version: version ?? data.version, values: schema.parse(changed) };
+        const stored = await api.send('PUT /api/admin/venues/:venueId', { params: { venueId }, body });
+        await queries.invalidateQueries();
+        return stored;
+      }}
+      onSaved={() => void refetch()}
+      head={(save) => <PageHead title={text('brand-title')}>{save}</PageHead>}
+    >
+      <VenueBasics />
+      <VenueDetails />
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
+import { api } from '#shared/api/api.ts';
+import { ResourceForm } from '#shared/form/resource-form.tsx';
+import { PageHead } from '#shared/layout/page-head.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { VENUE_LABELS, VenueBasics } from './venue-fields.tsx';
+import { useLabels } from '#shared/form/use-labels.ts';
+import styles from './new-venue.module.css';
+
+const schema = z.strictObject(ManagedVenueValues);
+
+/** What a venue starts with. The person chooses the rest on the pages that follow. */
+const FIRST_VALUES = {
+  code: '',
+  name: '',
+  address: '',
+  enabled: true,
+  position: 1,
+  language: 'es',
+  timeZone: 'America/Argentina/Buenos_Aires',
+  currency: 'ARS',
+  phonePrefix: '549',
+  appColor: null,
+  appSecondaryColor: null,
+  useDifferentIconSet: false,
+  welcomeTitle: null,
+  welcomeText: null,
+  ticketLink: null,
+  ticketTitle: null,
+  ticketDescription: null,
+  chatbotLink: null,
+  chatbotIcon: 'message-circle',
+  wallioUrl: null,
+  wallioTitle: null,
+  bettingUrl: null,
+  bettingTitle: null,
+  bettingAdultsOnly: true,
+  twitterQuery: null,
+  igUserId: null,
+  termsUrl: null,
+  underAgeFrom: 45_000_000,
+  underAgeTo: 91_000_000,
+  cashExpiryMinutes: 20,
+  cardExpiryMinutes: 10,
+  entityIdentificator: null,
+  useTomorrowPartnerBenefits: false,
+  tomorrowPartnerMainDocumentType: null,
+};
+
+/** Creates a venue and goes on with its next steps. @see VENUE-06 */
+export function NewVenue() {
+  const text = useText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const labels = useLabels(VENUE_LABELS);
+  return (
+    <main className={`office ${styles['page']}`}>
+      <ResourceForm
+        schema={schema}
+        row={null}
+        values={FIRST_VALUES}
+        labels={labels}
+        nameOf={({ name }) => String(name)}
+        store={async (values) => {
+          const made = await api.send('POST /api/admin/venues', { body: { values: schema.parse(values) } });
+          await queries.invalidateQueries();
+          return made;
+        }}
+        onSaved={({ id }) => void navigate(`/${id}/start`)}
+        head={(save) => (
+          <PageHead title={text('venue-new-title')} path={{ to: '/', name: text('venues-title') }}>
+            {save}
+          </PageHead>
+        )}
+      >
+        <VenueBasics />
+      </ResourceForm>
+    </main>
+  );
+}

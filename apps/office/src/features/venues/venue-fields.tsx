@@ -1,0 +1,188 @@
+import { useWatch } from 'react-hook-form';
+import type { PlainTextKey } from '#shared/texts/es.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import {
+  ColourInput,
+  FieldRow,
+  FormSection,
+  NumberInput,
+  SelectInput,
+  SwitchInput,
+  TextInput,
+} from '#shared/form/inputs.tsx';
+
+const CURRENCIES = ['ARS', 'PEN', 'USD'] as const;
+const TIME_ZONES = [
+  'America/Argentina/Buenos_Aires',
+  'America/Argentina/Cordoba',
+  'America/Lima',
+  'America/Montevideo',
+  'America/Santiago',
+  'America/Bogota',
+  'America/Mexico_City',
+  'America/New_York',
+  'Europe/Madrid',
+];
+const CHATBOT_ICONS = [
+  'message-circle',
+  'message-square',
+  'circle-question-mark',
+  'megaphone',
+  'sparkles',
+  'phone',
+  'trophy',
+];
+
+/** The label of each field of a venue. */
+export const VENUE_LABELS: Readonly<Record<string, PlainTextKey>> = {
+  code: 'venue-code',
+  name: 'venue-name',
+  address: 'venue-address',
+  enabled: 'venue-enabled',
+  position: 'venue-position',
+  language: 'venue-language',
+  timeZone: 'venue-time-zone',
+  currency: 'venue-currency',
+  phonePrefix: 'venue-phone-prefix',
+  appColor: 'venue-colour',
+  appSecondaryColor: 'venue-colour-2',
+  useDifferentIconSet: 'venue-icon-set',
+  welcomeTitle: 'venue-welcome-title',
+  welcomeText: 'venue-welcome-text',
+  ticketLink: 'venue-ticket-link',
+  ticketTitle: 'venue-ticket-title',
+  ticketDescription: 'venue-ticket-text',
+  chatbotLink: 'venue-chatbot-link',
+  chatbotIcon: 'venue-chatbot-icon',
+  wallioUrl: 'venue-wallio-url',
+  wallioTitle: 'venue-wallio-title',
+  bettingUrl: 'venue-betting-url',
+  bettingTitle: 'venue-betting-title',
+  bettingAdultsOnly: 'venue-betting-adults',
+  twitterQuery: 'venue-twitter-query',
+  igUserId: 'venue-instagram',
+  termsUrl: 'venue-terms-url',
+  underAgeFrom: 'venue-under-age-from',
+  underAgeTo: 'venue-under-age-to',
+  cashExpiryMinutes: 'venue-cash-expiry',
+  cardExpiryMinutes: 'venue-card-expiry',
+  entityIdentificator: 'venue-entity',
+  useTomorrowPartnerBenefits: 'venue-benefits',
+  tomorrowPartnerMainDocumentType: 'venue-document-type',
+};
+
+/** What a new venue needs: its name, its address, its region and its colours. */
+export function VenueBasics() {
+  const text = useText();
+  const code: unknown = useWatch({ name: 'code' });
+  return (
+    <>
+      <FormSection title={text('brand-section-name')}>
+        <FieldRow>
+          <TextInput name="name" label={text('venue-name')} />
+          <TextInput
+            name="code"
+            label={text('venue-code')}
+            hint={text('venue-code-hint', { code: typeof code === 'string' ? code : '' })}
+          />
+        </FieldRow>
+        <TextInput name="address" label={text('venue-address')} />
+        <SwitchInput name="enabled" label={text('venue-enabled')} hint={text('venue-enabled-hint')} />
+      </FormSection>
+      <FormSection title={text('brand-section-region')}>
+        <FieldRow>
+          <SelectInput
+            name="currency"
+            label={text('venue-currency')}
+            options={CURRENCIES.map((value) => ({ value, label: text(`currency-${value}`) }))}
+          />
+          <SelectInput
+            name="language"
+            label={text('venue-language')}
+            options={[
+              { value: 'es', label: text('venue-language-es') },
+              { value: 'en', label: text('venue-language-en') },
+            ]}
+          />
+        </FieldRow>
+        <FieldRow>
+          <SelectInput
+            name="timeZone"
+            label={text('venue-time-zone')}
+            options={TIME_ZONES.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          />
+          <TextInput name="phonePrefix" label={text('venue-phone-prefix')} />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={text('brand-section-colours')} lead={text('brand-colours-lead')}>
+        <FieldRow>
+          <ColourInput name="appColor" label={text('venue-colour')} />
+          <ColourInput name="appSecondaryColor" label={text('venue-colour-2')} />
+        </FieldRow>
+      </FormSection>
+    </>
+  );
+}
+
+/** Everything else of a venue. */
+export function VenueDetails() {
+  const text = useText();
+  return (
+    <>
+      <FormSection title={text('brand-section-welcome')} lead={text('brand-welcome-lead')}>
+        <TextInput name="welcomeTitle" label={text('venue-welcome-title')} isOptional />
+        <TextInput name="welcomeText" label={text('venue-welcome-text')} rows={3} isOptional />
+      </FormSection>
+      <FormSection title={text('brand-section-links')}>
+        <FieldRow>
+          <TextInput name="ticketTitle" label={text('venue-ticket-title')} isOptional />
+          <TextInput name="ticketLink" label={text('venue-ticket-link')} isOptional />
+        </FieldRow>
+        <TextInput name="ticketDescription" label={text('venue-ticket-text')} rows={2} isOptional />
+        <FieldRow>
+          <TextInput name="chatbotLink" label={text('venue-chatbot-link')} isOptional />
+          <SelectInput
+            name="chatbotIcon"
+            label={text('venue-chatbot-icon')}
+            options={CHATBOT_ICONS.map((value) => ({ value, label: value }))}
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextInput name="wallioTitle" label={text('venue-wallio-title')} isOptional />
+          <TextInput name="wallioUrl" label={text('venue-wallio-url')} isOptional />
+        </FieldRow>
+        <TextInput name="termsUrl" label={text('venue-terms-url')} isOptional />
+      </FormSection>
+      <FormSection title={text('brand-section-feeds')}>
+        <FieldRow>
+          <TextInput name="bettingTitle" label={text('venue-betting-title')} isOptional />
+          <TextInput name="bettingUrl" label={text('venue-betting-url')} isOptional />
+        </FieldRow>
+        <SwitchInput name="bettingAdultsOnly" label={text('venue-betting-adults')} />
+        <FieldRow>
+          <TextInput name="twitterQuery" label={text('venue-twitter-query')} isOptional />
+          <TextInput name="igUserId" label={text('venue-instagram')} isOptional />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={text('brand-section-orders')}>
+        <FieldRow>
+          <NumberInput name="cashExpiryMinutes" label={text('venue-cash-expiry')} />
+          <NumberInput name="cardExpiryMinutes" label={text('venue-card-expiry')} />
+        </FieldRow>
+        <FieldRow>
+          <NumberInput name="underAgeFrom" label={text('venue-under-age-from')} />
+          <NumberInput name="underAgeTo" label={text('venue-under-age-to')} />
+        </FieldRow>
+        <NumberInput name="position" label={text('venue-position')} />
+        <SwitchInput name="useDifferentIconSet" label={text('venue-icon-set')} />
+      </FormSection>
+      <FormSection title={text('brand-section-club')}>
+        <SwitchInput name="useTomorrowPartnerBenefits" label={text('venue-benefits')} />
+        <FieldRow>
+          <TextInput name="entityIdentificator" label={text('venue-entity')} isOptional />
+          <TextInput name="tomorrowPartnerMainDocumentType" label={text('venue-document-type')} isOptional />
+        </FieldRow>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { CoreAdminContext } from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { EventForm } from './features/events/event-form.tsx';
+import { Events } from './features/events/events.tsx';
+import { Menu } from './features/menu/menu.tsx';
+import { ProductForm } from './features/menu/product-form.tsx';
+import { StallForm } from './features/stalls/stall-form.tsx';
+import { Stalls } from './features/stalls/stalls.tsx';
+import { Start } from './features/start/start.tsx';
+import { Brand } from './features/venues/brand.tsx';
+import { NewVenue } from './features/venues/new-venue.tsx';
+import { VenueList } from './features/venues/venue-list.tsx';
+import { api } from './shared/api/api.ts';
+import { authProvider } from './shared/api/auth-provider.ts';
+import { createDataProvider } from './shared/api/data-provider.ts';
+import { Frame } from './shared/layout/frame.tsx';
+import { ReadFailure } from './shared/layout/read-failure.tsx';
+import { i18nProvider } from './shared/texts/i18n-provider.ts';
+import { useLanguage, useText } from './shared/texts/use-text.ts';
+import { OpenVenueContext } from './shared/venue/open-venue.ts';
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { networkMode: 'always', retry: false }, mutations: { networkMode: 'always' } },
+});
+
+const router = createBrowserRouter(
+  [
+    { path: '/', element: <VenueList /> },
+    { path: '/new-venue', element: <NewVenue /> },
+    {
+      path: '/:venueId',
+      element: <OpenVenue />,
+      children: [
+        { path: 'start', element: <Start /> },
+        { path: 'stalls', element: <Stalls /> },
+        { path: 'stalls/:id', element: <StallForm /> },
+        { path: 'menu', element: <Menu /> },
+        { path: 'menu/:id', element: <ProductForm /> },
+        { path: 'events', element: <Events /> },
+        { path: 'events/:id', element: <EventForm /> },
+        { path: 'brand', element: <Brand /> },
+      ],
+    },
+    { path: '*', element: <Navigate to="/" replace /> },
+  ],
+  { basename: '/office' },
+);
+
+/** The back office: `/office/` lists the venues, `/office/{venueId}/…` edits one. @see API-03 */
+export function Office() {
+  const text = useText();
+  const language = useLanguage((choice) => choice.language);
+  const title = `${text('office-title')} · Entretiempo`;
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = title;
+  }, [language, title]);
+  return (
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}
+
+/** The pages of one venue, with its data provider. */
+function OpenVenue() {
+  const { venueId = '' } = useParams();
+  const venues = useQuery({ queryKey: ['venues'], queryFn: () => api.send('GET /api/admin/venues') });
+  const venue = venues.data?.data.find(({ id }) => String(id) === venueId);
+  const provider = useMemo(() => createDataProvider(Number(venueId)), [venueId]);
+  if (venues.error && !venues.data) return <ReadFailure error={venues.error} onRetry={() => void venues.refetch()} />;
+  if (!venues.data) return <SkeletonLines lines={8} />;
+  if (!venue) return <Navigate to="/" replace />;
+  return (
+    <OpenVenueContext value={venue}>
+      <CoreAdminContext
+        key={venueId}
+        authProvider={authProvider}
+        dataProvider={provider}
+        i18nProvider={i18nProvider}
+        queryClient={queries}
+      >
+        <Frame />
+      </CoreAdminContext>
+    </OpenVenueContext>
+  );
+}

@@ -1,0 +1,12 @@
+import { createApi } from '@app/client/api.ts';
+import { useLanguage } from '../texts/use-text.ts';
+import { goToSignIn } from './go-to-sign-in.ts';
+
+/** No token: the browser sends the cookie of the staff session. */
+export const api = createApi({
+  baseUrl: '',
+  token: () => null,
+  language: () => useLanguage.getState().language,
+  alsoEndsOn: 401,
+  onSessionEnded: goToSignIn,
+});

@@ -1,0 +1,145 @@
+import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
+import { ManagedEventValues } from '@app/contract/back-office/managed-events.ts';
+import { ManagedCategoryValues, ManagedProductValues } from '@app/contract/back-office/managed-products.ts';
+import type { Paged } from '@app/contract/values/paged.ts';
+import { z } from 'zod';
+import { api } from './api.ts';
+
+/** A row of any resource, with the version that a change needs. */
+export type Row = { id: number; version: string; changedAt: string | null; changedBy: string | null };
+
+export type ListQuery = {
+  page: number;
+  perPage: number;
+  sort?: string;
+  order: 'asc' | 'desc';
+  q?: string;
+  commerceId?: number;
+};
+
+/** The calls of a resource. Values are checked with the contract's schema before they are sent. */
+export type ResourceClient = {
+  /** Values that a person can change, by name. */
+  readonly schema: z.ZodObject;
+  readonly list: (venueId: number, query: ListQuery) => Promise<Paged<Row>>;
+  readonly read: (venueId: number, id: number) => Promise<Row>;
+  readonly create: (venueId: number, values: unknown) => Promise<Row>;
+  readonly change: (venueId: number, id: number, version: string, values: unknown) => Promise<Row>;
+  readonly changeMany: (venueId: number, ids: number[], values: unknown) => Promise<readonly Row[]>;
+  readonly remove: ((venueId: number, id: number, version: string) => Promise<void>) | null;
+};
+
+const Commerce = z.strictObject(ManagedCommerceValues);
+const Category = z.strictObject(ManagedCategoryValues);
+const Product = z.strictObject(ManagedProductValues);
+const Event = z.strictObject(ManagedEventValues);
+
+export const RESOURCES = ['commerces', 'product-categories', 'products', 'events'] as const;
+export type ResourceName = (typeof RESOURCES)[number];
+
+export const CLIENTS: Readonly<Record<ResourceName, ResourceClient>> = {
+  commerces: {
+    schema: Commerce,
+    list: (venueId, query) => api.send('GET /api/admin/venues/:venueId/commerces', { params: { venueId }, query }),
+    read: (venueId, id) => api.send('GET /api/admin/venues/:venueId/commerces/:id', { params: { venueId, id } }),
+    create: (venueId, values) =>
+      api.send('POST /api/admin/venues/:venueId/commerces', {
+        params: { venueId },
+        body: { values: Commerce.parse(values) },
+      }),
+    change: (venueId, id, version, values) =>
+      api.send('PUT /api/admin/venues/:venueId/commerces/:id', {
+        params: { venueId, id },
+        body: { version, values: Commerce.parse(values) },
+      }),
+    changeMany: async (venueId, ids, values) =>
+      (
+        await api.send('PUT /api/admin/venues/:venueId/commerces', {
+          params: { venueId },
+          body: { ids, values: Commerce.partial().parse(values) },
+        })
+      ).rows,
+    remove: (venueId, id, version) =>
+      api.send('DELETE /api/admin/venues/:venueId/commerces/:id', { params: { venueId, id }, query: { version } }),
+  },
+  'product-categories': {
+    schema: Category,
+    list: (venueId, query) =>
+      api.send('GET /api/admin/venues/:venueId/product-categories', { params: { venueId }, query }),
+    read: (venueId, id) =>
+      api.send('GET /api/admin/venues/:venueId/product-categories/:id', { params: { venueId, id } }),
+    create: (venueId, values) =>
+      api.send('POST /api/admin/venues/:venueId/product-categories', {
+        params: { venueId },
+        body: { values: Category.parse(values) },
+      }),
+    change: (venueId, id, version, values) =>
+      api.send('PUT /api/admin/venues/:venueId/product-categories/:id', {
+        params: { venueId, id },
+        body: { version, values: Category.parse(values) },
+      }),
+    changeMany: async (venueId, ids, values) =>
+      (
+        await api.send('PUT /api/admin/venues/:venueId/product-categories', {
+          params: { venueId },
+          body: { ids, values: Category.partial().parse(values) },
+        })
+      ).rows,
+    remove: (venueId, id, version) =>
+      api.send('DELETE /api/admin/venues/:venueId/product-categories/:id', {
+        params: { venueId, id },
+        query: { version },
+      }),
+  },
+  products: {
+    schema: Product,
+    list: (venueId, query) => api.send('GET /api/admin/venues/:venueId/products', { params: { venueId }, query }),
+    read: (venueId, id) => api.send('GET /api/admin/venues/:venueId/products/:id', { params: { venueId, id } }),
+    create: (venueId, values) =>
+      api.send('POST /api/admin/venues/:venueId/products', {
+        params: { venueId },
+        body: { values: Product.parse(values) },
+      }),
+    change: (venueId, id, version, values) =>
+      api.send('PUT /api/admin/venues/:venueId/products/:id', {
+        params: { venueId, id },
+        body: { version, values: Product.parse(values) },
+      }),
+    changeMany: async (venueId, ids, values) =>
+      (
+        await api.send('PUT /api/admin/venues/:venueId/products', {
+          params: { venueId },
+          body: { ids, values: Product.partial().parse(values) },
+        })
+      ).rows,
+    remove: null,
+  },
+  events: {
+    schema: Event,
+    list: (venueId, query) => api.send('GET /api/admin/venues/:venueId/events', { params: { venueId }, query }),
+    read: (venueId, id) => api.send('GET /api/admin/venues/:venueId/events/:id', { params: { venueId, id } }),
+    create: (venueId, values) =>
+      api.send('POST /api/admin/venues/:venueId/events', {
+        params: { venueId },
+        body: { values: Event.parse(values) },
+      }),
+    change: (venueId, id, version, values) =>
+      api.send('PUT /api/admin/venues/:venueId/events/:id', {
+        params: { venueId, id },
+        body: { version, values: Event.parse(values) },
+      }),
+    changeMany: async (venueId, ids, values) =>
+      (
+        await api.send('PUT /api/admin/venues/:venueId/events', {
+          params: { venueId },
+          body: { ids, values: Event.partial().parse(values) },
+        })
+      ).rows,
+    remove: (venueId, id, version) =>
+      api.send('DELETE /api/admin/venues/:venueId/events/:id', { params: { venueId, id }, query: { version } }),
+  },
+};
+
+export function isResourceName(name: string): name is ResourceName {
+  return RESOURCES.some((known) => known === name);
+}

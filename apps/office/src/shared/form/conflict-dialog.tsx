@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { useText } from '../texts/use-text.ts';
+import styles from './form.module.css';
+
+/** Two people changed the same fields of a row. */
+export type Conflict = {
+  readonly changedBy: string | null;
+  /** Of the row as it is now. */
+  readonly version: string;
+  readonly names: readonly string[];
+  readonly mine: Readonly<Record<string, unknown>>;
+  readonly theirs: Readonly<Record<string, unknown>>;
+  readonly merged: Readonly<Record<string, unknown>>;
+};
+
+/** Asks for each field of a conflict which value stands. Nothing that was typed is lost. @see API-03 */
+export function ConflictDialog({
+  conflict,
+  labels,
+  onChoose,
+  onClose,
+}: {
+  conflict: Conflict;
+  labels: Readonly<Record<string, string>>;
+  onChoose: (values: Record<string, unknown>) => void;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
+  const shown = (value: unknown) => {
+    if (value === null || value === undefined || value === '') return text('nothing');
+    if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  };
+  const choose = (name: string, isOwn: boolean) => {
+    const next = new Set(own);
+    if (isOwn) next.add(name);
+    else next.delete(name);
+    setOwn(next);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      icon="users-round"
+      title={text('conflict-title')}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            isBlock
+            onPress={() =>
+              onChoose({
+                ...conflict.merged,
+                ...Object.fromEntries([...own].map((name) => [name, conflict.mine[name]])),
+              })
+            }
+          >
+            {text('conflict-save')}
+          </Button>
+          <Button variant="quiet" isBlock onPress={onClose}>
+            {text('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('conflict-lead', { who: conflict.changedBy })}</p>
+      {conflict.names.map((name) => (
+        <fieldset key={name} className={styles['conflict']}>
+          <legend>{labels[name] ?? name}</legend>
+          {[false, true].map((isOwn) => (
+            <label key={String(isOwn)}>
+              <input type="radio" name={name} checked={own.has(name) === isOwn} onChange={() => choose(name, isOwn)} />
+              <span>
+                <small>{text(isOwn ? 'conflict-mine' : 'conflict-theirs')}</small>
+                {shown(isOwn ? conflict.mine[name] : conflict.theirs[name])}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,194 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useBlocker } from 'react-router';
+import type { z } from 'zod';
+import { ApiProblem } from '@app/client/failures.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import type { Row } from '../api/resource-clients.ts';
+import { useReceipts } from '../receipts/receipts.ts';
+import { useFailureText, useText } from '../texts/use-text.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { Conflict } from './conflict-dialog.tsx';
+import { mergeChanges } from './merge-changes.ts';
+import styles from './form.module.css';
+
+type Values = Record<string, unknown>;
+
+/** Stores values: a new row without a version, otherwise a change. @returns the stored row */
+export type Store = (values: Values, version: string | null) => Promise<Row & Values>;
+
+/** Creates and changes the rows of a resource of the open venue. */
+export function useStore(resource: string, id: number | null): Store {
+  const provider = useDataProvider();
+  const queries = useQueryClient();
+  return async (values, version) => {
+    const { data } =
+      id === null || version === null
+        ? await provider.create(resource, { data: values })
+        : await provider.update(resource, { id, data: values, previousData: { id, version } });
+    await queries.invalidateQueries();
+    return data;
+  };
+}
+
+/**
+ * A form for the values of one row. It keeps what the person typed through every failure, merges with changes of others,
+ * and asks before the page is left with changes.
+ *
+ * @param values of the row, or the first ones of a new row
+ * @param labels by field, for the conflicts
+ * @see API-03
+ */
+export function ResourceForm({
+  schema,
+  row,
+  values,
+  labels,
+  nameOf,
+  store,
+  onSaved,
+  head,
+  children,
+}: {
+  schema: z.ZodObject;
+  row: Row | null;
+  values: Values;
+  labels: Readonly<Record<string, string>>;
+  nameOf: (values: Values) => string;
+  store: Store;
+  onSaved: (row: Row & Values) => void;
+  /** Title of the page, with the save button among its actions. */
+  head: (save: ReactNode) => ReactNode;
+  children: ReactNode;
+}) {
+  const text = useText();
+  const failureText = useFailureText();
+  const show = useReceipts((receipts) => receipts.show);
+  const form = useForm<Values>({ values, resetOptions: { keepDirtyValues: true } });
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isSaved, setSaved] = useState(false);
+  const { isDirty, isSubmitting } = form.formState;
+  const blocker = useBlocker(isDirty && !isSaved);
+
+  const finish = (stored: Row & Values, note: string) => {
+    const before = row && values;
+    setSaved(true);
+    form.reset(pick(schema, stored));
+    setSaved(false);
+    show(note, before ? async () => onSaved(await store(before, stored.version)) : undefined);
+    onSaved(stored);
+  };
+  const save = async (wanted: Values, version: string | null, note: string): Promise<void> => {
+    setFailure(null);
+    try {
+      finish(await store(wanted, version), note);
+    } catch (error) {
+      const meanwhile = conflictOf(error);
+      if (!meanwhile) {
+        setFailure(error);
+        return;
+      }
+      const theirs = pick(schema, meanwhile.current);
+      const { conflicts, merged } = mergeChanges(values, wanted, theirs);
+      const { changedBy, current } = meanwhile;
+      if (conflicts.length > 0) {
+        setConflict({ changedBy, version: current.version, names: conflicts, mine: wanted, theirs, merged });
+        return;
+      }
+      await save(merged, current.version, text('conflict-merged', { who: changedBy }));
+    }
+  };
+  const submit = form.handleSubmit(async (typed) => {
+    const checked = schema.safeParse(pick(schema, typed));
+    if (!checked.success) {
+      for (const { path, code } of checked.error.issues) {
+        const isMissing = code === 'too_small' || code === 'custom' || code === 'invalid_type';
+        form.setError(
+          path.join('.'),
+          { message: text(isMissing ? 'field-required' : 'field-wrong') },
+          { shouldFocus: true },
+        );
+      }
+      return;
+    }
+    const isNew = row === null;
+    const note = text(isNew ? 'created' : 'saved', { name: nameOf(checked.data) });
+    await save(checked.data, row?.version ?? null, note);
+  });
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+      event.preventDefault();
+      void submit();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        {head(
+          <Button variant="primary" type="submit" isBusy={isSubmitting} isUnavailable={!isDirty && row !== null}>
+            {text('save')}
+          </Button>,
+        )}
+        {failure !== null && <Notice tone="bad" role="alert" title={failureText(failure)} />}
+        {children}
+      </form>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          labels={labels}
+          onClose={() => setConflict(null)}
+          onChoose={(chosen) => {
+            setConflict(null);
+            void save(chosen, conflict.version, text('saved', { name: nameOf(chosen) }));
+          }}
+        />
+      )}
+      <Dialog
+        isOpen={blocker.state === 'blocked'}
+        icon="triangle-alert"
+        tone="warn"
+        title={text('unsaved-title')}
+        onClose={() => blocker.reset?.()}
+        actions={
+          <>
+            <Button variant="primary" isBlock onPress={() => blocker.reset?.()}>
+              {text('unsaved-stay')}
+            </Button>
+            <Button variant="danger" isBlock onPress={() => blocker.proceed?.()}>
+              {text('unsaved-leave')}
+            </Button>
+          </>
+        }
+      >
+        {text('unsaved-text')}
+      </Dialog>
+    </FormProvider>
+  );
+}
+
+/** The values of a row that its schema names. */
+function pick(schema: z.ZodObject, row: Readonly<Record<string, unknown>>): Values {
+  return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, row[name]]));
+}
+
+function conflictOf(error: unknown): { current: Row & Values; changedBy: string | null } | null {
+  if (!(error instanceof ApiProblem) || error.code !== 'changed-meanwhile') return null;
+  const { current, changedBy } = error.facts;
+  if (!isRow(current)) return null;
+  return { current, changedBy: typeof changedBy === 'string' ? changedBy : null };
+}
+
+function isRow(value: unknown): value is Row & Values {
+  return typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'string';
+}

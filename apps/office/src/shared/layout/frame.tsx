@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { NavLink, Outlet } from 'react-router';
+import { Button } from '@app/ui/controls/button.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { api } from '../api/api.ts';
+import { goToSignIn } from '../api/go-to-sign-in.ts';
+import { ReceiptBar } from '../receipts/receipt-bar.tsx';
+import type { TextKey } from '../texts/es.ts';
+import { useLanguage, useText } from '../texts/use-text.ts';
+import { useOpenVenue } from '../venue/open-venue.ts';
+import styles from './frame.module.css';
+
+type Place = { to: string; icon: IconName; name: TextKey & `nav-${string}`; isForVenue: boolean };
+
+const GROUPS: readonly { title: (TextKey & `nav-${string}`) | null; places: readonly Place[] }[] = [
+  { title: null, places: [{ to: 'start', icon: 'house', name: 'nav-start', isForVenue: true }] },
+  {
+    title: 'nav-sells',
+    places: [
+      { to: 'stalls', icon: 'store', name: 'nav-stalls', isForVenue: false },
+      { to: 'menu', icon: 'utensils', name: 'nav-menu', isForVenue: false },
+      { to: 'events', icon: 'calendar-days', name: 'nav-events', isForVenue: true },
+    ],
+  },
+  { title: 'nav-venue', places: [{ to: 'brand', icon: 'settings', name: 'nav-brand', isForVenue: true }] },
+];
+
+/** The frame of a venue's pages: its name and the places on the left, the page on the right. */
+export function Frame() {
+  const text = useText();
+  const venue = useOpenVenue();
+  return (
+    <div className={`office ${styles['frame']}`}>
+      <aside className={styles['side']}>
+        <NavLink to="/" className={styles['venue'] ?? ''} aria-label={`${venue.name}, ${text('change-venue')}`}>
+          <Icon name="store" />
+          <span>
+            <b>{venue.name}</b>
+            <small>{text(venue.enabled ? 'venue-public' : 'venue-hidden')}</small>
+          </span>
+        </NavLink>
+        <nav className={styles['nav']} aria-label={text('sections-label')}>
+          {GROUPS.map(({ title, places }) => (
+            <div key={title ?? 'first'}>
+              {title !== null && <h2>{text(title)}</h2>}
+              {places
+                .filter(({ isForVenue }) => venue.isWhole || !isForVenue)
+                .map(({ to, icon, name }) => (
+                  <NavLink key={to} to={`/${venue.id}/${to}`} title={text(name)}>
+                    <Icon name={icon} />
+                    <span>{text(name)}</span>
+                  </NavLink>
+                ))}
+            </div>
+          ))}
+        </nav>
+        <Me />
+      </aside>
+      <main className={styles['main']}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+      <ReceiptBar />
+    </div>
+  );
+}
+
+/** The person, the language, the board and the sign-out. */
+function Me() {
+  const text = useText();
+  const { language, choose } = useLanguage();
+  const { data } = useQuery({ queryKey: ['session'], queryFn: () => api.send('GET /api/staff/session') });
+  const name = data?.user.name ?? data?.user.email ?? '';
+  const signOut = () => void api.send('POST /api/staff/logout').then(goToSignIn, goToSignIn);
+  return (
+    <div className={styles['me']}>
+      <div className={styles['tools']}>
+        <a className="link" href="/staff/" title={text('to-board')}>
+          <Icon name="layout-grid" />
+          <span>{text('to-board')}</span>
+        </a>
+        <Button
+          variant="quiet"
+          size="s"
+          icon="languages"
+          aria-label={text('language-switch')}
+          onPress={() => choose(language === 'es' ? 'en' : 'es')}
+        >
+          {language === 'es' ? 'EN' : 'ES'}
+        </Button>
+      </div>
+      <p>
+        <span className={styles['face']} aria-hidden="true">
+          {name.slice(0, 2).toUpperCase()}
+        </span>
+        <b>{name}</b>
+        <IconButton icon="log-out" label={text('sign-out')} onPress={signOut} />
+      </p>
+    </div>
+  );
+}
