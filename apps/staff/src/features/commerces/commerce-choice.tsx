@@ -3,6 +3,7 @@ import { Redirect, useLocation } from 'wouter';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -108,6 +109,10 @@ function StartLinks({ runsAVenue }: { runsAVenue: boolean }) {
           </Button>
         </>
       )}
+      <a className={buttonClass({ variant: 'quiet' })} href="/office/">
+        <Icon name="settings" />
+        {text('office-link')}
+      </a>
       <Button variant="quiet" icon="shield-check" onPress={() => navigate('/security')}>
         {text('security-title')}
       </Button>

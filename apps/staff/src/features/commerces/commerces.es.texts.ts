@@ -2,4 +2,5 @@
 export const commercesEs = {
   'stalls-title': '¿En qué puesto estás?',
   'open-board': 'Abrir tablero',
+  'office-link': 'Administración',
 } as const;
