@@ -65,9 +65,11 @@ export const Ticket = z
     lines: z.array(
       z.object({
         id: z.int(),
+        productId: z.int(),
         product: z.string(),
         quantity: z.int(),
         comments: z.string(),
+        sizeId: z.int().nullable(),
         size: z.string().nullable(),
         extras: z.array(z.object({ product: z.string(), quantity: z.int() })),
         stationId: z.uuid().nullable().meta({ description: 'Null: the commerce has no stations' }),

@@ -247,7 +247,6 @@ function TicketSheet({
   return (
     <CancelTicket
       ticket={ticket}
-      commerceId={commerce.id}
       currency={commerce.currency}
       failure={failure}
       isBusy={isBusy}
