@@ -14,7 +14,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import type { TextKey } from '#shared/texts/es.ts';
 import { RepeatNotice } from '../notices/repeat-notice.tsx';
 import { TicketLines } from './ticket-lines.tsx';
-import { isUndoable, takesDiscount, undoOf } from './ticket-transitions.ts';
+import { isUndoable, losesLines, takesDiscount, undoOf } from './ticket-transitions.ts';
 import styles from './ticket-options.module.css';
 import { TicketOrigin } from './ticket-origin.tsx';
 import { useSettled } from './use-settled.ts';
@@ -29,6 +29,7 @@ export function TicketOptions({
   isBusy,
   onCash,
   onDiscount,
+  onRemove,
   onUndo,
   onCancel,
   onPrint,
@@ -44,6 +45,7 @@ export function TicketOptions({
   /** Undefined: there is no cash to take now. */
   onCash: (() => void) | undefined;
   onDiscount: () => void;
+  onRemove: () => void;
   onUndo: () => void;
   onCancel: () => void;
   onPrint: () => void;
@@ -75,6 +77,11 @@ export function TicketOptions({
               {text('discount-apply')}
             </Button>
           )}
+          {losesLines(ticket) && (
+            <Button variant="tonal" icon="minus" isBlock onPress={onRemove}>
+              {text('take-out-open')}
+            </Button>
+          )}
           <Button variant="tonal" icon="printer" isBlock onPress={onPrint}>
             {text('print-open')}
           </Button>
@@ -102,9 +109,11 @@ export function TicketOptions({
               {text('cancel-part')}
             </Button>
           )}
-          <Button variant="danger" isBlock onPress={onCancel}>
-            {text('cancel-order')}
-          </Button>
+          <div className={ticket.paid ? styles['wide'] : undefined}>
+            <Button variant="danger" isBlock onPress={onCancel}>
+              {text('cancel-order')}
+            </Button>
+          </div>
         </div>
       }
     >
