@@ -27,7 +27,7 @@ async function placed(wanted: Wanted = {}): Promise<Order> {
   return (await shop.order(wanted)).body;
 }
 
-/** Three beers, and two milanesas with chips. */
+/** Three beers, and two plates with chips. */
 async function placedTwo(): Promise<Order> {
   const chips = { id: shop.venue.productId('Papas'), quantity: 2 };
   return placed({
