@@ -10,6 +10,8 @@ import { test } from '../harness/stadium-test.ts';
 const WORDS = {
   es: {
     history: 'Historia',
+    withChange: 'Cobrar con vuelto',
+    loading: 'Cargando',
     entries: [
       /^\d\d:\d\d\s*Listo\s*Ana Administra$/,
       /^\d\d:\d\d\s*En preparación\s*Vos$/,
@@ -30,6 +32,8 @@ const WORDS = {
   },
   en: {
     history: 'History',
+    withChange: 'Collect and give change',
+    loading: 'Loading',
     entries: [
       /^\d\d:\d\d\s*Ready\s*Ana Administra$/,
       /^\d\d:\d\d\s*In preparation\s*You$/,
@@ -75,6 +79,7 @@ for (const language of ['es', 'en'] as const) {
     await board.ticket(order.number, 'ready').waitFor();
 
     const sheet = await board.openOrder(order.number);
+    await sheet.getByRole('button', { name: words.history }).tap();
     const entries = sheet.getByRole('region', { name: words.history }).getByRole('listitem');
     for (const entry of words.entries) await entries.filter({ hasText: entry }).waitFor();
     await sheet.getByRole('button', { name: words.part }).tap();
@@ -83,6 +88,35 @@ for (const language of ['es', 'en'] as const) {
     await expect(screen.field()).toHaveValue(String(order.number));
     const ofRefund = page.getByRole('region', { name: words.history }).getByRole('listitem');
     for (const entry of words.entries) await ofRefund.filter({ hasText: entry }).waitFor();
+  });
+
+  test(`the history is read when staff open it, and moves no button, ${language} [ORD-08]`, async ({
+    people,
+    stadium,
+  }) => {
+    await stadium.ordersAreOlder();
+    const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
+    const { page } = await people.tabletAt('estadio', 'parrilla', language);
+    const answer = Promise.withResolvers<void>();
+    let reads = 0;
+    await page.route('**/api/orders/*/history', async (route) => {
+      reads += 1;
+      await answer.promise;
+      await route.continue();
+    });
+    const sheet = await new BoardScreen(page).openOrder(order.number);
+    const cash = sheet.getByRole('button', { name: words.withChange });
+    await cash.waitFor();
+    expect(reads).toBe(0);
+    const history = sheet.getByRole('button', { name: words.history });
+    await history.tap();
+    await expect(history).toHaveAttribute('aria-expanded', 'true');
+    await sheet.getByRole('status', { name: words.loading }).waitFor();
+    const before = await cash.boundingBox();
+    answer.resolve();
+    await sheet.getByRole('listitem').filter({ hasText: words.entries[3] }).waitFor();
+    expect(await cash.boundingBox()).toEqual(before);
+    expect(reads).toBe(1);
   });
 
   test(`a step says that the customer cancelled meanwhile, ${language} [ORD-08]`, async ({ people, stadium }) => {

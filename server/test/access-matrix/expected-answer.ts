@@ -98,6 +98,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/commerces/:id/stations': 'commerce',
   'PUT /api/commerces/:id/stations': 'commerce',
   'POST /api/orders/:id/bumps': 'ticket',
+  'POST /api/orders/:id/removals': 'ticket',
   'PUT /api/products/:id/stop': 'product',
   'PUT /api/products/:id/sizes/:sizeId/stop': 'size',
   'POST /api/orders/:id/transitions': 'ticket',

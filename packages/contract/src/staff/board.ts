@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
+import { LINE_MAX_QUANTITY, ORDER_MAX_LINES } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { ById, Id } from '../values/paged.ts';
@@ -65,9 +66,11 @@ export const Ticket = z
     lines: z.array(
       z.object({
         id: z.int(),
+        productId: z.int(),
         product: z.string(),
         quantity: z.int(),
         comments: z.string(),
+        sizeId: z.int().nullable(),
         size: z.string().nullable(),
         extras: z.array(z.object({ product: z.string(), quantity: z.int() })),
         stationId: z.uuid().nullable().meta({ description: 'Null: the commerce has no stations' }),
@@ -209,6 +212,33 @@ export const redeemDiscount = {
     tags,
     params: ById,
     body: z.object({ version: z.int().min(1), code: text(40) }),
+    response: { 200: Ticket },
+  },
+} as const satisfies Call;
+
+/**
+ * Takes units of main lines out of an unpaid cash order, at most until it is ready. What stays keeps its prices; the total is
+ * calculated again. The order keeps at least one line: otherwise staff cancel it.
+ *
+ * @see ORD-08
+ */
+export const removeOrderLines = {
+  method: 'POST',
+  url: '/api/orders/:id/removals',
+  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  schema: {
+    summary: 'Take products out of an unpaid order',
+    tags,
+    params: ById,
+    body: z.object({
+      version: z.int().min(1),
+      lines: z
+        .array(z.object({ id: z.int().min(1), units: z.int().min(1).max(LINE_MAX_QUANTITY) }))
+        .min(1)
+        .max(ORDER_MAX_LINES)
+        .meta({ description: 'Ids of `Ticket.lines`, each once' }),
+      reason: text(200),
+    }),
     response: { 200: Ticket },
   },
 } as const satisfies Call;

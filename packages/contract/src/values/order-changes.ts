@@ -14,6 +14,7 @@ export const ORDER_CHANGE_CAUSES = [
   'refund-failed',
   'discounted',
   'notice-repeated',
+  'lines-removed',
 ] as const;
 export type OrderChangeCause = (typeof ORDER_CHANGE_CAUSES)[number];
 

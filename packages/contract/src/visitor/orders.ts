@@ -137,6 +137,10 @@ export const Order = z
     orderStatusId: OrderStatusId,
     endedBy: OrderEnd.nullable(),
     noticeRepeatedAt: z.string().nullable().meta({ description: 'Staff announced it again in its present status' }),
+    removal: z
+      .object({ at: z.string(), products: z.string().meta({ description: 'With the reason of staff' }) })
+      .nullable()
+      .meta({ description: 'What staff last took out of the unpaid order; the total is after it' }),
     statusHistory: z.array(z.object({ orderStatusId: OrderStatusId, at: z.string() })),
     venue: z.object({ id: z.int(), code: z.string(), name: z.string(), localDateTimeIdentifier: z.string() }),
     commerce: z.object({

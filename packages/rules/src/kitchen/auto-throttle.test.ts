@@ -6,7 +6,7 @@ import type { ThrottleDecision, ThrottleInForce, Queue } from './auto-throttle.t
 const MINUTE_MS = 60_000;
 const NOW_MS = 1_000 * MINUTE_MS;
 const limits = { busyFromOrders: 10, busyFromMinutes: 25, pauseFromMinutes: 60 };
-const nothing: ThrottleDecision = { busy: null, pausedUntilMs: null };
+const nothing: ThrottleDecision = { busy: null, pausedUntilMs: null, endsNow: false };
 const free: ThrottleInForce = { busy: null, pause: null, ignoredUntilMs: null };
 
 const queue = (openOrders: number, maxMinutes: number): Queue => ({
@@ -27,26 +27,26 @@ it.each<[string, Queue, Partial<ThrottleInForce>, ThrottleDecision]>([
     'as many orders as it takes: busy',
     queue(10, 15),
     {},
-    { busy: { minutes: 5, untilMs: inFive }, pausedUntilMs: null },
+    { busy: { minutes: 5, untilMs: inFive }, pausedUntilMs: null, endsNow: false },
   ],
   [
     'a long wait: busy by what it is longer',
     queue(5, 30),
     {},
-    { busy: { minutes: 20, untilMs: inFive }, pausedUntilMs: null },
+    { busy: { minutes: 20, untilMs: inFive }, pausedUntilMs: null, endsNow: false },
   ],
   [
     'a wait beyond the second limit: paused',
     queue(5, 60),
     {},
-    { busy: { minutes: 50, untilMs: inFive }, pausedUntilMs: inFive },
+    { busy: { minutes: 50, untilMs: inFive }, pausedUntilMs: inFive, endsNow: false },
   ],
   ['busy already: nothing', queue(12, 30), { busy: busy(4, true) }, nothing],
   [
     'about to end, and still four fifths of the limit: goes on',
     queue(8, 15),
     { busy: busy(0.5, true) },
-    { busy: { minutes: 5, untilMs: inFive }, pausedUntilMs: null },
+    { busy: { minutes: 5, untilMs: inFive }, pausedUntilMs: null, endsNow: false },
   ],
   ['about to end, and below that: ends', queue(7, 19), { busy: busy(0.5, true) }, nothing],
   ['staff marked it busy: it stays', queue(50, 40), { busy: busy(0.5, false) }, nothing],
@@ -56,8 +56,14 @@ it.each<[string, Queue, Partial<ThrottleInForce>, ThrottleDecision]>([
     'staff ended it a while ago: the queue counts again',
     queue(10, 15),
     { ignoredUntilMs: NOW_MS },
-    { busy: { minutes: 5, untilMs: inFive }, pausedUntilMs: null },
+    { busy: { minutes: 5, untilMs: inFive }, pausedUntilMs: null, endsNow: false },
   ],
+  ['the queue is empty: it ends', queue(0, 10), { busy: busy(3, true) }, { ...nothing, endsNow: true }],
+  ['empty in the first minute: it stays', queue(0, 10), { busy: busy(4.5, true) }, nothing],
+  ['the queue is empty: its pause ends', queue(0, 10), { pause: busy(2, true) }, { ...nothing, endsNow: true }],
+  ['the queue is empty, and staff marked it busy: it stays', queue(0, 10), { busy: busy(3, false) }, nothing],
+  ['one order left: it stays', queue(1, 10), { busy: busy(3, true) }, nothing],
+  ['empty, with a menu that is slower than the limit: it stays', queue(0, 30), { busy: busy(3, true) }, nothing],
 ])('%s [COM-03]', (_title, now, inForce, decision) => {
   expect(decideAutoThrottle(now, limits, { ...free, ...inForce }, NOW_MS)).toEqual(decision);
 });

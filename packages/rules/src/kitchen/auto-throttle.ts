@@ -15,11 +15,15 @@ export type ThrottleInForce = {
 export type ThrottleDecision = {
   busy: { minutes: number; untilMs: number } | null;
   pausedUntilMs: number | null;
+  /** The queue is empty: what it set ends now. */
+  endsNow: boolean;
 };
 
 const MINUTE_MS = 60_000;
 const BUSY_LASTS_MS = 5 * MINUTE_MS;
 const PAUSE_LASTS_MS = 5 * MINUTE_MS;
+/** Least time of a state, so that a commerce whose limit is one order does not flap. */
+const LASTS_AT_LEAST_MS = MINUTE_MS;
 /** Throttling with less time left is decided again. */
 const RENEW_BEFORE_MS = MINUTE_MS;
 /** Share of a limit down to which throttling continues, so that a commerce at the limit does not flap. */
@@ -28,8 +32,8 @@ const MIN_ADDED_MINUTES = 5;
 const MAX_ADDED_MINUTES = 60;
 
 /**
- * Throttling of a commerce by its queue. It lasts some minutes, is renewed while the queue stays long, and then expires. It
- * never changes a decision of staff, and pauses for a while after staff contradicted it.
+ * Throttling of a commerce by its queue. It lasts some minutes, is renewed while the queue stays long, and then expires. An
+ * empty queue ends it early. It never changes a decision of staff, and pauses for a while after staff contradicted it.
  *
  * @param limits null: never
  * @param nowMs the database's clock
@@ -41,7 +45,7 @@ export function decideAutoThrottle(
   inForce: ThrottleInForce,
   nowMs: number,
 ): ThrottleDecision {
-  const nothing: ThrottleDecision = { busy: null, pausedUntilMs: null };
+  const nothing: ThrottleDecision = { busy: null, pausedUntilMs: null, endsNow: false };
   if (inForce.ignoredUntilMs !== null && inForce.ignoredUntilMs > nowMs) return nothing;
   const { busy, pause } = inForce;
   const waitMinutes = queue.wait.maxMinutes;
@@ -52,6 +56,8 @@ export function decideAutoThrottle(
     now === null || now.untilMs <= nowMs || (now.byQueue && now.untilMs - nowMs < RENEW_BEFORE_MS);
   const isOn = (now: { untilMs: number; byQueue: boolean } | null) =>
     now !== null && now.byQueue && now.untilMs > nowMs;
+  const mayEnd = (now: { untilMs: number; byQueue: boolean } | null, lastsMs: number) =>
+    now === null || !isOn(now) || nowMs - (now.untilMs - lastsMs) >= LASTS_AT_LEAST_MS;
 
   const isBusy =
     reaches(queue.openOrders, limits.busyFromOrders, isOn(busy)) ||
@@ -60,6 +66,13 @@ export function decideAutoThrottle(
   return {
     busy: isBusy && isDue(busy) ? { minutes: addedMinutes(queue), untilMs: nowMs + BUSY_LASTS_MS } : null,
     pausedUntilMs: isFull && isDue(pause) ? nowMs + PAUSE_LASTS_MS : null,
+    endsNow:
+      queue.openOrders === 0 &&
+      !isBusy &&
+      !isFull &&
+      (isOn(busy) || isOn(pause)) &&
+      mayEnd(busy, BUSY_LASTS_MS) &&
+      mayEnd(pause, PAUSE_LASTS_MS),
   };
 }
 

@@ -19,6 +19,8 @@ export type SheetProps = {
   children?: ReactNode;
   /** The body is text without anything to press: the keyboard must be able to scroll it. */
   isForReading?: boolean | undefined;
+  /** A part of the content arrives later: the sheet has its largest height from the start, so that its foot stays. */
+  isTall?: boolean | undefined;
 };
 
 /** A bottom sheet on a phone, closed by a swipe on its head; centred from 768 px. */
@@ -35,11 +37,17 @@ function OpenSheet({
   foot,
   children,
   isForReading,
+  isTall = false,
 }: Omit<SheetProps, 'isOpen'>) {
   const titleId = useId();
   const swipe = useSwipeDown(onClose);
   return (
-    <Modal titleId={titleId} className="sheet" onClose={onClose} closesOnBackdrop>
+    <Modal
+      titleId={titleId}
+      className={classNames('sheet', isTall && 'sheet--tall')}
+      onClose={onClose}
+      closesOnBackdrop
+    >
       <div className="sheet__top" {...swipe}>
         <span className="sheet__grip" aria-hidden="true" />
         <header className={classNames('sheet__head', art !== undefined && 'sheet__head--art')}>

@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'order.handed-over-without-code',
   'order.discount-redeemed',
   'order.notice-repeated',
+  'order.lines-removed',
   'order.refunded',
   'order.cash-handed-back',
   // What staff saw on a card terminal. The subject is `order:<id>`

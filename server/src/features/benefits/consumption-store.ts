@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/database/transactions.ts';
+import { recordCalls } from './benefit-calls.ts';
 
 /** Discounted units of a placed order, with what was known when it was placed. */
 export type NewConsumption = {
@@ -109,6 +110,51 @@ export async function findConsumptions(tx: Tx, venueId: number, orderId: number)
     [venueId, orderId],
   );
   return rows;
+}
+
+/**
+ * Lowers the discounted units of a locked order, which has no refund, to those that are left, and records the calls to the
+ * club. Quotas are locked in the order of their keys.
+ *
+ * @param left units by product of the programme; a product that is missing has none left
+ * @see BEN-02, BEN-04
+ */
+export async function reduceConsumptions(
+  tx: Tx,
+  venueId: number,
+  orderId: number,
+  left: readonly Restored[],
+): Promise<void> {
+  const before = await findConsumptions(tx, venueId, orderId);
+  const given = before.flatMap(({ memberId, globalProductId, units }) => {
+    const rest = left.find((one) => one.globalProductId === globalProductId)?.units ?? 0;
+    return rest < units ? [{ orderId, memberId, globalProductId, kind: 'restore' as const, units: units - rest }] : [];
+  });
+  if (given.length === 0) return;
+  const values = [venueId, orderId, JSON.stringify(given)];
+  await tx.query(
+    `select from benefit_quotas quota join benefit_consumptions consumed using (venue_id, member_id, global_product_id)
+     where venue_id = $1 and order_id = $2 order by member_id, global_product_id for update of quota`,
+    [venueId, orderId],
+  );
+  await tx.query(
+    `with given as (
+       select * from json_to_recordset($3::json) as given("memberId" text, "globalProductId" bigint, units int)
+     ), gone as (
+       delete from benefit_consumptions consumed using given
+       where consumed.venue_id = $1 and consumed.order_id = $2
+         and consumed.global_product_id = given."globalProductId" and consumed.units = given.units
+     ), lowered as (
+       update benefit_consumptions consumed set units = consumed.units - given.units from given
+       where consumed.venue_id = $1 and consumed.order_id = $2
+         and consumed.global_product_id = given."globalProductId" and consumed.units > given.units
+     )
+     update benefit_quotas quota set units = quota.units - given.units from given
+     where quota.venue_id = $1 and quota.member_id = given."memberId"
+       and quota.global_product_id = given."globalProductId"`,
+    values,
+  );
+  await recordCalls(tx, venueId, given);
 }
 
 /** Takes back what a locked order consumed, whose content changes. The caller records the calls to the club. */

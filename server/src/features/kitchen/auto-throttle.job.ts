@@ -13,7 +13,7 @@ const { created, paymentAccepted, preparing } = ORDER_STATUS;
 const NAME = 'auto-throttle';
 
 /**
- * Marks commerces with a long queue busy, and pauses those whose queue is too long. Any number of processes may run it at
+ * Marks commerces with a long queue busy, pauses those whose queue is too long, and ends that when it is empty. Any number of processes may run it at
  * once: each decides by the database, and only the first write counts. Both states have an end time.
  *
  * @returns number of commerces that changed
@@ -29,7 +29,12 @@ export async function autoThrottle(
     `select v.id as "venueId" from venues v
      cross join lateral (
        select from orders o
-       where o.venue_id = v.id and o.status_id in (${created}, ${paymentAccepted}, ${preparing}) limit 1
+       where o.venue_id = v.id and o.status_id in (${created}, ${paymentAccepted}, ${preparing})
+       union all
+       select from commerces c
+       where c.venue_id = v.id and ((c.busy_by = 'queue' and c.busy_until > now())
+         or (c.paused_by = 'queue' and c.paused_until > now()))
+       limit 1
      ) as first
      where ${isRowDue(NAME, 'v.id', `'venue'`)}`,
   );

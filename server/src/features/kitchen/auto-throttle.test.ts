@@ -90,6 +90,24 @@ it('throttling is not renewed without a queue, and so it ends [COM-03]', async (
   expect((await load()).busy).toBeNull();
 });
 
+it('an empty queue ends after a minute what it set, and not what staff set [COM-03]', async () => {
+  await shop.set('venues', 'pause_from_minutes = 40');
+  await insertOrders(30, { minutes: 10 });
+  await autoThrottle(shop.db, eventBus);
+  await shop.db.query('delete from orders');
+  expect(await autoThrottle(shop.db, eventBus)).toBe(0);
+  const minuteLater = `busy_until = busy_until - interval '61 seconds', paused_until = paused_until - interval '61 seconds'`;
+  await shop.set('commerces', minuteLater);
+  expect(await autoThrottle(shop.db, eventBus)).toBe(1);
+  expect(await load()).toMatchObject({ busy: null, pausedUntil: null });
+  expect((await shop.order()).status).toBe(201);
+  const { rows } = await shop.db.query(`select actor_id from audit_inbox where action = 'commerce.resumed'`);
+  expect(rows).toEqual([{ actor_id: null }]);
+  await shop.db.query('delete from orders');
+  await shop.set('commerces', `busy_until = now() + interval '3 minutes', busy_minutes = 10, busy_by = 'staff'`);
+  expect(await autoThrottle(shop.db, eventBus)).toBe(0);
+});
+
 it('the queue is ignored for 15 minutes after staff ended its throttling [COM-03]', async () => {
   await insertOrders(5);
   await autoThrottle(shop.db, eventBus);

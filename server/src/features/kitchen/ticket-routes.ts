@@ -19,6 +19,7 @@ import { transitionOrder } from './transition-order.ts';
 import type { TransitionDeps } from './transition-order.ts';
 import { acceptCash } from './accept-cash.ts';
 import { redeemDiscount } from './redeem-discount.ts';
+import { removeLines } from './remove-lines.ts';
 import { repeatNotice } from './repeat-notice.ts';
 
 /** Registers the reads and transitions of orders for staff. The order's commerce decides who has access. */
@@ -56,6 +57,11 @@ export function ticketRoutes(app: ApiServer, deps: TransitionDeps): void {
   app.route({
     ...contract.acceptCash,
     handler: async (request) => onOrder(request, acceptCash, request.body),
+  });
+
+  app.route({
+    ...contract.removeOrderLines,
+    handler: async (request) => onOrder(request, removeLines, request.body),
   });
 
   app.route({

@@ -26,9 +26,11 @@ type TicketRow = Omit<
   lines: {
     id: number;
     parentLine: number | null;
+    productId: number;
     product: string;
     quantity: number;
     comments: string;
+    sizeId: number | null;
     size: string | null;
     stationId: string | null;
     bumpedAt: string | null;
@@ -71,8 +73,9 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
            and h.to_status_id = ${delivering} and h.from_status_id is distinct from ${delivering}
          order by h.version desc limit 1
        ) end as "carriedBy",
-       (select json_agg(json_build_object('id', l.line, 'parentLine', l.parent_line, 'product', l.product_name,
-          'quantity', l.quantity, 'comments', l.comments, 'size', l.size_description,
+       (select json_agg(json_build_object('id', l.line, 'parentLine', l.parent_line,
+          'productId', l.product_id, 'product', l.product_name, 'quantity', l.quantity, 'comments', l.comments,
+          'sizeId', nullif(l.size_id, 0), 'size', l.size_description,
           'stationId', ${stationOf('l', 'first')}, 'bumpedAt', ${isoText('b.bumped_at')}) order by l.line)
         from order_lines l
         left join bumped_lines b on b.venue_id = l.venue_id and b.order_id = l.order_id and b.line = l.line

@@ -323,9 +323,11 @@ it('a ticket shows extras under their line, sizes and comments [EXTRA-04, ORD-08
   expect(answer.body.lines).toEqual([
     {
       id: 1,
+      productId: shop.venue.productId('Milanesa'),
       product: 'Milanesa',
       quantity: 2,
       comments: 'sin sal',
+      sizeId: null,
       size: null,
       extras: [{ product: 'Papas', quantity: 2 }],
       stationId: null,

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { COUNTER_CHECK } from '@app/contract/values/pickup-checks.ts';
@@ -23,9 +24,14 @@ import type { useTransitions } from './tickets/use-transitions.ts';
 import { BoardViewSheet } from './view/board-view-sheet.tsx';
 
 export type OpenSheet =
-  | { about: 'order' | 'hand-over' | 'without-code' | 'cancel' | 'discount' | 'print' | 'cash'; orderId: number }
+  | {
+      about: 'order' | 'hand-over' | 'without-code' | 'cancel' | 'discount' | 'lines' | 'print' | 'cash';
+      orderId: number;
+    }
   | { about: 'status' | 'limits' | 'view' | 'unsent' }
   | { about: 'unavailability'; asked: RequestedProduct };
+
+const RemoveLines = lazy(async () => ({ default: (await import('./removing/remove-lines.tsx')).RemoveLines }));
 
 type Transitions = ReturnType<typeof useTransitions>;
 
@@ -104,6 +110,7 @@ export function BoardSheets({
     case 'without-code':
     case 'cancel':
     case 'discount':
+    case 'lines':
     case 'print':
     case 'cash':
       return (
@@ -145,7 +152,7 @@ function TicketSheet({
   isOffline: boolean;
   onUndo: (ticket: Ticket) => void;
   onStop: (what: ProductOrSize) => void;
-  onMore: (about: 'without-code' | 'cancel' | 'discount' | 'print' | 'cash') => void;
+  onMore: (about: 'order' | 'without-code' | 'cancel' | 'discount' | 'lines' | 'print' | 'cash') => void;
   onAccepted: () => void;
   onClose: () => void;
 }) {
@@ -156,6 +163,19 @@ function TicketSheet({
     return <RedeemDiscount ticket={ticket} commerceId={id} currency={currency} timeZone={timeZone} onClose={onClose} />;
   }
   if (sheet.about === 'print') return <PrintOrder ticket={ticket} commerceId={commerce.id} onClose={onClose} />;
+  if (sheet.about === 'lines') {
+    return (
+      <Suspense>
+        <RemoveLines
+          ticket={ticket}
+          commerce={commerce}
+          onStop={onStop}
+          onRemoved={() => onMore('order')}
+          onClose={onClose}
+        />
+      </Suspense>
+    );
+  }
   if (sheet.about === 'cash') {
     return (
       <TakeCash
@@ -186,6 +206,7 @@ function TicketSheet({
         }}
         onCash={nextAction(ticket, commerce.preparesBeforePaying) === 'take-cash' ? () => onMore('cash') : undefined}
         onDiscount={() => onMore('discount')}
+        onRemove={() => onMore('lines')}
         onCancel={() => onMore('cancel')}
         onPrint={() => onMore('print')}
         onClose={onClose}
@@ -247,7 +268,6 @@ function TicketSheet({
   return (
     <CancelTicket
       ticket={ticket}
-      commerceId={commerce.id}
       currency={commerce.currency}
       failure={failure}
       isBusy={isBusy}

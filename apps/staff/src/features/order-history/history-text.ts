@@ -67,6 +67,8 @@ function changeText({ cause, from, to }: Of<'change'>, paid: { way: string; pric
       return text('history-extended');
     case 'discounted':
       return text('history-discounted');
+    case 'lines-removed':
+      return text('history-lines-removed');
     case 'notice-repeated':
       return text('history-notice');
     default:

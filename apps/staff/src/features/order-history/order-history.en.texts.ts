@@ -33,6 +33,7 @@ export const orderHistoryEn: Translated<typeof orderHistoryEs> = {
   'history-way-balance': 'balance',
   'history-way-provider': 'card or account',
   'history-discounted': 'Discount applied',
+  'history-lines-removed': 'Products removed',
   'history-notice': 'Notice repeated',
   'history-unused-late': (facts) => `Late payment, to be refunded · ${facts.price}`,
   'history-unused-duplicate': (facts) => `Repeated payment, to be refunded · ${facts.price}`,

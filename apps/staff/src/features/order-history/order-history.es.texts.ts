@@ -32,6 +32,7 @@ export const orderHistoryEs = {
   'history-way-balance': 'saldo',
   'history-way-provider': 'tarjeta o cuenta',
   'history-discounted': 'Descuento aplicado',
+  'history-lines-removed': 'Productos quitados',
   'history-notice': 'Aviso repetido',
   'history-unused-late': (facts: { price: string }) => `Pago tardío, se devuelve · ${facts.price}`,
   'history-unused-duplicate': (facts: { price: string }) => `Pago repetido, se devuelve · ${facts.price}`,

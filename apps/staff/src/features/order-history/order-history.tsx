@@ -7,24 +7,34 @@ import { useHistoryText } from './history-text.ts';
 import { useOrderHistory } from './use-order-history.ts';
 import styles from './order-history.module.css';
 
-/** What happened to an order, the newest first, with time and actor. @param props.version changes with the order @see ORD-08 */
+/**
+ * What happened to an order, the newest first, with time and actor.
+ *
+ * @param props.version changes with the order
+ * @param props.labelledBy id of the title, where it is shown already
+ * @see ORD-08
+ */
 export function OrderHistory({
   orderId,
   version,
   timeZone,
+  labelledBy,
 }: {
   orderId: number;
   version: string | number;
   timeZone: string;
+  labelledBy?: string | undefined;
 }) {
   const text = useText();
   const titleId = useId();
   const { history, hasFailed, readAgain } = useOrderHistory(orderId, version);
   return (
-    <section className={styles['history']} aria-labelledby={titleId}>
-      <h3 id={titleId} className="small mut">
-        {text('history-title')}
-      </h3>
+    <section className={styles['history']} aria-labelledby={labelledBy ?? titleId}>
+      {labelledBy === undefined && (
+        <h3 id={titleId} className="small mut">
+          {text('history-title')}
+        </h3>
+      )}
       {!history && !hasFailed && (
         <div role="status" aria-label={text('loading')}>
           <Skeleton shape="line" />

@@ -3,6 +3,7 @@ import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { orderPaperPath } from './paper-paths.ts';
@@ -20,42 +21,44 @@ export function PrintOrder({
   onClose: () => void;
 }) {
   const text = useText();
-  const { data: printers = [] } = usePrinters(commerceId);
+  const { data: printers = [], isPending } = usePrinters(commerceId);
   const { print, pending, queued, failure } = usePrint(commerceId);
   return (
     <Sheet isOpen onClose={onClose} title={text('print-title', { number })} closeLabel={text('close')}>
       <div className={styles['documents']}>
-        {ORDER_DOCUMENTS.map((document) => (
-          <section key={document} aria-labelledby={`print-${document}`}>
-            <h3 id={`print-${document}`}>{text(`print-${document}`)}</h3>
-            {document === 'receipt' && !paid ? (
-              <p className="mut">{text('print-unpaid')}</p>
-            ) : (
-              <div className={styles['choices']}>
-                {printers.map(({ id: printerId, name }) => (
-                  <Button
-                    key={printerId}
-                    size="s"
-                    variant="tonal"
-                    icon="printer"
-                    isBusy={pending?.printerId === printerId && pending.document === document}
-                    onPress={() => print({ orderId, document, printerId })}
+        {isPending && <SkeletonLines lines={6} />}
+        {!isPending &&
+          ORDER_DOCUMENTS.map((document) => (
+            <section key={document} aria-labelledby={`print-${document}`}>
+              <h3 id={`print-${document}`}>{text(`print-${document}`)}</h3>
+              {document === 'receipt' && !paid ? (
+                <p className="mut">{text('print-unpaid')}</p>
+              ) : (
+                <div className={styles['choices']}>
+                  {printers.map(({ id: printerId, name }) => (
+                    <Button
+                      key={printerId}
+                      size="s"
+                      variant="tonal"
+                      icon="printer"
+                      isBusy={pending?.printerId === printerId && pending.document === document}
+                      onPress={() => print({ orderId, document, printerId })}
+                    >
+                      {text('print-at', { printer: name })}
+                    </Button>
+                  ))}
+                  <a
+                    className={buttonClass({ size: 's', variant: 'quiet' })}
+                    href={orderPaperPath(orderId, document)}
+                    target="_blank"
+                    rel="noreferrer"
                   >
-                    {text('print-at', { printer: name })}
-                  </Button>
-                ))}
-                <a
-                  className={buttonClass({ size: 's', variant: 'quiet' })}
-                  href={orderPaperPath(orderId, document)}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  {text('print-here')}
-                </a>
-              </div>
-            )}
-          </section>
-        ))}
+                    {text('print-here')}
+                  </a>
+                </div>
+              )}
+            </section>
+          ))}
         <p role="status">
           {queued &&
             queued.wanted.orderId !== null &&

@@ -27,10 +27,10 @@ export function Printers({ commerceId }: { commerceId: number }) {
   const { print, pending, queued, failure } = usePrint(commerceId);
   const [open, setOpen] = useState<Open | null>(null);
   const add = () => setOpen({ what: 'settings', printer: null });
-  if (!printers && error !== null) return <ReadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <StaffPage title={text('printers-title')} backTo={`/board/${commerceId}`} width="narrow">
-      {!printers && <SkeletonLines lines={4} />}
+      {!printers && error === null && <SkeletonLines lines={4} />}
+      {!printers && error !== null && <ReadFailure error={error} onRetry={() => void refetch()} />}
       {printers?.length === 0 && (
         <EmptyState icon="printer" title={text('printers-none')} text={text('printers-none-text')} />
       )}

@@ -4,6 +4,7 @@ import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { RefundState, waitsForCash } from './refund-list.tsx';
+import styles from './refund-order.module.css';
 import { isUnderWay, useOrderToRefund } from './use-order-to-refund.ts';
 
 /** A refund that the server accepted. */
@@ -50,13 +51,15 @@ export function RefundDone({
         </>
       }
     >
-      {refund && (
-        <p role="status">
-          <RefundState refund={refund} />
-        </p>
-      )}
-      {refund && isUnderWay(refund) && <p>{text('order-refund-wait')}</p>}
-      {refund && waitsForCash(refund) && <p>{text('order-refund-cash-lead')}</p>}
+      <div className={styles['result']}>
+        {refund && (
+          <p role="status">
+            <RefundState refund={refund} />
+          </p>
+        )}
+        {refund && isUnderWay(refund) && <p>{text('order-refund-wait')}</p>}
+        {refund && waitsForCash(refund) && <p>{text('order-refund-cash-lead')}</p>}
+      </div>
       {stoppedNames.length > 0 && isStopped && (
         <p>{text('order-refund-stopped', { products: stoppedNames.join(', ') })}</p>
       )}

@@ -49,6 +49,7 @@ export function SendReceipt({
   return (
     <Sheet
       isOpen
+      isTall
       onClose={onClose}
       title={text('send-receipt')}
       subtitle={text('exception-order', { number: order.number })}

@@ -5,7 +5,7 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { useFailureText } from '../texts/use-failure-text.ts';
 import { useText } from '../texts/use-text.ts';
 
-/** In place of what could not be read: the person may not see it, or the network failed. */
+/** In place of what could not be read: the person may not see it, or the server or the network failed. */
 export function ReadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const text = useText();
   const failureText = useFailureText();
@@ -23,7 +23,7 @@ export function ReadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   }
   return (
     <EmptyState
-      icon="wifi-off"
+      icon={error instanceof ApiProblem ? 'circle-alert' : 'wifi-off'}
       role="alert"
       title={failureText(error)}
       action={<Button onPress={onRetry}>{text('retry')}</Button>}

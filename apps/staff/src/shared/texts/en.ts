@@ -4,6 +4,7 @@ import { unsentEn } from '#features/board/unsent/unsent.en.texts.ts';
 import { noticesEn } from '#features/board/notices/notices.en.texts.ts';
 import { runnerEn } from '#features/board/runner/runner.en.texts.ts';
 import { takeCashEn } from '#features/board/cash/take-cash.en.texts.ts';
+import { removingEn } from '#features/board/removing/removing.en.texts.ts';
 import { cancellingEn } from '#features/board/cancelling/cancelling.en.texts.ts';
 import { conflictsEn } from '#features/board/conflicts/conflicts.en.texts.ts';
 import { boardStationsEn } from '#features/board/stations/stations.en.texts.ts';
@@ -38,6 +39,7 @@ export const en: Texts = {
   ...runnerEn,
   ...takeCashEn,
   ...cancellingEn,
+  ...removingEn,
   ...conflictsEn,
   ...boardStationsEn,
   ...terminalTasksEn,

@@ -4,6 +4,7 @@ import { unsentEs } from '#features/board/unsent/unsent.es.texts.ts';
 import { noticesEs } from '#features/board/notices/notices.es.texts.ts';
 import { runnerEs } from '#features/board/runner/runner.es.texts.ts';
 import { takeCashEs } from '#features/board/cash/take-cash.es.texts.ts';
+import { removingEs } from '#features/board/removing/removing.es.texts.ts';
 import { cancellingEs } from '#features/board/cancelling/cancelling.es.texts.ts';
 import { conflictsEs } from '#features/board/conflicts/conflicts.es.texts.ts';
 import { boardStationsEs } from '#features/board/stations/stations.es.texts.ts';
@@ -39,6 +40,7 @@ export const es = {
   ...runnerEs,
   ...takeCashEs,
   ...cancellingEs,
+  ...removingEs,
   ...conflictsEs,
   ...boardStationsEs,
   ...terminalTasksEs,

@@ -86,6 +86,8 @@ export const ordersEn: typeof ordersEs = {
   'message-preparing-soon': "Almost ready. We'll let you know here.",
   'message-to-deliver': (place) => `Pick it up at ${place}.`,
   'message-to-deliver-delivery': "It'll be on its way to your seat in a moment.",
+  'removal-title': (time) => `The stall changed your order at ${time}`,
+  'removal-text': (facts) => `Removed: ${facts.products}. The total is now ${facts.price}.`,
   'notice-again-title': (time) => `We let you know again at ${time}`,
   'notice-again-pick-up': 'Your order is ready and waits for you at the counter.',
   'notice-again-delivery': 'They are at your seat with your order and cannot find you.',

@@ -88,6 +88,9 @@ export const ordersEs = {
   'message-preparing-soon': 'Ya casi está. Te avisamos acá.',
   'message-to-deliver': (place: string) => `Retiralo en ${place}.`,
   'message-to-deliver-delivery': 'Sale enseguida para tu lugar.',
+  'removal-title': (time: string) => `El puesto cambió tu pedido a las ${time}`,
+  'removal-text': (facts: { products: string; price: string }) =>
+    `Se quitó: ${facts.products}. El total ahora es ${facts.price}.`,
   'notice-again-title': (time: string) => `Te avisamos de nuevo a las ${time}`,
   'notice-again-pick-up': 'Tu pedido está listo y te espera en el mostrador.',
   'notice-again-delivery': 'Llegaron a tu lugar con tu pedido y no te encuentran.',

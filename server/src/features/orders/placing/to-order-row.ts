@@ -61,6 +61,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     estimatedPreparationMinutes: decided.preparationMinutes,
     promisedAt: order.promisedAt,
     noticeRepeatedAt: null,
+    removal: null,
     paidAt: decided.statusId === ORDER_STATUS.paymentAccepted ? placedAt : null,
     expiresAt:
       decided.statusId === ORDER_STATUS.created ? new Date(inputs.nowMs + decided.expiryMinutes * MINUTE_MS) : null,

@@ -79,6 +79,8 @@ export type OrderRow = {
   promisedAt: Date | null;
   /** In the present status; null: not repeated. */
   noticeRepeatedAt: Date | null;
+  /** The last change of its content, if staff made it. */
+  removal: { at: string; products: string } | null;
   paidAt: Date | null;
   expiresAt: Date | null;
   createdAt: Date;
@@ -108,6 +110,13 @@ const CLAIM = `case when o.is_discount then (
       where used.venue_id = o.venue_id and used.discount_claim_id = o.id
         and (used.status_id <> ${ORDER_STATUS.incompleted} or used.paid_at is not null)))
   from discount_claims d where d.venue_id = o.venue_id and d.order_id = o.id) end`;
+
+/** SQL of an order `o`: what staff took out of it, unless its buyer changed it afterwards. Only cash orders lose lines. */
+const REMOVAL = `case when o.is_cash and o.version > 1 then (
+  select case when h.cause = 'lines-removed' then json_build_object('at', h.at, 'products', h.reason) end
+  from order_status_changes h
+  where h.venue_id = o.venue_id and h.order_id = o.id and h.cause in ('lines-removed', 'retried')
+  order by h.version desc limit 1) end`;
 
 /**
  * Ids as JSON with a lateral lookup: the database plans the query once. With arrays it would plan each call, at three
@@ -147,7 +156,8 @@ const ORDERS = `select "order".*
       o.call_name as "callName",
       o.estimated_preparation_minutes as "estimatedPreparationMinutes", o.promised_at as "promisedAt",
       case when o.status_id in (${ORDER_STATUS.toDeliver}, ${ORDER_STATUS.delivering})
-        and o.notice_repeated_at >= o.status_since then o.notice_repeated_at end as "noticeRepeatedAt", o.paid_at as "paidAt",
+        and o.notice_repeated_at >= o.status_since then o.notice_repeated_at end as "noticeRepeatedAt",
+      ${REMOVAL} as removal, o.paid_at as "paidAt",
       o.expires_at as "expiresAt", o.created_at as "createdAt", o.updated_at as "updatedAt",
       to_char(o.created_at at time zone v.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as "localDateTime",
       (select json_agg(json_build_object('statusId', h.to_status_id, 'at', h.at) order by h.version)

@@ -31,6 +31,7 @@ export function toOrderResponse(row: OrderRow, expectedReadyAt: Date | null = ro
     orderStatusId: statusId,
     endedBy: row.isExpired ? 'expiry' : row.endedBy,
     noticeRepeatedAt: row.noticeRepeatedAt?.toISOString() ?? null,
+    removal: row.removal && { ...row.removal, at: new Date(row.removal.at).toISOString() },
     statusHistory: historyOf(row),
     venue: row.venue,
     commerce,

@@ -112,9 +112,11 @@ function ticket(number: number, delivery: string | null, changes: Partial<Ticket
     lines: [
       {
         id: 1,
+        productId: 7,
         product: 'Superpancho',
         quantity: 2,
         comments: '',
+        sizeId: null,
         size: null,
         extras: [],
         stationId: null,

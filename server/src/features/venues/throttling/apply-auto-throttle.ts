@@ -4,7 +4,7 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { recordThrottleChange } from './record-throttle-change.ts';
 
 /**
- * Applies a queue's decision: marks a commerce busy or pauses it. A change of the commerce since the decision wins, so
+ * Applies a queue's decision: marks a commerce busy, pauses it, or ends both where the queue set them. A change of the commerce since the decision wins, so
  * one of several processes acts, and staff always do.
  *
  * @returns whether it was applied
@@ -14,16 +14,17 @@ export async function applyAutoThrottle(
   db: Db,
   { venueId, commerceId }: { venueId: number; commerceId: number },
   seen: ThrottleInForce,
-  { busy, pausedUntilMs }: ThrottleDecision,
+  { busy, pausedUntilMs, endsNow }: ThrottleDecision,
 ): Promise<boolean> {
-  if (busy === null && pausedUntilMs === null) return false;
+  if (busy === null && pausedUntilMs === null && !endsNow) return false;
   const instant = (ms: number | null | undefined) => (typeof ms === 'number' ? new Date(ms) : null);
   return inVenueScope(db, venueId, async (tx) => {
     const { rowCount } = await tx.query(
       `update commerces set
-         busy_minutes = coalesce($6, busy_minutes), busy_until = coalesce($7, busy_until),
+         busy_minutes = case when $9 and busy_by = 'queue' then null else coalesce($6, busy_minutes) end,
+         busy_until = case when $9 and busy_by = 'queue' then null else coalesce($7, busy_until) end,
          busy_by = case when $7::timestamptz is null then busy_by else 'queue' end,
-         paused_until = coalesce($8, paused_until),
+         paused_until = case when $9 and paused_by = 'queue' then null else coalesce($8, paused_until) end,
          paused_by = case when $8::timestamptz is null then paused_by else 'queue' end
        where venue_id = $1 and id = $2
          and date_trunc('milliseconds', busy_until) is not distinct from $3::timestamptz
@@ -38,20 +39,28 @@ export async function applyAutoThrottle(
         busy?.minutes ?? null,
         instant(busy?.untilMs),
         instant(pausedUntilMs),
+        endsNow,
       ],
     );
     if (rowCount === 0) return false;
     const queue = { venueId, actorId: null };
     const before = instant(seen.pause?.untilMs)?.toISOString() ?? null;
     const after = instant(pausedUntilMs)?.toISOString() ?? null;
+    if (endsNow) {
+      const ended = { before: before ?? busyText(seen.busy), after: null };
+      await recordThrottleChange(tx, queue, commerceId, 'commerce.resumed', ended);
+    }
     if (after !== null) await recordThrottleChange(tx, queue, commerceId, 'commerce.paused', { before, after });
     if (busy !== null) {
-      const end = new Date(busy.untilMs).toISOString();
       await recordThrottleChange(tx, queue, commerceId, 'commerce.slowed', {
-        before: seen.busy && `${seen.busy.minutes} min, ${new Date(seen.busy.untilMs).toISOString()}`,
-        after: `${busy.minutes} min, ${end}`,
+        before: busyText(seen.busy),
+        after: busyText(busy),
       });
     }
     return true;
   });
+}
+
+function busyText(busy: { minutes: number; untilMs: number } | null): string | null {
+  return busy && `${busy.minutes} min, ${new Date(busy.untilMs).toISOString()}`;
 }

@@ -23,7 +23,6 @@ const REASON_MAX = 200;
 /** Cancels an order with a reason, and offers to stop what was sold out. For a paid cash order it shows the amount to give back. */
 export function CancelTicket({
   ticket,
-  commerceId,
   currency,
   failure,
   isBusy,
@@ -31,7 +30,6 @@ export function CancelTicket({
   onClose,
 }: {
   ticket: Ticket;
-  commerceId: number;
   currency: Currency;
   failure: string | undefined;
   isBusy: boolean;
@@ -96,7 +94,7 @@ export function CancelTicket({
           />
         </div>
       )}
-      {isSoldOut && <ProductsToStop ticket={ticket} commerceId={commerceId} stopped={stopped} onChange={setStopped} />}
+      {isSoldOut && <ProductsToStop lines={ticket.lines} stopped={stopped} onChange={setStopped} />}
       {ticket.phone !== null && (
         <p>
           <a className="link" href={`tel:+${ticket.phone}`}>

@@ -31,6 +31,7 @@ export function QueueLimitsSheet({ commerce, onClose }: { commerce: Board['comme
   return (
     <Sheet
       isOpen
+      isTall
       onClose={onClose}
       title={text('limits-title')}
       subtitle={text('limits-lead')}

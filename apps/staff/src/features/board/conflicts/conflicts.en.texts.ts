@@ -16,6 +16,7 @@ export const conflictsEn: Translated<typeof conflictsEs> = {
   'conflict-delivered': byStaff('handed it over'),
   'conflict-cancelled': byStaff('cancelled it'),
   'conflict-cash': byStaff('took its cash'),
+  'conflict-lines': byStaff('removed products from it'),
   'conflict-discounted': byStaff('applied a discount to it'),
   'conflict-notice': byStaff('repeated its notice'),
   'conflict-refund': byStaff('requested a refund of it'),

@@ -18,6 +18,7 @@ export const conflictsEs = {
   'conflict-delivered': byStaff('lo entregó', 'lo entregaste'),
   'conflict-cancelled': byStaff('lo anuló', 'lo anulaste'),
   'conflict-cash': byStaff('lo cobró', 'lo cobraste'),
+  'conflict-lines': byStaff('le quitó productos', 'le quitaste productos'),
   'conflict-discounted': byStaff('le aplicó un descuento', 'le aplicaste un descuento'),
   'conflict-notice': byStaff('repitió el aviso', 'repetiste el aviso'),
   'conflict-refund': byStaff('pidió una devolución', 'pediste una devolución'),

@@ -9,7 +9,7 @@ import type { Conflict } from './read-conflict.ts';
 
 type StaffKey =
   | `conflict-${'queue' | 'preparing' | 'ready' | 'sent-out' | 'delivered' | 'cancelled'}`
-  | `conflict-${'cash' | 'discounted' | 'notice' | 'refund'}`;
+  | `conflict-${'cash' | 'discounted' | 'lines' | 'notice' | 'refund'}`;
 type OtherKey = Exclude<TextKey & `conflict-${string}`, StaffKey | 'conflict-gone'>;
 
 /** Why the server refused an action on an order: for a conflict, who changed what and when. @see ORD-08 */
@@ -49,6 +49,8 @@ function staffKey({ cause, status }: Conflict): StaffKey | null {
       return 'conflict-cash';
     case 'discounted':
       return 'conflict-discounted';
+    case 'lines-removed':
+      return 'conflict-lines';
     case 'notice-repeated':
       return 'conflict-notice';
     case 'refund-requested':

@@ -2,11 +2,16 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import { awaitsCustomer, noticeProblem } from '@app/rules/kitchen/repeated-notice.ts';
 import type { OrderToAnnounce } from '@app/rules/kitchen/repeated-notice.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useRepeatNotice } from './use-repeat-notice.ts';
 
-/** Calls the customer of a ready order again; nothing for other orders. @param props.nowMs the server's clock @see ORD-08 */
+/**
+ * Calls the customer of a ready order again; nothing for other orders. The line above the button always has a text: its
+ * countdown and an answer move nothing.
+ *
+ * @param props.nowMs the server's clock
+ * @see ORD-08
+ */
 export function RepeatNotice({
   ticket,
   commerce,
@@ -20,15 +25,19 @@ export function RepeatNotice({
   const { repeat, isBusy, failure } = useRepeatNotice(commerce);
   const order = toAnnounce(ticket);
   if (!awaitsCustomer(order)) return null;
+  const reason = reasonAgainst(order, nowMs, text);
   return (
     <>
-      {failure !== undefined && <Notice tone="bad" role="alert" title={failure} />}
+      <p id="notice-line" className="btn__why" role={failure === undefined ? undefined : 'alert'}>
+        {failure ?? reason ?? text('notice-hint')}
+      </p>
       <Button
         variant="tonal"
         icon="bell-ring"
         isBlock
         isBusy={isBusy}
-        reason={reasonAgainst(order, nowMs, text)}
+        isUnavailable={reason !== undefined}
+        describedBy="notice-line"
         onPress={() => repeat(ticket)}
       >
         {text('notice-repeat')}

@@ -5,8 +5,8 @@ export const CREATED_AT = '2026-11-21T21:00:00.000Z';
 const PROMISED_AT = '2026-11-21T21:14:00.000Z';
 
 type Line = Ticket['lines'][number];
-/** A line; without a station unless the test names one. */
-type TestLine = Omit<Line, 'stationId' | 'bumpedAt'> & Partial<Line>;
+/** A line; with its id as its product's, and without a station unless the test names one. */
+type TestLine = Omit<Line, 'productId' | 'sizeId' | 'stationId' | 'bumpedAt'> & Partial<Line>;
 
 /** A paid pick-up order with its id as its number. */
 export function makeTicket(
@@ -38,6 +38,6 @@ export function makeTicket(
     repeatedNotices: 0,
     noticeRepeatedAt: null,
     carriedBy: null,
-    lines: lines.map((line) => ({ stationId: null, bumpedAt: null, ...line })),
+    lines: lines.map((line) => ({ productId: line.id, sizeId: null, stationId: null, bumpedAt: null, ...line })),
   };
 }

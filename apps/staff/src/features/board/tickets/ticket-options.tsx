@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
@@ -7,17 +7,17 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { ExpandableHistory } from '#features/order-history/expandable-history.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import type { TextKey } from '#shared/texts/es.ts';
 import { RepeatNotice } from '../notices/repeat-notice.tsx';
 import { TicketLines } from './ticket-lines.tsx';
-import { isUndoable, takesDiscount, undoOf } from './ticket-transitions.ts';
+import { isUndoable, losesLines, takesDiscount, undoOf } from './ticket-transitions.ts';
+import styles from './ticket-options.module.css';
 import { TicketOrigin } from './ticket-origin.tsx';
-
-const OrderHistory = lazy(async () => ({
-  default: (await import('#features/order-history/order-history.tsx')).OrderHistory,
-}));
+import { useSettled } from './use-settled.ts';
 
 /** An order with what staff can do with it beside its next step. @see ORD-08 */
 export function TicketOptions({
@@ -29,6 +29,7 @@ export function TicketOptions({
   isBusy,
   onCash,
   onDiscount,
+  onRemove,
   onUndo,
   onCancel,
   onPrint,
@@ -44,6 +45,7 @@ export function TicketOptions({
   /** Undefined: there is no cash to take now. */
   onCash: (() => void) | undefined;
   onDiscount: () => void;
+  onRemove: () => void;
   onUndo: () => void;
   onCancel: () => void;
   onPrint: () => void;
@@ -53,6 +55,7 @@ export function TicketOptions({
   const [, navigate] = useLocation();
   const undo = undoOf(ticket);
   const canUndo = isUndoable(undo, nowMs);
+  const isChanging = useIsChanging(ticket.version);
   const meaning = undoText(ticket, nowMs, timeZone, text);
   return (
     <Sheet
@@ -62,7 +65,7 @@ export function TicketOptions({
       subtitle={ticket.delivery ?? text('pick-up')}
       closeLabel={text('close')}
       foot={
-        <>
+        <div className={classNames(styles['foot'], isChanging && styles['changing'])}>
           <RepeatNotice ticket={ticket} commerce={{ id: commerceId, timeZone }} nowMs={nowMs} />
           {onCash && (
             <Button variant="tonal" icon="coins" isBlock onPress={onCash}>
@@ -74,20 +77,23 @@ export function TicketOptions({
               {text('discount-apply')}
             </Button>
           )}
+          {losesLines(ticket) && (
+            <Button variant="tonal" icon="minus" isBlock onPress={onRemove}>
+              {text('take-out-open')}
+            </Button>
+          )}
           <Button variant="tonal" icon="printer" isBlock onPress={onPrint}>
             {text('print-open')}
           </Button>
-          {canUndo && (
-            <p className="small mut" id="undo-means">
-              {meaning}
-            </p>
-          )}
+          <p className={classNames('btn__why', styles['meaning'])} id="undo-means">
+            {meaning}
+          </p>
           <Button
             variant="tonal"
             icon="undo-2"
             isBlock
             isBusy={isBusy}
-            reason={canUndo ? undefined : meaning}
+            isUnavailable={!canUndo}
             describedBy="undo-means"
             onPress={onUndo}
           >
@@ -103,10 +109,12 @@ export function TicketOptions({
               {text('cancel-part')}
             </Button>
           )}
-          <Button variant="danger" isBlock onPress={onCancel}>
-            {text('cancel-order')}
-          </Button>
-        </>
+          <div className={ticket.paid ? styles['wide'] : undefined}>
+            <Button variant="danger" isBlock onPress={onCancel}>
+              {text('cancel-order')}
+            </Button>
+          </div>
+        </div>
       }
     >
       <TicketOrigin ticket={ticket} />
@@ -119,11 +127,16 @@ export function TicketOptions({
           </a>
         </p>
       )}
-      <Suspense>
-        <OrderHistory orderId={ticket.id} version={ticket.version} timeZone={timeZone} />
-      </Suspense>
+      <ExpandableHistory orderId={ticket.id} version={ticket.version} timeZone={timeZone} />
     </Sheet>
   );
+}
+
+/** Whether another person changed the open order just now: its buttons may be others at the same place. */
+function useIsChanging(version: number): boolean {
+  const [openedAt] = useState(version);
+  const isSettled = useSettled(String(version));
+  return version !== openedAt && !isSettled;
 }
 
 /** What the customer sees after an undo and until when it is possible, or why it is not. */

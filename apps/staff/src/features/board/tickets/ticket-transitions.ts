@@ -38,6 +38,12 @@ export function takesDiscount({ isCash, paid, discount }: Pick<Ticket, 'isCash' 
   return isCash && !paid && discount === null;
 }
 
+/** Whether staff may take products out of it: cash that was not counted yet, and the order is not ready. @see ORD-08 */
+export function losesLines({ isCash, paid, orderStatusId, lines }: Ticket): boolean {
+  const isReady = orderStatusId !== ORDER_STATUS.created && orderStatusId !== ORDER_STATUS.preparing;
+  return isCash && !paid && !isReady && (lines.length > 1 || lines.some(({ quantity }) => quantity > 1));
+}
+
 /** Status that each action leads to. Accepting cash leaves the status to the server. */
 export const STATUS_AFTER: Record<Exclude<TicketAction, 'take-cash'>, OrderStatusId> = {
   start: ORDER_STATUS.preparing,

@@ -24,6 +24,7 @@ import { canCancel, endText, reachedAt, statusText } from '../order-status.ts';
 import { estimateMessage, useEstimate } from '../order-estimate.ts';
 import { prepareReadySignal } from '../ready-signal.ts';
 import { TintedLogo } from '#features/venues/tinted-logo.tsx';
+import { RemovalNotice } from './removal-notice.tsx';
 import { RepeatedNotice } from './repeated-notice.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -71,6 +72,7 @@ export function OrderDetail({
       </div>
       <div className="order">
         <RepeatedNotice order={order} />
+        <RemovalNotice order={order} />
         <OrderPass order={order} nowMs={nowMs} estimate={estimate} />
         {isDown && (
           <div className="gapx">

@@ -1,0 +1,28 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+
+/** Staff took products out of the order before it was paid. @see ORD-08 */
+export function RemovalNotice({ order }: { order: Order }) {
+  const text = useText();
+  const { removal, orderStatusId, venue, totalAmount, currency } = order;
+  // An order that an earlier version stored has no such field.
+  if (!removal || orderStatusId === ORDER_STATUS.incompleted || orderStatusId === ORDER_STATUS.delivered) return null;
+  return (
+    <div className="gapx">
+      <Notice
+        key={removal.at}
+        tone="warn"
+        icon="circle-alert"
+        role="alert"
+        title={text('removal-title', clockText(removal.at, venue.localDateTimeIdentifier))}
+      >
+        {text('removal-text', { products: removal.products, price: priceText(toMinor(totalAmount), currency) })}
+      </Notice>
+    </div>
+  );
+}

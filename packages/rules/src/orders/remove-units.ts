@@ -1,0 +1,96 @@
+import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
+import { unitDiscountMinor } from '../benefits/product-benefit.ts';
+import { preparationMinutes } from '../kitchen/preparation-minutes.ts';
+import { discountAmountMinor } from './discount-amount.ts';
+import { pricedLineMinor } from './price-order.ts';
+
+/** A line of a placed order, with the prices of its placing. `parentLine`: the main line of an extra or side dish. */
+export type PlacedLine = {
+  line: number;
+  parentLine: number | null;
+  productId: number;
+  quantity: number;
+  unitPriceMinor: number;
+  estimatedPreparationMinutes: number;
+  benefit: { globalProductId: number; units: number; percentage: number; discountMinor: number } | null;
+};
+
+/** What takes an amount off the whole order. */
+export type PlacedReductions = {
+  /** The buyer's benefit; null: none. `productId`: the order must have it. */
+  benefit: { amountMinor: number; productId: number | null } | null;
+  /** The redeemed discount; null: none. */
+  discountPercent: number | null;
+};
+
+/** Units to take out of a main line. */
+export type RemovedUnits = { line: number; units: number };
+
+export type ReducedOrder<Line extends PlacedLine> = {
+  lines: Line[];
+  benefitMinor: number;
+  discountMinor: number;
+  totalMinor: number;
+  preparationMinutes: number;
+};
+
+export type RemovalProblem = Extract<ProblemCode, 'quantity-not-allowed' | 'empty-cart'>;
+
+/**
+ * Takes units out of a placed order. What stays keeps the prices of its placing, and discounts are calculated again as
+ * they were then: a benefit of a product for the units that are left, the buyer's benefit up to the new sum and without its
+ * product not at all, a redeemed discount as its percentage of the rest.
+ *
+ * @param removed one entry for each main line
+ * @returns the problem: units that the line does not have or cannot lose alone, or an order without a line
+ * @see ORD-08, BEN-02, BEN-03, DISC-01
+ */
+export function removeUnits<Line extends PlacedLine>(
+  lines: readonly Line[],
+  reductions: PlacedReductions,
+  removed: readonly RemovedUnits[],
+): ReducedOrder<Line> | RemovalProblem {
+  const mains = new Map(lines.filter(({ parentLine }) => parentLine === null).map((main) => [main.line, main]));
+  const unitsOf = new Map(removed.map(({ line, units }) => [line, units]));
+  const choicesOf = ({ line }: Line) => lines.filter(({ parentLine }) => parentLine === line);
+  const isAllowed = ({ line, units }: RemovedUnits) => {
+    const main = mains.get(line);
+    return (
+      main !== undefined &&
+      (units === main.quantity || (units < main.quantity && areUnitsAlike(main.quantity, choicesOf(main))))
+    );
+  };
+  if (unitsOf.size !== removed.length || !removed.every(isAllowed)) return 'quantity-not-allowed';
+  const left = lines.flatMap((line) => {
+    const main = mains.get(line.parentLine ?? line.line);
+    const units = main && unitsOf.get(main.line);
+    return main && units !== undefined
+      ? withQuantity(line, (line.quantity / main.quantity) * (main.quantity - units))
+      : [line];
+  });
+  return left.length === 0
+    ? 'empty-cart'
+    : { lines: left, ...totals(left, reductions), preparationMinutes: preparationMinutes(left) };
+}
+
+/** Whether each unit of a line has the same choices, so that one can be taken away. */
+export function areUnitsAlike(quantity: number, choices: readonly { quantity: number }[]): boolean {
+  return choices.every((choice) => choice.quantity % quantity === 0);
+}
+
+function withQuantity<Line extends PlacedLine>(line: Line, quantity: number): Line[] {
+  if (quantity === 0) return [];
+  const { benefit, unitPriceMinor } = line;
+  if (benefit === null) return [{ ...line, quantity }];
+  const units = Math.min(benefit.units, quantity);
+  const discountMinor = units * unitDiscountMinor(unitPriceMinor, benefit.percentage);
+  return [{ ...line, quantity, benefit: { ...benefit, units, discountMinor } }];
+}
+
+function totals(lines: readonly PlacedLine[], { benefit, discountPercent }: PlacedReductions) {
+  const sumMinor = lines.reduce((sum, line) => sum + pricedLineMinor(line), 0);
+  const isUsed = benefit !== null && lines.some(({ productId }) => (benefit.productId ?? productId) === productId);
+  const benefitMinor = isUsed ? Math.min(benefit.amountMinor, sumMinor) : 0;
+  const discountMinor = discountPercent === null ? 0 : discountAmountMinor(sumMinor - benefitMinor, discountPercent);
+  return { benefitMinor, discountMinor, totalMinor: sumMinor - benefitMinor - discountMinor };
+}

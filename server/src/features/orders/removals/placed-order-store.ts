@@ -1,0 +1,86 @@
+import type { PlacedLine, PlacedReductions } from '@app/rules/orders/remove-units.ts';
+import type { ReducedOrder } from '@app/rules/orders/remove-units.ts';
+
+import type { Tx } from '#platform/database/transactions.ts';
+import type { LockedOrder } from '../order-store.ts';
+
+/** A line with what its stock and its words need. `sizeId` 0: no size. */
+export type StoredLine = PlacedLine & {
+  productName: string;
+  sizeId: number;
+  sizeDescription: string | null;
+  countsStock: boolean;
+};
+
+/** Reads the lines of a locked order, and what takes an amount off the whole of it. */
+export async function findPlacedOrder(
+  tx: Tx,
+  { venueId, id }: LockedOrder,
+): Promise<{ lines: StoredLine[]; reductions: PlacedReductions }> {
+  const [lines, reductions] = await Promise.all([
+    tx.query<StoredLine>(
+      `select line, parent_line as "parentLine", product_id as "productId", product_name as "productName",
+         size_id as "sizeId", size_description as "sizeDescription", quantity, unit_price_minor as "unitPriceMinor",
+         estimated_preparation_minutes as "estimatedPreparationMinutes", counts_stock as "countsStock",
+         case when benefit_units is not null then json_build_object('globalProductId', benefit_product_id,
+           'units', benefit_units, 'percentage', benefit_percentage, 'discountMinor', benefit_discount_minor) end as benefit
+       from order_lines where venue_id = $1 and order_id = $2 order by line`,
+      [venueId, id],
+    ),
+    tx.query<PlacedReductions>(
+      `select o.discount_percent as "discountPercent",
+         case when o.benefit_id is not null then json_build_object('amountMinor', o.benefit_minor,
+           'productId', b.product_id) end as benefit
+       from orders o left join buyer_benefits b on b.venue_id = o.venue_id and b.id = o.benefit_id
+       where o.venue_id = $1 and o.id = $2`,
+      [venueId, id],
+    ),
+  ]);
+  return { lines: lines.rows, reductions: reductions.rows[0] ?? { benefit: null, discountPercent: null } };
+}
+
+/**
+ * Writes what is left of a locked order. Its promise and its time to pay stay. A benefit that takes nothing off any more is
+ * free for another order. The document is asked for as long as a product needs it.
+ */
+export async function writeReducedOrder(
+  tx: Tx,
+  { venueId, id }: LockedOrder,
+  { lines, totalMinor, benefitMinor, discountMinor, preparationMinutes }: ReducedOrder<StoredLine>,
+): Promise<void> {
+  await tx.query(
+    `with left_over as (
+       select * from json_to_recordset($3::json) as line(line smallint, quantity int, units int, "discountMinor" bigint)
+     ), gone as (
+       delete from order_lines where venue_id = $1 and order_id = $2 and line not in (select line from left_over)
+     )
+     update order_lines l set quantity = left_over.quantity, benefit_units = left_over.units,
+       benefit_discount_minor = left_over."discountMinor"
+     from left_over where l.venue_id = $1 and l.order_id = $2 and l.line = left_over.line`,
+    [
+      venueId,
+      id,
+      JSON.stringify(
+        lines.map(({ line, quantity, benefit }) => ({
+          line,
+          quantity,
+          units: benefit?.units ?? null,
+          discountMinor: benefit?.discountMinor ?? 0,
+        })),
+      ),
+    ],
+  );
+  await tx.query(
+    `update orders o set total_minor = $3, benefit_minor = $4, discount_minor = $5, estimated_preparation_minutes = $6,
+       benefit_id = case when $4::bigint > 0 then benefit_id end,
+       benefit_email_key = case when $4::bigint > 0 then benefit_email_key end,
+       benefit_description = case when $4::bigint > 0 then benefit_description end,
+       requires_identification = requires_identification and exists (
+         select from order_lines l
+         join products p on p.venue_id = l.venue_id and p.id = l.product_id
+         join product_categories c on c.venue_id = p.venue_id and c.id = p.product_category_id
+         where l.venue_id = o.venue_id and l.order_id = o.id and c.requires_identification)
+     where venue_id = $1 and id = $2`,
+    [venueId, id, totalMinor, benefitMinor, discountMinor, preparationMinutes],
+  );
+}
