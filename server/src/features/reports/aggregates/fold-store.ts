@@ -8,7 +8,7 @@ export type Window = { from: string; until: string };
 export const BEGINNING = '-infinity';
 export const NO_END = 'infinity';
 
-/** Most time in one window, so that a transaction stays short. */
+/** Most time in one window after its first order, so that a transaction stays short. */
 const WINDOW_MAX = `interval '1 day'`;
 /** More than the clocks of two database servers differ after a failover. */
 const CLOCK_TOLERANCE = `interval '5 seconds'`;
@@ -38,12 +38,11 @@ export async function lockFold(tx: Tx, venueId: number): Promise<{ foldedUntil: 
  */
 export async function findClosedWindow(tx: Tx, venueId: number): Promise<Window | undefined> {
   const { rows } = await tx.query<Window>(
-    `select folded_until::text as "from", least(closing_until, began.at + ${WINDOW_MAX})::text as until
+    `select folded_until::text as "from", least(closing_until, first.paid_at + ${WINDOW_MAX})::text as until
      from report_folds
      cross join lateral (
-       select case when folded_until > '-infinity' then folded_until
-         else (select min(paid_at) from orders where venue_id = $1 and paid_at is not null) end as at
-     ) as began
+       select min(paid_at) as paid_at from orders where venue_id = $1 and paid_at is not null and paid_at >= folded_until
+     ) as first
      where venue_id = $1 and closing_xid <= pg_snapshot_xmin(pg_current_snapshot()) and closing_until > folded_until`,
     [venueId],
   );

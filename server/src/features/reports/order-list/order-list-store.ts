@@ -67,7 +67,7 @@ export async function findOrderPage(
   const { rows } = await db.query<{ ids: number[]; total: number }>(
     // Materialized: the planner would read the newest orders one by one until the page is full.
     `with matching as materialized (${text}), counted as (
-       select count(*)::int as total from (select from matching limit ${COUNTED_MAX}) as some
+       select count(*)::int as total from (select from matching limit ${COUNTED_MAX}) as first
      ), page as (
        select id, row_number() over (order by ${sortOf(filter)}) as place from matching
        order by ${sortOf(filter)} limit $${values.length + 1} offset $${values.length + 2}
