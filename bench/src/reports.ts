@@ -16,7 +16,7 @@ import { startSystemUnderTest } from './system-under-test.ts';
 import type { SystemUnderTest } from './system-under-test.ts';
 
 const SIZES = (process.env['BENCH_ORDERS'] ?? '1000000,3000000').split(',').map(Number);
-const CALLS = 30;
+const CALLS = 20;
 const REFERENCE_CALLS = 3;
 const FRESH = 5_000;
 const GOAL_MS = 500;

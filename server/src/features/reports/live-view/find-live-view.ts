@@ -4,6 +4,7 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { toWait } from '#features/kitchen/commerce-wait.ts';
 import { awaitsPayment } from '#features/orders/expired.sql.ts';
 import { findCommerceQueues } from '#features/orders/queue/commerce-queues.ts';
+import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ReportScope } from '../report-scope.ts';
@@ -25,7 +26,6 @@ const OPEN_ORDERS = `coalesce((
 ), '[]')`;
 
 type Row = Omit<LiveCommerce, 'wait' | 'pausedUntil' | 'busy'> & {
-  at: Date;
   pausedUntil: Date | null;
   busyMinutes: number | null;
   busyUntil: Date | null;
@@ -38,23 +38,23 @@ type Row = Omit<LiveCommerce, 'wait' | 'pausedUntil' | 'busy'> & {
  * @see API-03
  */
 export async function findLiveView(db: Db, venueId: number, scope: ReportScope): Promise<LiveView> {
-  const [rows, queues, exceptions] = await Promise.all([
+  const [venue, rows, queues, exceptions] = await Promise.all([
+    findVenueBooks(db, venueId),
     findCommerces(db, venueId, scope),
     findCommerceQueues(db, venueId, null),
     scope.isWholeVenue ? countOpenExceptions(db, venueId) : 0,
   ]);
-  const [first] = rows;
-  if (!first) throw new ProblemError(404, 'not-found');
+  if (!venue) throw new ProblemError(404, 'not-found');
   const waits = new Map(queues.map((queue) => [queue.commerceId, toWait(queue)]));
   const commerces = rows.map((row) => toCommerce(row, waits.get(row.id)));
   const ofVenue: LiveView['alerts'] =
     exceptions > 0 ? [{ kind: 'money-exceptions', commerceId: null, count: exceptions }] : [];
-  return { at: first.at.toISOString(), commerces, alerts: [...ofVenue, ...commerces.flatMap(alertsOf)] };
+  return { at: venue.at.toISOString(), commerces, alerts: [...ofVenue, ...commerces.flatMap(alertsOf)] };
 }
 
 async function findCommerces(db: Db, venueId: number, { commerceIds }: ReportScope): Promise<Row[]> {
   const { rows } = await db.query<Row>(
-    `select now() as at, c.id, c.name, c.enabled, ${OPEN_ORDERS} as orders, waiting.*, stopped.*,
+    `select c.id, c.name, c.enabled, ${OPEN_ORDERS} as orders, waiting.*, stopped.*,
        case when c.paused_until > now() then c.paused_until end as "pausedUntil",
        case when c.busy_until > now() then c.busy_minutes end as "busyMinutes",
        case when c.busy_until > now() then c.busy_until end as "busyUntil"
@@ -90,7 +90,7 @@ async function countOpenExceptions(db: Db, venueId: number): Promise<number> {
 }
 
 function toCommerce(
-  { at: _at, pausedUntil, busyMinutes, busyUntil, ...row }: Row,
+  { pausedUntil, busyMinutes, busyUntil, ...row }: Row,
   wait: { minMinutes: number; maxMinutes: number } | undefined,
 ): LiveCommerce {
   return {
