@@ -30,6 +30,7 @@ const SERVER_FEATURES = [
   ['refunds', 'kitchen', 'cash-drawers'],
   ['payments', 'receipts'],
   ['reconciliation', 'kiosks', 'printing'],
+  ['reports'],
 ];
 
 /** The visitor app's features, upstream first. */

@@ -24,6 +24,7 @@ import * as live from './visitor/live.ts';
 import * as throttleLimits from './staff/throttle-limits.ts';
 import * as reconciliation from './back-office/reconciliation.ts';
 import * as operations from './back-office/operations.ts';
+import * as orderList from './back-office/order-list.ts';
 import * as orderHistory from './staff/order-history.ts';
 import * as orders from './visitor/orders.ts';
 import * as members from './visitor/members.ts';
@@ -35,6 +36,7 @@ import * as printing from './staff/printing.ts';
 import * as products from './visitor/products.ts';
 import * as receipts from './staff/receipts.ts';
 import * as refunds from './staff/refunds.ts';
+import * as reports from './back-office/reports.ts';
 import * as sitefPayments from './visitor/sitef-payments.ts';
 import * as stations from './staff/stations.ts';
 import * as staffAuth from './staff/staff-auth.ts';
@@ -72,6 +74,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof reconciliation> &
   CallsIn<typeof operations> &
   CallsIn<typeof orderHistory> &
+  CallsIn<typeof orderList> &
   CallsIn<typeof orders> &
   CallsIn<typeof members> &
   CallsIn<typeof nowServing> &
@@ -82,6 +85,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof products> &
   CallsIn<typeof receipts> &
   CallsIn<typeof refunds> &
+  CallsIn<typeof reports> &
   CallsIn<typeof sitefPayments> &
   CallsIn<typeof stations> &
   CallsIn<typeof staffAuth> &
@@ -125,6 +129,7 @@ export const allCalls: readonly Call[] = [
   reconciliation,
   operations,
   orderHistory,
+  orderList,
   orders,
   members,
   nowServing,
@@ -135,6 +140,7 @@ export const allCalls: readonly Call[] = [
   products,
   receipts,
   refunds,
+  reports,
   sitefPayments,
   stations,
   staffAuth,

@@ -1,3 +1,4 @@
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { registerAudit } from '#features/audit/routes.ts';
 import { registerCashDrawers } from '#features/cash-drawers/routes.ts';
 import { secretRules } from '#integrations/payments/account-fields.ts';
@@ -15,6 +16,7 @@ import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
 import { createRefundCodes, REFUND_CODE_KEY } from '#features/refunds/approvals/refund-codes.ts';
 import { registerRefunds } from '#features/refunds/routes.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
+import { registerReports } from '#features/reports/routes.ts';
 import { registerReceipts } from '#features/receipts/routes.ts';
 import { registerSecrets } from '#features/secrets/routes.ts';
 import type { SecretsDeps } from '#features/secrets/routes.ts';
@@ -23,7 +25,7 @@ import { requireStaff, requireVenueEditor } from './access-guards.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Services } from './services.ts';
 
-/** Registers audit, secrets, provider accounts, payments, refunds, receipts and reconciliation. */
+/** Registers audit, secrets, provider accounts, payments, refunds, receipts, reconciliation and reports. */
 export async function registerMoney(app: ApiServer, deps: AppDeps, services: Services): Promise<void> {
   const { config, intakeDb, readDb, reservedDb, eventBus, mailer, outbound, encrypter, accounts, paymentCounts } = deps;
   const { acceptsRawCards } = config.integrations;
@@ -85,6 +87,7 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
     settling: { db: reservedDb, accounts, eventBus, counts: paymentCounts, onFailure },
     requireVenueStaff: requireVenueEditor,
   });
+  registerReports(app, { readDb, viewerOf });
   registerCashDrawers(app, { db: reservedDb });
   await registerReceipts(app, { db: reservedDb, mailer, findPayingCard, requireStaff });
 }

@@ -25,6 +25,8 @@ import type { ScheduledTask } from '#platform/jobs/scheduler.ts';
 import { deleteObsoleteRows } from '#platform/jobs/isolated-rows.ts';
 import { trimOutbox } from '#platform/events/outbox-store.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
+import { FOLD_REPORTS, foldReports } from '#features/reports/aggregates/fold-reports.job.ts';
+import { RECORD_STOCK_OUTS, recordStockOuts } from '#features/reports/stock-outs/record-stock-outs.job.ts';
 import { collectReceipts } from '#features/receipts/collected/collect-receipts.job.ts';
 import { checkRefunds } from '#features/refunds/check-refunds.job.ts';
 import { deleteUnusedApprovals } from '#features/refunds/approvals/refund-approval-store.ts';
@@ -79,6 +81,8 @@ export function scheduledTasks(
       run: () => readPrinterStates({ ...printing, onRowFailure }),
     },
     { name: 'collect-receipts', everyMs: MINUTE, run: () => collectReceipts(db, onRowFailure) },
+    { name: FOLD_REPORTS, everyMs: 30 * SECOND, run: () => foldReports(db, onRowFailure) },
+    { name: RECORD_STOCK_OUTS, everyMs: 15 * SECOND, run: () => recordStockOuts(db, onRowFailure) },
     { name: 'trim-outbox', everyMs: MINUTE, run: () => trimOutbox(db) },
     // Delay after midnight UTC before the day's anchors are mailed.
     {

@@ -44,6 +44,7 @@ export type Kind =
   | 'size'
   | 'ticket'
   | 'venue'
+  | 'venue-part'
   | 'account'
   | 'exception'
   | 'factor'
@@ -56,6 +57,14 @@ export type Kind =
   | 'printer';
 
 const KINDS: Readonly<Record<string, Kind>> = {
+  // An editor of a commerce reads the part of its commerces: sales-report.test.ts.
+  'GET /api/admin/venues/:venueId/reports/sales': 'venue-part',
+  'GET /api/admin/venues/:venueId/reports/waits': 'venue-part',
+  'GET /api/admin/venues/:venueId/reports/stock-outs': 'venue-part',
+  'GET /api/admin/venues/:venueId/reports/refunds': 'venue-part',
+  'GET /api/admin/venues/:venueId/reports/settlements': 'venue',
+  'GET /api/admin/venues/:venueId/orders': 'venue-part',
+  'GET /api/admin/venues/:venueId/live': 'venue-part',
   'GET /api/orders/:id': 'order',
   'GET /api/orders/:id/history': 'ticket',
   'PUT /api/orders/:id/retry': 'order',

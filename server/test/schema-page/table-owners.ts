@@ -83,4 +83,12 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'features/receipts': ['guest_mailboxes', 'receipt_counters', 'receipt_mails', 'receipts', 'waiting_receipts'],
   'features/reconciliation': ['daily_reconciliations'],
+  'features/reports': [
+    'report_folds',
+    'report_product_sales',
+    'report_sales',
+    'report_settlements',
+    'report_waits',
+    'stock_outs',
+  ],
 };

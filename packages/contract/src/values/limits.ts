@@ -31,6 +31,10 @@ export const DISCOUNT_CODE_CHARACTERS = 8;
 export const TOP_UP_MAX = 200_000;
 /** Maximum days of a reconciliation report. @see PAY-04 */
 export const RECONCILIATION_DAYS_MAX = 92;
+/** Maximum days of a sales report. @see API-03 */
+export const REPORT_DAYS_MAX = 1_100;
+/** Maximum days of a list of orders, and of its export. @see API-03 */
+export const ORDER_LIST_DAYS_MAX = 31;
 /** Seconds for which a kiosk shows the number of a paid order with a ticket. @see KIOSK-06 */
 export const KIOSK_RETURN_SECONDS = { default: 5, min: 3, max: 60 } as const;
 /** Ports of network printers: the first printer of a print server, and the next ones. @see KIOSK-04 */

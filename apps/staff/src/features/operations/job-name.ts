@@ -31,6 +31,8 @@ const NAMES = {
   'drain-job-outbox': 'job-move-sent-jobs',
   'normalise-phones': 'job-normalise-phones',
   'print-documents': 'job-print-documents',
+  'fold-reports': 'job-fold-reports',
+  'record-stock-outs': 'job-record-stock-outs',
   'read-printer-states': 'job-read-printer-states',
 } as const;
 

@@ -83,6 +83,8 @@ export const operationsEn: Translated<typeof operationsEs> = {
   'job-move-sent-jobs': 'Move jobs to their queues',
   'job-normalise-phones': 'Unify the format of stored phone numbers',
   'job-print-documents': 'Print what waits for the printers of stalls',
+  'job-fold-reports': 'Add orders to the reports',
+  'job-record-stock-outs': 'Record sold out products',
   'job-read-printer-states': 'Ask the printers whether they have paper',
   'job-delete-obsolete-rows': 'Delete rows set aside that no longer exist',
 };

@@ -89,6 +89,8 @@ export const operationsEs = {
   'job-move-sent-jobs': 'Pasar los trabajos a sus colas',
   'job-normalise-phones': 'Unificar el formato de los celulares guardados',
   'job-print-documents': 'Imprimir lo que espera en las impresoras de los puestos',
+  'job-fold-reports': 'Sumar los pedidos a los informes',
+  'job-record-stock-outs': 'Registrar los productos agotados',
   'job-read-printer-states': 'Preguntar a las impresoras si tienen papel',
   'job-delete-obsolete-rows': 'Borrar datos apartados que ya no existen',
 } as const;

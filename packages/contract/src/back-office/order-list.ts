@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { ORDER_LIST_DAYS_MAX } from '../values/limits.ts';
+import { Currency } from '../values/money.ts';
+import { ORDER_STATUS } from '../values/order-statuses.ts';
+import { Id, Page, paged } from '../values/paged.ts';
+import { LIVE_ALERTS, ORDER_SORTS, PAYMENT_WAYS } from '../values/report-values.ts';
+import { areDaysWithin, ByVenue, daysMessage, Format } from './report-queries.ts';
+
+const Count = z.int();
+const OrderStatusId = z.enum(ORDER_STATUS);
+
+/** An order without personal data of its customer. */
+export const ListedOrder = z
+  .object({
+    id: z.int(),
+    number: z.int(),
+    createdAt: z.string(),
+    paidAt: z.string().nullable(),
+    commerce: z.object({ id: z.int(), name: z.string() }),
+    orderStatusId: OrderStatusId,
+    paymentWay: z.enum(PAYMENT_WAYS),
+    totalMinor: z.int(),
+    refundedMinor: z.int(),
+    currency: Currency,
+    units: Count,
+    eventName: z.string().nullable(),
+    isForTotem: z.boolean(),
+    isFromCounter: z.boolean(),
+  })
+  .meta({ id: 'ListedOrder' });
+export type ListedOrder = z.infer<typeof ListedOrder>;
+
+const coercedStatus = z.coerce.number().pipe(OrderStatusId);
+const MinorFilter = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/**
+ * Orders that were placed on days of the venue, both inclusive; without them: its last seven. A number is searched on all
+ * days. `total` is at most 10,000.
+ *
+ * @see API-03, ROLE-01
+ */
+export const adminOrders = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/orders',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Orders of a venue',
+    tags: ['reports'],
+    params: ByVenue,
+    querystring: z
+      .object({
+        from: z.iso.date().optional(),
+        to: z.iso.date().optional(),
+        number: z.coerce.number().int().min(0).max(9_999_999).optional(),
+        commerceId: Id.optional(),
+        eventId: Id.optional(),
+        orderStatusId: coercedStatus.optional(),
+        paymentWay: z.enum(PAYMENT_WAYS).optional(),
+        minMinor: MinorFilter.optional(),
+        maxMinor: MinorFilter.optional(),
+        sort: z.enum(ORDER_SORTS).default('createdAt'),
+        order: z.enum(['asc', 'desc']).default('desc'),
+        page: Page,
+        perPage: z.coerce.number().int().min(1).max(100).default(25),
+        format: Format,
+      })
+      .refine((query) => areDaysWithin(query, ORDER_LIST_DAYS_MAX), daysMessage(ORDER_LIST_DAYS_MAX)),
+    response: { 200: paged(ListedOrder) },
+  },
+} as const satisfies Call;
+
+/** A commerce as it is now. Waits are minutes. */
+export const LiveCommerce = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    enabled: z.boolean(),
+    orders: z
+      .array(z.object({ orderStatusId: OrderStatusId, orders: Count }))
+      .meta({ description: 'Open orders by status' }),
+    oldestMinutes: Count.nullable().meta({ description: 'Since the oldest order that is not ready was accepted' }),
+    lateOrders: Count.meta({ description: 'Orders that are not ready after their promised time' }),
+    wait: z.object({ minMinutes: z.int(), maxMinutes: z.int() }).nullable(),
+    pausedUntil: z.string().nullable(),
+    busy: z.object({ minutes: z.int(), until: z.string() }).nullable(),
+    stoppedProducts: Count,
+    soldOutProducts: Count,
+  })
+  .meta({ id: 'LiveCommerce' });
+export type LiveCommerce = z.infer<typeof LiveCommerce>;
+
+export const LiveView = z
+  .object({
+    at: z.string(),
+    commerces: z.array(LiveCommerce),
+    alerts: z.array(
+      z.object({
+        kind: z.enum(LIVE_ALERTS),
+        commerceId: z.int().nullable().meta({ description: 'Null: of the whole venue, for its editors' }),
+        count: Count,
+      }),
+    ),
+  })
+  .meta({ id: 'LiveView' });
+export type LiveView = z.infer<typeof LiveView>;
+
+/** @see API-03, ROLE-01 */
+export const liveView = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/live',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Queues, waits and alerts of the commerces',
+    tags: ['reports'],
+    params: ByVenue,
+    response: { 200: LiveView },
+  },
+} as const satisfies Call;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { REPORT_DAYS_MAX } from '../values/limits.ts';
+import { Id } from '../values/paged.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Days = { from?: string | undefined; to?: string | undefined };
+
+/** Whether both days or none are given, at most `max` of them. */
+export function areDaysWithin({ from, to }: Days, max: number): boolean {
+  if (from === undefined || to === undefined) return from === to;
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return days >= 1 && days <= max;
+}
+
+export const daysMessage = (max: number) => `both or none, from 1 to ${max} days`;
+
+/** The file has one line per row, in UTF-8. */
+export const Format = z.enum(['json', 'csv']).default('json');
+
+/** Days of the venue, both inclusive. Without them: its today or, with an event, all days. */
+export const reportFilter = {
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  eventId: Id.optional(),
+  commerceId: Id.optional(),
+  format: Format,
+};
+
+export const hasReportDays = (query: Days) => areDaysWithin(query, REPORT_DAYS_MAX);
+export const REPORT_DAYS_MESSAGE = daysMessage(REPORT_DAYS_MAX);
+
+export const ByVenue = z.object({ venueId: Id });

@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { REFUND_METHODS } from '../staff/refunds.ts';
+import { Currency } from '../values/money.ts';
+import { Page, paged } from '../values/paged.ts';
+import { Id } from '../values/paged.ts';
+import {
+  PAYMENT_WAYS,
+  SALE_REFUND_CAUSES,
+  SALES_GROUPS,
+  STOCK_OUT_CAUSES,
+  WAIT_GROUPS,
+} from '../values/report-values.ts';
+import { ByVenue, hasReportDays, REPORT_DAYS_MESSAGE, reportFilter } from './report-queries.ts';
+
+const Count = z.int();
+const Minor = z.int();
+
+/**
+ * Paid orders and their refunds; integer minor units. `net` is `gross` less discounts and refunds. A refund counts on its own
+ * day, under the commerce, event, product and payment way of its order.
+ */
+export const SalesSums = z
+  .object({
+    orders: Count,
+    units: Count.meta({ description: 'Of all lines, extras and side dishes too' }),
+    grossMinor: Minor,
+    discountsMinor: Minor,
+    refundsMinor: Minor,
+    netMinor: Minor,
+  })
+  .meta({ id: 'SalesSums' });
+export type SalesSums = z.infer<typeof SalesSums>;
+
+/** What a row stands for; the others are null. `hour` is the begin of an hour in the venue's time zone. */
+export const SalesRow = z
+  .object({
+    commerce: z.object({ id: z.int(), name: z.string() }).nullable(),
+    product: z.object({ id: z.int(), name: z.string() }).nullable(),
+    event: z
+      .object({ id: z.int(), name: z.string() })
+      .nullable()
+      .meta({ description: 'Null in a report by event: orders outside of events' }),
+    hour: z.string().nullable().meta({ description: 'As 2026-11-26T21:00, without a zone' }),
+    paymentWay: z.enum(PAYMENT_WAYS).nullable(),
+    sums: SalesSums,
+    compared: SalesSums.nullable().meta({ description: 'The same of the event to compare with' }),
+  })
+  .meta({ id: 'SalesRow' });
+export type SalesRow = z.infer<typeof SalesRow>;
+
+const reportHead = {
+  from: z.iso.date().nullable().meta({ description: 'Null: all days of the event' }),
+  to: z.iso.date().nullable(),
+  timeZone: z.string(),
+  currency: Currency,
+};
+
+export const SalesReport = z
+  .object({
+    ...reportHead,
+    totals: SalesSums,
+    compared: SalesSums.nullable(),
+    rows: z.array(SalesRow),
+  })
+  .meta({ id: 'SalesReport' });
+export type SalesReport = z.infer<typeof SalesReport>;
+
+/** Minutes within which a half and nine tenths of the orders are; null: no order. */
+const Quantiles = z.object({ p50: z.int().nullable(), p90: z.int().nullable() }).meta({ id: 'MinutesQuantiles' });
+
+export const WaitsRow = z
+  .object({
+    commerce: z.object({ id: z.int(), name: z.string() }).nullable(),
+    event: z.object({ id: z.int(), name: z.string() }).nullable(),
+    day: z.iso.date().nullable(),
+    orders: Count.meta({ description: 'Orders that were handed over' }),
+    promised: Count.meta({ description: 'Those with a promised time' }),
+    kept: Count.meta({ description: 'Those that were ready by their promised time' }),
+    promisedMinutes: Quantiles,
+    actualMinutes: Quantiles,
+    lateMinutes: Quantiles.meta({ description: 'Negative: before the promised time' }),
+  })
+  .meta({ id: 'WaitsRow' });
+export type WaitsRow = z.infer<typeof WaitsRow>;
+
+export const WaitsReport = z
+  .object({
+    ...reportHead,
+    totals: WaitsRow,
+    buckets: z
+      .array(z.object({ minutes: z.int(), promised: Count, actual: Count, late: Count }))
+      .meta({ description: 'Orders by whole minutes, from -60 to 240' }),
+    rows: z.array(WaitsRow),
+  })
+  .meta({ id: 'WaitsReport' });
+export type WaitsReport = z.infer<typeof WaitsReport>;
+
+/** A period in which a product or a size could not be ordered. It is recorded within 15 seconds. */
+export const StockOut = z
+  .object({
+    commerce: z.object({ id: z.int(), name: z.string() }),
+    product: z.object({ id: z.int(), name: z.string() }),
+    size: z.string().nullable(),
+    cause: z.enum(STOCK_OUT_CAUSES),
+    beganAt: z.string(),
+    endedAt: z.string().nullable().meta({ description: 'Null: it goes on' }),
+    minutes: Count,
+  })
+  .meta({ id: 'StockOut' });
+export type StockOut = z.infer<typeof StockOut>;
+
+/** Refunds of sales with one cause, method and reason, the largest sum first. */
+export const RefundsRow = z
+  .object({
+    commerce: z.object({ id: z.int(), name: z.string() }),
+    cause: z.enum(SALE_REFUND_CAUSES),
+    method: z.enum(REFUND_METHODS),
+    reason: z.string().nullable(),
+    refunds: Count,
+    amountMinor: Minor,
+  })
+  .meta({ id: 'RefundsRow' });
+export type RefundsRow = z.infer<typeof RefundsRow>;
+
+export const RefundsReport = z
+  .object({
+    ...reportHead,
+    totals: z.object({ refunds: Count, amountMinor: Minor }),
+    rows: z.array(RefundsRow),
+  })
+  .meta({ id: 'RefundsReport' });
+export type RefundsReport = z.infer<typeof RefundsReport>;
+
+/** A day of a provider account. The expected payout is before the provider's fees, which it does not report. */
+export const SettlementRow = z
+  .object({
+    account: z.object({ id: z.int(), provider: z.int(), commerces: z.array(z.string()) }),
+    day: z.iso.date(),
+    currency: Currency,
+    captures: Count,
+    capturedMinor: Minor,
+    refunds: Count,
+    refundedMinor: Minor,
+    expectedPayoutMinor: Minor,
+    comparison: z
+      .object({ comparedAt: z.string(), differences: Count })
+      .nullable()
+      .meta({ description: "With the provider's own list of the day; null: not compared yet" }),
+    openExceptions: Count.meta({
+      description: 'Exceptions of the account that were opened on the day and are still open',
+    }),
+  })
+  .meta({ id: 'SettlementRow' });
+export type SettlementRow = z.infer<typeof SettlementRow>;
+
+export const SettlementsReport = z
+  .object({ ...reportHead, rows: z.array(SettlementRow) })
+  .meta({ id: 'SettlementsReport' });
+export type SettlementsReport = z.infer<typeof SettlementsReport>;
+
+const tags = ['reports'] as const;
+
+/** A venue's editor reads all commerces, an editor of commerces their own. @see API-03, ROLE-01 */
+export const salesReport = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/reports/sales',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Sales by commerce, product, hour, event or payment way',
+    tags,
+    params: ByVenue,
+    querystring: z
+      .object({ ...reportFilter, by: z.enum(SALES_GROUPS).default('commerce'), compareWithEventId: Id.optional() })
+      .refine(hasReportDays, REPORT_DAYS_MESSAGE)
+      .refine(
+        ({ by, eventId, compareWithEventId }) =>
+          compareWithEventId === undefined || (eventId !== undefined && by !== 'event'),
+        'an event is compared with another event, not by event',
+      ),
+    response: { 200: SalesReport },
+  },
+} as const satisfies Call;
+
+/** @see API-03, ROLE-01 */
+export const waitsReport = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/reports/waits',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Promised and actual waits',
+    tags,
+    params: ByVenue,
+    querystring: z
+      .object({ ...reportFilter, by: z.enum(WAIT_GROUPS).default('commerce') })
+      .refine(hasReportDays, REPORT_DAYS_MESSAGE),
+    response: { 200: WaitsReport },
+  },
+} as const satisfies Call;
+
+/** The newest first. @see API-03, ROLE-01 */
+export const stockOutsReport = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/reports/stock-outs',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Periods in which products could not be ordered',
+    tags,
+    params: ByVenue,
+    querystring: z
+      .object({ ...reportFilter, page: Page, perPage: z.coerce.number().int().min(1).max(200).default(50) })
+      .refine(hasReportDays, REPORT_DAYS_MESSAGE),
+    response: { 200: paged(StockOut) },
+  },
+} as const satisfies Call;
+
+/** @see API-03, REF-04, ROLE-01 */
+export const refundsReport = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/reports/refunds',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Refunds of sales and their reasons',
+    tags,
+    params: ByVenue,
+    querystring: z.object(reportFilter).refine(hasReportDays, REPORT_DAYS_MESSAGE),
+    response: { 200: RefundsReport },
+  },
+} as const satisfies Call;
+
+/** For editors of the whole venue: commerces may share an account. @see API-03, PAY-04 */
+export const settlementsReport = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/reports/settlements',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Captures and refunds of provider accounts by day',
+    tags,
+    params: ByVenue,
+    querystring: z
+      .object({ from: reportFilter.from, to: reportFilter.to, format: reportFilter.format })
+      .refine(hasReportDays, REPORT_DAYS_MESSAGE),
+    response: { 200: SettlementsReport },
+  },
+} as const satisfies Call;

@@ -1,0 +1,29 @@
+/** What the rows of a sales report stand for. */
+export const SALES_GROUPS = ['commerce', 'product', 'hour', 'event', 'payment-way'] as const;
+export type SalesGroup = (typeof SALES_GROUPS)[number];
+
+export const WAIT_GROUPS = ['commerce', 'event', 'day'] as const;
+export type WaitGroup = (typeof WAIT_GROUPS)[number];
+
+export const PAYMENT_WAYS = ['provider', 'cash', 'balance'] as const;
+export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+
+export const STOCK_OUT_CAUSES = ['sold-out', 'stopped'] as const;
+export type StockOutCause = (typeof STOCK_OUT_CAUSES)[number];
+
+/** Refunds that lower sales: by staff, in the provider's panel, and of cancelled orders. */
+export const SALE_REFUND_CAUSES = ['staff', 'in-panel', 'cancelled'] as const;
+export type SaleRefundCause = (typeof SALE_REFUND_CAUSES)[number];
+
+/** Columns by which a list of orders is sorted. */
+export const ORDER_SORTS = ['createdAt', 'totalMinor'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+export const LIVE_ALERTS = [
+  'late-orders',
+  'stopped-products',
+  'sold-out-products',
+  'paused',
+  'money-exceptions',
+] as const;
+export type LiveAlert = (typeof LIVE_ALERTS)[number];

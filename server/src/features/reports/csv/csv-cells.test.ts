@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+
+import { csvLine } from './csv-cells.ts';
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('the text %j is no formula in a file [API-03]', (text) => {
+  const [cell = ''] = csvLine([text]).split('\r\n');
+  expect(cell.replace(/^"/, '')).toMatch(/^'/);
+});
+
+it('texts are quoted, amounts have two decimals, and numbers stay numbers [API-03]', () => {
+  const cells = ['Bar "Sur", nivel 1', { minor: -1_250 }, -3, null, 'Café'];
+  expect(csvLine(cells)).toBe('"Bar ""Sur"", nivel 1",-12.50,-3,,Café\r\n');
+});

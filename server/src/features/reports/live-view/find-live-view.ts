@@ -1,0 +1,112 @@
+import type { LiveCommerce, LiveView } from '@app/contract/back-office/order-list.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+
+import { toWait } from '#features/kitchen/commerce-wait.ts';
+import { awaitsPayment } from '#features/orders/expired.sql.ts';
+import { findCommerceQueues } from '#features/orders/queue/commerce-queues.ts';
+import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ReportScope } from '../report-scope.ts';
+
+const { created, paymentAccepted, preparing, toDeliver, delivering } = ORDER_STATUS;
+
+const IS_WAITING = `o.status_id in (${paymentAccepted}, ${preparing})`;
+
+/** SQL of a commerce `c`: its open orders by status. Unpaid ones that expired are not open. */
+const OPEN_ORDERS = `coalesce((
+  select json_agg(json_build_object('orderStatusId', open.status_id, 'orders', open.orders) order by open.status_id)
+  from (
+    select o.status_id, count(*)::int as orders from orders o
+    where o.venue_id = c.venue_id and o.commerce_id = c.id and (${awaitsPayment('o', 'now()')}
+      or o.status_id in (${[paymentAccepted, preparing, toDeliver, delivering].join(', ')}))
+      and o.status_id in (${[created, paymentAccepted, toDeliver, preparing, delivering].join(', ')})
+    group by o.status_id
+  ) as open
+), '[]')`;
+
+type Row = Omit<LiveCommerce, 'wait' | 'pausedUntil' | 'busy'> & {
+  pausedUntil: Date | null;
+  busyMinutes: number | null;
+  busyUntil: Date | null;
+};
+
+/**
+ * Reads the queue, the waits and the stopped products of each commerce in scope.
+ *
+ * @throws ProblemError 404 for an unknown venue
+ * @see API-03
+ */
+export async function findLiveView(db: Db, venueId: number, scope: ReportScope): Promise<LiveView> {
+  const [venue, rows, queues, exceptions] = await Promise.all([
+    findVenueBooks(db, venueId),
+    findCommerces(db, venueId, scope),
+    findCommerceQueues(db, venueId, null),
+    scope.isWholeVenue ? countOpenExceptions(db, venueId) : 0,
+  ]);
+  if (!venue) throw new ProblemError(404, 'not-found');
+  const waits = new Map(queues.map((queue) => [queue.commerceId, toWait(queue)]));
+  const commerces = rows.map((row) => toCommerce(row, waits.get(row.id)));
+  const ofVenue: LiveView['alerts'] =
+    exceptions > 0 ? [{ kind: 'money-exceptions', commerceId: null, count: exceptions }] : [];
+  return { at: venue.at.toISOString(), commerces, alerts: [...ofVenue, ...commerces.flatMap(alertsOf)] };
+}
+
+async function findCommerces(db: Db, venueId: number, { commerceIds }: ReportScope): Promise<Row[]> {
+  const { rows } = await db.query<Row>(
+    `select c.id, c.name, c.enabled, ${OPEN_ORDERS} as orders, waiting.*, stopped.*,
+       case when c.paused_until > now() then c.paused_until end as "pausedUntil",
+       case when c.busy_until > now() then c.busy_minutes end as "busyMinutes",
+       case when c.busy_until > now() then c.busy_until end as "busyUntil"
+     from commerces c
+     cross join lateral (
+       select floor(extract(epoch from now() - min(coalesce(o.paid_at, o.created_at))) / 60)::int as "oldestMinutes",
+         count(*) filter (where o.promised_at < now())::int as "lateOrders"
+       from orders o where o.venue_id = c.venue_id and o.commerce_id = c.id and ${IS_WAITING}
+     ) as waiting
+     cross join lateral (
+       select count(*) filter (where p.unavailable_until > now())::int as "stoppedProducts",
+         count(*) filter (where s.units = 0)::int as "soldOutProducts"
+       from products p
+       cross join lateral (
+         select sum(units) as units from stock
+         where venue_id = p.venue_id and product_id = p.id and is_counted
+       ) as s
+       where p.venue_id = c.venue_id and p.commerce_id = c.id and p.enabled
+     ) as stopped
+     where c.venue_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[]))
+     order by c.position, c.id`,
+    [venueId, commerceIds],
+  );
+  return rows;
+}
+
+async function countOpenExceptions(db: Db, venueId: number): Promise<number> {
+  const { rows } = await db.query<{ open: number }>(
+    'select count(*)::int as open from money_exceptions where venue_id = $1 and closed_at is null',
+    [venueId],
+  );
+  return rows[0]?.open ?? 0;
+}
+
+function toCommerce(
+  { pausedUntil, busyMinutes, busyUntil, ...row }: Row,
+  wait: { minMinutes: number; maxMinutes: number } | undefined,
+): LiveCommerce {
+  return {
+    ...row,
+    wait: wait === undefined ? null : { minMinutes: wait.minMinutes, maxMinutes: wait.maxMinutes },
+    pausedUntil: pausedUntil?.toISOString() ?? null,
+    busy: busyMinutes === null || busyUntil === null ? null : { minutes: busyMinutes, until: busyUntil.toISOString() },
+  };
+}
+
+function alertsOf(commerce: LiveCommerce): LiveView['alerts'] {
+  const counts = [
+    ['late-orders', commerce.lateOrders],
+    ['stopped-products', commerce.stoppedProducts],
+    ['sold-out-products', commerce.soldOutProducts],
+    ['paused', commerce.pausedUntil === null ? 0 : 1],
+  ] as const;
+  return counts.flatMap(([kind, count]) => (count === 0 ? [] : [{ kind, commerceId: commerce.id, count }]));
+}

@@ -1,0 +1,87 @@
+import type { ListedOrder } from '@app/contract/back-office/order-list.ts';
+import type { Paged } from '@app/contract/values/paged.ts';
+
+import type { Db } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { Cell } from '../csv/csv-cells.ts';
+import { findListedOrders, findOrderIds, findOrderPage } from './order-list-store.ts';
+import type { OrderFilter } from './order-list-store.ts';
+
+/** Days of a list for which the caller named none. */
+const DAYS = 7;
+const ORDERS_AT_ONCE = 1_000;
+
+type Days = { from?: string | undefined; to?: string | undefined };
+
+/**
+ * Finds the bounds of days of a venue: the last seven without any.
+ *
+ * @throws ProblemError 404 for an unknown venue
+ */
+export async function findPlacedBounds(db: Db, venueId: number, { from, to }: Days) {
+  const { rows } = await db.query<{ begins: string; ends: string }>(
+    `select (coalesce($2::date, today.day - ${DAYS - 1})::timestamp at time zone time_zone)::text as begins,
+       ((coalesce($3::date, today.day) + 1)::timestamp at time zone time_zone)::text as ends
+     from venues cross join lateral (select (now() at time zone time_zone)::date as day) as today
+     where id = $1`,
+    [venueId, from ?? null, to ?? null],
+  );
+  const [bounds] = rows;
+  if (!bounds) throw new ProblemError(404, 'not-found');
+  return bounds;
+}
+
+/** Finds a page of orders. @see API-03 */
+export async function findOrdersOfVenue(
+  db: Db,
+  venueId: number,
+  filter: OrderFilter,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<Paged<ListedOrder>> {
+  const { ids, total } = await findOrderPage(db, venueId, filter, { limit: perPage, offset: (page - 1) * perPage });
+  const data = await findListedOrders(db, venueId, ids);
+  return { currentPage: page, lastPage: Math.max(1, Math.ceil(total / perPage)), perPage, data, total };
+}
+
+export const ORDER_COLUMNS = [
+  'number',
+  'placed',
+  'paid',
+  'commerce',
+  'status',
+  'payment way',
+  'total',
+  'refunded',
+  'currency',
+  'units',
+  'event',
+  'kiosk',
+  'counter',
+] as const;
+
+/** Reads all wanted orders for a file, a batch at a time, so that a slow client holds no connection. */
+export async function* readOrderCells(db: Db, venueId: number, filter: OrderFilter): AsyncGenerator<Cell[]> {
+  const ids = await findOrderIds(db, venueId, filter);
+  for (let from = 0; from < ids.length; from += ORDERS_AT_ONCE) {
+    const orders = await findListedOrders(db, venueId, ids.slice(from, from + ORDERS_AT_ONCE));
+    for (const order of orders) yield toCells(order);
+  }
+}
+
+function toCells(order: ListedOrder): Cell[] {
+  return [
+    order.number,
+    order.createdAt,
+    order.paidAt,
+    order.commerce.name,
+    order.orderStatusId,
+    order.paymentWay,
+    { minor: order.totalMinor },
+    { minor: order.refundedMinor },
+    order.currency,
+    order.units,
+    order.eventName,
+    order.isForTotem ? 1 : 0,
+    order.isFromCounter ? 1 : 0,
+  ];
+}

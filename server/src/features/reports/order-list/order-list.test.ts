@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { ListedOrder, LiveView } from '@app/contract/back-office/order-list.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Paged } from '@app/contract/values/paged.ts';
+
+import { openShop } from '#test/harness/orders/shop.ts';
+import type { Shop } from '#test/harness/orders/shop.ts';
+
+let shop: Shop;
+let editor: Record<string, string>;
+let ofBar: Record<string, string>;
+let orders: Record<'beer' | 'water' | 'unpaid' | 'pancho', Order>;
+beforeAll(async () => {
+  shop = await openShop();
+  ({ headers: editor } = await shop.server.signIn([{ roleId: 2, venueId: shop.venue.id }]));
+  ofBar = await shop.staff();
+  await shop.db.query(`update commerces set name = '=Otro' where code = 'otro'`);
+  const beer = await paid({ details: [shop.line('Cerveza', { quantity: 2 })] });
+  const water = await paid({ details: [shop.line('Agua')] });
+  const pancho = await paid({ commerceId: shop.venue.commerceId('otro'), details: [shop.line('Pancho')] });
+  orders = { beer, water, pancho, unpaid: (await shop.order()).body };
+});
+afterAll(async () => shop.server.close());
+
+async function paid(wanted: Parameters<Shop['order']>[0]): Promise<Order> {
+  const { body } = await shop.order(wanted);
+  expect((await shop.cash(body.id, { version: 1, amount: body.totalAmount }, editor)).status).toBe(200);
+  return body;
+}
+
+const base = () => `/api/admin/venues/${shop.venue.id}`;
+const list = async (query = '', headers = editor) =>
+  (await shop.send<Paged<ListedOrder>>('GET', `${base()}/orders${query}`, undefined, headers)).body;
+const idsOf = async (query: string, headers = editor) => (await list(query, headers)).data.map(({ id }) => id);
+
+describe('the list of orders', () => {
+  it('has the newest first, in pages, without personal data [API-03]', async () => {
+    const { data, ...page } = await list('?perPage=3');
+    expect(page).toEqual({ currentPage: 1, lastPage: 2, perPage: 3, total: 4 });
+    expect(data.map(({ id }) => id)).toEqual([orders.unpaid.id, orders.pancho.id, orders.water.id]);
+    expect(await idsOf('?perPage=3&page=2')).toEqual([orders.beer.id]);
+    expect(data[2]).toMatchObject({ commerce: { name: 'bar' }, paymentWay: 'cash', totalMinor: 150_000, units: 1 });
+    expect(JSON.stringify(data)).not.toContain('example.com');
+  });
+
+  it('is filtered by number, commerce, state, payment way, amount and days [API-03]', async () => {
+    const { beer, water, unpaid, pancho } = orders;
+    expect(await idsOf(`?number=${water.number}`)).toEqual([water.id]);
+    expect(await idsOf(`?commerceId=${pancho.commerce.id}`)).toEqual([pancho.id]);
+    expect(await idsOf('?orderStatusId=1')).toEqual([unpaid.id]);
+    expect(await idsOf('?paymentWay=provider')).toEqual([]);
+    expect(await idsOf('?minMinor=160000&maxMinor=700000&orderStatusId=2')).toEqual([beer.id]);
+    expect(await idsOf('?from=2020-01-01&to=2020-01-31')).toEqual([]);
+    expect(await idsOf('?sort=totalMinor&order=asc&commerceId=' + beer.commerce.id)).toEqual([
+      water.id,
+      unpaid.id,
+      beer.id,
+    ]);
+  });
+
+  it('covers at most 31 days [API-03]', async () => {
+    const url = `${base()}/orders?from=2026-01-01&to=2026-02-01`;
+    expect((await shop.send('GET', url, undefined, editor)).status).toBe(400);
+  });
+
+  it('shows an editor of a commerce its orders alone [ROLE-01]', async () => {
+    const { beer, water, unpaid, pancho } = orders;
+    expect(await idsOf('', ofBar)).toEqual([unpaid.id, water.id, beer.id]);
+    expect(await idsOf(`?number=${pancho.number}`, ofBar)).toEqual([]);
+    const url = `${base()}/orders?commerceId=${pancho.commerce.id}`;
+    expect((await shop.send('GET', url, undefined, ofBar)).status).toBe(404);
+  });
+
+  it('is exported whole, without formulas [API-03]', async () => {
+    const url = `${base()}/orders?format=csv&perPage=1`;
+    const { headers, body } = await shop.server.app.inject({ url, headers: editor });
+    expect(headers['content-disposition']).toBe('attachment; filename="orders.csv"');
+    const lines = body.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(5);
+    expect(lines.find((line) => line.startsWith(`${orders.pancho.number},`))).toContain(
+      ",'=Otro,2,cash,1000.00,0.00,ARS,",
+    );
+  });
+});
+
+describe('the live view', () => {
+  const view = async (headers = editor) =>
+    (await shop.send<LiveView>('GET', `${base()}/live`, undefined, headers)).body;
+
+  it('has queues, waits, stopped products and alerts of each commerce [API-03]', async () => {
+    await shop.db.query(
+      `update orders set promised_at = now() - interval '1 minute', paid_at = paid_at - interval '9 minutes' where id = $1`,
+      [orders.beer.id],
+    );
+    await shop.db.query(`update products set unavailable_until = now() + interval '1 hour' where id = $1`, [
+      shop.venue.productId('Agua'),
+    ]);
+    await shop.set('commerces', `paused_until = case code when 'otro' then now() + interval '5 minutes' end`);
+    await shop.setUnits('Papas', 0);
+    const { commerces, alerts } = await view();
+    const bar = { id: shop.commerceId, lateOrders: 1, oldestMinutes: 9, stoppedProducts: 1, soldOutProducts: 1 };
+    expect(commerces).toMatchObject([
+      {
+        ...bar,
+        pausedUntil: null,
+        busy: null,
+        orders: [
+          { orderStatusId: 1, orders: 1 },
+          { orderStatusId: 2, orders: 2 },
+        ],
+      },
+      { name: '=Otro', orders: [{ orderStatusId: 2, orders: 1 }], lateOrders: 0 },
+    ]);
+    expect(commerces[0]?.wait?.maxMinutes).toBeGreaterThan(0);
+    expect(commerces[1]?.pausedUntil).not.toBeNull();
+    expect(alerts.map(({ kind }) => kind)).toEqual(['late-orders', 'stopped-products', 'sold-out-products', 'paused']);
+  });
+
+  it('shows exceptions about money to editors of the venue alone [ROLE-01, PAY-04]', async () => {
+    await shop.db.query(
+      `insert into money_exceptions (venue_id, kind, subject) values ($1, 'unknown-refund', 'test')`,
+      [shop.venue.id],
+    );
+    const kinds = async (headers = editor) => (await view(headers)).alerts.map(({ kind }) => kind);
+    expect(await kinds()).toContain('money-exceptions');
+    expect(await kinds(ofBar)).not.toContain('money-exceptions');
+    expect((await view(ofBar)).commerces.map(({ name }) => name)).toEqual(['bar']);
+  });
+});

@@ -1,0 +1,46 @@
+import * as contract from '@app/contract/back-office/order-list.ts';
+
+import type { ApiServer } from '#platform/http/server.ts';
+import { sendCsv } from '../csv/send-csv.ts';
+import { findLiveView } from '../live-view/find-live-view.ts';
+import type { ReportDeps } from '../report-deps.ts';
+import { requireReportScope } from '../report-scope.ts';
+import { findOrdersOfVenue, findPlacedBounds, ORDER_COLUMNS, readOrderCells } from './find-orders.ts';
+import type { OrderFilter } from './order-list-store.ts';
+
+/** Registers the list of orders of a venue and its live view. */
+export function orderListRoutes(app: ApiServer, { readDb, viewerOf }: ReportDeps): void {
+  app.route({
+    ...contract.adminOrders,
+    handler: async (request, reply) => {
+      const { venueId } = request.params;
+      const { from, to, commerceId, format, page, perPage, number = null, sort, order, ...wanted } = request.query;
+      const { commerceIds } = requireReportScope(await viewerOf(request), venueId, commerceId);
+      const bounds = await findPlacedBounds(readDb, venueId, { from, to });
+      const filter: OrderFilter = {
+        // A number is searched on all days unless some are named.
+        placed: number !== null && from === undefined ? null : bounds,
+        number,
+        commerceIds,
+        eventId: wanted.eventId ?? null,
+        orderStatusId: wanted.orderStatusId ?? null,
+        paymentWay: wanted.paymentWay ?? null,
+        minMinor: wanted.minMinor ?? null,
+        maxMinor: wanted.maxMinor ?? null,
+        sort,
+        order,
+      };
+      if (format === 'csv') return sendCsv(reply, 'orders', ORDER_COLUMNS, readOrderCells(readDb, venueId, filter));
+      return findOrdersOfVenue(readDb, venueId, filter, { page, perPage });
+    },
+  });
+
+  app.route({
+    ...contract.liveView,
+    handler: async (request) => {
+      const { venueId } = request.params;
+      const scope = requireReportScope(await viewerOf(request), venueId);
+      return findLiveView(readDb, venueId, scope);
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { Db } from '#platform/database/transactions.ts';
+
+export type ReportDeps = {
+  /** Connections of reads, so that a slow report delays no order. */
+  readonly readDb: Db;
+  readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>;
+};

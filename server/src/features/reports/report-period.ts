@@ -1,0 +1,35 @@
+import type { Currency } from '@app/contract/values/money.ts';
+
+import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+
+/** Days and event of a report. Null: all. */
+export type ReportPeriod = { from: string | null; to: string | null; eventId: number | null };
+
+/** A venue with the period of its report. */
+export type ReportHead = { period: ReportPeriod; timeZone: string; currency: Currency };
+
+type Wanted = { from?: string | undefined; to?: string | undefined; eventId?: number | undefined };
+
+/**
+ * Finds the period of a report: the wanted days, all days of an event, or the venue's today.
+ *
+ * @throws ProblemError 404 for an unknown venue
+ */
+export async function findReportHead(db: Db, venueId: number, { from, to, eventId }: Wanted): Promise<ReportHead> {
+  const venue = await findVenueBooks(db, venueId);
+  if (!venue) throw new ProblemError(404, 'not-found');
+  const { today, timeZone, currency } = venue;
+  const day = eventId === undefined ? today : null;
+  return { timeZone, currency, period: { from: from ?? day, to: to ?? day, eventId: eventId ?? null } };
+}
+
+/** Runs the reads of a report as of one moment, so that the stored sums and the orders since fit together. */
+export async function readAtOneMoment<Result>(db: Db, read: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return inTransaction(db, async (tx) => {
+    await tx.query('set transaction isolation level repeatable read, read only');
+    return read(tx);
+  });
+}

@@ -1,0 +1,48 @@
+import type { SettlementRow, SettlementsReport } from '@app/contract/back-office/reports.ts';
+
+import { commercesOfAccount } from '#features/reconciliation/account-commerces.sql.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { SETTLEMENTS_AGGREGATE } from '../aggregates/aggregates.ts';
+import { readAggregateByDay } from '../aggregates/read-aggregate.ts';
+import { readAtOneMoment } from '../report-period.ts';
+import type { ReportHead } from '../report-period.ts';
+
+type Row = Omit<SettlementRow, 'account' | 'comparison'> & {
+  configId: number;
+  provider: number;
+  commerces: string[];
+  comparedAt: Date | null;
+  differences: number | null;
+};
+
+const COLUMNS = `to_char(r.day, 'YYYY-MM-DD') as day, r.config_id as "configId", p.provider,
+  ${commercesOfAccount('p')} as commerces, r.currency, sum(r.captures)::float8 as captures,
+  sum(r.captured_minor)::float8 as "capturedMinor", sum(r.refunds)::float8 as refunds,
+  sum(r.refunded_minor)::float8 as "refundedMinor",
+  sum(r.captured_minor - r.refunded_minor)::float8 as "expectedPayoutMinor",
+  m.reconciled_at as "comparedAt", m.differences,
+  (select count(*)::int from money_exceptions x
+   where x.venue_id = $1 and x.config_id = r.config_id and x.closed_at is null
+     and x.opened_at >= r.day::timestamp at time zone v.time_zone
+     and x.opened_at < (r.day + 1)::timestamp at time zone v.time_zone) as "openExceptions"`;
+
+const REST = `join venues v on v.id = $1
+  join provider_configs p on p.venue_id = $1 and p.id = r.config_id
+  left join daily_reconciliations m on m.venue_id = $1 and m.config_id = r.config_id and m.day = r.day
+  group by r.day, r.config_id, r.currency, v.time_zone, p.venue_id, p.payment_config_id, p.provider, m.reconciled_at, m.differences
+  order by r.day desc, p.provider, r.config_id, r.currency`;
+
+/** Reads what each provider account captured and refunded on each day, newest first. @see API-03, PAY-04 */
+export async function readSettlementsReport(db: Db, venueId: number, head: ReportHead): Promise<SettlementsReport> {
+  const { period, timeZone, currency } = head;
+  const rows = await readAtOneMoment(db, (tx) =>
+    readAggregateByDay<Row>(tx, { venueId, aggregate: SETTLEMENTS_AGGREGATE, period }, [COLUMNS, REST]),
+  );
+  return { from: period.from, to: period.to, timeZone, currency, rows: rows.map(toRow) };
+}
+
+function toRow({ configId, provider, commerces, comparedAt, differences, ...row }: Row): SettlementRow {
+  const comparison =
+    comparedAt === null || differences === null ? null : { comparedAt: comparedAt.toISOString(), differences };
+  return { ...row, account: { id: configId, provider, commerces }, comparison };
+}
