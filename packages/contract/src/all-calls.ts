@@ -15,6 +15,7 @@ import * as holds from './staff/holds.ts';
 import * as kioskDevices from './visitor/kiosks.ts';
 import * as kiosks from './staff/kiosks.ts';
 import * as invitations from './staff/invitations.ts';
+import * as images from './back-office/images.ts';
 import * as izipayPayments from './visitor/izipay-payments.ts';
 import * as live from './visitor/live.ts';
 import * as throttleLimits from './staff/throttle-limits.ts';
@@ -55,6 +56,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof feeds> &
   CallsIn<typeof firstDataPayments> &
   CallsIn<typeof holds> &
+  CallsIn<typeof images> &
   CallsIn<typeof invitations> &
   CallsIn<typeof izipayPayments> &
   CallsIn<typeof kioskDevices> &
@@ -104,6 +106,7 @@ export const allCalls: readonly Call[] = [
   feeds,
   firstDataPayments,
   holds,
+  images,
   invitations,
   izipayPayments,
   kioskDevices,

@@ -53,7 +53,9 @@ export type Kind =
   | 'task'
   | 'paired-terminal'
   | 'kiosk'
-  | 'printer';
+  | 'printer'
+  | 'pictures'
+  | 'picture';
 
 const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/orders/:id': 'order',
@@ -135,6 +137,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'PUT /api/clover-point/config/:configId/pair-clover-point': 'terminal',
   'GET /api/clover-point/:id/current-paired-point': 'paired-terminal',
   'GET /api/payments/mercado-pago-point/check-payment-intent/:id': 'sale',
+  'POST /api/admin/venues/:venueId/images': 'pictures',
+  'GET /api/admin/venues/:venueId/images/:owner/:ownerId': 'picture',
+  'PUT /api/admin/venues/:venueId/images/:owner/:ownerId/:imageType': 'picture',
+  'DELETE /api/admin/venues/:venueId/images/:owner/:ownerId/:imageType': 'picture',
   'DELETE /api/staff/security/passkeys/:id': 'factor',
   'DELETE /api/staff/security/sessions/:id': 'session',
 };

@@ -125,6 +125,10 @@ export const PROBLEM_CODES = [
   'wrong-second-factor',
   'passkey-not-accepted',
   'last-second-factor',
+  // Pictures
+  'image-too-large',
+  'image-too-many-pixels',
+  'not-an-image',
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
