@@ -34,7 +34,7 @@ export async function createServices(app: ApiServer, deps: AppDeps, isLoaded: ()
     catalogue,
     content,
     menuChanges,
-    media: openMediaFiles(config),
+    media: await openMediaFiles(config),
     streams: createSseStreams(app, metrics),
     tokens: createOrderTokens(await readInstanceSecret(intakeDb, encrypter, 'order-tokens')),
     queuesOf: createVenueQueueCache(readDb, isLoaded),

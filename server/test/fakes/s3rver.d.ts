@@ -1,0 +1,15 @@
+/** The part of the package that tests use; it has no types of its own. */
+declare module '@20minutes/s3rver' {
+  export default class S3rver {
+    constructor(options: {
+      address: string;
+      port: number;
+      silent: boolean;
+      directory: string;
+      vhostBuckets: boolean;
+      configureBuckets: { name: string }[];
+    });
+    run(): Promise<import('node:http').Server>;
+    close(): Promise<void>;
+  }
+}
