@@ -7,9 +7,10 @@ declare module '@20minutes/s3rver' {
       silent: boolean;
       directory: string;
       vhostBuckets: boolean;
+      allowMismatchedSignatures: boolean;
       configureBuckets: { name: string }[];
     });
-    run(): Promise<import('node:http').Server>;
+    run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }
 }

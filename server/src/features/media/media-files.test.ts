@@ -73,7 +73,7 @@ describe('the check of a bucket', () => {
 
   it.each([
     ['another bucket', { bucket: 'other' }, 'there is no such bucket'],
-    ['a wrong secret', { secretAccessKey: 'wrong' }, 'the access key is refused'],
+    ['a wrong access key', { accessKeyId: 'wrong' }, 'the access key is refused'],
     ['no server', { endpoint: 'http://127.0.0.1:1' }, 'ECONNREFUSED'],
   ])('names %s, without the secret [VENUE-06]', async (_what, changes, problem) => {
     expect(await wrong(changes)).toBe(problem);
