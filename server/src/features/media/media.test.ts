@@ -10,10 +10,12 @@ import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { createServer } from '#platform/http/server.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { startS3Server } from '#test/fakes/s3-server.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
 import { mediaFolder } from './media-files.ts';
 import { registerMedia } from './routes.ts';
+import { s3MediaFiles } from './s3-media-files.ts';
 import { saveImage } from './save-image.ts';
 
 let database: TestDatabase;
@@ -73,6 +75,24 @@ it('a small image is not enlarged; larger standard widths serve its largest [VEN
   const response = await app.inject(`/media/${key}/384.webp`);
   expect((await sharp(response.rawPayload).metadata()).width).toBe(300);
   expect((await store(await plain(20, 20).png().toBuffer())).widths).toEqual([20]);
+});
+
+it('a bucket serves an image as a folder does [VENUE-06]', async () => {
+  const s3 = await startS3Server();
+  const files = s3MediaFiles(s3.settings);
+  const onBucket = createServer({ logLevel: 'silent' });
+  await registerMedia(onBucket, { files });
+  const { key } = await saveImage(db, files, await plain(310, 20).png().toBuffer());
+  const answers = await Promise.all(
+    [`/media/${key}/310.avif`, `/media/${key}/768.webp`].map((url) => onBucket.inject(url)),
+  );
+  for (const { statusCode, headers, rawPayload } of answers) {
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect((await sharp(rawPayload).metadata()).width).toBe(310);
+  }
+  expect((await onBucket.inject(`/media/${'0'.repeat(32)}/384.webp`)).statusCode).toBe(404);
+  await onBucket.close();
+  await s3.close();
 });
 
 it('the same image is stored once [VENUE-06]', async () => {
