@@ -249,7 +249,8 @@ const problemTextsEs: ProblemTexts = {
   'last-second-factor': 'Es tu único segundo factor. Sumá otro antes de quitarlo.',
   'image-too-large': 'La imagen pesa más de 10 MB. Elegí una más liviana.',
   'image-too-many-pixels': 'La imagen tiene más de 40 megapíxeles. Achicala y probá de nuevo.',
-  'not-an-image': 'Este archivo no es una imagen que podamos usar. Subí un JPEG, PNG, WebP, AVIF, GIF o TIFF, no un SVG.',
+  'not-an-image':
+    'Este archivo no es una imagen que podamos usar. Subí un JPEG, PNG, WebP, AVIF, GIF o TIFF, no un SVG.',
 };
 
 const problemTextsEn: ProblemTexts = {

@@ -31,7 +31,8 @@ export function requireVenueStaff(viewer: Viewer, venueId: number): number {
 export function requireAnyRoleInVenue(viewer: Viewer, venueId: number): number {
   const accountId = requireAccount(viewer);
   const isEditor = viewer.roles.some((role) => role.roleId === ROLE.commerceEditor && role.venueId === venueId);
-  if (viewer.level !== 'staff' || !(isEditor || isVenueStaff(viewer, venueId))) throw new ProblemError(404, 'not-found');
+  if (viewer.level !== 'staff' || !(isEditor || isVenueStaff(viewer, venueId)))
+    throw new ProblemError(404, 'not-found');
   return accountId;
 }
 
