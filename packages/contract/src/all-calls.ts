@@ -39,6 +39,7 @@ import * as signIn from './visitor/sign-in.ts';
 import * as signInMethods from './visitor/sign-in-methods.ts';
 import * as terminalTasks from './staff/terminal-tasks.ts';
 import * as venueSecrets from './back-office/venue-secrets.ts';
+import * as venueStaff from './back-office/venue-staff.ts';
 import * as venues from './visitor/venues.ts';
 import * as wallet from './visitor/wallet.ts';
 
@@ -83,6 +84,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof signInMethods> &
   CallsIn<typeof terminalTasks> &
   CallsIn<typeof venueSecrets> &
+  CallsIn<typeof venueStaff> &
   CallsIn<typeof venues> &
   CallsIn<typeof wallet>;
 
@@ -133,6 +135,7 @@ export const allCalls: readonly Call[] = [
   signInMethods,
   terminalTasks,
   venueSecrets,
+  venueStaff,
   venues,
   wallet,
 ]

@@ -54,6 +54,8 @@ export type Kind =
   | 'paired-terminal'
   | 'kiosk'
   | 'printer'
+  | 'member'
+  | 'member-session'
   | 'pictures'
   | 'picture';
 
@@ -137,6 +139,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'PUT /api/clover-point/config/:configId/pair-clover-point': 'terminal',
   'GET /api/clover-point/:id/current-paired-point': 'paired-terminal',
   'GET /api/payments/mercado-pago-point/check-payment-intent/:id': 'sale',
+  'GET /api/admin/venues/:venueId/staff': 'venue',
+  'PUT /api/admin/venues/:venueId/staff/:accountId': 'member',
+  'DELETE /api/admin/venues/:venueId/staff/:accountId': 'member',
+  'GET /api/admin/venues/:venueId/staff/:accountId/sessions': 'member',
+  'DELETE /api/admin/venues/:venueId/staff/:accountId/sessions/:sessionId': 'member-session',
   'POST /api/admin/venues/:venueId/images': 'pictures',
   'GET /api/admin/venues/:venueId/images/:owner/:ownerId': 'picture',
   'PUT /api/admin/venues/:venueId/images/:owner/:ownerId/:imageType': 'picture',
@@ -202,7 +209,7 @@ export function expectedResponse(call: Call, caller: Caller, subject: Subject): 
   if (subject === 'unknown' && EMPTY_IN_SCOPE.test(nameOf(call)) && coversUnknown(call, caller)) return 'answers';
   if (subject === 'unknown' || subject === 'impossible') return '404';
   if (subject === 'foreign') return isAdminEverywhere(call, caller) ? 'answers' : '404';
-  const isOfVenue = ['venue', 'account', 'exception'].includes(kindOf(call) ?? '');
+  const isOfVenue = ['venue', 'account', 'exception', 'member', 'member-session'].includes(kindOf(call) ?? '');
   return isOfVenue && caller === 'commerce editor' ? '404' : 'answers';
 }
 

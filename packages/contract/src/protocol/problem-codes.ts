@@ -125,6 +125,8 @@ export const PROBLEM_CODES = [
   'wrong-second-factor',
   'passkey-not-accepted',
   'last-second-factor',
+  // Roles in a venue
+  'own-role',
   // Pictures
   'image-too-large',
   'image-too-many-pixels',

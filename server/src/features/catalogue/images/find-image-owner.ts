@@ -31,8 +31,3 @@ export async function findImageScope(
   const { rows } = await tx.query<ImageScope>(STATEMENTS[owner], [venueId, ownerId]);
   return rows[0];
 }
-
-export async function hasVenue(tx: Tx, venueId: number): Promise<boolean> {
-  const { rowCount } = await tx.query('select from venues where id = $1', [venueId]);
-  return rowCount === 1;
-}

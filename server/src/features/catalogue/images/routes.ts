@@ -7,6 +7,7 @@ import { recordAudit } from '#features/audit/record-audit.ts';
 import { imagePath } from '#features/media/image-store.ts';
 import type { MediaFiles } from '#features/media/media-files.ts';
 import { saveImage } from '#features/media/save-image.ts';
+import { hasVenue } from '#features/venues/has-venue.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { createSerialQueue } from '#platform/concurrency/serial-queue.ts';
 import type { Db } from '#platform/database/transactions.ts';
@@ -15,7 +16,7 @@ import { acceptUploads } from '#platform/http/raw-body.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
-import { findImageScope, hasVenue } from './find-image-owner.ts';
+import { findImageScope } from './find-image-owner.ts';
 import { placeImage, removeImage } from './place-image.ts';
 import { findPlacedImages } from './placed-image-store.ts';
 
