@@ -19,8 +19,9 @@ const STOP_INSTALL_MS = 3_000;
 export async function ensureInstalled() {
   const lock = fs.readFileSync(LOCK_FILE);
   const stamp = createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
-  if (readIfThere(STAMP_FILE) === stamp) return;
-  if (!isInstalled(JSON.parse(lock.toString('utf8')))) await install();
+  const { packages } = JSON.parse(lock.toString('utf8'));
+  if (readIfThere(STAMP_FILE) === stamp && !isFolderMissing(packages)) return;
+  if (!isInstalled({ packages }) || isFolderMissing(packages)) await install();
   fs.writeFileSync(STAMP_FILE, stamp);
 }
 
@@ -35,6 +36,14 @@ function isInstalled(lock) {
     if (found === undefined) return wanted.optional === true && !isMadeForThisPlatform(wanted);
     return found.version === wanted.version && found.link === wanted.link;
   });
+}
+
+/** A deleted package is in npm's record, too. Optional packages may be absent. */
+function isFolderMissing(packages) {
+  return Object.entries(packages).some(
+    ([place, { optional }]) =>
+      place.startsWith('node_modules/') && optional !== true && !fs.existsSync(path.join(ROOT, place, 'package.json')),
+  );
 }
 
 /** Optional packages without a platform belong to another package, and npm omits them with it. */

@@ -1,4 +1,4 @@
-// Runs a TypeScript file of this repository on a fresh clone: node tools/run.mjs tools/src/launch.ts [arguments].
+// Runs a TypeScript file of this repository on a fresh clone: node tools/run.mjs tools/src/start.ts [arguments].
 // Installs missing or outdated packages, and finds a Node that runs TypeScript.
 import { spawn } from 'node:child_process';
 import os from 'node:os';

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 import { mediaFolder } from '@app/server/features/media/media-files.ts';
-import { encodeImage } from '@app/server/features/media/save-image.ts';
+import { encodeImage } from '@app/server/features/media/encode-image.ts';
 import { ART_DIR, PICTURES_FILE } from './pictures.ts';
 
 const [name, file, ...more] = process.argv.slice(2);

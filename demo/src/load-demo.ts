@@ -3,6 +3,7 @@
  * venue.
  */
 import { ConfigError, readConfig } from '@app/server/platform/config/config.ts';
+import { openMediaFiles } from '@app/server/features/media/open-media-files.ts';
 import { fillDatabase } from './fill-database.ts';
 import { copyPictures } from './pictures.ts';
 
@@ -12,7 +13,7 @@ try {
   const config = readConfig(process.env);
   const url = config.databaseDirectUrl;
   if (url === undefined) throw new ConfigError('DATABASE_URL must be set: it says where the demo goes.');
-  const loaded = await fillDatabase(url, () => copyPictures(config.dataDir), print);
+  const loaded = await fillDatabase(url, async () => copyPictures(await openMediaFiles(config)), print);
   print(loaded.length > 0 ? `Loaded: ${loaded.join(', ')}.` : 'There are venues already; nothing was loaded.');
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

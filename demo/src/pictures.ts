@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import { mediaFolder } from '@app/server/features/media/media-files.ts';
+import type { MediaFiles } from '@app/server/features/media/media-files.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
 
 /** Encodes pictures in all widths as AVIF and WebP, which takes most of a minute. */
@@ -11,8 +13,14 @@ export const ART_DIR = path.join(import.meta.dirname, 'art');
 export const PICTURES_FILE = path.join(ART_DIR, 'pictures.json');
 const Pictures = z.record(z.string(), z.object({ key: z.string() }).loose());
 
-export async function copyPictures(dataDir: string): Promise<void> {
-  await fs.cp(path.join(ART_DIR, 'media'), path.join(dataDir, 'media'), { recursive: true });
+export async function copyPictures(files: MediaFiles): Promise<void> {
+  const art = mediaFolder(ART_DIR);
+  for (const key of await fs.readdir(path.join(ART_DIR, 'media'))) {
+    for (const name of await art.list(key)) {
+      const bytes = await art.read(key, name);
+      if (bytes) await files.write(key, name, bytes);
+    }
+  }
 }
 
 /** @returns the key of each picture */

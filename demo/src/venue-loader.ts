@@ -1,4 +1,4 @@
-import type { ImageOwner } from '@app/server/features/media/image-store.ts';
+import type { ImageOwner } from '@app/contract/values/image-places.ts';
 import type { Tx } from '@app/server/platform/database/transactions.ts';
 import type { DemoDelivery, DemoPayment, RelativeTime, Picture } from './demo-venue.ts';
 import { insertRows } from './insert-rows.ts';

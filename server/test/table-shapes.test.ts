@@ -20,6 +20,7 @@ const ACROSS_VENUES = [
   'invitations',
   'known_devices',
   'media',
+  'media_deletions',
   'passkeys',
   'processes',
   'rate_limit_counters',

@@ -52,6 +52,27 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
+it('a deleted package is installed again', async () => {
+  const packages = { 'node_modules/ours': { version: '1.0.0' }, 'node_modules/theirs': { optional: true } };
+  fs.writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ packages }));
+  const ours = path.join(folder, 'node_modules/ours/package.json');
+  const npm = `${WORKING_NPM}
+fs.mkdirSync('node_modules/ours', { recursive: true });
+fs.writeFileSync('node_modules/ours/package.json', '{}');
+fs.appendFileSync('runs', 'npm ');
+`;
+  fs.writeFileSync(path.join(folder, 'npm.js'), npm);
+  const runs = async () => {
+    expect(await startInstall().ended).toBe(0);
+    return fs.readFileSync(path.join(folder, 'runs'), 'utf8');
+  };
+  expect(await runs()).toBe('npm ');
+  expect(await runs()).toBe('npm ');
+  fs.rmSync(path.dirname(ours), { recursive: true });
+  expect(await runs()).toBe('npm npm ');
+  expect(fs.existsSync(ours)).toBe(true);
+});
+
 function startInstall() {
   const child = spawn(process.execPath, ['-e', "import('./tools/bootstrap.mjs').then((b) => b.ensureInstalled())"], {
     cwd: folder,

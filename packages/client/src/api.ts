@@ -69,6 +69,8 @@ export type SignInLock = {
 };
 
 const TIMEOUT_MS = 10_000;
+/** The server reads the format from the content. */
+const FILE_TYPE = 'application/octet-stream';
 /** Calls that may replace the session with which they are sent. */
 const SIGN_IN = /^POST \/api\/login\//;
 
@@ -162,7 +164,7 @@ async function exchange(options: ApiOptions, method: string, path: string, sent:
       method,
       headers: { ...headersOf(token, options.language(), sent), ...options.headers },
       signal: limit.signal,
-      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+      ...(sent.body === undefined ? {} : { body: isFile(sent.body) ? sent.body : JSON.stringify(sent.body) }),
     });
     const answeredMs = serverTimeOf(response);
     if (answeredMs !== null) options.onServerTime?.(answeredMs);
@@ -192,9 +194,14 @@ function headersOf(token: string | null, language: string, sent: AnySent): Recor
     accept: 'application/json',
     'accept-language': language,
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(sent.body === undefined ? {} : { 'content-type': isFile(sent.body) ? FILE_TYPE : 'application/json' }),
     ...sent.headers,
   };
+}
+
+/** Bytes are sent as they are. */
+function isFile(body: unknown): body is Uint8Array<ArrayBuffer> {
+  return body instanceof Uint8Array;
 }
 
 /** Null for a response that may come from a cache. */

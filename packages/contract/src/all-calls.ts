@@ -15,6 +15,7 @@ import * as holds from './staff/holds.ts';
 import * as kioskDevices from './visitor/kiosks.ts';
 import * as kiosks from './staff/kiosks.ts';
 import * as invitations from './staff/invitations.ts';
+import * as images from './back-office/images.ts';
 import * as izipayPayments from './visitor/izipay-payments.ts';
 import * as managedCommerces from './back-office/managed-commerces.ts';
 import * as managedEvents from './back-office/managed-events.ts';
@@ -44,6 +45,7 @@ import * as signIn from './visitor/sign-in.ts';
 import * as signInMethods from './visitor/sign-in-methods.ts';
 import * as terminalTasks from './staff/terminal-tasks.ts';
 import * as venueSecrets from './back-office/venue-secrets.ts';
+import * as venueStaff from './back-office/venue-staff.ts';
 import * as venues from './visitor/venues.ts';
 import * as wallet from './visitor/wallet.ts';
 
@@ -61,6 +63,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof feeds> &
   CallsIn<typeof firstDataPayments> &
   CallsIn<typeof holds> &
+  CallsIn<typeof images> &
   CallsIn<typeof invitations> &
   CallsIn<typeof izipayPayments> &
   CallsIn<typeof kioskDevices> &
@@ -93,6 +96,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof signInMethods> &
   CallsIn<typeof terminalTasks> &
   CallsIn<typeof venueSecrets> &
+  CallsIn<typeof venueStaff> &
   CallsIn<typeof venues> &
   CallsIn<typeof wallet>;
 
@@ -116,6 +120,7 @@ export const allCalls: readonly Call[] = [
   feeds,
   firstDataPayments,
   holds,
+  images,
   invitations,
   izipayPayments,
   kioskDevices,
@@ -148,6 +153,7 @@ export const allCalls: readonly Call[] = [
   signInMethods,
   terminalTasks,
   venueSecrets,
+  venueStaff,
   venues,
   wallet,
 ]

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import {
   requireAnyEditor,
+  requireAnyRoleInVenue,
   requireAnyVenueStaff,
   requireEditor,
   requireCommerceStaff,
@@ -16,6 +17,11 @@ export async function requireStaff(request: FastifyRequest, venueId: number, com
 /** As `requireStaff`, for the whole venue. */
 export async function requireVenueEditor(request: FastifyRequest, venueId: number): Promise<number> {
   return requireVenueStaff(await viewerOf(request), venueId);
+}
+
+/** As `requireStaff`, for any role in the venue. */
+export async function requireAnyStaff(request: FastifyRequest, venueId: number): Promise<number> {
+  return requireAnyRoleInVenue(await viewerOf(request), venueId);
 }
 
 /** The account of an operator, and the venues that it runs; null: all. */

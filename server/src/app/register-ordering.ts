@@ -1,4 +1,5 @@
 import type { ResponseCache } from '#platform/http/response-cache.ts';
+import { imageRoutes } from '#features/catalogue/images/routes.ts';
 import { registerCatalogue } from '#features/catalogue/register.ts';
 import { createFeedPictureReader } from '#features/feeds/feed-picture.ts';
 import { createFeeds } from '#features/feeds/feeds.ts';
@@ -16,7 +17,7 @@ import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
 import { refundEndedOrder } from '#features/refunds/refund-order.ts';
 import { registerVenues } from '#features/venues/throttling/routes.ts';
 import { registerWallet } from '#features/wallet/routes.ts';
-import { requireStaff, requireVenueEditor } from './access-guards.ts';
+import { requireAnyStaff, requireStaff, requireVenueEditor } from './access-guards.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Services } from './services.ts';
 
@@ -33,6 +34,14 @@ export async function registerOrdering(
   await registerWallet(app, { db: intakeDb, currencyOf, requireStaff });
   await registerVenues(app, { db: intakeDb, requireStaff, requireVenueStaff: requireVenueEditor });
   registerCatalogue(app, { db: reservedDb, catalogue, responseCache, requireStaff });
+  await imageRoutes(app, {
+    db: intakeDb,
+    files: services.media,
+    catalogue,
+    requireStaff,
+    requireVenueStaff: requireVenueEditor,
+    requireAnyStaff,
+  });
   await registerContent(app, { content });
   const feeds = createFeeds({
     db: intakeDb,

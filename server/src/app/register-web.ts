@@ -1,4 +1,3 @@
-import { mediaFolder } from '#features/media/media-files.ts';
 import { registerMedia } from '#features/media/routes.ts';
 import { measureJobs } from '#features/operations/job-metrics.ts';
 import { registerOperations } from '#features/operations/routes.ts';
@@ -17,7 +16,7 @@ import type { Services } from './services.ts';
 /** Registers operations, media and the pages of the apps. */
 export async function registerWeb(app: ApiServer, deps: AppDeps, services: Services): Promise<void> {
   const { config, log, intakeDb, readDb, reservedDb, eventBus, metrics, appsDir } = deps;
-  const { catalogue, onCatalogueChange } = services;
+  const { catalogue, media: files, onCatalogueChange } = services;
   const isSecure = config.publicUrl.startsWith('https:');
   await registerOperations(app, { db: intakeDb, requireOperator });
   const onUncounted = throttleTrailing(
@@ -27,7 +26,6 @@ export async function registerWeb(app: ApiServer, deps: AppDeps, services: Servi
   measureMoney(metrics, reservedDb, onUncounted);
   measureJobs(metrics, reservedDb, onUncounted);
 
-  const files = mediaFolder(config.dataDir);
   await registerMedia(app, { files });
   await pwaManifestRoutes(app, { catalogue, media: files });
   await cspReportRoutes(app, { metrics });

@@ -28,6 +28,8 @@ import type { EventBus } from '#platform/events/event-bus.ts';
 import { FOLD_REPORTS, foldReports } from '#features/reports/aggregates/fold-reports.job.ts';
 import { RECORD_STOCK_OUTS, recordStockOuts } from '#features/reports/stock-outs/record-stock-outs.job.ts';
 import { collectReceipts } from '#features/receipts/collected/collect-receipts.job.ts';
+import { deleteUnusedMedia, DELETE_UNUSED_MEDIA } from '#features/media/delete-unused-media.job.ts';
+import type { MediaFiles } from '#features/media/media-files.ts';
 import { checkRefunds } from '#features/refunds/check-refunds.job.ts';
 import { deleteUnusedApprovals } from '#features/refunds/approvals/refund-approval-store.ts';
 import { deleteExpiredWalletCodes } from '#features/wallet/wallet-code-store.ts';
@@ -47,6 +49,7 @@ export function scheduledTasks(
   payments: ReconcileDeps,
   benefits: CompareBenefitsDeps,
   printing: PrintingDeps,
+  media: MediaFiles,
 ): ScheduledTask[] {
   const { onRowFailure } = payments;
   return [
@@ -94,6 +97,12 @@ export function scheduledTasks(
     { name: NORMALISE_PHONES, everyMs: MINUTE, run: () => normalisePhones(db, reassignOwnedData, onRowFailure) },
     { name: 'delete-expired-wallet-codes', everyMs: 60 * MINUTE, run: () => deleteExpiredWalletCodes(db) },
     { name: 'delete-unused-approvals', everyMs: 60 * MINUTE, run: () => deleteUnusedApprovals(db) },
+    {
+      name: DELETE_UNUSED_MEDIA,
+      everyMs: 10 * MINUTE,
+      leaseMs: 5 * MINUTE,
+      run: () => deleteUnusedMedia(db, media, onRowFailure),
+    },
     { name: 'trim-audit', everyMs: 60 * MINUTE, run: () => trimAudit(db, onRowFailure) },
     { name: 'delete-obsolete-rows', everyMs: 60 * MINUTE, run: () => deleteObsoleteRows(db) },
   ];

@@ -2,6 +2,7 @@ import { createProofOfWork } from '#features/accounts/abuse-guard/proof-of-work.
 import { createCatalogue } from '#features/catalogue/menu/catalogue.ts';
 import { createMenuChangeStream } from '#features/catalogue/changes/menu-change-stream.ts';
 import { createContent } from '#features/content/content.ts';
+import { openMediaFiles } from '#features/media/open-media-files.ts';
 import { createOrderTokens } from '#features/orders/access/order-tokens.ts';
 import { createVenueQueueCache } from '#features/orders/queue/venue-queue-cache.ts';
 import { createSseStreams } from '#platform/events/sse-stream.ts';
@@ -33,6 +34,7 @@ export async function createServices(app: ApiServer, deps: AppDeps, isLoaded: ()
     catalogue,
     content,
     menuChanges,
+    media: await openMediaFiles(config),
     streams: createSseStreams(app, metrics),
     tokens: createOrderTokens(await readInstanceSecret(intakeDb, encrypter, 'order-tokens')),
     queuesOf: createVenueQueueCache(readDb, isLoaded),

@@ -57,7 +57,9 @@ export async function backUp(config: Config, into: string): Promise<Backup> {
     ]);
     await client.query('commit');
     // After the snapshot: files are written before the row that names them, and never changed.
-    const mediaFiles = copyMedia(mediaDir(config.dataDir), path.join(unfinished, MEDIA_DIR));
+    // A bucket has backups of its own.
+    const mediaFiles =
+      config.mediaBucket === null ? copyMedia(mediaDir(config.dataDir), path.join(unfinished, MEDIA_DIR)) : 0;
     const checksumsSha256 = await writeChecksums(unfinished);
     const facts = { migration, postgresMajor, pgDumpMajor: pgDump.major, keyIds, rows, mediaFiles, checksumsSha256 };
     await writeManifest(unfinished, { createdAt, release: serverPackage.version, ...facts });

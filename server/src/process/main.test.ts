@@ -114,3 +114,17 @@ it('an invalid setting ends it at once with a line that names it', async () => {
   expect((await end(program)).code).toBe(1);
   expect(output()).toBe('PORT must be a port number (it is "abc").\n');
 });
+
+it('a bucket for pictures that cannot be reached ends it with a line, without the secret [VENUE-06]', async () => {
+  const { program, output } = await start({
+    MEDIA_S3_BUCKET: 'pictures',
+    MEDIA_S3_ENDPOINT: 'http://127.0.0.1:1',
+    MEDIA_S3_ACCESS_KEY_ID: 'key',
+    MEDIA_S3_SECRET_ACCESS_KEY: 's3cret',
+  });
+  expect((await end(program)).code).toBe(1);
+  expect(output()).toMatch(
+    /MEDIA_S3_BUCKET \(pictures at http:\/\/127\.0\.0\.1:1\) cannot be used: ECONNREFUSED\. Check .*\n$/,
+  );
+  expect(output()).not.toContain('s3cret');
+});

@@ -20,6 +20,7 @@ export async function runPreflight(config: Config): Promise<void> {
     throw new ConfigError('DEMO is on, but the production build has no demo: set DEMO=off.');
   }
   createEncrypterFromFile(config);
+  await requireBucket(config);
   const problems = await findConnectionProblems(config);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   const db = createPool(databaseUrls(config).directUrl, 1);
@@ -28,4 +29,14 @@ export async function runPreflight(config: Config): Promise<void> {
   } finally {
     await db.end();
   }
+}
+
+async function requireBucket({ mediaBucket }: Config): Promise<void> {
+  if (mediaBucket === null) return;
+  const { findBucketProblem } = await import('../features/media/s3-media-files.ts');
+  const problem = await findBucketProblem(mediaBucket);
+  if (problem === undefined) return;
+  throw new ConfigError(
+    `MEDIA_S3_BUCKET (${mediaBucket.bucket} at ${mediaBucket.endpoint ?? 'Amazon S3'}) cannot be used: ${problem}. Check the MEDIA_S3 variables and the rights of the access key.`,
+  );
 }

@@ -1,5 +1,6 @@
 import type { Resources } from './open-resources.ts';
 import { checkAllAccountsSoon } from '#features/payments/provider-accounts/check-provider-accounts.job.ts';
+import { openMediaFiles } from '#features/media/open-media-files.ts';
 import { runScheduler } from '#platform/jobs/scheduler.ts';
 import type { OnRowFailure } from '#platform/jobs/isolated-rows.ts';
 import { runWorkers } from '#platform/jobs/run-workers.ts';
@@ -64,7 +65,15 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
   const onFailure = (err: unknown) => log.warn({ err }, 'payment status query failed; retry scheduled');
   const payments = { db, eventBus, accounts, counts, onFailure, onRowFailure };
   const printing = await connectPrinting({ db, encrypter, publicUrl });
-  const tasks = scheduledTasks(db, eventBus, payments, { db, clubs, onFailure: onClubFailure, onRowFailure }, printing);
+  const media = await openMediaFiles(config);
+  const tasks = scheduledTasks(
+    db,
+    eventBus,
+    payments,
+    { db, clubs, onFailure: onClubFailure, onRowFailure },
+    printing,
+    media,
+  );
   await checkAllAccountsSoon(db).catch(onFailure);
   const scheduler = runScheduler(db, tasks, (err, task) =>
     log.error({ err, job: task }, 'scheduled task failed; retry scheduled'),

@@ -54,7 +54,11 @@ export type Kind =
   | 'task'
   | 'paired-terminal'
   | 'kiosk'
-  | 'printer';
+  | 'printer'
+  | 'member'
+  | 'member-session'
+  | 'pictures'
+  | 'picture';
 
 const KINDS: Readonly<Record<string, Kind>> = {
   // An editor of a commerce reads the part of its commerces: sales-report.test.ts.
@@ -145,6 +149,15 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'PUT /api/clover-point/config/:configId/pair-clover-point': 'terminal',
   'GET /api/clover-point/:id/current-paired-point': 'paired-terminal',
   'GET /api/payments/mercado-pago-point/check-payment-intent/:id': 'sale',
+  'GET /api/admin/venues/:venueId/staff': 'venue',
+  'PUT /api/admin/venues/:venueId/staff/:accountId': 'member',
+  'DELETE /api/admin/venues/:venueId/staff/:accountId': 'member',
+  'GET /api/admin/venues/:venueId/staff/:accountId/sessions': 'member',
+  'DELETE /api/admin/venues/:venueId/staff/:accountId/sessions/:sessionId': 'member-session',
+  'POST /api/admin/venues/:venueId/images': 'pictures',
+  'GET /api/admin/venues/:venueId/images/:owner/:ownerId': 'picture',
+  'PUT /api/admin/venues/:venueId/images/:owner/:ownerId/:imageType': 'picture',
+  'DELETE /api/admin/venues/:venueId/images/:owner/:ownerId/:imageType': 'picture',
   'DELETE /api/staff/security/passkeys/:id': 'factor',
   'DELETE /api/staff/security/sessions/:id': 'session',
 };
@@ -206,7 +219,7 @@ export function expectedResponse(call: Call, caller: Caller, subject: Subject): 
   if (subject === 'unknown' && EMPTY_IN_SCOPE.test(nameOf(call)) && coversUnknown(call, caller)) return 'answers';
   if (subject === 'unknown' || subject === 'impossible') return '404';
   if (subject === 'foreign') return isAdminEverywhere(call, caller) ? 'answers' : '404';
-  const isOfVenue = ['venue', 'account', 'exception'].includes(kindOf(call) ?? '');
+  const isOfVenue = ['venue', 'account', 'exception', 'member', 'member-session'].includes(kindOf(call) ?? '');
   return isOfVenue && caller === 'commerce editor' ? '404' : 'answers';
 }
 

@@ -129,6 +129,12 @@ export const PROBLEM_CODES = [
   'changed-meanwhile',
   'already-exists',
   'still-in-use',
+  // Roles in a venue
+  'own-role',
+  // Pictures
+  'image-too-large',
+  'image-too-many-pixels',
+  'not-an-image',
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

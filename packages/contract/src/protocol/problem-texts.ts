@@ -251,6 +251,11 @@ const problemTextsEs: ProblemTexts = {
     `${fact(facts, 'changedBy') || 'Otra persona'} lo cambió mientras lo editabas. Mirá qué cambió y elegí.`,
   'already-exists': 'Ya hay otro con ese nombre o ese código. Usá uno distinto.',
   'still-in-use': 'Todavía se usa, por eso no se puede borrar. Podés ocultarlo.',
+  'own-role': 'No podés cambiar tu propio rol. Pedíselo a otra persona que administre la sede.',
+  'image-too-large': 'La imagen pesa más de 10 MB. Elegí una más liviana.',
+  'image-too-many-pixels': 'La imagen tiene más de 40 megapíxeles. Achicala y probá de nuevo.',
+  'not-an-image':
+    'Este archivo no es una imagen que podamos usar. Subí un JPEG, PNG, WebP, AVIF, GIF o TIFF, no un SVG.',
 };
 
 const problemTextsEn: ProblemTexts = {
@@ -399,6 +404,10 @@ const problemTextsEn: ProblemTexts = {
     `${fact(facts, 'changedBy') || 'Someone else'} changed this while you were editing. Check what changed and choose.`,
   'already-exists': 'Another one already has that name or code. Use a different one.',
   'still-in-use': "It's still in use, so it can't be deleted. You can hide it instead.",
+  'own-role': "You can't change your own role. Ask another person who manages the venue.",
+  'image-too-large': 'The image is larger than 10 MB. Choose a lighter one.',
+  'image-too-many-pixels': 'The image has more than 40 megapixels. Make it smaller and try again.',
+  'not-an-image': "This file isn't an image we can use. Upload a JPEG, PNG, WebP, AVIF, GIF or TIFF, not an SVG.",
 };
 
 /** Returns the text of a problem. @param language any value but `en` gives Spanish */

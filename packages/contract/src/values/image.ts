@@ -3,7 +3,8 @@ import { z } from 'zod';
 /**
  * An image, stored once at fixed widths under the hash of its content.
  * `path` is a WebP for every browser; for a `srcset` use `/media/{key}/{width}.avif` or `.webp` with the listed
- * `widths`. `isCutout`: transparent around the edge, to be laid on a plate.
+ * `widths`. `isCutout`: transparent around the edge, to be laid on a plate. `focus`: the point that stays visible where
+ * a screen cuts the image, each value from 0 to 1; without it, the centre.
  */
 const fields = {
   path: z.string(),
@@ -12,6 +13,7 @@ const fields = {
   width: z.int(),
   height: z.int(),
   isCutout: z.boolean(),
+  focus: z.object({ x: z.number(), y: z.number() }).optional(),
 };
 
 export const VenueImage = z

@@ -14,6 +14,8 @@ export type PictureImage = {
   widths: readonly number[];
   width: number;
   height: number;
+  /** Point that stays visible where a screen cuts the picture, from 0 to 1; without it, the centre. */
+  focus?: { x: number; y: number } | undefined;
 };
 
 export type PictureProps = {
@@ -58,7 +60,11 @@ export function Picture({
 
   const fail = () => setFailedPath(image.path);
   return (
-    <picture className={classNames('picture', className)}>
+    <picture
+      className={classNames('picture', className)}
+      // Set by script, because the page's policy forbids style attributes.
+      ref={(element) => setFocus(element, image.focus)}
+    >
       <source type="image/avif" srcSet={srcSet(image, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(image, 'webp')} sizes={sizes} />
       <img
@@ -78,6 +84,11 @@ export function Picture({
       />
     </picture>
   );
+}
+
+function setFocus(element: HTMLElement | null, focus: PictureImage['focus']): void {
+  if (focus) element?.style.setProperty('--focus', `${focus.x * 100}% ${focus.y * 100}%`);
+  else element?.style.removeProperty('--focus');
 }
 
 function srcSet(image: PictureImage, format: 'avif' | 'webp'): string {

@@ -12,6 +12,7 @@ import { signInRoutes } from './sign-in/routes.ts';
 import type { SignInDeps } from './sign-in/routes.ts';
 import { staffAuthRoutes } from './staff-auth/routes.ts';
 import type { StaffAuthDeps } from './staff-auth/staff-auth-deps.ts';
+import { venueStaffRoutes } from './venue-staff/routes.ts';
 
 export type AccountsDeps = SignInDeps & ProviderSignInDeps & MemberDeps & StaffAuthDeps & ProfileDeps;
 
@@ -24,5 +25,6 @@ export function registerAccounts(app: ApiServer, deps: AccountsDeps): void {
   memberRoutes(app, deps);
   staffAuthRoutes(app, deps);
   invitationRoutes(app, deps);
+  venueStaffRoutes(app, deps);
   profileRoutes(app, deps);
 }

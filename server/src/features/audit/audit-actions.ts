@@ -67,6 +67,10 @@ export const AUDIT_ACTIONS = [
   'resource.changed',
   'resource.removed',
   'stations.set',
+  // Pictures. The subject is `<owner>:<id>:image:<type>`, of an upload `image:<key>`
+  'image.uploaded',
+  'image.set',
+  'image.removed',
   'wallet.topped-up',
   'wallet.top-up-undone',
   'receipt.sent',

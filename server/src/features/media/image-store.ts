@@ -1,16 +1,6 @@
 import type { Image } from '@app/contract/values/image.ts';
+import type { ImageOwner } from '@app/contract/values/image-places.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-
-export type ImageOwner =
-  | 'venue'
-  | 'commerce'
-  | 'product'
-  | 'product-category'
-  | 'event'
-  | 'article'
-  | 'banner'
-  | 'discount'
-  | 'benefit';
 
 /** Images of a venue, by owner. */
 export type ImageIndex = {
@@ -28,9 +18,11 @@ export async function findImages(tx: Tx, venueId: number, owners: readonly Image
     height: number;
     isCutout: boolean;
     widths: number[];
+    focusX: number | null;
+    focusY: number | null;
   }>(
     `select i.owner, i.owner_id as "ownerId", i.image_type as type, m.key, m.width, m.height,
-       m.is_cutout as "isCutout", m.widths
+       m.is_cutout as "isCutout", m.widths, i.focus_x as "focusX", i.focus_y as "focusY"
      from images i join media m on m.key = i.media_key
      where i.venue_id = $1 and i.owner = any($2) order by i.image_type`,
     [venueId, owners],
@@ -38,10 +30,12 @@ export async function findImages(tx: Tx, venueId: number, owners: readonly Image
   const byOwner = Map.groupBy(rows, (row) => `${row.owner}/${row.ownerId}`);
   return {
     of: (owner, ownerId) =>
-      (byOwner.get(`${owner}/${ownerId}`) ?? []).map(({ type, key, widths, width, height, isCutout }) => ({
-        type,
-        image: { path: imagePath(key), key, widths, width, height, isCutout },
-      })),
+      (byOwner.get(`${owner}/${ownerId}`) ?? []).map(
+        ({ type, key, widths, width, height, isCutout, focusX, focusY }) => {
+          const focus = focusX === null || focusY === null ? {} : { focus: { x: focusX, y: focusY } };
+          return { type, image: { path: imagePath(key), key, widths, width, height, isCutout, ...focus } };
+        },
+      ),
   };
 }
 

@@ -9,6 +9,8 @@ export interface MediaFiles {
   read(key: string, name: string): Promise<Buffer | undefined>;
   /** File names of an image; empty for an unknown key. */
   list(key: string): Promise<string[]>;
+  /** Deletes every file of an image; none is no error. */
+  remove(key: string): Promise<void>;
 }
 
 export function mediaDir(dataDir: string): string {
@@ -28,6 +30,7 @@ export function mediaFolder(dataDir: string): MediaFiles {
     },
     read: (key, name) => fs.readFile(path.join(folderOf(key), name)).catch(ifMissing(undefined)),
     list: (key) => fs.readdir(folderOf(key)).catch(ifMissing<string[]>([])),
+    remove: (key) => fs.rm(folderOf(key), { recursive: true, force: true }),
   };
 }
 

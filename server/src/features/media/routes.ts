@@ -4,7 +4,7 @@ import { matchesEtag } from '#platform/http/content-negotiation.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { MediaFiles } from './media-files.ts';
-import { MEDIA_WIDTHS } from './save-image.ts';
+import { MEDIA_WIDTHS } from './encode-image.ts';
 
 const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 type Format = keyof typeof CONTENT_TYPES;

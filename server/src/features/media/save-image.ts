@@ -1,108 +1,93 @@
-import { createHash } from 'node:crypto';
-
-import type { Sharp } from 'sharp';
+import type { ImageCrop } from '@app/contract/values/image-places.ts';
+import { IMAGE_MAX_BYTES } from '@app/contract/values/image-places.ts';
 
 import type { Db } from '#platform/database/transactions.ts';
-import { loadSharp } from './load-sharp.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { decode, encodeImage, fileNamesOf, mediaKeyOf } from './encode-image.ts';
+import type { SavedImage } from './encode-image.ts';
 import type { MediaFiles } from './media-files.ts';
+import { insertMedia, isBeingDeleted, touchMedia } from './media-store.ts';
 
-/** Stored widths of every image, up to its own width. Pixels. */
-export const MEDIA_WIDTHS: readonly number[] = [96, 192, 384, 768, 1200];
-export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
-const IMAGE_MAX_PIXELS = 40_000_000;
-const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif', 'gif', 'tiff'];
-/** Part of the key. Change it with sizes or qualities, because files under a key never change. */
-const RECIPE = 'v2';
-/**
- * Shows no artefacts on phones with two or three pixels per point. Compared with quality 55 and full colour, it looks
- * the same and weighs 30 % less. Slower efforts save 3 % for three times the time.
- */
-const AVIF = { quality: 45, chromaSubsampling: '4:2:0', effort: 3 } as const;
-const WEBP = { quality: 80, alphaQuality: 90, effort: 4 } as const;
-
-export type SavedImage = {
-  readonly key: string;
-  /** Pixels of the upright original. */
-  readonly width: number;
-  readonly height: number;
-  readonly isCutout: boolean;
-  readonly widths: readonly number[];
-};
+/** Pixels that later crops are cut from. No route serves this file. */
+const MASTER_FILE = 'master.webp';
+const MASTER_MAX_PX = 3_000;
+const MASTER_WEBP = { quality: 92, alphaQuality: 100, effort: 4 } as const;
 
 /**
- * Stores an image once, however often it is uploaded. It is decoded, rotated upright and encoded as AVIF and WebP, so
- * that only the pixels of the original file remain.
+ * Stores an image once, however often it is uploaded, with a master for later crops. No byte of the upload is kept.
  *
- * @throws ProblemError 422 `malformed-request` with a `reason`: image-too-large, too-many-pixels, not-an-image
+ * @throws ProblemError 422 `image-too-large`, `image-too-many-pixels` or `not-an-image`
  */
 export async function saveImage(db: Db, files: MediaFiles, original: Buffer): Promise<SavedImage> {
-  if (original.length === 0) throw imageProblem('not-an-image');
-  if (original.length > IMAGE_MAX_BYTES) throw imageProblem('image-too-large');
-  const key = keyOf(original);
-  const known = await findMedia(db, key);
-  // Files can be missing for a stored row: a new data folder with an old database.
-  if (known && (await files.list(key)).length >= known.widths.length * 2) return known;
+  if (original.length === 0) throw new ProblemError(422, 'not-an-image');
+  if (original.length > IMAGE_MAX_BYTES) throw new ProblemError(422, 'image-too-large');
+  return storeOnce(db, files, mediaKeyOf(original), [MASTER_FILE], async (key) => {
+    const saved = await encodeImage(files, original, key);
+    const master = (await decode(original)).resize({
+      width: MASTER_MAX_PX,
+      height: MASTER_MAX_PX,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+    await files.write(key, MASTER_FILE, await master.webp(MASTER_WEBP).toBuffer());
+    return saved;
+  });
+}
 
-  const stored = await encodeImage(files, original);
+/**
+ * Stores a part of an uploaded image as an image of its own.
+ *
+ * @throws ProblemError 404 for an unknown upload
+ */
+export async function saveCrop(db: Db, files: MediaFiles, originalKey: string, crop: ImageCrop): Promise<SavedImage> {
+  const original = await touchMedia(db, originalKey);
+  const master = original && (await readMaster(files, original));
+  if (!master) throw new ProblemError(404, 'not-found');
+  const { x, y, width, height } = crop;
+  const key = mediaKeyOf(originalKey, JSON.stringify([x, y, width, height]));
+  return storeOnce(db, files, key, [], async () => encodeImage(files, await cutOut(master, crop), key));
+}
+
+/** Pictures of the demo have no master. Their largest file serves. */
+async function readMaster(files: MediaFiles, { key, widths }: SavedImage): Promise<Buffer | undefined> {
+  return (await files.read(key, MASTER_FILE)) ?? files.read(key, `${Math.max(...widths)}.webp`);
+}
+
+async function cutOut(master: Buffer, crop: ImageCrop): Promise<Buffer> {
+  const image = await decode(master);
+  const { width, height } = await image.metadata();
+  const left = Math.min(Math.round(crop.x * width), width - 1);
+  const top = Math.min(Math.round(crop.y * height), height - 1);
+  return image
+    .extract({
+      left,
+      top,
+      width: Math.max(1, Math.min(Math.round(crop.width * width), width - left)),
+      height: Math.max(1, Math.min(Math.round(crop.height * height), height - top)),
+    })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/**
+ * Encodes an image unless its row and files exist. A stored image counts as used again, so that it is not collected.
+ *
+ * @throws ProblemError 503 while the files of the same image are being deleted
+ */
+async function storeOnce(
+  db: Db,
+  files: MediaFiles,
+  key: string,
+  moreFiles: readonly string[],
+  encode: (key: string) => Promise<SavedImage>,
+): Promise<SavedImage> {
+  const known = await touchMedia(db, key);
+  if (known) {
+    // Files can be missing for a stored row: a new data folder with an old database.
+    const present = await files.list(key);
+    if ([...fileNamesOf(known.widths), ...moreFiles].every((name) => present.includes(name))) return known;
+  } else if (await isBeingDeleted(db, key)) throw new ProblemError(503, 'service-unavailable');
+  const stored = await encode(key);
   await insertMedia(db, stored);
   return stored;
-}
-
-/** Writes the files of an image, without a row for it. */
-export async function encodeImage(files: MediaFiles, original: Buffer): Promise<SavedImage> {
-  const key = keyOf(original);
-  const { width, height, isCutout } = await measureImage(original);
-  const widths = [...new Set([...MEDIA_WIDTHS.filter((fixed) => fixed <= width), Math.min(width, 1200)])];
-  for (const fileWidth of widths) {
-    const resized = async () => (await decode(original)).resize({ width: fileWidth });
-    await files.write(key, `${fileWidth}.avif`, await (await resized()).avif(AVIF).toBuffer());
-    await files.write(key, `${fileWidth}.webp`, await (await resized()).webp(WEBP).toBuffer());
-  }
-  return { key, width, height, isCutout, widths };
-}
-
-function keyOf(original: Buffer): string {
-  return createHash('sha256').update(RECIPE).update(original).digest('hex').slice(0, 32);
-}
-
-async function decode(original: Buffer): Promise<Sharp> {
-  const sharp = await loadSharp();
-  return sharp(original, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' }).autoOrient().toColourspace('srgb');
-}
-
-/** Size after rotation: a phone often stores a portrait photo lying down. */
-async function measureImage(original: Buffer): Promise<Pick<SavedImage, 'width' | 'height' | 'isCutout'>> {
-  // Read without a pixel limit, so that the refusal can name the reason. Reading the header alone is safe.
-  const sharp = await loadSharp();
-  const header = await sharp(original, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
-  if (!header?.format || !FORMATS.includes(header.format)) throw imageProblem('not-an-image');
-  if (header.width * header.height > IMAGE_MAX_PIXELS) throw imageProblem('too-many-pixels');
-  const decoded = await decode(original);
-  const { isOpaque } = await decoded.stats().catch(() => {
-    throw imageProblem('not-an-image');
-  });
-  return { width: header.autoOrient.width, height: header.autoOrient.height, isCutout: !isOpaque };
-}
-
-function imageProblem(reason: 'image-too-large' | 'too-many-pixels' | 'not-an-image'): ProblemError {
-  return new ProblemError(422, 'malformed-request', { reason });
-}
-
-async function findMedia(db: Db, key: string): Promise<SavedImage | undefined> {
-  const { rows } = await db.query<SavedImage>(
-    'select key, width, height, is_cutout as "isCutout", widths from media where key = $1',
-    [key],
-  );
-  return rows[0];
-}
-
-async function insertMedia(db: Db, { key, width, height, isCutout, widths }: SavedImage): Promise<void> {
-  await db.query(
-    `insert into media (key, width, height, is_cutout, widths) values ($1, $2, $3, $4, $5)
-     on conflict (key) do nothing`,
-    [key, width, height, isCutout, widths],
-  );
 }

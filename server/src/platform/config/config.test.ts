@@ -12,6 +12,7 @@ it('without variables all settings work on a laptop', () => {
     processes: { web: 1, jobs: 0 },
     sandboxPort: 3001,
     dataDir: path.resolve('.data'),
+    mediaBucket: null,
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
     isDatabasePooled: false,

@@ -6,6 +6,8 @@ import { Environment } from './environment.ts';
 import type { Role } from './environment.ts';
 import { readIntegrationSettings } from './integrations.ts';
 import type { IntegrationSettings } from './integrations.ts';
+import { readMediaBucket } from './media-bucket.ts';
+import type { S3Settings } from './media-bucket.ts';
 
 /** Invalid settings. The message has one line per variable, which starts with its name. */
 export class ConfigError extends Error {
@@ -27,6 +29,8 @@ export interface Config {
   readonly sandboxPort: number;
   /** Absolute. Holds the embedded database, uploads and backups. */
   readonly dataDir: string;
+  /** Null: pictures are in the data folder. */
+  readonly mediaBucket: S3Settings | null;
   /** May lead to a transaction pooler. Undefined: the embedded PostgreSQL is started. */
   readonly databaseUrl: string | undefined;
   /** Never leads to a pooler: LISTEN, migrations and the job worker need a session. */
@@ -94,6 +98,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     processes: countProcesses(settings),
     sandboxPort,
     dataDir: path.resolve(settings.DATA_DIR),
+    mediaBucket: readMediaBucket(settings),
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl,
     isDatabasePooled: databaseDirectUrl !== settings.DATABASE_URL,

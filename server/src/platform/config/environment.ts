@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { isAddressOrNetwork } from '../text/ip-address.ts';
 import { INTEGRATION_VARIABLES, requireRelatedVariables } from './integrations.ts';
+import { MEDIA_BUCKET_VARIABLES, requireBucketVariables } from './media-bucket.ts';
 
 const port = z.coerce
   .number('must be a port number')
@@ -101,8 +102,10 @@ export const Environment = z
       .max(1, 'must be 0 to 1')
       .default(1),
     ...INTEGRATION_VARIABLES,
+    ...MEDIA_BUCKET_VARIABLES,
   })
-  .superRefine(requireRelatedVariables);
+  .superRefine(requireRelatedVariables)
+  .superRefine(requireBucketVariables);
 
 function isProxy(part: string): boolean {
   return ['loopback', 'linklocal', 'uniquelocal'].includes(part) || isAddressOrNetwork(part);

@@ -108,6 +108,15 @@ it.each([
   expect(fs.existsSync(path.join(clusterDir, 'pg_hba.conf'))).toBe(true);
 });
 
+it('a data folder of another machine, whose database is elsewhere, is rejected in one line', async () => {
+  const elsewhere = path.join(dataDir, 'not-copied/postgres');
+  fs.writeFileSync(path.join(dataDir, 'postgres.location'), `${elsewhere}\n`);
+  const start = startEmbeddedPostgres(dataDir, { durable: false });
+  await expect(start).rejects.toMatchObject({ failure: 'missing', message: expect.stringContaining(elsewhere) });
+  await expect(start).rejects.toThrow(/^[^\n]+$/);
+  expect(fs.existsSync(elsewhere)).toBe(false);
+});
+
 it('a data folder that is a file is rejected in one line', async () => {
   const file = path.join(dataDir, 'file');
   fs.writeFileSync(file, '');

@@ -96,15 +96,24 @@ function chooseClusterDir(dataDir: string, account: OsAccount): string {
   const locationFile = path.join(dataDir, LOCATION_FILE);
   try {
     fs.mkdirSync(dataDir, { recursive: true });
-    if (fs.existsSync(locationFile)) return fs.readFileSync(locationFile, 'utf8').trim();
+    if (fs.existsSync(locationFile)) return namedClusterDir(dataDir, fs.readFileSync(locationFile, 'utf8').trim());
     if (canEnter(dataDir, account)) return path.join(dataDir, 'postgres');
     const elsewhere = path.join(SYSTEM_DATA_DIR, randomBytes(6).toString('hex'), 'postgres');
     fs.mkdirSync(path.dirname(elsewhere), { recursive: true, mode: 0o755 });
     fs.writeFileSync(locationFile, `${elsewhere}\n`);
     return elsewhere;
   } catch (error) {
-    throw notWritable(dataDir, error);
+    throw error instanceof EmbeddedPostgresError ? error : notWritable(dataDir, error);
   }
+}
+
+/** The folder around the cluster is created before the file that names it. Without it, the database is elsewhere. */
+function namedClusterDir(dataDir: string, clusterDir: string): string {
+  if (fs.existsSync(path.dirname(clusterDir))) return clusterDir;
+  throw new EmbeddedPostgresError(
+    'missing',
+    `The data folder ${dataDir} has its database in ${clusterDir}, which is not on this machine. Copy that folder here, too, or set DATA_DIR to another folder.`,
+  );
 }
 
 function notWritable(dir: string, cause: unknown): EmbeddedPostgresError {

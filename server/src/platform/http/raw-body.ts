@@ -13,3 +13,18 @@ export function acceptRawBodies(scope: ApiServer): void {
     done();
   });
 }
+
+/**
+ * Makes the routes of this scope receive the exact body as bytes, in any content type.
+ *
+ * @param tooLarge the error for a larger body, whose rest is not read
+ */
+export function acceptUploads(scope: ApiServer, maxBytes: number, tooLarge: () => Error): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+  scope.setErrorHandler((error) => {
+    throw error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLarge() : error;
+  });
+}

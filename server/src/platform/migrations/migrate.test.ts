@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 
-import { migrate } from './migrate.ts';
+import { migrate, MigrationError } from './migrate.ts';
 
 let dir: string;
 let url: string;
@@ -77,6 +77,20 @@ it('a failed file is rolled back and applied again by the next start', async () 
 
   await write('0003-broken.sql', 'insert into commerces values (3);');
   expect(await migrate(url, dir)).toEqual(['0003-broken.sql']);
+});
+
+it('a role without rights is named in one line, without its password', async () => {
+  const role = `weak_${randomBytes(8).toString('hex')}`;
+  await onCluster(`create role ${role} login password 's3cret'`);
+  try {
+    const weak = Object.assign(new URL(url), { username: role, password: 's3cret' }).href;
+    const failure = await migrate(weak, dir).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(MigrationError);
+    expect(failure).toMatchObject({ message: expect.stringMatching(/^The database role weak_\w+ lacks a right .*$/) });
+    expect(String(failure)).not.toContain('s3cret');
+  } finally {
+    await onCluster(`drop role ${role}`);
+  }
 });
 
 it('two files with one number are rejected', async () => {

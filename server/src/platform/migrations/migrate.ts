@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 
 import { installJobQueues } from '../jobs/job-queues.ts';
 
@@ -15,6 +15,7 @@ export const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../../migrat
 
 /** Advisory lock key of this program: "ENTR" in ASCII. */
 const LOCK_KEY = 0x454e5452;
+const INSUFFICIENT_PRIVILEGE = '42501';
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
 interface Migration {
@@ -29,7 +30,8 @@ interface Migration {
  *
  * @param url without a transaction pooler: the lock belongs to the session
  * @returns the names of the files applied now
- * @throws MigrationError when an applied file was changed or is missing, or when a file fails
+ * @throws MigrationError when an applied file was changed or is missing, when a file fails, or when the database role
+ *   lacks a right
  */
 export async function migrate(url: string, dir: string = MIGRATIONS_DIR): Promise<string[]> {
   const migrations = await readMigrations(dir);
@@ -50,9 +52,23 @@ export async function migrate(url: string, dir: string = MIGRATIONS_DIR): Promis
     for (const migration of pending) await apply(client, migration);
     await installJobQueues(url);
     return pending.map(({ name }) => name);
+  } catch (error) {
+    throw lacksRight(error) ? roleWithoutRight(url, error) : error;
   } finally {
     await client.end();
   }
+}
+
+function lacksRight(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && error.code === INSUFFICIENT_PRIVILEGE;
+}
+
+function roleWithoutRight(url: string, cause: DatabaseError): MigrationError {
+  const { username, pathname } = new URL(url);
+  return new MigrationError(
+    `The database role ${username} lacks a right in the database ${pathname.slice(1)}: ${cause.message}. Make it the owner of the database and of its tables, as docs/operations.md shows.`,
+    { cause },
+  );
 }
 
 async function readMigrations(dir: string): Promise<Migration[]> {

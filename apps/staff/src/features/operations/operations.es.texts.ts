@@ -85,6 +85,7 @@ export const operationsEs = {
   'job-check-refunds': 'Averiguar cómo terminaron las devoluciones',
   'job-recover-missed-captures': 'Recuperar pagos sin aviso',
   'job-delete-unused-approvals': 'Borrar permisos de devolución sin usar',
+  'job-delete-unused-media': 'Borrar las imágenes que nada muestra desde hace un día',
   'job-trim-audit': 'Borrar la auditoría de hace más de cinco años',
   'job-move-sent-jobs': 'Pasar los trabajos a sus colas',
   'job-normalise-phones': 'Unificar el formato de los celulares guardados',

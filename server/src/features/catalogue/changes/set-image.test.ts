@@ -26,7 +26,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 async function hang(place: ImagePlace, key: string | null) {
-  await inTransaction(server.db, (tx) => setImage(tx, venue.id, place, key));
+  const shown = key === null ? null : { key, cropped: null, focus: null };
+  await inTransaction(server.db, (tx) => setImage(tx, venue.id, place, shown));
   await server.catalogue.refresh(venue.id);
 }
 

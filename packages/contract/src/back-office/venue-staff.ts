@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { BodyId, Id, Page, paged } from '../values/paged.ts';
+
+const PER_PAGE_MAX = 200;
+
+/** A role in a venue: 2 of the whole venue, 3 of the named commerces. These calls make no Admin. */
+export const VenueRole = z
+  .discriminatedUnion('roleId', [
+    z.object({ roleId: z.literal(2) }),
+    z.object({ roleId: z.literal(3), commerceIds: z.array(BodyId).min(1).max(200) }),
+  ])
+  .meta({ id: 'VenueRole' });
+export type VenueRole = z.infer<typeof VenueRole>;
+
+/** A person with a role in a venue. Admins are not listed: they run every venue. */
+export const VenueStaffMember = z
+  .object({
+    accountId: z.int(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    role: VenueRole,
+    lastSignInAt: z.string().nullable().meta({ description: 'Of a staff session; null: none in the last days' }),
+    hasSecondFactor: z.boolean(),
+    openSessions: z.int(),
+  })
+  .meta({ id: 'VenueStaffMember' });
+export type VenueStaffMember = z.infer<typeof VenueStaffMember>;
+
+/** A staff session of another person. */
+export const MemberSession = z
+  .object({
+    id: z.int(),
+    device: z.string().nullable(),
+    startedAt: z.string(),
+    lastUsedAt: z.string(),
+    expiresAt: z.string(),
+  })
+  .meta({ id: 'MemberSession' });
+export type MemberSession = z.infer<typeof MemberSession>;
+
+const OfVenue = z.object({ venueId: Id });
+const Member = OfVenue.extend({ accountId: Id });
+const tags = ['staff of a venue'] as const;
+
+/** By name and address. */
+export const venueStaff = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/staff',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'People with a role in a venue',
+    tags,
+    params: OfVenue,
+    querystring: z.object({ page: Page, perPage: z.coerce.number().int().min(1).max(PER_PAGE_MAX).default(50) }),
+    response: { 200: paged(VenueStaffMember) },
+  },
+} as const satisfies Call;
+
+/** Replaces the role in this venue and ends the staff sessions of the person. 422 `own-role` for one's own role. */
+export const setVenueRole = {
+  method: 'PUT',
+  url: '/api/admin/venues/:venueId/staff/:accountId',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
+  schema: {
+    summary: 'Change the role of a person in a venue',
+    tags,
+    params: Member,
+    body: VenueRole,
+    response: { 200: VenueStaffMember },
+  },
+} as const satisfies Call;
+
+/** Ends the staff sessions of the person. 422 `own-role` for one's own role. */
+export const removeVenueRole = {
+  method: 'DELETE',
+  url: '/api/admin/venues/:venueId/staff/:accountId',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: { summary: 'Remove the role of a person in a venue', tags, params: Member, response: { 204: z.null() } },
+} as const satisfies Call;
+
+export const memberSessions = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/staff/:accountId/sessions',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Open staff sessions of a person',
+    tags,
+    params: Member,
+    response: { 200: z.array(MemberSession) },
+  },
+} as const satisfies Call;
+
+export const endMemberSession = {
+  method: 'DELETE',
+  url: '/api/admin/venues/:venueId/staff/:accountId/sessions/:sessionId',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'End a staff session of a person',
+    tags,
+    params: Member.extend({ sessionId: Id }),
+    response: { 204: z.null() },
+  },
+} as const satisfies Call;

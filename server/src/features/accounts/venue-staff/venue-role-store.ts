@@ -1,0 +1,86 @@
+import type { VenueRole, VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
+
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+
+type Row = Omit<VenueStaffMember, 'role' | 'lastSignInAt'> & {
+  isVenueEditor: boolean;
+  commerceIds: number[];
+  lastSignInAt: Date | null;
+};
+
+/** Accounts with a role in venue $1, except Admins. */
+const MEMBERS = `account_roles role where role.venue_id = $1 and not exists (
+  select from account_roles admin where admin.account_id = role.account_id and admin.role_id = ${ROLE.admin})`;
+
+/** By name and address. */
+export async function findVenueMembers(db: Reader, venueId: number): Promise<VenueStaffMember[]> {
+  return findMembers(db, 'true order by account.name nulls last, account.email, account.id', [venueId]);
+}
+
+/** @returns undefined for an account without a role in the venue, and for an Admin */
+export async function findVenueMember(
+  db: Reader,
+  venueId: number,
+  accountId: number,
+): Promise<VenueStaffMember | undefined> {
+  return (await findMembers(db, 'account.id = $2', [venueId, accountId]))[0];
+}
+
+async function findMembers(db: Reader, condition: string, values: unknown[]): Promise<VenueStaffMember[]> {
+  const { rows } = await db.query<Row>(
+    `select account.id as "accountId", account.name, account.email, member."isVenueEditor", member."commerceIds",
+       (select max(created_at) from sessions where account_id = account.id and level = 'staff') as "lastSignInAt",
+       exists (select from totp_factors where account_id = account.id)
+         or exists (select from passkeys where account_id = account.id) as "hasSecondFactor",
+       (select count(*)::int from sessions where account_id = account.id and level = 'staff' and revoked_at is null
+          and expires_at > clock_timestamp()) as "openSessions"
+     from (
+       select role.account_id, bool_or(role.role_id = ${ROLE.venueEditor}) as "isVenueEditor",
+         coalesce(jsonb_agg(role.commerce_id order by role.commerce_id) filter (where role.commerce_id is not null), '[]')
+           as "commerceIds"
+       from ${MEMBERS} group by role.account_id
+     ) member join accounts account on account.id = member.account_id
+     where ${condition}`,
+    values,
+  );
+  return rows.map(({ isVenueEditor, commerceIds, lastSignInAt, ...member }) => ({
+    ...member,
+    role: isVenueEditor ? { roleId: ROLE.venueEditor } : { roleId: ROLE.commerceEditor, commerceIds },
+    lastSignInAt: lastSignInAt?.toISOString() ?? null,
+  }));
+}
+
+/** Serialises changes of one account's roles. */
+export async function lockAccountRoles(tx: Tx, accountId: number): Promise<void> {
+  await tx.query('select from accounts where id = $1 for no key update', [accountId]);
+}
+
+/** Replaces the roles of an account in one venue. */
+export async function replaceVenueRole(
+  tx: Tx,
+  venueId: number,
+  accountId: number,
+  role: VenueRole | null,
+): Promise<void> {
+  await tx.query('delete from account_roles where account_id = $1 and venue_id = $2', [accountId, venueId]);
+  if (role !== null) await insertVenueRole(tx, venueId, accountId, role);
+}
+
+export async function insertVenueRole(tx: Tx, venueId: number, accountId: number, role: VenueRole): Promise<void> {
+  const commerceIds = role.roleId === ROLE.venueEditor ? [null] : role.commerceIds;
+  await tx.query(
+    `insert into account_roles (account_id, role_id, venue_id, commerce_id)
+     select $1, $2, $3, unnest($4::bigint[]) on conflict do nothing`,
+    [accountId, role.roleId, venueId, commerceIds],
+  );
+}
+
+/** Whether all commerces belong to the venue. */
+export async function areCommercesOf(db: Reader, venueId: number, commerceIds: readonly number[]): Promise<boolean> {
+  const { rows } = await db.query<{ found: number }>(
+    'select count(*)::int as found from commerces where venue_id = $1 and id = any($2)',
+    [venueId, commerceIds],
+  );
+  return rows[0]?.found === new Set(commerceIds).size;
+}
