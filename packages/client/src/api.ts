@@ -162,7 +162,7 @@ async function exchange(options: ApiOptions, method: string, path: string, sent:
       method,
       headers: { ...headersOf(token, options.language(), sent), ...options.headers },
       signal: limit.signal,
-      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+      ...(sent.body === undefined ? {} : { body: encoded(sent.body) }),
     });
     const answeredMs = serverTimeOf(response);
     if (answeredMs !== null) options.onServerTime?.(answeredMs);
@@ -192,9 +192,20 @@ function headersOf(token: string | null, language: string, sent: AnySent): Recor
     accept: 'application/json',
     'accept-language': language,
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(sent.body === undefined ? {} : { 'content-type': isFile(sent.body) ? FILE_TYPE : 'application/json' }),
     ...sent.headers,
   };
+}
+
+/** The server knows a file by its content. */
+const FILE_TYPE = 'application/octet-stream';
+
+function isFile(body: unknown): body is Uint8Array<ArrayBuffer> {
+  return body instanceof Uint8Array;
+}
+
+function encoded(body: unknown): string | Uint8Array<ArrayBuffer> {
+  return isFile(body) ? body : JSON.stringify(body);
 }
 
 /** Null for a response that may come from a cache. */

@@ -54,6 +54,13 @@ export const AUDIT_ACTIONS = [
   'drawer.paid-in',
   'drawer.paid-out',
   'drawer.closed',
+  // Menus. The subject is `menu-import:<id>` or `price-change:<id>`
+  'menu-import.previewed',
+  'menu-import.applied',
+  'menu-import.undone',
+  'price-change.planned',
+  'price-change.cancelled',
+  'price-change.applied',
   'product.stopped',
   'product.resumed',
   'commerce.paused',

@@ -52,5 +52,6 @@ const NEUTRALISED = /^'(?='*[=+\-@])/;
 
 /** Writes a text so that spreadsheet programs show it and do not run it. `cellText` reads it back. */
 export function neutralised(text: string): string {
-  return /^'*[=+\-@]/.test(text) ? `'${text}` : text;
+  const trimmed = text.trim();
+  return /^'*[=+\-@]/.test(trimmed) ? `'${trimmed}` : text;
 }
