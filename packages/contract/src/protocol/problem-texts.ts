@@ -1,3 +1,4 @@
+import { menuProblemTexts } from './menu-problem-texts.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
 /** A text, or one made from the facts of the problem. */
@@ -78,14 +79,6 @@ function retryOf(shortages: readonly Shortage[]): { minutes: number; of: string[
 
 function listOf(language: 'es' | 'en', parts: readonly string[]): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
-}
-
-/** ': Agua, Pancho y 3 más' */
-function namesOf(language: 'es' | 'en', facts: Record<string, unknown>): string {
-  const names = Array.isArray(facts['names']) ? facts['names'].map(String) : [];
-  const more = Number(facts['more'] ?? 0);
-  const others = language === 'es' ? `${more} más` : `${more} more`;
-  return names.length === 0 ? '' : `: ${listOf(language, more > 0 ? [...names, others] : names)}`;
 }
 
 /** Reasons for which staff cannot refund an order. @see REF-02 */
@@ -242,20 +235,7 @@ const problemTextsEs: ProblemTexts = {
   'drawer-open': 'Ya tenés una caja abierta en este puesto.',
   'drawer-not-closed': 'La caja sigue abierta. El cierre se imprime cuando termina.',
   'drawer-closed': 'Esta caja ya se cerró. Mirá el cierre en la lista de cajas.',
-  'menu-file-unreadable': (facts) =>
-    fact(facts, 'message') || 'El archivo no se puede leer como planilla. Sirven .xlsx y .csv.',
-  'menu-import-has-bad-rows':
-    'La planilla tiene filas con problemas. Corregilas y volvé a subirla, o importá las demás.',
-  'menu-import-stale': (facts) =>
-    `El menú cambió después de la vista previa${namesOf('es', facts)}. Volvé a subir la planilla.`,
-  'menu-import-expired': 'La vista previa venció. Volvé a subir la planilla.',
-  'menu-import-undone': 'Esta importación ya se deshizo.',
-  'menu-import-not-last': 'Solo se puede deshacer la última importación aplicada de este puesto.',
-  'menu-import-products-changed': (facts) =>
-    `No se puede deshacer, porque después de la importación hubo otros cambios${namesOf('es', facts)}.`,
-  'price-change-in-the-past': 'Elegí una fecha y hora futuras, dentro de un año.',
-  'price-change-ended': 'Este cambio de precio ya se aplicó o se canceló.',
-  'price-change-at-that-time': 'Ya hay un cambio de precio de ese producto a esa hora. Cancelalo primero.',
+  ...menuProblemTexts.es,
   'wallet-closed':
     'La cuenta de quien compró ya no existe, así que el dinero no puede volver a su saldo. Quien administra la sede elige en Dinero cómo devolverlo: en efectivo o por otra vía.',
   'not-enough-balance': 'Tu saldo no alcanza. Cargá saldo o elegí otro medio de pago.',
@@ -400,20 +380,7 @@ const problemTextsEn: ProblemTexts = {
   'drawer-open': 'You already have an open drawer at this stall.',
   'drawer-not-closed': 'The drawer is still open. Its report prints after the count.',
   'drawer-closed': 'This drawer is already closed. See its report in the list of drawers.',
-  'menu-file-unreadable': (facts) =>
-    fact(facts, 'message') || "The file can't be read as a spreadsheet. Use .xlsx or .csv.",
-  'menu-import-has-bad-rows':
-    'Some rows of the sheet have problems. Correct them and upload it again, or import the others.',
-  'menu-import-stale': (facts) =>
-    `The menu has changed since the preview${namesOf('en', facts)}. Upload the sheet again.`,
-  'menu-import-expired': 'The preview has expired. Upload the sheet again.',
-  'menu-import-undone': 'This import has already been undone.',
-  'menu-import-not-last': 'Only the last applied import of this stall can be undone.',
-  'menu-import-products-changed': (facts) =>
-    `This can't be undone, because there were other changes after the import${namesOf('en', facts)}.`,
-  'price-change-in-the-past': 'Choose a future date and time, within a year.',
-  'price-change-ended': 'This price change has already been applied or cancelled.',
-  'price-change-at-that-time': 'There is already a price change of this product at that time. Cancel it first.',
+  ...menuProblemTexts.en,
   'wallet-closed':
     "The customer's account was deleted, so the money can't go back to its balance. A venue manager chooses under Money how to return it: in cash or another way.",
   'not-enough-balance': "Your balance isn't enough. Top up or choose another way to pay.",

@@ -44,7 +44,7 @@ export async function menuUploads(shop: Shop) {
       const query = new URLSearchParams({ commerceId: String(commerceId), fileName, ...rest });
       return ask<MenuImportPreview>(
         'POST',
-        `${url(venueId)}?${query}`,
+        `${url(venueId)}?${query.toString()}`,
         { ...headers, 'content-type': 'application/octet-stream' },
         Buffer.from(file),
       );
