@@ -164,7 +164,7 @@ async function exchange(options: ApiOptions, method: string, path: string, sent:
       method,
       headers: { ...headersOf(token, options.language(), sent), ...options.headers },
       signal: limit.signal,
-      ...(sent.body === undefined ? {} : { body: isFile(sent.body) ? sent.body : JSON.stringify(sent.body) }),
+      ...(sent.body === undefined ? {} : { body: encoded(sent.body) }),
     });
     const answeredMs = serverTimeOf(response);
     if (answeredMs !== null) options.onServerTime?.(answeredMs);
@@ -199,9 +199,15 @@ function headersOf(token: string | null, language: string, sent: AnySent): Recor
   };
 }
 
-/** Bytes are sent as they are. */
+/** The server knows a file by its content. */
+const FILE_TYPE = 'application/octet-stream';
+
 function isFile(body: unknown): body is Uint8Array<ArrayBuffer> {
   return body instanceof Uint8Array;
+}
+
+function encoded(body: unknown): string | Uint8Array<ArrayBuffer> {
+  return isFile(body) ? body : JSON.stringify(body);
 }
 
 /** Null for a response that may come from a cache. */

@@ -29,10 +29,12 @@ import * as orderList from './back-office/order-list.ts';
 import * as orderHistory from './staff/order-history.ts';
 import * as orders from './visitor/orders.ts';
 import * as members from './visitor/members.ts';
+import * as menuImports from './back-office/menu-imports.ts';
 import * as nowServing from './visitor/now-serving.ts';
 import * as providerAccounts from './back-office/provider-accounts.ts';
 import * as payments from './visitor/payments.ts';
 import * as pointPayments from './visitor/point-payments.ts';
+import * as priceChanges from './back-office/price-changes.ts';
 import * as printing from './staff/printing.ts';
 import * as products from './visitor/products.ts';
 import * as receipts from './staff/receipts.ts';
@@ -80,10 +82,12 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof orderList> &
   CallsIn<typeof orders> &
   CallsIn<typeof members> &
+  CallsIn<typeof menuImports> &
   CallsIn<typeof nowServing> &
   CallsIn<typeof providerAccounts> &
   CallsIn<typeof payments> &
   CallsIn<typeof pointPayments> &
+  CallsIn<typeof priceChanges> &
   CallsIn<typeof printing> &
   CallsIn<typeof products> &
   CallsIn<typeof receipts> &
@@ -137,10 +141,12 @@ export const allCalls: readonly Call[] = [
   orderList,
   orders,
   members,
+  menuImports,
   nowServing,
   providerAccounts,
   payments,
   pointPayments,
+  priceChanges,
   printing,
   products,
   receipts,

@@ -5,6 +5,8 @@ import { createFeedPictureReader } from '#features/feeds/feed-picture.ts';
 import { createFeeds } from '#features/feeds/feeds.ts';
 import { registerFeeds } from '#features/feeds/routes.ts';
 import { readVenueSecret } from '#features/secrets/read-venue-secret.ts';
+import { registerMenuImports } from '#features/menu-imports/routes.ts';
+import { registerPriceChanges } from '#features/price-changes/routes.ts';
 import { registerContent } from '#features/content/routes.ts';
 import { countPendingOrders } from '#features/orders/placing/count-pending-orders.ts';
 import { createNewDeviceChallenge } from '#features/orders/limits/new-device-challenge.ts';
@@ -42,6 +44,8 @@ export async function registerOrdering(
     requireVenueStaff: requireVenueEditor,
     requireAnyStaff,
   });
+  await registerMenuImports(app, { db: intakeDb, catalogue });
+  registerPriceChanges(app, { db: intakeDb });
   await registerContent(app, { content });
   const feeds = createFeeds({
     db: intakeDb,

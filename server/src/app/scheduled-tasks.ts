@@ -15,6 +15,7 @@ import { checkAccounts } from '#features/payments/provider-accounts/check-provid
 import { checkOutages } from '#features/payments/provider-accounts/provider-outages.ts';
 import { checkAttempts } from '#features/payments/attempts/check-attempts.job.ts';
 import { reconcileDays } from '#features/reconciliation/daily/reconcile-days.job.ts';
+import { applyPriceChanges } from '#features/price-changes/apply-price-changes.job.ts';
 import { processWebhooks } from '#features/payments/webhooks/process-webhooks.job.ts';
 import { printDocuments } from '#features/printing/print-documents.job.ts';
 import type { PrintingDeps } from '#features/printing/printing-deps.ts';
@@ -69,6 +70,12 @@ export function scheduledTasks(
     { name: 'check-accounts', everyMs: 5 * SECOND, run: () => checkAccounts(payments) },
     { name: 'check-outages', everyMs: 20 * SECOND, run: () => checkOutages(payments) },
     { name: 'expire-unpaid-orders', everyMs: SECOND, run: () => expireUnpaidOrders(db, eventBus, onRowFailure) },
+    {
+      name: 'apply-price-changes',
+      everyMs: SECOND,
+      leaseMs: TAKEN_OVER_MS,
+      run: () => applyPriceChanges(db, onRowFailure),
+    },
     { name: 'enqueue-club-calls', everyMs: 2 * SECOND, run: () => enqueueClubCalls(db, onRowFailure) },
     { name: 'compare-benefits', everyMs: 10 * MINUTE, run: () => compareBenefits(benefits) },
     { name: 'auto-throttle', everyMs: 5 * SECOND, run: () => autoThrottle(db, eventBus, onRowFailure) },

@@ -59,6 +59,12 @@ export type Kind =
   | 'member-session'
   | 'pictures'
   | 'picture';
+  | 'stalls'
+  | 'menu-import'
+  | 'menu-upload'
+  | 'venue-commerce'
+  | 'venue-product'
+  | 'price-change';
 
 const KINDS: Readonly<Record<string, Kind>> = {
   // An editor of a commerce reads the part of its commerces: sales-report.test.ts.
@@ -158,6 +164,15 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/admin/venues/:venueId/images/:owner/:ownerId': 'picture',
   'PUT /api/admin/venues/:venueId/images/:owner/:ownerId/:imageType': 'picture',
   'DELETE /api/admin/venues/:venueId/images/:owner/:ownerId/:imageType': 'picture',
+  'GET /api/admin/venues/:venueId/menu-imports': 'stalls',
+  'POST /api/admin/venues/:venueId/menu-imports': 'menu-upload',
+  'GET /api/admin/venues/:venueId/menu-imports/:importId': 'menu-import',
+  'POST /api/admin/venues/:venueId/menu-imports/:importId/apply': 'menu-import',
+  'POST /api/admin/venues/:venueId/menu-imports/:importId/undo': 'menu-import',
+  'GET /api/admin/venues/:venueId/commerces/:commerceId/menu.csv': 'venue-commerce',
+  'GET /api/admin/venues/:venueId/price-changes': 'stalls',
+  'POST /api/admin/venues/:venueId/products/:productId/price-changes': 'venue-product',
+  'DELETE /api/admin/venues/:venueId/price-changes/:priceChangeId': 'price-change',
   'DELETE /api/staff/security/passkeys/:id': 'factor',
   'DELETE /api/staff/security/sessions/:id': 'session',
 };
@@ -169,7 +184,7 @@ const NOT_FOR_ONE_COMMERCE = /^\w+ \/api\/staff\/operations(\/|$)/;
 const ADMIN_ONLY = ['POST /api/staff/second-factor-resets'];
 /** A role covers every number that its venues could have. A number without an object has an empty list. */
 const EMPTY_IN_SCOPE =
-  /^GET \/api\/(venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|holds|refunds|kiosks|printers|terminal-tasks))$/;
+  /^GET \/api\/(admin\/venues\/:venueId\/(menu-imports|price-changes)|venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|holds|refunds|kiosks|printers|terminal-tasks))$/;
 const NEEDS_A_FACTOR = ['POST /api/staff/second-factor/totp/confirm'];
 const FOLLOWS_AN_ACCOUNT = ['GET /api/live'];
 /** For callers that sign with a shared secret, which the tests do not have. */

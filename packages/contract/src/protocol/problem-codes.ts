@@ -112,6 +112,17 @@ export const PROBLEM_CODES = [
   'drawer-open',
   'drawer-closed',
   'drawer-not-closed',
+  // Menus
+  'menu-file-unreadable',
+  'menu-import-has-bad-rows',
+  'menu-import-stale',
+  'menu-import-expired',
+  'menu-import-undone',
+  'menu-import-not-last',
+  'menu-import-products-changed',
+  'price-change-in-the-past',
+  'price-change-ended',
+  'price-change-at-that-time',
   // The wallet
   'not-enough-balance',
   'balance-not-for-this-order',

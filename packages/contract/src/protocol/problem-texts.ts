@@ -1,3 +1,4 @@
+import { menuProblemTexts } from './menu-problem-texts.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
 /** A text, or one made from the facts of the problem. */
@@ -234,6 +235,7 @@ const problemTextsEs: ProblemTexts = {
   'drawer-open': 'Ya tenés una caja abierta en este puesto.',
   'drawer-not-closed': 'La caja sigue abierta. El cierre se imprime cuando termina.',
   'drawer-closed': 'Esta caja ya se cerró. Mirá el cierre en la lista de cajas.',
+  ...menuProblemTexts.es,
   'wallet-closed':
     'La cuenta de quien compró ya no existe, así que el dinero no puede volver a su saldo. Quien administra la sede elige en Dinero cómo devolverlo: en efectivo o por otra vía.',
   'not-enough-balance': 'Tu saldo no alcanza. Cargá saldo o elegí otro medio de pago.',
@@ -387,6 +389,7 @@ const problemTextsEn: ProblemTexts = {
   'drawer-open': 'You already have an open drawer at this stall.',
   'drawer-not-closed': 'The drawer is still open. Its report prints after the count.',
   'drawer-closed': 'This drawer is already closed. See its report in the list of drawers.',
+  ...menuProblemTexts.en,
   'wallet-closed':
     "The customer's account was deleted, so the money can't go back to its balance. A venue manager chooses under Money how to return it: in cash or another way.",
   'not-enough-balance': "Your balance isn't enough. Top up or choose another way to pay.",

@@ -56,6 +56,13 @@ export const AUDIT_ACTIONS = [
   'drawer.paid-out',
   'drawer.closed',
   'product.stock-set',
+  // Menus. The subject is `menu-import:<id>` or `price-change:<id>`
+  'menu-import.previewed',
+  'menu-import.applied',
+  'menu-import.undone',
+  'price-change.planned',
+  'price-change.cancelled',
+  'price-change.applied',
   'product.stopped',
   'product.resumed',
   'commerce.paused',

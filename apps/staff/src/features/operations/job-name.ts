@@ -21,6 +21,7 @@ const NAMES = {
   'reconcile-days': 'job-reconcile-days',
   'expire-unpaid-orders': 'job-expire-unpaid-orders',
   'auto-throttle': 'job-auto-throttle',
+  'apply-price-changes': 'job-apply-price-changes',
   'trim-outbox': 'job-trim-outbox',
   'anchor-audit': 'job-anchor-audit',
   'delete-expired-sign-ins': 'job-delete-expired-sign-ins',

@@ -41,7 +41,8 @@ function describeChange({ field, before, after }: FieldChange, texts: ImportText
   return `${texts.fields[field]} ${describeValue(field, before, texts)} → ${describeValue(field, after, texts)}`;
 }
 
-function describeValue(field: keyof ProductState, value: FieldChange['before'], texts: ImportTexts): string {
+/** Describes a value of a product as in a sheet. */
+export function describeValue(field: keyof ProductState, value: FieldChange['before'], texts: ImportTexts): string {
   if (value === null) return texts.notCounted;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return field === 'priceMinor' ? money(value) : String(value);

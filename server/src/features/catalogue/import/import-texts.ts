@@ -45,6 +45,10 @@ const es: ImportTexts = {
     'name-missing': 'falta el nombre del producto',
     'name-too-long': 'el nombre tiene más de 120 letras',
     'name-is-a-date': 'es una fecha, no el nombre de un producto',
+    'cell-is-a-date':
+      'el programa de planillas lo convirtió en una fecha: dale a la celda formato «Texto» y escribilo de nuevo',
+    'headings-in-two-rows':
+      'parece una segunda fila de títulos: dejá una sola fila, con un título en cada columna y una sola columna de precio',
     'name-twice': 'ese producto ya está en una fila anterior',
     'price-missing': 'es un producto nuevo y falta el precio',
     'price-unreadable':
@@ -145,6 +149,9 @@ const en: ImportTexts = {
     'name-missing': 'the name of the product is missing',
     'name-too-long': 'the name has more than 120 characters',
     'name-is-a-date': 'this is a date, not the name of a product',
+    'cell-is-a-date': 'the spreadsheet program made this a date: format the cell as "Text" and enter it again',
+    'headings-in-two-rows':
+      'this looks like a second row of headings: leave one row, with a heading in each column and one price column',
     'name-twice': 'this product is already in an earlier row',
     'price-missing': 'this is a new product and its price is missing',
     'price-unreadable': "this isn't a price we can read, with two decimals at most (examples: 1500, 1,500.50, $ 1.500)",

@@ -3,10 +3,9 @@ import { hidesCents } from '@app/rules/formatting/price-text.ts';
 
 import type { Db } from '#platform/database/transactions.ts';
 import { printable } from '#platform/text/printable.ts';
-import type { ImportTarget, ProductState } from './plan/import-plan.ts';
+import type { ImportPlan, ImportTarget, ProductState } from './plan/import-plan.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import type { ImportOutcome } from './import-catalogue.ts';
 import type { ImportTexts } from './import-texts.ts';
 import type { DecimalSign } from './sheet/parse-price.ts';
 import type { SetStock } from './write/write-sizes.ts';
@@ -26,7 +25,8 @@ export type RunOptions = {
   readonly setStock: SetStock;
 };
 
-const DECIMAL_SIGN: Readonly<Record<Currency, DecimalSign>> = { ARS: ',', PEN: '.', USD: ',' };
+/** Decimal sign of prices that show none. */
+export const DECIMAL_SIGN: Readonly<Record<Currency, DecimalSign>> = { ARS: ',', PEN: '.', USD: ',' };
 
 /**
  * Imports a file into a commerce and describes the outcome. Exit code 0: every row was good, or bad ones may be
@@ -65,7 +65,11 @@ export async function runImport(
 }
 
 /** Finds prices with cents in currencies that screens round to whole units. The visitor pays the cents. @see APP-06 */
-function hiddenCents({ created, changed }: ImportOutcome, currency: Currency, texts: ImportTexts): string[] {
+export function hiddenCents(
+  { created, changed }: Pick<ImportPlan, 'created' | 'changed'>,
+  currency: Currency,
+  texts: ImportTexts,
+): string[] {
   const written = [
     ...created.map(({ line, product }) => ({ line, product })),
     ...changed.map(({ line, after }) => ({ line, product: after })),

@@ -10,18 +10,18 @@ import type { ImportTarget } from './import-plan.ts';
 
 type Row = Omit<ExistingProduct, 'category' | 'stock' | 'sizes' | 'modifierGroups'> & { categoryId: number };
 
-/** Finds the products and categories of a commerce in the terms of a sheet, with those that are not on sale. */
+/** Finds products and categories of a commerce in the terms of a sheet, in order, with those that are not on sale. */
 export async function findExistingCatalogue(tx: Tx, { venueId, commerceId }: ImportTarget): Promise<ExistingCatalogue> {
   const { rows } = await tx.query<Row>(
     `select id, name, type_id as "typeId", price_minor as "priceMinor", description,
        product_category_id as "categoryId", is_clothing as "isClothing",
        estimated_preparation_minutes as "preparationMinutes", is_suggested as "isSuggested", enabled
-     from products where venue_id = $1 and commerce_id = $2`,
+     from products where venue_id = $1 and commerce_id = $2 order by position, id`,
     [venueId, commerceId],
   );
   const { rows: categories } = await tx.query<ExistingCatalogue['categories'][number]>(
     `select id, description, requires_identification as "requiresIdentification"
-     from product_categories where venue_id = $1 and commerce_id = $2`,
+     from product_categories where venue_id = $1 and commerce_id = $2 order by position, id`,
     [venueId, commerceId],
   );
   const stock = await findStock(tx, venueId);

@@ -37,6 +37,8 @@ export type ExistingCategory = {
 export type ExistingCatalogue = {
   readonly products: readonly ExistingProduct[];
   readonly categories: readonly ExistingCategory[];
+  /** Products that are hidden because their import was undone. A sheet puts them on sale again. */
+  readonly hiddenByUndo?: ReadonlySet<number>;
 };
 
 export type FieldChange = {

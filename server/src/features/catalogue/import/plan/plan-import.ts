@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import { fold } from '../sheet/fold.ts';
+import { cellText } from '../sheet/sheet.ts';
 import type {
   ChangedProduct,
   ExistingCatalogue,
@@ -50,7 +51,12 @@ export function planImport(
   const unchanged: ImportPlan['unchanged'][number][] = [];
   for (const row of categories.good) {
     const before = known.get(fold(row.name));
-    const after = wantedState(row, before, defaults, { known, isSideDish, categoryNames: categories.names });
+    const after = wantedState(row, before, defaults, {
+      known,
+      isSideDish,
+      categoryNames: categories.names,
+      hiddenByUndo: existing.hiddenByUndo ?? new Set(),
+    });
     if (!before) {
       created.push({ line: row.line, product: after });
       continue;
@@ -104,13 +110,14 @@ type Names = {
   /** Whether an extra or side dish of the sheet or the catalogue is a side dish. */
   isSideDish: (name: string) => boolean;
   categoryNames: ReadonlyMap<string, string>;
+  hiddenByUndo: ReadonlySet<number>;
 };
 
 function wantedState(
   row: WantedProduct,
   before: ExistingProduct | undefined,
   defaults: DefaultNames,
-  { known, isSideDish, categoryNames }: Names,
+  { known, isSideDish, categoryNames, hiddenByUndo }: Names,
 ): ProductState {
   const isClothing = row.sizes !== undefined || (before?.isClothing ?? false);
   const modifierGroups = wantedGroups(row, before, defaults, isSideDish).map((group) => ({
@@ -122,7 +129,7 @@ function wantedState(
     name: before?.name ?? row.name,
     typeId: typeOf(row, before, modifierGroups, isSideDish),
     priceMinor: row.priceMinor ?? before?.priceMinor ?? 0,
-    description: row.description ?? before?.description ?? '',
+    description: isSameText(row.description, before) ? before.description : (row.description ?? ''),
     category: categoryNames.get(fold(category)) ?? category,
     stock: isClothing ? null : row.stock === undefined ? (before?.stock ?? null) : row.stock,
     isClothing,
@@ -130,8 +137,13 @@ function wantedState(
     modifierGroups,
     preparationMinutes: row.preparationMinutes ?? before?.preparationMinutes ?? 0,
     isSuggested: row.isSuggested ?? before?.isSuggested ?? false,
-    enabled: row.enabled ?? before?.enabled ?? true,
+    enabled: row.enabled ?? (before === undefined || before.enabled || hiddenByUndo.has(before.id)),
   };
+}
+
+/** Whether a sheet retains a description. Spaces and invisible characters do not survive a sheet. */
+function isSameText(wanted: string | undefined, before: ExistingProduct | undefined): before is ExistingProduct {
+  return before !== undefined && (wanted === undefined || wanted === cellText(before.description));
 }
 
 /** Type of a product by its groups: one that requires a side dish is of its own type. */

@@ -1,4 +1,5 @@
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
+import { fold } from './fold.ts';
 import { cellText } from './sheet.ts';
 import type { Cell } from './sheet.ts';
 
@@ -8,6 +9,9 @@ const FLOATING_NOISE = 1e-6;
 /** Currency signs of pesos and soles. Other currencies are refused. */
 const CURRENCY = /^(?:ar\$|ars|pen|s\/\.?|\$)\s*|\s*(?:ars|pen|pesos?|soles|sol|\$)$/gi;
 
+/** Words for a price of 0, folded. */
+const FREE: readonly string[] = ['gratis', 'sin cargo', 'sin costo', 'free', 'free of charge'];
+
 /** Sign before the decimals: `,` in pesos, `.` in soles. */
 export type DecimalSign = ',' | '.';
 
@@ -16,7 +20,7 @@ const ONE_GROUP_OF_THREE = /^[1-9]\d{0,2}([.,])\d{3}$/;
 
 /**
  * Parses a price to minor units: `$ 1.234,50`, `1234.5`, `1,234.50`, `AR$1.500.-`, `S/ 12.50`.
- * A spreadsheet number has two decimals at most; floating-point noise is ignored.
+ * A spreadsheet number has two decimals at most; floating-point noise is ignored. `gratis` is 0.
  *
  * @param decimalSign that of the sheet, for prices such as `1.500`; undefined when unknown
  * @returns undefined for a negative or ambiguous price, or none
@@ -24,6 +28,7 @@ const ONE_GROUP_OF_THREE = /^[1-9]\d{0,2}([.,])\d{3}$/;
 export function parsePrice(cell: Cell, decimalSign: DecimalSign | undefined): number | undefined {
   if (typeof cell === 'number') return withinLimits(cell);
   if (typeof cell !== 'string') return undefined;
+  if (FREE.includes(fold(cell))) return 0;
   const amount = toAmount(bareAmount(cell), decimalSign);
   return amount === undefined ? undefined : withinLimits(amount);
 }

@@ -25,6 +25,9 @@ const DESCRIPTION_MAX_CHARACTERS = 2_000;
 const SHOWN_MAX_CHARACTERS = 80;
 /** `2026-05-25`, `25/5/2026`, `25.5.26` */
 const DATE = /^\d{1,4}([-/.])\d{1,2}\1\d{2,4}$/;
+/** `1-feb`, `feb-26`, `01/mar/2026`: what a spreadsheet program makes of `1/2`. */
+const NAMED_MONTH =
+  /^(?:\d{1,4}[-/. ])?(?:ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|jan|apr|aug|dec)\.?(?:[-/. ]\d{1,4})?$/i;
 
 export type ParsedRows = {
   readonly products: readonly WantedProduct[];
@@ -59,6 +62,11 @@ export function parseRows(rows: readonly SheetRow[], { usual, given }: DecimalSi
       continue;
     }
     const next = below[index + 1];
+    if (index === 0 && isSecondHeading(row, headers)) {
+      const value = row.cells.map(cellText).filter((text) => text !== '');
+      bad.push({ line: row.line, column: null, reason: 'headings-in-two-rows', value: shown(value.join(' | ')) });
+      continue;
+    }
     if (isHeading(row, headers) && next && !isHeading(next, headers)) {
       heading = nameOf(row, headers);
       continue;
@@ -109,8 +117,8 @@ function parseRow(
     const column = headers.columns.get(field);
     const cell = column && row.cells[column.index];
     if (cell === undefined || cellText(cell) === '') return undefined;
-    const value = parse(cell);
-    const reason = typeof reasonOf === 'function' ? reasonOf(cell) : reasonOf;
+    const value = cell instanceof Date ? undefined : parse(cell);
+    const reason = isDate(cell) ? 'cell-is-a-date' : typeof reasonOf === 'function' ? reasonOf(cell) : reasonOf;
     if (value === undefined) bad.push({ line: row.line, column: column?.title ?? null, reason, value: shown(cell) });
     return value;
   };
@@ -149,6 +157,19 @@ function parseRow(
     enabled: read('enabled', parseYesNo, 'yes-no-unreadable'),
   };
   return { product, bad };
+}
+
+function isDate(cell: Cell): boolean {
+  const text = cellText(cell);
+  return cell instanceof Date || DATE.test(text) || NAMED_MONTH.test(text);
+}
+
+/** A row below the headings with words alone and no product: `| | Counter | Stands |`. */
+function isSecondHeading({ cells }: SheetRow, { columns, sizeColumns }: Headers): boolean {
+  if (cellText(cells[columns.get('name')?.index ?? -1]) !== '') return false;
+  const indexes = [...[...columns.values()].map(({ index }) => index), ...sizeColumns.map(({ index }) => index)];
+  const texts = indexes.map((index) => cellText(cells[index])).filter((text) => text !== '');
+  return texts.length > 0 && texts.every((text) => /^\D+$/.test(text));
 }
 
 /** Makes a reason undefined. */

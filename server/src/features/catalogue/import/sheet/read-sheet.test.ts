@@ -253,3 +253,57 @@ it.each([
 ])('%s is refused with its reason [API-03]', async (_what, bytes, reason) => {
   await expect(parse(bytes)).rejects.toMatchObject({ reason });
 });
+
+it('an unclosed quote is named with the line where it opens [API-03]', async () => {
+  const sheets = [
+    ['Nombre;Precio\nAgua;"900\nPancho;2000\nPizza;1\n', 2],
+    ['Nombre;Descripción\nAgua;"fría\ny grande"\nPancho;"con ""todo""\nPizza;1\n', 4],
+    ['sep=;\nNombre;Precio\nAgua;900\n"Pancho;2000\nPizza;1\n', 4],
+  ] as const;
+  for (const [sheet, place] of sheets) {
+    await expect(parse(utf8(sheet))).rejects.toMatchObject({ reason: 'open-quote', place });
+  }
+});
+
+it('headings with underscores are known [API-03]', async () => {
+  const { products, headers } = await parse(utf8('item_name,precio_final,item_price\nAgua,900,1\n'));
+  expect(products).toMatchObject([{ name: 'Agua', priceMinor: 90_000 }]);
+  expect(headers.ignored).toEqual(['item_price']);
+  expect((await parse(utf8('Item_Name;item_price\nAgua;900\n'))).products).toMatchObject([{ priceMinor: 90_000 }]);
+});
+
+it('a sheet with headings alone gives way to the next with products [API-03]', async () => {
+  const file = workbookOf({ Plantilla: `<sheetData><row r="1">${HEADINGS}</row></sheetData>`, Menú: ROWS_OF('Agua') });
+  expect((await parse(file)).products).toMatchObject([{ name: 'Agua' }]);
+  expect(await readSheet(file)).toMatchObject({ sheetName: 'Menú', otherSheets: ['Plantilla'] });
+});
+
+it('a size or price that Excel made a date is named as one [API-03]', async () => {
+  const date = { value: new Date(Date.UTC(2026, 1, 1)), format: 'dd/mm/yyyy' };
+  const title = ['Nombre', 'Precio', 'Talles', 'Stock', 'Descripción'].map((value) => ({ value }));
+  const excel = await writeExcel([title, [{ value: 'Buzo' }, date, date, date, date]]).toBuffer();
+  expect((await parse(excel)).bad.map(({ column, reason }) => [column, reason])).toEqual([
+    ['Talles', 'cell-is-a-date'],
+    ['Precio', 'cell-is-a-date'],
+    ['Descripción', 'cell-is-a-date'],
+    ['Stock', 'cell-is-a-date'],
+  ]);
+  const { bad } = await parse(utf8('Nombre;Precio;Talles;Stock\nBuzo;1/2/2026;1-feb;x\n'));
+  expect(bad.map(({ reason }) => reason)).toEqual(['cell-is-a-date', 'cell-is-a-date', 'units-unreadable']);
+});
+
+it('headings in two rows are named, with what stands in the second [API-03]', async () => {
+  const { products, bad } = await parse(utf8('Producto;Precio;;Stock\n;Mostrador;Platea;\nAgua;900;950;4\n'));
+  expect(bad).toEqual([{ line: 2, column: null, reason: 'headings-in-two-rows', value: 'Mostrador | Platea' }]);
+  expect(products).toMatchObject([{ name: 'Agua', priceMinor: 90_000 }]);
+});
+
+it.each(['gratis', 'GRATIS', 'Sin cargo', 'free'])("'%s' is a price of 0 [API-03]", async (word) => {
+  const { products } = await parse(utf8(`Nombre;Precio;Extras\nAgua;${word};Hielo:${word}\n`));
+  expect(products).toMatchObject([{ priceMinor: 0, extras: [{ name: 'Hielo', priceMinor: 0 }] }]);
+});
+
+it('a text that begins like a formula comes back without its apostrophe [API-03]', async () => {
+  const { products } = await parse(utf8("Nombre;Precio;Descripción\n'=Agua;900;'-fría\n"));
+  expect(products).toMatchObject([{ name: '=Agua', description: '-fría' }]);
+});

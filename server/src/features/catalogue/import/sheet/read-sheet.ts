@@ -21,7 +21,7 @@ export async function readSheet(bytes: Uint8Array, sheetName?: string): Promise<
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex');
   if (start === 'd0cf11e0') throw new UnreadableSheet('old-excel');
   if (start === '504b0304') return readExcel(bytes, sheetName);
-  return { rows: readText(bytes), otherSheets: [] };
+  return { rows: readText(bytes), sheetName: null, otherSheets: [] };
 }
 
 async function readExcel(bytes: Uint8Array, sheetName: string | undefined): Promise<ReadSheet> {
@@ -36,10 +36,17 @@ async function readExcel(bytes: Uint8Array, sheetName: string | undefined): Prom
     return { name: sheet, rows: fillMergedCells(rows, merges[index] ?? []) };
   });
   const known = tables.filter(({ rows }) => recogniseHeaders(rows) !== undefined);
-  const read = sheetName === undefined ? (known[0] ?? tables[0]) : tables.find(({ name }) => name === sheetName);
+  const first = known.find(hasProducts) ?? known[0];
+  const read = sheetName === undefined ? (first ?? tables[0]) : tables.find(({ name }) => name === sheetName);
   if (!read) throw new UnreadableSheet('no-such-sheet', tables.map(({ name }) => name).join(', '));
-  const otherSheets = sheetName === undefined ? known.slice(1).map(({ name }) => name) : [];
-  return { rows: read.rows, otherSheets };
+  const otherSheets = sheetName === undefined ? known.filter((table) => table !== read).map(({ name }) => name) : [];
+  return { rows: read.rows, sheetName: read.name, otherSheets };
+}
+
+/** Whether a table has rows below its headings; a template has none. */
+function hasProducts({ rows }: { rows: readonly SheetRow[] }): boolean {
+  const headingsLine = recogniseHeaders(rows)?.line ?? rows.length;
+  return rows.some(({ line, cells }) => line > headingsLine && cells.some((cell) => cellText(cell) !== ''));
 }
 
 async function unpackExcel(bytes: Uint8Array) {
@@ -124,9 +131,28 @@ function parseText(text: string, delimiter: string, linesAbove: number): SheetRo
     if (error instanceof UnreadableSheet) return error;
     if (!(error instanceof CsvError)) throw error;
     const at: unknown = error['lines'];
-    const reason = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open-quote' : 'not-a-table';
-    return new UnreadableSheet(reason, typeof at === 'number' ? at + linesAbove : undefined);
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+      return new UnreadableSheet('open-quote', findOpenQuote(text, delimiter, line - linesAbove) + linesAbove);
+    return new UnreadableSheet('not-a-table', typeof at === 'number' ? at + linesAbove : undefined);
   }
+}
+
+/** @param recordLine where the record begins that does not end @returns the line of the last quote that opens a cell */
+function findOpenQuote(text: string, delimiter: string, recordLine: number): number {
+  const lines = text.split('\n').slice(recordLine - 1);
+  let openLine = recordLine;
+  let isOpen = false;
+  for (const [index, written] of lines.entries()) {
+    const cells = written.replace(/\r$/, '').replaceAll('""', '').split(delimiter);
+    for (const cell of cells) {
+      if (!isOpen && cell.startsWith('"')) {
+        isOpen = true;
+        openLine = recordLine + index;
+        if (cell.length > 1 && cell.endsWith('"')) isOpen = false;
+      } else if (isOpen && cell.endsWith('"')) isOpen = false;
+    }
+  }
+  return openLine;
 }
 
 function knownColumns(rows: readonly SheetRow[]): number {

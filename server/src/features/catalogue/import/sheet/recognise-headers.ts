@@ -44,6 +44,8 @@ const SYNONYMS: Record<Field, readonly string[]> = {
     'product',
     'product name',
     'item name',
+    'nombre articulo',
+    'nombre del articulo',
   ],
   price: [
     'precio',
@@ -61,6 +63,13 @@ const SYNONYMS: Record<Field, readonly string[]> = {
     'price',
     'unit price',
     'sale price',
+    'final price',
+    'item price',
+    'product price',
+    'precio del producto',
+    'precio producto',
+    'precio lista',
+    'precio de lista',
     'amount',
   ],
   description: [

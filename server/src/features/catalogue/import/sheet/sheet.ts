@@ -32,6 +32,8 @@ export class UnreadableSheet extends Error {
 /** Content of a file for an import. */
 export type ReadSheet = {
   readonly rows: readonly SheetRow[];
+  /** Null: a text file. */
+  readonly sheetName: string | null;
   /** Names of other sheets with known headings; they are not imported. */
   readonly otherSheets: readonly string[];
 };
@@ -39,7 +41,17 @@ export type ReadSheet = {
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return visibleText(String(cell))
+  const text = visibleText(String(cell))
     .replaceAll(/[\u00a0\u202f\t ]+/g, ' ')
     .trim();
+  return NEUTRALISED.test(text) ? text.slice(1) : text;
+}
+
+/** The apostrophe before a text that a spreadsheet program would run as a formula. @see neutralised */
+const NEUTRALISED = /^'(?='*[=+\-@])/;
+
+/** Writes a text so that spreadsheet programs show it and do not run it. `cellText` reads it back. */
+export function neutralised(text: string): string {
+  const trimmed = text.trim();
+  return /^'*[=+\-@]/.test(trimmed) ? `'${trimmed}` : text;
 }

@@ -5,6 +5,8 @@ export type BadReason =
   | 'name-missing'
   | 'name-too-long'
   | 'name-is-a-date'
+  | 'cell-is-a-date'
+  | 'headings-in-two-rows'
   | 'name-twice'
   | 'price-missing'
   | 'price-unreadable'

@@ -9,7 +9,10 @@ import type { WrittenProduct } from './next-id.ts';
 import type { ImportTarget } from '../plan/import-plan.ts';
 import { writeModifierGroups } from './write-modifier-groups.ts';
 import { writeSizes } from './write-sizes.ts';
-import type { SetStock } from './write-sizes.ts';
+import type { SetStock, StockSet } from './write-sizes.ts';
+
+/** What an import wrote, besides the states of its plan. */
+export type WrittenImport = { readonly createdIds: readonly number[]; readonly stock: readonly StockSet[] };
 
 /**
  * Writes a plan. Lock order: stock before products, as orders do.
@@ -21,22 +24,23 @@ export async function applyPlan(
   existing: ExistingCatalogue,
   plan: ImportPlan,
   setStock: SetStock,
-): Promise<void> {
-  if (isEmptyPlan(plan)) return;
+): Promise<WrittenImport> {
+  if (isEmptyPlan(plan)) return { createdIds: [], stock: [] };
   const categoryIds = await writeCategories(tx, commerce, existing, plan);
-  const changed = plan.changed.map(({ before, after }): WrittenProduct => ({ id: before.id, product: after }));
+  const changed = plan.changed.map(({ before, after }): WrittenProduct => ({ id: before.id, product: after, before }));
   const firstId = await nextId(tx, 'products', commerce.venueId);
   const created = plan.created.map(({ product }, index): WrittenProduct => ({ id: firstId + index, product }));
-  await setStock(tx, commerce.venueId, await writeSizes(tx, commerce.venueId, changed));
+  const stockOfChanged = await setStock(tx, commerce.venueId, await writeSizes(tx, commerce.venueId, changed));
   await updateProducts(tx, commerce, changed, categoryIds);
   await insertProducts(tx, commerce, created, categoryIds);
-  await setStock(tx, commerce.venueId, await writeSizes(tx, commerce.venueId, created));
+  const stockOfCreated = await setStock(tx, commerce.venueId, await writeSizes(tx, commerce.venueId, created));
   await writeModifierGroups(tx, commerce, [...changed, ...created]);
   await bumpProductsUpdatedAt(tx, commerce.venueId, [
     ...new Set([...changed.map(({ id }) => id), ...(await productsOf(tx, commerce, plan))]),
   ]);
   await publishCatalogueChange(tx, commerce.venueId);
   await notifyProcesses(tx, commerce.venueId);
+  return { createdIds: created.map(({ id }) => id), stock: [...stockOfChanged, ...stockOfCreated] };
 }
 
 /** @returns the id of every category of the commerce by its folded name */

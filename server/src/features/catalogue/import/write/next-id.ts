@@ -2,8 +2,12 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { firstCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import type { ProductState } from '../plan/import-plan.ts';
 
-/** A product with all of its columns. */
-export type WrittenProduct = { readonly id: number; readonly product: ProductState };
+/** A product with all of its columns. @property before as planned; undefined for a new product */
+export type WrittenProduct = {
+  readonly id: number;
+  readonly product: ProductState;
+  readonly before?: ProductState | undefined;
+};
 
 /** The caller has locked the venue, so ids stay unique. */
 export async function nextId(

@@ -3,31 +3,47 @@ import { fold } from '../sheet/fold.ts';
 import { nextId } from './next-id.ts';
 import type { WrittenProduct } from './next-id.ts';
 
+/** Stock of a product or size that an import set. `sizeId` 0: the product itself. Null: uncounted. */
+export type StockSet = {
+  readonly productId: number;
+  readonly sizeId: number;
+  readonly unitsBefore: number | null;
+  readonly unitsAfter: number | null;
+};
+
 /**
  * Sets the stock of products to an import's figures. The stock feature implements it; the import program passes it in.
  * `sizeId` 0: the product itself. `units` null: uncounted.
+ *
+ * @returns what it changed
  */
 export type SetStock = (
   tx: Tx,
   venueId: number,
   wanted: readonly { readonly productId: number; readonly sizeId: number; readonly units: number | null }[],
-) => Promise<void>;
+) => Promise<StockSet[]>;
 
-/** Writes the missing sizes of products. @returns the stock of each product and size */
+/**
+ * Writes the missing sizes of products.
+ *
+ * @returns the stock of each product and size that the plan changes. Orders may have changed the others since it was made
+ */
 export async function writeSizes(
   tx: Tx,
   venueId: number,
   products: readonly WrittenProduct[],
 ): Promise<Parameters<SetStock>[2]> {
   const sizeIds = await insertMissingSizes(tx, venueId, products);
-  return products.flatMap(({ id: productId, product }) => [
-    { productId, sizeId: 0, units: product.stock },
-    ...product.sizes.map(({ size, units }) => ({
-      productId,
-      sizeId: sizeIds.get(sizeKey(productId, size)) ?? 0,
-      units,
-    })),
-  ]);
+  return products.flatMap(({ id: productId, product, before }) => {
+    const unitsBefore = new Map(before?.sizes.map(({ size, units }) => [fold(size), units]));
+    const isSet = before === undefined || before.stock !== product.stock || before.isClothing !== product.isClothing;
+    return [
+      ...(isSet ? [{ productId, sizeId: 0, units: product.stock }] : []),
+      ...product.sizes
+        .filter(({ size, units }) => unitsBefore.get(fold(size)) !== units)
+        .map(({ size, units }) => ({ productId, sizeId: sizeIds.get(sizeKey(productId, size)) ?? 0, units })),
+    ];
+  });
 }
 
 /** @returns the id of every size of these products */

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { Id, Page, paged } from '../values/paged.ts';
+import { text } from '../values/text.ts';
+
+export const MENU_IMPORT_STATES = ['previewed', 'expired', 'applied', 'undone'] as const;
+
+/** A sheet that staff uploaded for the menu of a commerce. */
+export const MenuImport = z
+  .object({
+    id: z.uuid(),
+    commerceId: z.int(),
+    fileName: z.string(),
+    sheetName: z.string().nullable().meta({ description: 'Of a workbook; null for a text file' }),
+    state: z.enum(MENU_IMPORT_STATES),
+    createdProducts: z.int(),
+    changedProducts: z.int(),
+    hiddenProducts: z.int().meta({ description: 'Of the changed ones: no longer on sale' }),
+    unchangedProducts: z.int(),
+    badRows: z.int(),
+    createdAt: z.string(),
+    createdBy: z.string().meta({ description: 'First name and initial' }),
+    expiresAt: z.string(),
+    appliedAt: z.string().nullable(),
+    appliedBy: z.string().nullable(),
+    undoneAt: z.string().nullable(),
+    undoneBy: z.string().nullable(),
+    isUndoable: z.boolean().meta({ description: 'The last applied import of its commerce' }),
+  })
+  .meta({ id: 'MenuImport' });
+export type MenuImport = z.infer<typeof MenuImport>;
+
+/** A changed field. The values are texts in the language of the caller. */
+const FieldChange = z.object({
+  field: z.string().meta({ description: 'Such as `priceMinor`, `stock`, `sizes`, `modifierGroups`, `enabled`' }),
+  label: z.string(),
+  before: z.string().nullable().meta({ description: 'Null: the product is new' }),
+  after: z.string(),
+});
+
+const ProductChange = z.object({
+  row: z.int(),
+  name: z.string(),
+  productId: z.int().nullable().meta({ description: 'Null: the import creates it' }),
+  fields: z.array(FieldChange),
+});
+
+const BadCell = z.object({
+  sheet: z.string().nullable(),
+  row: z.int(),
+  column: z.string().nullable().meta({ description: 'Letters, such as `C`; null for the whole row' }),
+  heading: z.string().nullable(),
+  value: z.string(),
+  reason: z.string(),
+  message: z.string().meta({ description: 'Place, value and reason, in the language of the caller' }),
+});
+
+/** An import with every change and every bad cell. */
+export const MenuImportPreview = MenuImport.extend({
+  created: z.array(ProductChange),
+  changed: z.array(ProductChange),
+  ageLimits: z.array(z.object({ category: z.string(), adultsOnly: z.boolean(), message: z.string() })),
+  bad: z.array(BadCell),
+  notes: z.array(z.string()).meta({ description: 'Unused columns and sheets, prices with cents' }),
+  otherSheets: z.array(z.string()).meta({ description: 'Sheets with known headings that were not read' }),
+}).meta({ id: 'MenuImportPreview' });
+export type MenuImportPreview = z.infer<typeof MenuImportPreview>;
+
+const tags = ['menu imports'] as const;
+const OfVenue = z.object({ venueId: Id });
+const OneImport = OfVenue.extend({ importId: z.uuid() });
+
+/**
+ * Plans an import and stores the plan; the menu stays as it is. The body is the file (.xlsx or text), of any content
+ * type that is not JSON. 413 above 10 MB; 422 `menu-file-unreadable` with reason and place; 503 while the process reads
+ * other files.
+ */
+export const previewMenuImport = {
+  method: 'POST',
+  url: '/api/admin/venues/:venueId/menu-imports',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Upload a sheet and preview what it changes',
+    tags,
+    params: OfVenue,
+    querystring: z.object({
+      commerceId: Id,
+      fileName: text(200).min(1),
+      sheetName: text(100).optional().meta({ description: 'Default: the first sheet with products' }),
+      decimalSign: z.enum([',', '.']).optional().meta({ description: 'Default: that of the sheet, or the currency' }),
+    }),
+    body: z.custom<Uint8Array>().meta({ type: 'string', format: 'binary' }),
+    response: { 201: MenuImportPreview },
+  },
+} as const satisfies Call;
+
+export const menuImport = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/menu-imports/:importId',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: { summary: 'A menu import with its changes', tags, params: OneImport, response: { 200: MenuImportPreview } },
+} as const satisfies Call;
+
+/** Newest first. Staff of one commerce get its imports only. */
+export const menuImports = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/menu-imports',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Menu imports of a venue',
+    tags,
+    params: OfVenue,
+    querystring: z.object({
+      page: Page,
+      perPage: z.coerce.number().int().min(1).max(100).default(25),
+      commerceId: Id.optional(),
+    }),
+    response: { 200: paged(MenuImport) },
+  },
+} as const satisfies Call;
+
+/**
+ * Writes the previewed plan, once; a repeated call answers the same. 409 `menu-import-stale` with the names of what
+ * changed since the preview, `menu-import-expired`, `menu-import-undone`; 422 `menu-import-has-bad-rows` unless
+ * `skipBad`.
+ */
+export const applyMenuImport = {
+  method: 'POST',
+  url: '/api/admin/venues/:venueId/menu-imports/:importId/apply',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Write a previewed import',
+    tags,
+    params: OneImport,
+    body: z.object({ skipBad: z.boolean().default(false) }),
+    response: { 200: MenuImport },
+  },
+} as const satisfies Call;
+
+/**
+ * Takes back the last applied import of its commerce. Created products are no longer on sale; units that were sold
+ * since stay sold. 409 `menu-import-not-last`, or `menu-import-products-changed` with the names.
+ */
+export const undoMenuImport = {
+  method: 'POST',
+  url: '/api/admin/venues/:venueId/menu-imports/:importId/undo',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: { summary: 'Take back the last import', tags, params: OneImport, response: { 200: MenuImport } },
+} as const satisfies Call;
+
+/** A sheet in UTF-8 that the import reads without a change. Texts that would run as formulas begin with an apostrophe. */
+export const exportMenu = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/commerces/:commerceId/menu.csv',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'The menu of a commerce as a sheet',
+    tags,
+    params: OfVenue.extend({ commerceId: Id }),
+    response: {},
+  },
+} as const satisfies Call;

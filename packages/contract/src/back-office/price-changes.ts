@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { Money } from '../values/money.ts';
+import { Id, Page, paged } from '../values/paged.ts';
+
+/** A price that a product gets at a planned time. */
+export const PriceChange = z
+  .object({
+    id: z.uuid(),
+    productId: z.int(),
+    productName: z.string(),
+    commerceId: z.int(),
+    price: Money,
+    priceBefore: Money.meta({ description: 'The price now, or the one that it replaced' }),
+    effectiveAt: z.string(),
+    state: z.enum(['planned', 'applied', 'cancelled']),
+    plannedAt: z.string(),
+    appliedAt: z.string().nullable(),
+    cancelledAt: z.string().nullable(),
+  })
+  .meta({ id: 'PriceChange' });
+export type PriceChange = z.infer<typeof PriceChange>;
+
+const tags = ['price changes'] as const;
+
+/**
+ * The change takes effect within seconds of its time, by the clock of the database. 422 `price-change-in-the-past` for a
+ * time that is past or more than a year away; 409 `price-change-at-that-time` for a second one of the product.
+ */
+export const planPriceChange = {
+  method: 'POST',
+  url: '/api/admin/venues/:venueId/products/:productId/price-changes',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Plan the price of a product for a time',
+    tags,
+    params: z.object({ venueId: Id, productId: Id }),
+    body: z.object({
+      price: Money.refine((price) => price >= 0 && price <= 1e8),
+      effectiveAt: z.iso.datetime({ offset: true }),
+    }),
+    response: { 201: PriceChange },
+  },
+} as const satisfies Call;
+
+/** Planned ones first, by their time; then the others, latest first. Staff of one commerce get its products only. */
+export const priceChanges = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/price-changes',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Planned, applied and cancelled prices of a venue',
+    tags,
+    params: z.object({ venueId: Id }),
+    querystring: z.object({
+      page: Page,
+      perPage: z.coerce.number().int().min(1).max(100).default(25),
+      commerceId: Id.optional(),
+      state: z.enum(['planned', 'applied', 'cancelled']).optional(),
+    }),
+    response: { 200: paged(PriceChange) },
+  },
+} as const satisfies Call;
+
+/** 409 `price-change-ended` for one that was applied. A repeated call changes nothing. */
+export const cancelPriceChange = {
+  method: 'DELETE',
+  url: '/api/admin/venues/:venueId/price-changes/:priceChangeId',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Cancel a planned price',
+    tags,
+    params: z.object({ venueId: Id, priceChangeId: z.uuid() }),
+    response: { 200: PriceChange },
+  },
+} as const satisfies Call;

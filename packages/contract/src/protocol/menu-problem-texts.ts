@@ -1,0 +1,54 @@
+type Facts = Record<string, unknown>;
+
+/** ': Agua, Pancho y 3 más' */
+function namesOf(language: 'es' | 'en', facts: Facts): string {
+  const names = Array.isArray(facts['names']) ? facts['names'].map(String) : [];
+  const more = Number(facts['more'] ?? 0);
+  const others = language === 'es' ? `${more} más` : `${more} more`;
+  return names.length === 0 ? '' : `: ${listOf(language, more > 0 ? [...names, others] : names)}`;
+}
+
+function listOf(language: 'es' | 'en', parts: readonly string[]): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
+}
+
+/** The server explains a file in the language of the caller. */
+function messageOf(facts: Facts): string {
+  return typeof facts['message'] === 'string' ? facts['message'] : '';
+}
+
+/** Texts of the problems of menu imports and planned prices. */
+export const menuProblemTexts = {
+  es: {
+    'menu-file-unreadable': (facts: Facts) =>
+      messageOf(facts) || 'El archivo no se puede leer como planilla. Sirven .xlsx y .csv.',
+    'menu-import-has-bad-rows':
+      'La planilla tiene filas con problemas. Corregilas y volvé a subirla, o importá las demás.',
+    'menu-import-stale': (facts: Facts) =>
+      `El menú cambió después de la vista previa${namesOf('es', facts)}. Volvé a subir la planilla.`,
+    'menu-import-expired': 'La vista previa venció. Volvé a subir la planilla.',
+    'menu-import-undone': 'Esta importación ya se deshizo.',
+    'menu-import-not-last': 'Solo se puede deshacer la última importación aplicada de este puesto.',
+    'menu-import-products-changed': (facts: Facts) =>
+      `No se puede deshacer, porque después de la importación hubo otros cambios${namesOf('es', facts)}.`,
+    'price-change-in-the-past': 'Elegí una fecha y hora futuras, dentro de un año.',
+    'price-change-ended': 'Este cambio de precio ya se aplicó o se canceló.',
+    'price-change-at-that-time': 'Ya hay un cambio de precio de ese producto a esa hora. Cancelalo primero.',
+  },
+  en: {
+    'menu-file-unreadable': (facts: Facts) =>
+      messageOf(facts) || "The file can't be read as a spreadsheet. Use .xlsx or .csv.",
+    'menu-import-has-bad-rows':
+      'Some rows of the sheet have problems. Correct them and upload it again, or import the others.',
+    'menu-import-stale': (facts: Facts) =>
+      `The menu has changed since the preview${namesOf('en', facts)}. Upload the sheet again.`,
+    'menu-import-expired': 'The preview has expired. Upload the sheet again.',
+    'menu-import-undone': 'This import has already been undone.',
+    'menu-import-not-last': 'Only the last applied import of this stall can be undone.',
+    'menu-import-products-changed': (facts: Facts) =>
+      `This can't be undone, because there were other changes after the import${namesOf('en', facts)}.`,
+    'price-change-in-the-past': 'Choose a future date and time, within a year.',
+    'price-change-ended': 'This price change has already been applied or cancelled.',
+    'price-change-at-that-time': 'There is already a price change of this product at that time. Cancel it first.',
+  },
+} as const;

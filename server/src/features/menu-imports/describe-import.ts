@@ -1,0 +1,137 @@
+import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+
+import { describeValue } from '#features/catalogue/import/describe-outcome.ts';
+import { importTexts } from '#features/catalogue/import/import-texts.ts';
+import type { ImportTexts } from '#features/catalogue/import/import-texts.ts';
+import type { ImportPlan, ProductState } from '#features/catalogue/import/plan/import-plan.ts';
+import { hiddenCents } from '#features/catalogue/import/run-import.ts';
+import type { UnreadableSheet } from '#features/catalogue/import/sheet/sheet.ts';
+import type { BadReason, BadRow } from '#features/catalogue/import/sheet/wanted-product.ts';
+import { printable } from '#platform/text/printable.ts';
+import type { Language } from '#platform/text/language.ts';
+import { menuImportTexts } from './menu-import.texts.ts';
+import type { SheetNotes } from './menu-import-store.ts';
+
+type Described = Pick<MenuImportPreview, 'created' | 'changed' | 'ageLimits' | 'bad' | 'notes' | 'otherSheets'>;
+
+/** Fields of a new product, with those that a product can be without. */
+const SHOWN_OF_NEW = [
+  'priceMinor',
+  'category',
+  'description',
+  'stock',
+  'sizes',
+  'modifierGroups',
+  'preparationMinutes',
+  'isSuggested',
+  'enabled',
+] as const satisfies (keyof ProductState)[];
+
+/** Describes every change and every bad cell of an import, in the language of a caller. */
+export function describeImport(plan: ImportPlan, sheet: SheetNotes, currency: Currency, language: Language): Described {
+  const texts = importTexts[language];
+  return {
+    created: plan.created.map(({ line, product }) => ({
+      row: line,
+      name: product.name,
+      productId: null,
+      fields: SHOWN_OF_NEW.filter((field) => isWorthShowing(field, product)).map((field) => ({
+        field,
+        label: texts.fields[field],
+        before: null,
+        after: describeValue(field, product[field], texts),
+      })),
+    })),
+    changed: plan.changed.map(({ line, before, changes }) => ({
+      row: line,
+      name: before.name,
+      productId: before.id,
+      fields: changes.map((change) => ({
+        field: change.field,
+        label: texts.fields[change.field],
+        before: describeValue(change.field, change.before, texts),
+        after: describeValue(change.field, change.after, texts),
+      })),
+    })),
+    ageLimits: plan.categories.changed.map(({ description, requiresIdentification }) => ({
+      category: description,
+      adultsOnly: requiresIdentification,
+      message: texts.ageLimit(description, requiresIdentification),
+    })),
+    bad: plan.bad.map((row) => describeBadRow(row, sheet, texts, language)),
+    notes: [
+      ...(sheet.ignoredColumns.length > 0 ? [texts.ignoredColumns(printable(sheet.ignoredColumns.join(', ')))] : []),
+      ...(sheet.otherSheets.length > 0
+        ? [menuImportTexts[language].otherSheets(printable(sheet.otherSheets.join(', ')))]
+        : []),
+      ...hiddenCents(plan, currency, texts),
+    ],
+    otherSheets: [...sheet.otherSheets],
+  };
+}
+
+/** Why a file cannot be read, with the line, cell or sheets. */
+export function unreadableMessage(
+  reason: UnreadableSheet['reason'],
+  place: number | string | undefined,
+  language: Language,
+): string {
+  const texts = importTexts[language];
+  const at = typeof place === 'number' ? texts.line(place) : place;
+  return printable(`${texts.unreadable[reason]}${at === undefined ? '' : ` (${at})`}`);
+}
+
+function isWorthShowing(field: keyof ProductState, product: ProductState): boolean {
+  const value = product[field];
+  if (field === 'enabled') return value === false;
+  if (field === 'stock') return !product.isClothing;
+  if (Array.isArray(value)) return value.length > 0;
+  return field === 'priceMinor' || (value !== '' && value !== 0 && value !== false);
+}
+
+function describeBadRow(
+  row: BadRow,
+  { sheetName, letters, headings }: SheetNotes,
+  texts: ImportTexts,
+  language: Language,
+): MenuImportPreview['bad'][number] {
+  const heading = row.column ?? headingOf(row.reason, headings);
+  const column = heading === null ? null : (letters[heading] ?? null);
+  const place = { sheet: sheetName, row: row.line, column, heading };
+  const value = printable(row.value);
+  const why = language === 'es' ? WITHOUT_OPTIONS.es : WITHOUT_OPTIONS.en;
+  const reason = row.reason === 'price-has-two-readings' ? why : texts.reasons[row.reason];
+  return {
+    ...place,
+    value,
+    reason: row.reason,
+    message: printable(menuImportTexts[language].badCell({ ...place, value, reason })),
+  };
+}
+
+/** The text of the command line names its option. */
+const WITHOUT_OPTIONS = {
+  es: menuImportTexts.es.priceHasTwoReadings,
+  en: menuImportTexts.en.priceHasTwoReadings,
+};
+
+/** Fields of the reasons that concern a row, in the order in which a sheet may have them. */
+const FIELDS_OF: Readonly<Partial<Record<BadReason, readonly string[]>>> = {
+  'name-missing': ['name'],
+  'name-too-long': ['name'],
+  'name-is-a-date': ['name'],
+  'name-twice': ['name'],
+  'price-missing': ['price'],
+  'stock-of-clothing': ['stock'],
+  'groups-with-extras': ['modifierGroups'],
+  'extra-price-missing': ['extras', 'sideDishes', 'modifierGroups'],
+  'extra-price-conflict': ['extras', 'sideDishes', 'modifierGroups'],
+  'extra-is-sold-alone': ['extras', 'sideDishes', 'modifierGroups'],
+  'age-conflict': ['requiresIdentification'],
+};
+
+function headingOf(reason: BadReason, headings: SheetNotes['headings']): string | null {
+  const field = FIELDS_OF[reason]?.find((candidate) => headings[candidate] !== undefined);
+  return field === undefined ? null : (headings[field] ?? null);
+}

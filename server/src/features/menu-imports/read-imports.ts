@@ -1,0 +1,78 @@
+import type { MenuImport, MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import type { Paged } from '@app/contract/values/paged.ts';
+
+import { findMemberNames } from '#features/wallet/counter-top-up-store.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { Language } from '#platform/text/language.ts';
+import { describeImport } from './describe-import.ts';
+import { findImport, findImports } from './menu-import-store.ts';
+import type { MenuImportRow } from './menu-import-store.ts';
+
+/** @throws ProblemError 404 for an unknown import */
+export async function readImport(
+  db: Db,
+  venueId: number,
+  importId: string,
+  language: Language,
+): Promise<MenuImportPreview> {
+  const { row, currency } = await inVenueScope(db, venueId, async (tx) => {
+    const found = await findImport(tx, venueId, importId);
+    const { rows } = await tx.query<{ currency: Currency }>('select currency from venues where id = $1', [venueId]);
+    if (!found || !rows[0]) throw new ProblemError(404, 'not-found');
+    return { row: found, currency: rows[0].currency };
+  });
+  const [response] = await toResponses(db, [row]);
+  if (!response) throw new ProblemError(404, 'not-found');
+  return { ...response, ...describeImport(row.plan, row.sheet, currency, language) };
+}
+
+/** @param commerceIds null: of all commerces */
+export async function listImports(
+  db: Db,
+  venueId: number,
+  commerceIds: readonly number[] | null,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<Paged<MenuImport>> {
+  const slice = { limit: perPage, offset: (page - 1) * perPage };
+  const { rows, total } = await inVenueScope(db, venueId, (tx) => findImports(tx, venueId, commerceIds, slice));
+  const lastPage = Math.max(1, Math.ceil(total / perPage));
+  return { currentPage: page, lastPage, perPage, data: await toResponses(db, rows), total };
+}
+
+async function toResponses(db: Db, rows: readonly MenuImportRow[]): Promise<MenuImport[]> {
+  const people = rows.flatMap(({ createdBy, appliedBy, undoneBy }) => [createdBy, appliedBy, undoneBy]);
+  const names = await findMemberNames(
+    db,
+    people.filter((id) => id !== null),
+  );
+  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? ''));
+  return rows.map((row) => ({
+    id: row.id,
+    commerceId: row.commerceId,
+    fileName: row.fileName,
+    sheetName: row.sheetName,
+    state: stateOf(row),
+    createdProducts: row.createdProducts,
+    changedProducts: row.changedProducts,
+    hiddenProducts: row.hiddenProducts,
+    unchangedProducts: row.unchangedProducts,
+    badRows: row.badRows,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: nameOf(row.createdBy) ?? '',
+    expiresAt: row.expiresAt.toISOString(),
+    appliedAt: row.appliedAt?.toISOString() ?? null,
+    appliedBy: nameOf(row.appliedBy),
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+    undoneBy: nameOf(row.undoneBy),
+    isUndoable: row.isLastApplied,
+  }));
+}
+
+function stateOf({ appliedAt, undoneAt, isExpired }: MenuImportRow): MenuImport['state'] {
+  if (undoneAt !== null) return 'undone';
+  if (appliedAt !== null) return 'applied';
+  return isExpired ? 'expired' : 'previewed';
+}

@@ -1,0 +1,66 @@
+import { Worker } from 'node:worker_threads';
+
+import type { DecimalSigns, ParsedRows } from '#features/catalogue/import/sheet/parse-rows.ts';
+import type { ReadSheet, UnreadableSheet } from '#features/catalogue/import/sheet/sheet.ts';
+import { busy } from '#platform/http/problem-error.ts';
+
+export type SheetToRead = {
+  readonly bytes: Uint8Array;
+  readonly sheetName: string | undefined;
+  readonly decimalSigns: DecimalSigns;
+};
+
+export type SheetReading =
+  | (Omit<ReadSheet, 'rows'> & { readonly isReadable: true; readonly parsed: ParsedRows })
+  | {
+      readonly isReadable: false;
+      readonly reason: UnreadableSheet['reason'];
+      readonly place: number | string | undefined;
+    };
+
+/** A sheet of the maximum size takes 5 seconds on a slow machine. */
+const TIME_LIMIT_MS = 30_000;
+const HEAP_MEGABYTES = 400;
+const THREAD = new URL('read-sheet.thread.ts', import.meta.url);
+
+let isReading = false;
+
+/**
+ * Reads a sheet in a thread of its own, so that the orders of this process need not wait. One file at a time: its memory
+ * and its processor time are bounded.
+ *
+ * @throws ProblemError 503 `busy` while another file is read
+ */
+export async function readSheetApart(wanted: SheetToRead): Promise<SheetReading> {
+  if (isReading) throw busy();
+  isReading = true;
+  try {
+    return await readInThread(wanted);
+  } finally {
+    isReading = false;
+  }
+}
+
+function readInThread(wanted: SheetToRead): Promise<SheetReading> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(THREAD, {
+      workerData: wanted,
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+    });
+    const tooLarge: SheetReading = { isReadable: false, reason: 'too-large', place: undefined };
+    const limit = setTimeout(() => {
+      resolve(tooLarge);
+      void thread.terminate();
+    }, TIME_LIMIT_MS);
+    thread.once('message', resolve);
+    thread.once('error', (error) => {
+      if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(tooLarge);
+      else reject(error);
+    });
+    thread.once('exit', (code) => {
+      clearTimeout(limit);
+      reject(new Error(`The thread that reads a sheet ended with ${code} and no result.`));
+    });
+  });
+}
