@@ -199,9 +199,6 @@ function headersOf(token: string | null, language: string, sent: AnySent): Recor
   };
 }
 
-/** The server knows a file by its content. */
-const FILE_TYPE = 'application/octet-stream';
-
 function isFile(body: unknown): body is Uint8Array<ArrayBuffer> {
   return body instanceof Uint8Array;
 }

@@ -58,7 +58,7 @@ export type Kind =
   | 'member'
   | 'member-session'
   | 'pictures'
-  | 'picture';
+  | 'picture'
   | 'stalls'
   | 'menu-import'
   | 'menu-upload'

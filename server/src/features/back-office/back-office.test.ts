@@ -84,6 +84,7 @@ it('a guest orders from a venue made in the back office [API-03]', async () => {
   expect(shown.body.map(({ name }) => name)).toEqual(['parrilla', 'barra']);
   const menu = await send<Product[]>('GET', `/api/commerces/${stall.id}/products/all`);
   expect(menu.body.map(({ name, price }) => [name, price])).toEqual([['Hamburguesa', 8_500]]);
+  const line = { productId: burger.id, quantity: 1 };
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/orders',
@@ -91,7 +92,7 @@ it('a guest orders from a venue made in the back office [API-03]', async () => {
     payload: {
       venueId: venue.id,
       commerceId: stall.id,
-      details: [{ productId: burger.id, quantity: 1, relatedProducts: [] }],
+      details: [line],
       isCash: true,
       guestEmail: 'ana@example.com',
     },
@@ -154,7 +155,7 @@ it('an editor of a commerce sees and changes nothing of another [API-03, ROLE-01
   const refused = [
     await send('GET', at(`products/${burger.id}`), undefined, editor),
     await change(burger, { name: 'Mía' }, editor),
-    await send('PUT', at('products'), { ids: [burger.id], values: { enabled: false } }, editor),
+    await send('GET', at('events'), undefined, editor),
     await send('PUT', at(`products/${burger.id}/stock`), { units: 0 }, editor),
     await create('products', newProduct(stall.id, drinks.id, 'Agua', 1), editor),
     await create('commerces', newCommerce('mio'), editor),
@@ -164,6 +165,8 @@ it('an editor of a commerce sees and changes nothing of another [API-03, ROLE-01
     await send('POST', '/api/admin/venues', { values: newVenue('mia') }, editor),
   ];
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));
+  const bulk = await send('PUT', at('products'), { ids: [burger.id], values: { enabled: false } }, editor);
+  expect(bulk.status).toBe(422);
   const venues = await send<Paged<ManagedVenueSummary>>('GET', '/api/admin/venues', undefined, editor);
   expect(venues.body.data.map(({ id, isWhole, commerces }) => [id, isWhole, commerces])).toEqual([
     [venue.id, false, 1],
@@ -212,7 +215,7 @@ it('a bulk change is all or nothing [API-03]', async () => {
   });
   expect(both.body.rows.map(({ enabled }) => enabled)).toEqual([false, false]);
   const half = await send('PUT', at('products'), { ids: [water.id, 999], values: { enabled: true } });
-  expect(half.status).toBe(404);
+  expect(half.status).toBe(422);
   const read = await send<ManagedProduct>('GET', at(`products/${water.id}`));
   expect(read.body.enabled).toBe(false);
   await send('PUT', at('products'), { ids: [burger.id, water.id], values: { enabled: true } });

@@ -4,6 +4,7 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { changedValues } from './changed-values.ts';
+import { unknownId } from './unknown-id.ts';
 import type { Editor, Resource } from './resource.ts';
 import { asPeopleReadIt } from './refused-rows.ts';
 import { findNames, findRow, stampChange, valuesOf } from './resource-store.ts';
@@ -46,7 +47,7 @@ export async function changeRow(
   });
 }
 
-/** Sets the same values of many rows, all or none. @throws ProblemError 404 when one row is out of scope */
+/** Sets the same values of many rows, all or none. @throws ProblemError 422 when one row is unknown or out of scope */
 export async function changeRows(
   target: Target,
   ids: readonly number[],
@@ -55,8 +56,10 @@ export async function changeRows(
   const { resource, venueId } = target;
   return writing(target, async (tx) => {
     const rows: ResourceRow[] = [];
+    await lockVenue(tx, venueId);
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
-      const before = await lockRow(tx, target, id);
+      const before = await findRow(tx, resource, venueId, target.editor, id);
+      if (!before) throw unknownId('ids');
       const after = { ...valuesOf(resource, before), ...values };
       requireScope(target, after);
       await resource.update(tx, venueId, id, after);

@@ -24,7 +24,7 @@ export function resourceRoutes(app: ApiServer, calls: ResourceCalls, resource: R
     db,
     resource,
     venueId,
-    editor: await deps.requireEditor(request, venueId),
+    editor: await editorOf(deps, resource, request, venueId),
   });
   app.route({
     ...calls.create,
@@ -66,13 +66,25 @@ export function resourceRoutes(app: ApiServer, calls: ResourceCalls, resource: R
   });
 }
 
+/** Rows of the whole venue are for its staff only. */
+async function editorOf(
+  { requireEditor }: BackOfficeDeps,
+  { commerceId }: Resource,
+  request: FastifyRequest,
+  venueId: number,
+): Promise<Editor> {
+  const editor = await requireEditor(request, venueId);
+  if (commerceId === null && editor.commerceIds !== null) throw new ProblemError(404, 'not-found');
+  return editor;
+}
+
 function readingRoutes(app: ApiServer, calls: ResourceCalls, resource: Resource, deps: BackOfficeDeps): void {
   const { db } = deps;
   app.route({
     ...calls.list,
     handler: async (request) => {
       const { venueId } = request.params;
-      const editor = await deps.requireEditor(request, venueId);
+      const editor = await editorOf(deps, resource, request, venueId);
       const page = await inVenueScope(db, venueId, async (tx) =>
         findRows(tx, resource, venueId, editor, request.query),
       );
@@ -83,7 +95,7 @@ function readingRoutes(app: ApiServer, calls: ResourceCalls, resource: Resource,
     ...calls.read,
     handler: async (request) => {
       const { venueId, id } = request.params;
-      const editor = await deps.requireEditor(request, venueId);
+      const editor = await editorOf(deps, resource, request, venueId);
       const row = await inVenueScope(db, venueId, async (tx) => findRow(tx, resource, venueId, editor, id));
       if (!row) throw new ProblemError(404, 'not-found');
       return withName(db, row);

@@ -1,13 +1,13 @@
+import { unknownId } from '#features/back-office/unknown-id.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 
-/** @throws ProblemError 404 for a commerce that the venue does not have */
+/** @throws ProblemError 422 for a commerce that the venue does not have */
 export async function requireCommerce(tx: Tx, venueId: number, commerceId: number): Promise<void> {
   const { rowCount } = await tx.query('select from commerces where venue_id = $1 and id = $2', [venueId, commerceId]);
-  if (!rowCount) throw new ProblemError(404, 'not-found');
+  if (!rowCount) throw unknownId('values/commerceId');
 }
 
-/** @throws ProblemError 404 for a category that the commerce does not have */
+/** @throws ProblemError 422 for a category that the commerce does not have */
 export async function requireCategory(
   tx: Tx,
   venueId: number,
@@ -17,5 +17,5 @@ export async function requireCategory(
     'select from product_categories where venue_id = $1 and commerce_id = $2 and id = $3',
     [venueId, commerceId, productCategoryId],
   );
-  if (!rowCount) throw new ProblemError(404, 'not-found');
+  if (!rowCount) throw unknownId('values/productCategoryId');
 }
