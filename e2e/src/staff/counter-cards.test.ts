@@ -17,8 +17,16 @@ const PHONE = { width: 390, height: 844 };
 
 test.beforeEach(async ({ stadium }) => {
   await ensureKioskVenue(stadium);
-  await stadium.query(`update payment_configs set cash_enabled = true`);
+  await takeCash(stadium, true);
 });
+
+async function takeCash(stadium: Stadium, isTaken: boolean): Promise<void> {
+  await stadium.query('update payment_configs set cash_enabled = $1', [isTaken]);
+  // The server caches the commerce until its venue changes.
+  await stadium.changeVenue('totems', 'enabled = true');
+  const cashOf = async () => (await stadium.commerce('totems', 'bar')).paymentConfig.cashEnabled;
+  await expect.poll(cashOf).toBe(isTaken);
+}
 
 const WORDS = {
   es: {
@@ -261,7 +269,7 @@ test('where the counter has no terminal, only cash is offered [CHK-07]', async (
 
 test('a stall without cash takes cards at the counter [CHK-07]', async ({ people, stadium }) => {
   await assignCounterTerminal(stadium);
-  await stadium.query(`update payment_configs set cash_enabled = false`);
+  await takeCash(stadium, false);
   const { page } = await people.tabletAt(...BAR);
   await openPayment(page);
   const sheet = page.getByRole('dialog', { name: 'Cobrar el pedido' });

@@ -85,8 +85,8 @@ function MeansChoice({ value, onChange }: { value: Means; onChange: (means: Mean
       label={text('card-means')}
       value={value}
       options={[
-        { value: 'cash', icon: 'banknote', label: text('card-cash') },
-        { value: 'card', icon: 'credit-card', label: text('card-terminal') },
+        { value: 'cash', label: text('card-cash') },
+        { value: 'card', label: text('card-terminal') },
       ]}
       onChange={onChange}
     />

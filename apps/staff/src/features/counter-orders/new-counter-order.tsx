@@ -56,9 +56,17 @@ export function NewCounterOrder({ commerceId }: { commerceId: number }) {
 
 type EntryProps = { place: CounterPlace; menu: CounterMenu; isOffline: boolean };
 
-function Entry({ place, menu, isOffline }: EntryProps) {
+function Entry(props: EntryProps) {
+  const { place } = props;
+  const { placed, charge } = useEnteredOrder(place.id);
+  if (placed) return <PlacedOrder ticket={placed} place={place} onNext={() => clearEnteredOrder(place.id)} />;
+  if (charge) return <CardSaleScreen key={charge.ticket.id} charge={charge} place={place} />;
+  return <OrderEntry {...props} />;
+}
+
+function OrderEntry({ place, menu, isOffline }: EntryProps) {
   const text = useText();
-  const { cart, placed, sent, charge: cardCharge, seat } = useEnteredOrder(place.id);
+  const { cart, sent, seat } = useEnteredOrder(place.id);
   const placing = usePlaceOrder(place.id);
   const [opened, setOpened] = useState<Product | null>(null);
   const [isOrderOpen, setOrderOpen] = useState(false);
@@ -69,8 +77,6 @@ function Entry({ place, menu, isOffline }: EntryProps) {
   const seats = seatsOffered(commerce);
   useEffect(() => changeCart(place.id, (now) => withFreshProducts(now, commerce)), [place.id, commerce]);
 
-  if (placed) return <PlacedOrder ticket={placed} place={place} onNext={() => clearEnteredOrder(place.id)} />;
-  if (cardCharge) return <CardSaleScreen key={cardCharge.ticket.id} charge={cardCharge} place={place} />;
   const charge = () => {
     setOrderOpen(false);
     setCharging(true);

@@ -11,6 +11,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import type { CounterPlace } from '../counter-place.ts';
 import type { CardCharge } from '../entered-order.ts';
 import styles from './card-sale.module.css';
+import { useCounterTerminals } from './use-counter-terminals.ts';
 import { useCounterSale } from './use-counter-sale.ts';
 import type { CardSale, FailureCode } from './use-counter-sale.ts';
 
@@ -18,12 +19,16 @@ import type { CardSale, FailureCode } from './use-counter-sale.ts';
 export function CardSaleScreen({ charge, place }: { charge: CardCharge; place: CounterPlace }) {
   const text = useText();
   const own = useCounterSale(place.id, charge);
-  const { ticket } = charge;
+  const { ticket, terminalId } = charge;
+  const terminal = useCounterTerminals(place.id).find(({ id }) => id === terminalId);
   const { icon, title, lead, tone } = useWords(own.sale);
   return (
     <section className={styles['sale']} aria-labelledby="card-sale">
       <p className={styles['order']}>
-        <span>{text('card-number', { number: ticket.number })}</span>
+        <span>
+          {text('card-number', { number: ticket.number })}
+          {terminal && <small>{terminal.name}</small>}
+        </span>
         <b className="num">{priceText(toMinor(ticket.totalAmount), place.currency)}</b>
       </p>
       <span className={classNames(styles['mark'], tone && styles[tone])}>

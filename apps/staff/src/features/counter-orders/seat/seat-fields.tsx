@@ -76,7 +76,7 @@ function Place({
           placeholder={text('counter-area-choose')}
           value={area ? String(area.id) : ''}
           options={areas.map(({ id, description }) => ({ value: String(id), label: description }))}
-          error={errorOf('delivery')}
+          error={problems.has('delivery') ? text('counter-area-missing') : undefined}
           onChange={(id) => changeEnteredOrder(commerceId, { seat: { ...seat, areaId: Number(id) } })}
         />
       )}
