@@ -7,6 +7,8 @@ import * as cashDrawers from './staff/cash-drawers.ts';
 import * as cloverPayments from './visitor/clover-payments.ts';
 import * as content from './visitor/content.ts';
 import * as counterOrders from './staff/counter-orders.ts';
+import * as counterSales from './staff/counter-sales.ts';
+import * as counterTerminals from './staff/counter-terminals.ts';
 import * as counterTopUps from './staff/counter-top-ups.ts';
 import * as discounts from './visitor/discounts.ts';
 import * as feeds from './visitor/feeds.ts';
@@ -60,6 +62,8 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof cloverPayments> &
   CallsIn<typeof content> &
   CallsIn<typeof counterOrders> &
+  CallsIn<typeof counterSales> &
+  CallsIn<typeof counterTerminals> &
   CallsIn<typeof counterTopUps> &
   CallsIn<typeof discounts> &
   CallsIn<typeof feeds> &
@@ -119,6 +123,8 @@ export const allCalls: readonly Call[] = [
   cloverPayments,
   content,
   counterOrders,
+  counterSales,
+  counterTerminals,
   counterTopUps,
   discounts,
   feeds,

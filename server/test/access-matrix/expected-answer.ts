@@ -94,6 +94,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'POST /api/commerces/:id/top-ups': 'commerce',
   'POST /api/commerces/:id/top-ups/:topUpId/undo': 'top-up',
   'POST /api/commerces/:id/counter-orders': 'commerce',
+  'GET /api/commerces/:id/counter-terminals': 'commerce',
+  'POST /api/commerces/:id/counter-terminals': 'commerce',
+  'DELETE /api/commerces/:id/counter-terminals/:terminalId': 'kiosk',
+  'POST /api/orders/:id/counter-sale': 'ticket',
+  'GET /api/orders/:id/counter-sale': 'ticket',
+  'POST /api/orders/:id/counter-sale/cancel': 'ticket',
   'GET /api/commerces/:id/drawers': 'commerce',
   'GET /api/commerces/:id/drawers/own': 'commerce',
   'POST /api/commerces/:id/drawers': 'commerce',
@@ -185,6 +191,7 @@ const ADMIN_ONLY = ['POST /api/staff/second-factor-resets'];
 /** A role covers every number that its venues could have. A number without an object has an empty list. */
 const EMPTY_IN_SCOPE =
   /^GET \/api\/(admin\/venues\/:venueId\/(menu-imports|price-changes)|venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|holds|refunds|kiosks|printers|terminal-tasks))$/;
+  /^GET \/api\/(venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|holds|refunds|kiosks|counter-terminals|printers|terminal-tasks))$/;
 const NEEDS_A_FACTOR = ['POST /api/staff/second-factor/totp/confirm'];
 const FOLLOWS_AN_ACCOUNT = ['GET /api/live'];
 /** For callers that sign with a shared secret, which the tests do not have. */

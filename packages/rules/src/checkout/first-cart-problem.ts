@@ -50,7 +50,12 @@ export function firstCartProblem(cart: CartToCheck): CartProblem | null {
   return cartProblems(cart)[0] ?? null;
 }
 
-function deliveryProblems({ delivery }: CartToCheck): CartProblem[] {
+/** Of the delivery alone. @see DEL-02 */
+export function firstSeatProblem(delivery: WantedDelivery): CartProblem | null {
+  return deliveryProblems({ delivery })[0] ?? null;
+}
+
+function deliveryProblems({ delivery }: Pick<CartToCheck, 'delivery'>): CartProblem[] {
   if (delivery?.kind === 'pick-up') return [];
   if (delivery?.selection) return checkDeliverySelection(delivery.areas, delivery.selection);
   if (delivery?.text?.trim()) return [];

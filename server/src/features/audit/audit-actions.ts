@@ -33,10 +33,13 @@ export const AUDIT_ACTIONS = [
   'kiosk.paired',
   'kiosk.unpaired',
   'kiosk.settings-changed',
+  'counter-terminal.assigned',
+  'counter-terminal.removed',
   'printer.set',
   'printer.removed',
   // Actions of staff
   'order.placed-at-counter',
+  'order.sent-to-terminal',
   'order.stepped',
   'order.lines-bumped',
   'order.lines-recalled',

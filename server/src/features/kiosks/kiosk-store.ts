@@ -28,7 +28,7 @@ const KIOSK = `k.id, k.name, k.paired_at as "pairedAt", k.last_seen_at as "lastS
   ${PRINTER_STATE} as "printerState", k.return_seconds as "returnSeconds"`;
 const WITH_ACCOUNT = `kiosks k join provider_configs a on a.venue_id = k.venue_id and a.id = k.config_id`;
 
-type TerminalRow = { provider: number; configId: number; terminalRef: string; terminalDescription: string };
+export type TerminalRow = { provider: number; configId: number; terminalRef: string; terminalDescription: string };
 type KioskRow = TerminalRow &
   Omit<Kiosk, 'terminal' | 'pairedAt' | 'lastSeenAt'> & { pairedAt: Date; lastSeenAt: Date | null };
 
@@ -36,7 +36,8 @@ type KioskRow = TerminalRow &
 export async function findKiosks(tx: Tx, venueId: number, commerceId: number): Promise<Kiosk[]> {
   const { rows } = await tx.query<KioskRow>(
     `select ${KIOSK} from ${WITH_ACCOUNT}
-     where k.venue_id = $1 and k.commerce_id = $2 and k.unpaired_at is null order by k.name, k.paired_at`,
+     where k.venue_id = $1 and k.commerce_id = $2 and k.unpaired_at is null and k.public_key is not null
+     order by k.name, k.paired_at`,
     [venueId, commerceId],
   );
   return rows.map(toKiosk);
@@ -55,12 +56,12 @@ export async function findKiosk(
   return rows.map(toKiosk)[0];
 }
 
-/** Finds the paired kiosk of a terminal. */
+/** Finds the paired kiosk of a terminal, or the counter that has it: without a key. */
 export async function findKioskOfTerminal(
   tx: Tx,
   { venueId, configId, terminalRef }: Pick<NewKiosk, 'venueId' | 'configId' | 'terminalRef'>,
-): Promise<{ id: string; commerceId: number; publicKey: Buffer } | undefined> {
-  const { rows } = await tx.query<{ id: string; commerceId: number; publicKey: Buffer }>(
+): Promise<{ id: string; commerceId: number; publicKey: Buffer | null } | undefined> {
+  const { rows } = await tx.query<{ id: string; commerceId: number; publicKey: Buffer | null }>(
     `select id, commerce_id as "commerceId", public_key as "publicKey" from kiosks
      where venue_id = $1 and config_id = $2 and terminal_ref = $3 and unpaired_at is null for update`,
     [venueId, configId, terminalRef],
@@ -68,7 +69,7 @@ export async function findKioskOfTerminal(
   return rows[0];
 }
 
-/** @returns the ids of the terminals of an account that kiosks use */
+/** @returns the ids of the terminals of an account that kiosks or counters use */
 export async function findPairedTerminals(tx: Tx, venueId: number, configId: number): Promise<Set<string>> {
   const { rows } = await tx.query<{ terminalRef: string }>(
     `select terminal_ref as "terminalRef" from kiosks
@@ -131,7 +132,7 @@ export async function setChallenge(db: Reader, kioskId: string, challengeHash: B
   const { rows } = await db.query<{ expiresAt: Date }>(
     `with expiry as (select clock_timestamp() + interval '${CHALLENGE_SECONDS} seconds' as at), stored as (
        update kiosks set challenge_hash = $2, challenge_expires_at = expiry.at from expiry
-       where id = $1 and unpaired_at is null)
+       where id = $1 and unpaired_at is null and public_key is not null)
      select at as "expiresAt" from expiry`,
     [kioskId, challengeHash],
   );
@@ -205,6 +206,6 @@ function toKiosk({
   };
 }
 
-function toTerminal({ provider, configId, terminalRef: id, terminalDescription: description }: TerminalRow) {
+export function toTerminal({ provider, configId, terminalRef: id, terminalDescription: description }: TerminalRow) {
   return { provider, configId, id, description };
 }

@@ -32,7 +32,7 @@ export async function pairKiosk(deps: TerminalDeps, pairing: Pairing): Promise<K
   const terminalDescription = terminal.description;
   return inTransaction(deps.db, async (tx) => {
     const user = await findKioskOfTerminal(tx, { venueId, configId, terminalRef });
-    if (user && !user.publicKey.equals(publicKey)) throw new ProblemError(409, 'terminal-paired');
+    if (user && user.publicKey?.equals(publicKey) !== true) throw new ProblemError(409, 'terminal-paired');
     const formerId = await endPairing(tx, venueId, { publicKey });
     if (formerId !== null) await endKioskSessions(tx, formerId);
     const kiosk = await insertKiosk(tx, {

@@ -11,6 +11,7 @@ import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { counterTerminalRoutes } from './counter-terminals/counter-terminal-routes.ts';
 import { listCardTerminals } from './find-terminal-account.ts';
 import type { TerminalDeps } from './find-terminal-account.ts';
 import { createChallenge, startSessionOfKiosk } from './kiosk-session.ts';
@@ -37,6 +38,7 @@ export function registerKiosks(app: ApiServer, deps: KiosksDeps): void {
   browserTerminalRoutes(app, deps);
   settingsAndTicketRoutes(app, deps);
   deviceRoutes(app, deps);
+  counterTerminalRoutes(app, deps);
 }
 
 function pairingRoutes(app: ApiServer, deps: KiosksDeps): void {

@@ -14,7 +14,8 @@ export async function unpairKiosk(db: Db, { venueId, actorId, ...terminal }: Unp
     const { commerceId } = terminal;
     if (!(await findVenueRules(tx, venueId, [commerceId])).has(commerceId)) throw new ProblemError(404, 'not-found');
     const kiosk = await findKioskOfTerminal(tx, { venueId, ...terminal });
-    if (kiosk?.commerceId !== commerceId) return;
+    // A terminal of the counter has no key, and is removed by its own call.
+    if (kiosk?.commerceId !== commerceId || kiosk.publicKey === null) return;
     await endPairing(tx, venueId, { id: kiosk.id });
     await endKioskSessions(tx, kiosk.id);
     await recordAudit(tx, {

@@ -10,6 +10,7 @@ import type { AccountRoutesDeps } from './provider-accounts/routes.ts';
 import { izipayCalls } from './provider-calls/izipay.ts';
 import { mercadoPagoPointCalls } from './provider-calls/mercado-pago-point.ts';
 import { sitefCalls } from './provider-calls/sitef.ts';
+import { counterSaleRoutes } from './terminals/counter-sale-routes.ts';
 import { terminalTaskRoutes } from './terminals/terminal-task-routes.ts';
 import type { TerminalTaskDeps } from './terminals/terminal-task-routes.ts';
 import { topUpRoutes } from './top-ups/routes.ts';
@@ -30,6 +31,7 @@ export async function registerPayments(
   mercadoPagoPointCalls(app, deps);
   sitefCalls(app, deps);
   terminalTaskRoutes(app, deps);
+  counterSaleRoutes(app, deps);
   topUpRoutes(app, deps);
   await firstDataCalls(app, deps);
 }

@@ -21,7 +21,7 @@ export async function storeSettings(
   const { rowCount } = await tx.query(
     `update kiosks set printer_host = $4, printer_port = $5, printer_columns = $6, printer_code_page = $7,
        printer_state = null, printer_read_at = null, return_seconds = $8
-     where venue_id = $1 and id = $2 and commerce_id = $3 and unpaired_at is null`,
+     where venue_id = $1 and id = $2 and commerce_id = $3 and unpaired_at is null and public_key is not null`,
     [
       venueId,
       id,

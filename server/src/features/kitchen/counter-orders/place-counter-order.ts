@@ -22,7 +22,7 @@ export type CounterOrderDeps = {
 
 /**
  * Places an order for a person without a phone, as a guest's with the commerce's rules, and takes its cash. The key places
- * it once. A repeated request takes the cash that an interrupted one did not take.
+ * it once. A repeated request takes the cash that an interrupted one did not take. With a card it is unpaid.
  *
  * @throws ProblemError 404 out of scope; 400 without a key; as `PlaceOrder` and `acceptCash`
  * @see ORD-07, ORD-08, CHK-07
@@ -43,15 +43,25 @@ export async function placeCounterOrder(
     counter: { enteredBy, callName: callName === '' ? null : callName, isDocumentSeen: entered.isDocumentSeen },
   });
   const ticket = await getTicket(deps.db, venueId, order.id);
-  return ticket.paid ? ticket : takeCash(deps, viewer, venueId, ticket);
+  return ticket.paid || entered.payment === 'terminal' ? ticket : takeCash(deps, viewer, venueId, ticket);
 }
 
 function toNewOrder(
   venueId: number,
   commerceId: number,
-  { details, totalAmount }: CheckedCounterOrder,
+  { details, totalAmount, payment, deliverySelection }: CheckedCounterOrder,
 ): CheckedNewOrder {
-  return { venueId, commerceId, details, totalAmount, isCash: true, isBalance: false, isForTotem: false };
+  const isCash = payment === 'cash';
+  return {
+    venueId,
+    commerceId,
+    details,
+    totalAmount,
+    isCash,
+    isBalance: false,
+    isForTotem: false,
+    ...(deliverySelection && { deliverySelection }),
+  };
 }
 
 /** @returns the paid order, also when a repeated request took its cash meanwhile */

@@ -4,7 +4,7 @@ import type { PickUpVerificationMethod } from '@app/contract/visitor/payment-del
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { BenefitMember } from '@app/rules/benefits/product-benefit.ts';
-import { firstCartProblem } from '@app/rules/checkout/first-cart-problem.ts';
+import { firstCartProblem, firstSeatProblem } from '@app/rules/checkout/first-cart-problem.ts';
 import type { WantedDelivery } from '@app/rules/checkout/first-cart-problem.ts';
 import { isPhone } from '@app/rules/checkout/is-phone.ts';
 import { storedPhone } from '@app/rules/checkout/stored-phone.ts';
@@ -119,7 +119,7 @@ function eventOf({ eventId }: CheckedNewOrder, { activeEvents }: PricingInputs, 
   return activeEvents.find(({ id }) => id === eventId) ?? null;
 }
 
-/** At the counter, staff look at the document, and nothing else is asked for. @see CHK-03, CHK-04 */
+/** At the counter, staff look at the document and ask for the seat, and nothing else is asked for. @see CHK-03, CHK-04 */
 function contactRefusal(
   wanted: CheckedNewOrder,
   { rules, activeEvents }: PricingInputs,
@@ -128,6 +128,8 @@ function contactRefusal(
 ): ProblemError | null {
   const { delivery, event, requiresIdentification } = order;
   if (counter !== null) {
+    const problem = delivery && firstSeatProblem(delivery);
+    if (problem) return new ProblemError(422, problem.code, problem.facts);
     const isMissing = requiresIdentification && !counter.isDocumentSeen;
     return isMissing ? new ProblemError(422, 'document-not-seen') : null;
   }
@@ -208,19 +210,18 @@ function takeBenefit(wanted: WantedBenefit, { lines, totalMinor }: PricedOrder):
   return { id: wanted.id, emailKey: wanted.emailKey, description: wanted.description, amountMinor };
 }
 
-/** Null: none was chosen. A kiosk hands over at the counter only. */
+/** Null: none was chosen. A kiosk hands over at the counter only; a person at the counter may always wait there. */
 function wantedDelivery(
   wanted: CheckedNewOrder,
   { rules }: PricingInputs,
   { counter }: OrderCustomer,
 ): WantedDelivery | null | ProblemError {
-  if (counter !== null) return { kind: 'pick-up' };
   const { areas } = rules.deliveryConfig;
   const { types } = offeredDeliveryTypes(rules.deliveryConfig, rules.commerce.typeDescription);
   const selection = wanted.deliverySelection ?? null;
   const text = wanted.delivery?.trim() ?? '';
   const isDelivery = selection !== null || text !== '';
-  if (!isDelivery) return types.includes('pick-up') ? { kind: 'pick-up' } : null;
+  if (!isDelivery) return counter !== null || types.includes('pick-up') ? { kind: 'pick-up' } : null;
   if (wanted.isForTotem || !types.includes('delivery')) return new ProblemError(422, 'delivery-not-available');
   return { kind: 'delivery', areas, selection, text };
 }
@@ -233,9 +234,10 @@ function choosePaymentMethod(
   { isCash, isBalance, isForTotem }: CheckedNewOrder,
   { rules }: PricingInputs,
   totalMinor: number,
-  { level }: OrderCustomer,
+  { level, counter }: OrderCustomer,
 ): PaymentMethod | ProblemError {
-  if (isForTotem && totalMinor > 0) {
+  const isAtTerminal = isForTotem || (counter !== null && !isCash);
+  if (isAtTerminal && totalMinor > 0) {
     const isTerminal = !isCash && !isBalance && terminalAccount(rules.paymentConfig) !== null;
     return isTerminal ? 'terminal' : new ProblemError(422, 'payment-method-not-available');
   }

@@ -1,0 +1,113 @@
+import type { CounterSale } from '@app/contract/staff/counter-sales.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { transitionProblem } from '@app/rules/orders/order-transitions.ts';
+
+import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
+import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import { auditOrder } from '#features/orders/audit-order.ts';
+import { lockExistingOrder, requireVenueOf } from '#features/orders/lock-existing-order.ts';
+import { cancelLockedOrder } from '#features/orders/transitions/cancel-locked-order.ts';
+import {
+  orderStateChanged,
+  requireNotBeingPaid,
+  toTransitionInput,
+} from '#features/orders/transitions/transition-guards.ts';
+import { refundEndedOrder } from '#features/refunds/refund-order.ts';
+import { recordAudit } from '#features/audit/record-audit.ts';
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { requestHash } from '#platform/http/request-hash.ts';
+import { findLastAttempt } from '../attempts/attempt-store.ts';
+import { getOrderPayment } from '../attempts/order-payment.ts';
+import { leavePayment } from '../hosted-pages/leave-payment.ts';
+import type { PayDeps } from '../payment-deps.ts';
+import { beginTerminalSale } from './begin-terminal-sale.ts';
+import { checkTerminalSale, saleStateOf } from './check-terminal-sale.ts';
+import { findOrderOfCounter, findTerminalOfCounter } from './counter-sale-store.ts';
+import type { OrderOfCounter } from './counter-sale-store.ts';
+
+type OwnOrder = { order: OrderOfCounter; actorId: number };
+
+/** @throws ProblemError 404 out of scope, 422 `order-not-paid-by-card` for an order that a customer placed */
+async function getOwnOrder(db: Db, viewer: Viewer, orderId: number): Promise<OwnOrder> {
+  const order = await findOrderOfCounter(db, requireVenueOf(orderId), orderId);
+  if (!order) throw new ProblemError(404, 'not-found');
+  const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
+  if (!order.isFromCounter) throw new ProblemError(422, 'order-not-paid-by-card');
+  return { order, actorId };
+}
+
+/**
+ * Sends a counter order to a card terminal of its commerce. A repeated key, and a second tap while a sale runs, are one
+ * sale.
+ *
+ * @throws ProblemError 400 without a key; as `getOwnOrder` and `beginTerminalSale`
+ * @see POINT-01, PAY-02
+ */
+export async function startCounterSale(
+  deps: PayDeps,
+  viewer: Viewer,
+  orderId: number,
+  { terminalId, key }: { terminalId: string; key: string | null },
+): Promise<CounterSale> {
+  const { order, actorId } = await getOwnOrder(deps.db, viewer, orderId);
+  if (key === null) throw new ProblemError(400, 'idempotency-key-required');
+  const terminal = await findTerminalOfCounter(deps.db, order, terminalId);
+  if (!terminal) throw new ProblemError(404, 'not-found');
+  // The customer has no device, so staff act with the token of the order.
+  const access = { viewer, token: deps.tokens.of(orderId) };
+  const { terminalRef } = terminal;
+  const start = { orderId, terminalRef, key: key.toLowerCase(), requestHash: requestHash({ orderId, terminalId }) };
+  const attemptId = await beginTerminalSale(deps, access, terminal, start);
+  await inTransaction(deps.db, (tx) =>
+    recordAudit(tx, {
+      venueId: order.venueId,
+      actorId,
+      action: 'order.sent-to-terminal',
+      subject: `order:${orderId}`,
+      facts: { attemptId, terminalId },
+    }),
+  );
+  return toSale(deps, order);
+}
+
+/** Reads the sale of a counter order, at its provider at most once a second. @see POINT-01, PAY-04 */
+export async function checkCounterSale(deps: PayDeps, viewer: Viewer, orderId: number): Promise<CounterSale> {
+  const { order } = await getOwnOrder(deps.db, viewer, orderId);
+  const attempt = await findLastAttempt(deps.db, order.venueId, orderId);
+  if (attempt?.method === 'terminal') await checkTerminalSale(deps, attempt);
+  return toSale(deps, order);
+}
+
+/**
+ * Cancels the sale of a counter order at its provider, and then the order unless it is paid.
+ *
+ * @throws ProblemError 409 `payment-under-way` while the terminal may charge, and as `getOwnOrder`
+ * @see POINT-01, PAY-02
+ */
+export async function cancelCounterSale(deps: PayDeps, viewer: Viewer, orderId: number): Promise<CounterSale> {
+  const { order, actorId } = await getOwnOrder(deps.db, viewer, orderId);
+  await leavePayment(deps, order.venueId, orderId);
+  await retryConflicts(() =>
+    inTransaction(deps.db, async (tx) => {
+      const locked = await lockExistingOrder(tx, orderId);
+      if (locked.paidAt !== null || locked.statusId === ORDER_STATUS.incompleted) return;
+      requireNotBeingPaid(locked);
+      const cancellation = { to: ORDER_STATUS.incompleted, by: 'staff', reason: '' } as const;
+      if (transitionProblem(toTransitionInput(locked), cancellation, locked.now.getTime()) !== null)
+        throw orderStateChanged(locked);
+      await cancelLockedOrder(tx, locked, { actorId, reason: null }, refundEndedOrder);
+      await auditOrder(tx, locked, actorId, 'order.stepped', { from: locked.statusId, to: ORDER_STATUS.incompleted });
+    }),
+  );
+  deps.eventBus.deliver();
+  return toSale(deps, order);
+}
+
+async function toSale({ db }: PayDeps, { venueId, id }: OrderOfCounter): Promise<CounterSale> {
+  const attempt = await findLastAttempt(db, venueId, id);
+  const state = attempt?.method === 'terminal' ? saleStateOf(attempt) : null;
+  return { state, payment: await getOrderPayment(db, id) };
+}
