@@ -20,7 +20,7 @@ const PAST = `select ${FIRST_ID} + n as id, n, chance, event, at, n % 100 = 7 as
     ${COMMERCE_ID} + chance % ${COMMERCES} as commerce, ${productId(0)} + (chance % ${COMMERCES}) * 1000 as first_product,
     chance / 7 % 60 as one_product, chance / 31 % 60 as other_product, 1 + chance / 3 % 3 as units
   from generate_series($1::bigint, $2::bigint) as n
-  cross join lateral (select abs(hashint8(n)) as chance, ${EVENTS} - n * ${EVENTS} / $3::bigint as event) as given
+  cross join lateral (select ((n * 7919 + n / 97 * 31) % 1000003)::int as chance, ${EVENTS} - n * ${EVENTS} / $3::bigint as event) as given
   cross join lateral (select ${eventDay('event::int')}::timestamp at time zone 'utc' + interval '18 hours'
     + (n * ${EVENTS} % $3::bigint)::float8 / $3 * interval '6 hours' as at) as placed`;
 
@@ -53,7 +53,7 @@ const ROWS: Readonly<Record<string, string>> = {
     from past where not is_cash and not is_balance`,
   refunds: `insert into refunds (venue_id, id, order_id, method, amount_minor, currency, cause, state, reason, created_at)
     select ${VENUE_ID}, ${KEY}, id, 'by-hand', ${TOTAL}, 'ARS', 'staff', 'succeeded',
-      (array['Se terminó', 'Tardó mucho', 'Llegó frío', null])[1 + past.chance % 4], at
+      (array['Se terminó', 'Tardó mucho', 'Llegó tarde', null])[1 + past.chance % 4], at
     from past where is_refunded`,
   ledger_transfers: `insert into ledger_transfers (venue_id, kind, ref, commerce_id, order_id, at)
     select ${VENUE_ID}, 'refund', ${KEY}::text, commerce, id, at + interval '20 minutes' from past where is_refunded`,

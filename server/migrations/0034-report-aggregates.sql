@@ -57,7 +57,7 @@ create table report_waits (
   commerce_id bigint not null,
   event_id bigint not null,
   -- promised: from its acceptance to the promised time. actual: to when it was ready. late: from the promised time to when it
-  -- was ready, 0 or less when the promise was kept.
+  -- was ready, 0 or less when it was ready in time.
   measure text not null check (measure in ('promised', 'actual', 'late')),
   minutes smallint not null check (minutes between -60 and 240),
   orders integer not null,

@@ -77,7 +77,7 @@ export const WaitsRow = z
     day: z.iso.date().nullable(),
     orders: Count.meta({ description: 'Orders that were handed over' }),
     promised: Count.meta({ description: 'Those with a promised time' }),
-    kept: Count.meta({ description: 'Those that were ready by their promised time' }),
+    inTime: Count.meta({ description: 'Those that were ready by their promised time' }),
     promisedMinutes: Quantiles,
     actualMinutes: Quantiles,
     lateMinutes: Quantiles.meta({ description: 'Negative: before the promised time' }),

@@ -9,11 +9,9 @@ export const PAYMENT_WAYS = ['provider', 'cash', 'balance'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
 export const STOCK_OUT_CAUSES = ['sold-out', 'stopped'] as const;
-export type StockOutCause = (typeof STOCK_OUT_CAUSES)[number];
 
 /** Refunds that lower sales: by staff, in the provider's panel, and of cancelled orders. */
 export const SALE_REFUND_CAUSES = ['staff', 'in-panel', 'cancelled'] as const;
-export type SaleRefundCause = (typeof SALE_REFUND_CAUSES)[number];
 
 /** Columns by which a list of orders is sorted. */
 export const ORDER_SORTS = ['createdAt', 'totalMinor'] as const;
@@ -26,4 +24,3 @@ export const LIVE_ALERTS = [
   'paused',
   'money-exceptions',
 ] as const;
-export type LiveAlert = (typeof LIVE_ALERTS)[number];

@@ -79,11 +79,11 @@ export async function addWindow(tx: Tx, venueId: number, { from, until }: Window
   for (const aggregate of AGGREGATES) {
     const { table, keys, sums, label, source } = aggregate;
     const columns = columnsOf(aggregate).join(', ');
-    const added = sums.map((sum) => `${sum} = kept.${sum} + excluded.${sum}`);
-    const relabelled = label === null ? [] : [`${label} = coalesce(excluded.${label}, kept.${label})`];
+    const added = sums.map((sum) => `${sum} = stored.${sum} + excluded.${sum}`);
+    const relabelled = label === null ? [] : [`${label} = coalesce(excluded.${label}, stored.${label})`];
     await query(
       tx,
-      `insert into ${table} as kept (venue_id, ${columns})
+      `insert into ${table} as stored (venue_id, ${columns})
        select $1, ${columns} from (${source}) as counted
        on conflict (venue_id, ${keys.join(', ')}) do update set ${[...added, ...relabelled].join(', ')}`,
       [venueId, from, until],

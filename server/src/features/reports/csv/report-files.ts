@@ -43,16 +43,18 @@ export function toWaitsFile({ rows }: WaitsReport, by: string): ReportFile {
       by,
       'orders',
       'promised',
-      'kept',
+      'in time',
       ...['promised', 'actual', 'late'].flatMap((measure) => [`${measure} p50 min`, `${measure} p90 min`]),
     ],
-    rows: rows.map(({ commerce, event, day, orders, promised, kept, promisedMinutes, actualMinutes, lateMinutes }) => [
-      commerce?.name ?? event?.name ?? day ?? '',
-      orders,
-      promised,
-      kept,
-      ...[promisedMinutes, actualMinutes, lateMinutes].flatMap(({ p50, p90 }) => [p50, p90]),
-    ]),
+    rows: rows.map(
+      ({ commerce, event, day, orders, promised, inTime, promisedMinutes, actualMinutes, lateMinutes }) => [
+        commerce?.name ?? event?.name ?? day ?? '',
+        orders,
+        promised,
+        inTime,
+        ...[promisedMinutes, actualMinutes, lateMinutes].flatMap(({ p50, p90 }) => [p50, p90]),
+      ],
+    ),
   };
 }
 

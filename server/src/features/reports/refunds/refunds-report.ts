@@ -30,11 +30,11 @@ export async function readRefundsReport(
   const { begins, ends } = await findBounds(db, venueId, period);
   const { rows } = await db.query<Row>(
     `select r.commerce_id as "commerceId", coalesce((select name from commerces where venue_id = $1 and id = r.commerce_id), '') as "commerceName",
-       r.cause, r.method, min(btrim(r.reason)) as reason, count(*)::int as refunds, sum(r.amount_minor)::float8 as "amountMinor",
+       r.cause, r.method, min(trim(r.reason)) as reason, count(*)::int as refunds, sum(r.amount_minor)::float8 as "amountMinor",
        sum(count(*)) over ()::int as "allRefunds", sum(sum(r.amount_minor)) over ()::float8 as "allMinor"
      from (${REFUNDS_OF_SALES}) as r
      where ($4::bigint is null or r.event_id = $4) and ($5::bigint[] is null or r.commerce_id = any($5::bigint[]))
-     group by r.commerce_id, r.cause, r.method, lower(btrim(r.reason))
+     group by r.commerce_id, r.cause, r.method, lower(trim(r.reason))
      order by "amountMinor" desc, r.commerce_id, r.cause, r.method, 5 limit ${ROWS_MAX}`,
     [venueId, begins, ends, period.eventId, scope.commerceIds],
   );

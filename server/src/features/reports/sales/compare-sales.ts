@@ -13,6 +13,17 @@ export const NO_SALES: SalesSums = {
   netMinor: 0,
 };
 
+export function addSales(one: SalesSums, other: SalesSums): SalesSums {
+  return {
+    orders: one.orders + other.orders,
+    units: one.units + other.units,
+    grossMinor: one.grossMinor + other.grossMinor,
+    discountsMinor: one.discountsMinor + other.discountsMinor,
+    refundsMinor: one.refundsMinor + other.refundsMinor,
+    netMinor: one.netMinor + other.netMinor,
+  };
+}
+
 /** Pairs the groups of two events. A group of one event alone has no sales in the other. */
 export function compareSales(sales: readonly SalesOfGroup[], others: readonly SalesOfGroup[]): ComparedSales[] {
   const left = new Map(others.map((other) => [other.key, other]));

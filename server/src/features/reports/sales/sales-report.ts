@@ -1,4 +1,4 @@
-import type { SalesReport, SalesRow } from '@app/contract/back-office/reports.ts';
+import type { SalesReport, SalesRow, SalesSums } from '@app/contract/back-office/reports.ts';
 import { PAYMENT_WAYS } from '@app/contract/values/report-values.ts';
 import type { SalesGroup } from '@app/contract/values/report-values.ts';
 
@@ -7,7 +7,7 @@ import type { Selection } from '../aggregates/read-aggregate.ts';
 import { readAtOneMoment } from '../report-period.ts';
 import type { ReportHead } from '../report-period.ts';
 import type { ReportScope } from '../report-scope.ts';
-import { alignHours, compareSales } from './compare-sales.ts';
+import { addSales, alignHours, compareSales, NO_SALES } from './compare-sales.ts';
 import type { ComparedSales } from './compare-sales.ts';
 import { findEventHours, findSales, findSalesTotals } from './find-sales.ts';
 import type { SalesOfGroup } from './find-sales.ts';
@@ -21,10 +21,8 @@ export async function readSalesReport(db: Db, venueId: number, wanted: Wanted): 
   const { commerceIds } = scope;
   const selection: Selection = { ...period, commerceIds };
   return readAtOneMoment(db, async (tx) => {
-    const [totals, sales] = [
-      await findSalesTotals(tx, venueId, selection),
-      await findSales(tx, venueId, by, selection),
-    ];
+    const sales = await findSales(tx, venueId, by, selection);
+    const totals = await totalsOf(tx, venueId, { by, sales, selection });
     const report = { from: period.from, to: period.to, timeZone, currency, totals };
     if (compareWithEventId === null) {
       const rows = sales.map((group) => toRow(by, { ...group, compared: null }));
@@ -35,9 +33,20 @@ export async function readSalesReport(db: Db, venueId: number, wanted: Wanted): 
     const aligned = by === 'hour' ? await alignWithEvent(tx, venueId, others, [selection, other]) : others;
     const rows = compareSales(sales, aligned);
     if (by === 'hour') rows.sort((one, next) => (one.key < next.key ? -1 : 1));
-    const compared = await findSalesTotals(tx, venueId, other);
+    const compared = await totalsOf(tx, venueId, { by, sales: others, selection: other });
     return { ...report, compared, rows: rows.map((row) => toRow(by, row)) };
   });
+}
+
+/** An order with several products is in several groups, so its totals are read on their own. */
+async function totalsOf(
+  tx: Tx,
+  venueId: number,
+  { by, sales, selection }: { by: SalesGroup; sales: readonly SalesOfGroup[]; selection: Selection },
+): Promise<SalesSums> {
+  return by === 'product'
+    ? findSalesTotals(tx, venueId, selection)
+    : sales.map(({ sums }) => sums).reduce(addSales, NO_SALES);
 }
 
 async function alignWithEvent(

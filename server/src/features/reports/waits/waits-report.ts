@@ -64,7 +64,7 @@ function toRow(by: WaitGroup | null, key: string, name: string | null, { promise
     day: by === 'day' ? key : null,
     orders: ordersIn(actual),
     promised: ordersIn(promised),
-    kept: ordersIn(inTime),
+    inTime: ordersIn(inTime),
     promisedMinutes: toQuantiles(promised),
     actualMinutes: toQuantiles(actual),
     lateMinutes: toQuantiles(late),
