@@ -49,6 +49,7 @@ import * as signIn from './visitor/sign-in.ts';
 import * as signInMethods from './visitor/sign-in-methods.ts';
 import * as terminalTasks from './staff/terminal-tasks.ts';
 import * as venueSecrets from './back-office/venue-secrets.ts';
+import * as venueInvitations from './back-office/venue-invitations.ts';
 import * as venueStaff from './back-office/venue-staff.ts';
 import * as venues from './visitor/venues.ts';
 import * as wallet from './visitor/wallet.ts';
@@ -103,6 +104,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof signIn> &
   CallsIn<typeof signInMethods> &
   CallsIn<typeof terminalTasks> &
+  CallsIn<typeof venueInvitations> &
   CallsIn<typeof venueSecrets> &
   CallsIn<typeof venueStaff> &
   CallsIn<typeof venues> &
@@ -164,6 +166,7 @@ export const allCalls: readonly Call[] = [
   signIn,
   signInMethods,
   terminalTasks,
+  venueInvitations,
   venueSecrets,
   venueStaff,
   venues,

@@ -1,4 +1,6 @@
 import { findVenueStaff } from '#features/accounts/roles/find-venue-staff.ts';
+import { createInvitationTokens } from '#features/accounts/invitations/invitation-tokens.ts';
+import { invitationMailWorker } from '#features/accounts/invitations/mail-invitation.job.ts';
 import { factorNoticeWorker } from '#features/accounts/staff-auth/factors/notify-factor-change.ts';
 import { anchorMailWorker } from '#features/audit/mail-anchors.job.ts';
 import { createOrderTokens } from '#features/orders/access/order-tokens.ts';
@@ -41,9 +43,11 @@ export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
   const { db, mailer, encrypter, publicUrl, eventBus, accounts, clubs, onClubFailure, onRowFailure } = deps;
   const { hostname: host } = new URL(publicUrl);
   const tokens = createOrderTokens(await readInstanceSecret(db, encrypter, 'order-tokens'));
+  const invitationTokens = createInvitationTokens(await readInstanceSecret(db, encrypter, 'invitations'));
   const receipts = { db, mailer, host, linkTo: createLinkTo(publicUrl, tokens), findPayingCard };
   return [
     factorNoticeWorker({ db, mailer, host }),
+    invitationMailWorker({ db, mailer, host, publicUrl, tokens: invitationTokens }),
     anchorMailWorker({ db, mailer, host, findReaders: findVenueStaff }),
     makeRefundWorker({ db, eventBus, accounts }),
     receiptWorker(receipts),

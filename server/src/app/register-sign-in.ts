@@ -44,6 +44,7 @@ export function registerSignIn(
   const clubs = connectClubs({ config, db: intakeDb, outbound, encrypter });
   registerAccounts(app, {
     db: intakeDb,
+    invitationTokens: services.invitationTokens,
     codeKey: createSecretKey(loginSecret),
     guard,
     mailer,

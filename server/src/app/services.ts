@@ -1,4 +1,5 @@
 import { createProofOfWork } from '#features/accounts/abuse-guard/proof-of-work.ts';
+import { createInvitationTokens } from '#features/accounts/invitations/invitation-tokens.ts';
 import { createCatalogue } from '#features/catalogue/menu/catalogue.ts';
 import { createMenuChangeStream } from '#features/catalogue/changes/menu-change-stream.ts';
 import { createContent } from '#features/content/content.ts';
@@ -37,6 +38,7 @@ export async function createServices(app: ApiServer, deps: AppDeps, isLoaded: ()
     media: await openMediaFiles(config),
     streams: createSseStreams(app, metrics),
     tokens: createOrderTokens(await readInstanceSecret(intakeDb, encrypter, 'order-tokens')),
+    invitationTokens: createInvitationTokens(await readInstanceSecret(intakeDb, encrypter, 'invitations')),
     queuesOf: createVenueQueueCache(readDb, isLoaded),
     loginSecret,
     proofs: createProofOfWork(loginSecret),

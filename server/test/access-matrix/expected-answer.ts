@@ -56,6 +56,7 @@ export type Kind =
   | 'kiosk'
   | 'printer'
   | 'member'
+  | 'invitation'
   | 'member-session'
   | 'pictures'
   | 'picture'
@@ -162,6 +163,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/clover-point/:id/current-paired-point': 'paired-terminal',
   'GET /api/payments/mercado-pago-point/check-payment-intent/:id': 'sale',
   'GET /api/admin/venues/:venueId/staff': 'venue',
+  'GET /api/admin/venues/:venueId/invitations': 'venue',
+  'POST /api/admin/venues/:venueId/invitations': 'venue',
+  'POST /api/admin/venues/:venueId/invitations/:invitationId/resend': 'invitation',
+  'DELETE /api/admin/venues/:venueId/invitations/:invitationId': 'invitation',
   'PUT /api/admin/venues/:venueId/staff/:accountId': 'member',
   'DELETE /api/admin/venues/:venueId/staff/:accountId': 'member',
   'GET /api/admin/venues/:venueId/staff/:accountId/sessions': 'member',
@@ -241,7 +246,9 @@ export function expectedResponse(call: Call, caller: Caller, subject: Subject): 
   if (subject === 'unknown' && EMPTY_IN_SCOPE.test(nameOf(call)) && coversUnknown(call, caller)) return 'answers';
   if (subject === 'unknown' || subject === 'impossible') return '404';
   if (subject === 'foreign') return isAdminEverywhere(call, caller) ? 'answers' : '404';
-  const isOfVenue = ['venue', 'account', 'exception', 'member', 'member-session'].includes(kindOf(call) ?? '');
+  const isOfVenue = ['venue', 'account', 'exception', 'member', 'member-session', 'invitation'].includes(
+    kindOf(call) ?? '',
+  );
   return isOfVenue && caller === 'commerce editor' ? '404' : 'answers';
 }
 

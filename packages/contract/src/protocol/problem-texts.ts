@@ -1,4 +1,5 @@
 import { menuProblemTexts } from './menu-problem-texts.ts';
+import { STAFF_PROBLEMS } from './staff-problem-texts.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
 /** A text, or one made from the facts of the problem. */
@@ -258,6 +259,7 @@ const problemTextsEs: ProblemTexts = {
   'image-too-many-pixels': 'La imagen tiene más de 40 megapíxeles. Achicala y probá de nuevo.',
   'not-an-image':
     'Este archivo no es una imagen que podamos usar. Subí un JPEG, PNG, WebP, AVIF, GIF o TIFF, no un SVG.',
+  ...STAFF_PROBLEMS.es,
 };
 
 const problemTextsEn: ProblemTexts = {
@@ -411,6 +413,7 @@ const problemTextsEn: ProblemTexts = {
   'image-too-large': 'The image is larger than 10 MB. Choose a lighter one.',
   'image-too-many-pixels': 'The image has more than 40 megapixels. Make it smaller and try again.',
   'not-an-image': "This file isn't an image we can use. Upload a JPEG, PNG, WebP, AVIF, GIF or TIFF, not an SVG.",
+  ...STAFF_PROBLEMS.en,
 };
 
 /** Returns the text of a problem. @param language any value but `en` gives Spanish */

@@ -8,13 +8,15 @@ const tags = ['Staff sign-in'];
 /** A token of 256 bits has 43 characters. */
 const Token = z.string().max(200);
 
-/** An invitation to be an Admin. */
+/** An invitation to a role. */
 export const Invitation = z
   .object({
     email: z
       .string()
       .nullable()
       .meta({ description: 'Null: the person who accepts it types their address. Only at a new installation' }),
+    roleId: z.int().meta({ description: '1 Admin, 2 editor of the venue, 3 editor of commerces of the venue' }),
+    venueName: z.string().nullable().meta({ description: 'Null: an Admin runs all venues' }),
     expiresAt: z.string(),
   })
   .meta({ id: 'Invitation' });

@@ -1,4 +1,5 @@
 import type { ApiServer } from '#platform/http/server.ts';
+import type { InvitationTokens } from './invitations/invitation-tokens.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import type { MemberDeps } from './members/routes.ts';
@@ -14,7 +15,11 @@ import { staffAuthRoutes } from './staff-auth/routes.ts';
 import type { StaffAuthDeps } from './staff-auth/staff-auth-deps.ts';
 import { venueStaffRoutes } from './venue-staff/routes.ts';
 
-export type AccountsDeps = SignInDeps & ProviderSignInDeps & MemberDeps & StaffAuthDeps & ProfileDeps;
+export type AccountsDeps = SignInDeps &
+  ProviderSignInDeps &
+  MemberDeps &
+  StaffAuthDeps &
+  ProfileDeps & { readonly invitationTokens: InvitationTokens };
 
 /** Registers sessions, sign-in, membership, the staff's second factor and profiles. */
 export function registerAccounts(app: ApiServer, deps: AccountsDeps): void {

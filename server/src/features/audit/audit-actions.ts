@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'refund-code.paused',
   // Rights, secrets and payment accounts
   'role.offered',
+  'role.offer-revoked',
   'role.given',
   'role.taken',
   'secret.set',

@@ -47,7 +47,7 @@ export function s3MediaFiles(settings: S3Settings): MediaFiles {
       const Objects = keys.map((Key) => ({ Key }));
       const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
       const [first] = Errors;
-      if (first) throw new Error(`The bucket kept ${first.Key}: ${first.Code}.`);
+      if (first) throw new Error(`The bucket still has ${first.Key}: ${first.Code}.`);
     },
   };
 }

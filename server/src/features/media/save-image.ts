@@ -14,7 +14,7 @@ const MASTER_MAX_PX = 3_000;
 const MASTER_WEBP = { quality: 92, alphaQuality: 100, effort: 4 } as const;
 
 /**
- * Stores an image once, however often it is uploaded, with a master for later crops. No byte of the upload is kept.
+ * Stores an image once, however often it is uploaded, with a master for later crops. No byte of the upload is stored.
  *
  * @throws ProblemError 422 `image-too-large`, `image-too-many-pixels` or `not-an-image`
  */

@@ -2,6 +2,7 @@ import { useText } from '#shared/texts/use-text.ts';
 
 const NAMES = {
   'factor-notice': 'job-factor-notice',
+  'mail-invitation': 'job-mail-invitation',
   'anchor-mail': 'job-anchor-mail',
   'order-paid': 'job-order-paid',
   'receipts-collected': 'job-receipts-collected',

@@ -55,6 +55,7 @@ export const operationsEn: Translated<typeof operationsEs> = {
     plural.select(count) === 'one' ? 'Failed last time' : `Failed ${count} times in a row`,
   'outbox-title': 'Jobs waiting to be queued',
   'job-factor-notice': 'Second factor notice',
+  'job-mail-invitation': 'Invitation of staff',
   'job-anchor-mail': 'E-mail with the audit anchor',
   'job-order-paid': 'Receipt for a paid order',
   'job-receipts-collected': 'Receipts that waited, in one e-mail',

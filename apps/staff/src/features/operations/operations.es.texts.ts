@@ -61,6 +61,7 @@ export const operationsEs = {
     plural.select(facts.count) === 'one' ? 'Falló la última vez' : `Falló ${facts.count} veces seguidas`,
   'outbox-title': 'Trabajos por encolar',
   'job-factor-notice': 'Aviso de segundo factor',
+  'job-mail-invitation': 'Invitación del personal',
   'job-anchor-mail': 'Correo con el ancla de la auditoría',
   'job-order-paid': 'Comprobante de un pedido pagado',
   'job-receipts-collected': 'Comprobantes que esperaron, en un correo',

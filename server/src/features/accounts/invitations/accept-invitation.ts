@@ -1,10 +1,9 @@
-import { ROLE } from '@app/contract/protocol/roles.ts';
 import type { Invitation } from '@app/contract/staff/invitations.ts';
 import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Reader } from '#platform/database/transactions.ts';
+import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { requireEmailAddress } from '../identities/email-address.ts';
 import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
@@ -13,17 +12,21 @@ import { hashToken } from '../sessions/session-token.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { GUEST } from '../sessions/viewer.ts';
 import type { Viewer } from '../sessions/viewer.ts';
+import { insertVenueRole } from '../venue-staff/venue-role-store.ts';
 import { consumeInvitation, findInvitation, insertAdmin, setAcceptedBy } from './invitation-store.ts';
+import type { ConsumedInvitation } from './invitation-store.ts';
+import { toVenueRole } from './venue-invitation-store.ts';
 
 /** @throws ProblemError 422 `invitation-not-valid` */
 export async function readInvitation(db: Reader, token: string): Promise<Invitation> {
   const invitation = await findInvitation(db, hashToken(token.trim()));
   if (!invitation) throw new ProblemError(422, 'invitation-not-valid');
-  return { email: invitation.email, expiresAt: invitation.expiresAt.toISOString() };
+  const { email, roleId, venueName, expiresAt } = invitation;
+  return { email, roleId, venueName, expiresAt: expiresAt.toISOString() };
 }
 
 /**
- * Makes the invited person an Admin and signs them in, once. The session of the caller ends: the role belongs to the
+ * Gives the invited person the role and signs them in, once. The session of the caller ends: the role belongs to the
  * invited address, not to the person who was signed in on this device.
  *
  * @throws ProblemError 422 `invitation-not-valid`, `enter-valid-email`
@@ -41,11 +44,19 @@ export async function acceptInvitation(
     const proof = { issuer: 'email', subject: email, email, viewer: GUEST, reassignOwnedData } as const;
     const accountId = await proveIdentity(tx, proof);
     await setAcceptedBy(tx, invitation.id, accountId);
-    if (await insertAdmin(tx, accountId)) {
-      const facts = { roleId: ROLE.admin, invitationId: invitation.id };
-      const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts };
-      await recordAudit(tx, { ...event, action: 'role.given' });
-    }
+    await giveRole(tx, accountId, invitation);
     return startSession(tx, { accountId, level: 'proven', deviceId, replaces: sessionId });
   });
+}
+
+async function giveRole(
+  tx: Tx,
+  accountId: number,
+  { id: invitationId, venueId, roleId, commerceIds }: ConsumedInvitation,
+): Promise<void> {
+  if (venueId === null && !(await insertAdmin(tx, accountId))) return;
+  if (venueId !== null) await insertVenueRole(tx, venueId, accountId, toVenueRole(roleId, commerceIds));
+  const facts = { roleId, invitationId };
+  const event = { venueId, actorId: accountId, subject: `account:${accountId}`, facts };
+  await recordAudit(tx, { ...event, action: 'role.given' });
 }

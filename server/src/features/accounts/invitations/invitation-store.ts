@@ -3,7 +3,7 @@ import { ROLE } from '@app/contract/protocol/roles.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 
 /** Accepted, revoked and expired invitations are invalid. */
-const IS_VALID = 'accepted_at is null and revoked_at is null and expires_at > clock_timestamp()';
+export const IS_VALID = 'accepted_at is null and revoked_at is null and expires_at > clock_timestamp()';
 
 export async function insertInvitation(
   tx: Tx,
@@ -24,24 +24,32 @@ export async function revokeOpenInvitations(tx: Tx): Promise<void> {
   await tx.query(`update invitations set revoked_at = clock_timestamp() where email is null and ${IS_VALID}`);
 }
 
-export async function findInvitation(
-  db: Reader,
-  tokenHash: Buffer,
-): Promise<{ email: string | null; expiresAt: Date } | undefined> {
-  const { rows } = await db.query<{ email: string | null; expiresAt: Date }>(
-    `select email, expires_at as "expiresAt" from invitations where token_hash = $1 and ${IS_VALID}`,
+type FoundInvitation = { email: string | null; expiresAt: Date; roleId: number; venueName: string | null };
+
+export async function findInvitation(db: Reader, tokenHash: Buffer): Promise<FoundInvitation | undefined> {
+  const { rows } = await db.query<FoundInvitation>(
+    `select email, expires_at as "expiresAt", role_id as "roleId",
+       (select name from venues where id = invitations.venue_id) as "venueName"
+     from invitations where token_hash = $1 and ${IS_VALID}`,
     [tokenHash],
   );
   return rows[0];
 }
 
+/** `venueId` null: of an Admin. */
+export type ConsumedInvitation = {
+  readonly id: number;
+  readonly email: string | null;
+  readonly roleId: number;
+  readonly venueId: number | null;
+  readonly commerceIds: readonly number[] | null;
+};
+
 /** Uses up an invitation. Concurrent calls wait for each other at the row. @returns undefined for an invalid one */
-export async function consumeInvitation(
-  tx: Tx,
-  tokenHash: Buffer,
-): Promise<{ id: number; email: string | null } | undefined> {
-  const { rows } = await tx.query<{ id: number; email: string | null }>(
-    `update invitations set accepted_at = clock_timestamp() where token_hash = $1 and ${IS_VALID} returning id, email`,
+export async function consumeInvitation(tx: Tx, tokenHash: Buffer): Promise<ConsumedInvitation | undefined> {
+  const { rows } = await tx.query<ConsumedInvitation>(
+    `update invitations set accepted_at = clock_timestamp() where token_hash = $1 and ${IS_VALID}
+     returning id, email, role_id as "roleId", venue_id as "venueId", commerce_ids as "commerceIds"`,
     [tokenHash],
   );
   return rows[0];

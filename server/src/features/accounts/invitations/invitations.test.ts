@@ -35,7 +35,12 @@ const roleOf = async (email: string) => {
 
 it('an invitation makes its address an Admin, once [ROLE-01]', async () => {
   const token = await invite();
-  expect((await read(token)).json()).toEqual({ email: EMAIL, expiresAt: expect.any(String) });
+  expect((await read(token)).json()).toEqual({
+    email: EMAIL,
+    roleId: ROLE.admin,
+    venueName: null,
+    expiresAt: expect.any(String),
+  });
   const accepted = await accept(token, 'otra@example.com');
   expect(accepted.statusCode).toBe(200);
   expect(accepted.json<AuthData>().user).toMatchObject({ email: EMAIL, level: 'proven', roleId: ROLE.admin });

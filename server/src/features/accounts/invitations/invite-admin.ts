@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { requireEmailAddress } from '../identities/email-address.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
+import { invitationLink } from './invitation-tokens.ts';
 import { hasAdmin, insertInvitation, revokeOpenInvitations } from './invitation-store.ts';
 
 /** Hours in which an invitation can be accepted. */
@@ -39,6 +40,5 @@ async function invite(tx: Tx, publicUrl: string, email: string | null): Promise<
   const id = await insertInvitation(tx, { tokenHash: hashToken(token), email, hours: INVITATION_HOURS });
   const event = { venueId: null, actorId: null, subject: `invitation:${id}`, facts: {} };
   await recordAudit(tx, { ...event, action: 'role.offered' });
-  // Browsers send no fragment, so no log of requests has the token.
-  return `${publicUrl}/staff/invitation#${token}`;
+  return invitationLink(publicUrl, token);
 }

@@ -5,6 +5,7 @@ import { recordAudit } from '#features/audit/record-audit.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { revokeInvitationsOf } from '../invitations/venue-invitation-store.ts';
 import { endStaffSession, endStaffSessions } from '../staff-auth/staff-session/staff-session-store.ts';
 import { areCommercesOf, findVenueMember, lockAccountRoles, replaceVenueRole } from './venue-role-store.ts';
 
@@ -30,11 +31,12 @@ export async function setVenueRole(db: Db, change: RoleChange, role: VenueRole):
   });
 }
 
-/** As `setVenueRole`. The person keeps the account and roles in other venues. */
+/** As `setVenueRole`. The person keeps the account and roles in other venues; open invitations of both kinds end. */
 export async function removeVenueRole(db: Db, change: RoleChange): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = await lockMember(tx, change);
     await replaceVenueRole(tx, change.venueId, change.accountId, null);
+    await revokeInvitationsOf(tx, change.venueId, change.accountId);
     await endStaffSessions(tx, change.accountId);
     await auditRole(tx, change, 'role.taken', { before: describeRole(before.role), after: null });
   });

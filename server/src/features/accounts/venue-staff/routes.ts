@@ -6,19 +6,24 @@ import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { paginate } from '#platform/http/paginate.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { InvitationTokens } from '../invitations/invitation-tokens.ts';
+import { venueInvitationRoutes } from '../invitations/venue-invitation-routes.ts';
 import { requireVenueStaff } from '../roles/require-staff.ts';
 import { viewerOf } from '../sessions/viewer.ts';
 import { findOpenSessions } from '../staff-auth/staff-session/staff-session-store.ts';
 import { endMemberSession, getMember, removeVenueRole, setVenueRole } from './change-venue-role.ts';
 import { findVenueMembers } from './venue-role-store.ts';
 
+type VenueStaffDeps = { readonly db: Db; readonly invitationTokens: InvitationTokens };
+
 /** Registers people with a role in a venue, for its editors and for Admins. @see ROLE-01 */
-export function venueStaffRoutes(app: ApiServer, { db }: { readonly db: Db }): void {
+export function venueStaffRoutes(app: ApiServer, { db, invitationTokens }: VenueStaffDeps): void {
   const requireEditor = async (request: FastifyRequest, venueId: number) => {
     const actorId = requireVenueStaff(await viewerOf(request), venueId);
     if (!(await hasVenue(db, venueId))) throw new ProblemError(404, 'not-found');
     return actorId;
   };
+  venueInvitationRoutes(app, { db, tokens: invitationTokens, requireEditor });
 
   app.route({
     ...contract.venueStaff,

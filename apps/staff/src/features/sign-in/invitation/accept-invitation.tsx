@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { ApiProblem } from '@app/client/failures.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
+import type { Invitation } from '@app/contract/staff/invitations.ts';
 import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -49,8 +51,7 @@ export function AcceptInvitation({
         if (!accepting.isPending) accepting.mutate(email === null ? typed : undefined, { onSuccess: onAccepted });
       }}
     >
-      <h1 className="h1">{text(email === null ? 'invitation-first-title' : 'invitation-title')}</h1>
-      <p className="mut">{email === null ? text('invitation-first-lead') : text('invitation-lead', { email })}</p>
+      <InvitedTo invitation={reading.data} />
       {email === null ? (
         <TextField
           label={text('invitation-email')}
@@ -74,5 +75,32 @@ export function AcceptInvitation({
         {text('invitation-accept')}
       </Button>
     </form>
+  );
+}
+
+function InvitedTo({ invitation: { email, roleId, venueName: venue } }: { invitation: Invitation }) {
+  const text = useText();
+  if (email === null) {
+    return (
+      <>
+        <h1 className="h1">{text('invitation-first-title')}</h1>
+        <p className="mut">{text('invitation-first-lead')}</p>
+      </>
+    );
+  }
+  if (venue === null) {
+    return (
+      <>
+        <h1 className="h1">{text('invitation-title')}</h1>
+        <p className="mut">{text('invitation-lead', { email })}</p>
+      </>
+    );
+  }
+  const lead = roleId === ROLE.venueEditor ? 'invitation-venue-lead' : 'invitation-commerces-lead';
+  return (
+    <>
+      <h1 className="h1">{text('invitation-venue-title', { venue })}</h1>
+      <p className="mut">{text(lead, { email, venue })}</p>
+    </>
   );
 }

@@ -6,6 +6,11 @@ export const invitationEn: Translated<typeof invitationEs> = {
   'invitation-first-title': "Let's start with you",
   'invitation-lead': (facts) =>
     `When you accept, ${facts.email} manages all venues. Then you protect your account with a second factor.`,
+  'invitation-venue-title': (facts) => `You've been invited to work at ${facts.venue}`,
+  'invitation-venue-lead': (facts) =>
+    `When you accept, ${facts.email} manages ${facts.venue}. Then you protect your account with a second factor.`,
+  'invitation-commerces-lead': (facts) =>
+    `When you accept, ${facts.email} works at stalls of ${facts.venue}. Then you protect your account with a second factor.`,
   'invitation-first-lead':
     "You're the first person to manage this installation. Enter your e-mail; then you protect your account with a second factor.",
   'invitation-email': 'Your e-mail',

@@ -1,9 +1,14 @@
-/** Texts of the invitation of an Admin. */
+/** Texts of an invitation. */
 export const invitationEs = {
   'invitation-title': 'Te invitaron a administrar Entretiempo',
   'invitation-first-title': 'Empecemos por vos',
   'invitation-lead': (facts: { email: string }) =>
     `Al aceptar, ${facts.email} administra todas las sedes. Después protegés tu cuenta con un segundo factor.`,
+  'invitation-venue-title': (facts: { venue: string }) => `Te invitaron a trabajar en ${facts.venue}`,
+  'invitation-venue-lead': (facts: { email: string; venue: string }) =>
+    `Al aceptar, ${facts.email} administra ${facts.venue}. Después protegés tu cuenta con un segundo factor.`,
+  'invitation-commerces-lead': (facts: { email: string; venue: string }) =>
+    `Al aceptar, ${facts.email} trabaja en puestos de ${facts.venue}. Después protegés tu cuenta con un segundo factor.`,
   'invitation-first-lead':
     'Sos la primera persona que administra esta instalación. Escribí tu e-mail; después protegés tu cuenta con un segundo factor.',
   'invitation-email': 'Tu e-mail',

@@ -1,4 +1,4 @@
--- Pictures that staff upload, crop and replace.
+-- Pictures that staff upload, crop and replace, and invitations to a role in a venue.
 alter table media
   -- Shown until the picture is loaded. Null for a cut-out, and for a picture from before this column.
   add column dominant_colour colour,
@@ -31,3 +31,16 @@ create index images_original_key on images (original_key) where original_key is 
 
 -- An assignment notes that the picture before it is no longer shown.
 grant update (last_used_at) on media to entretiempo_scoped;
+
+-- Invitations to a role in a venue. Those from before are of Admins.
+alter table invitations
+  add column role_id smallint not null default 1 check (role_id between 1 and 3),
+  add column venue_id integer,
+  add column commerce_ids bigint[],
+  add column invited_by bigint references accounts on delete set null,
+  -- How often its link was mailed. Each mail has another link, and voids the one before.
+  add column sends integer not null default 1 check (sends >= 1),
+  add constraint invitations_admin_without_venue check ((role_id = 1) = (venue_id is null)),
+  add constraint invitations_commerce_editor_only check ((role_id = 3) = (commerce_ids is not null)),
+  add constraint invitations_of_venue_have_address check (venue_id is null or email is not null);
+create index invitations_of_venue on invitations (venue_id) where venue_id is not null;

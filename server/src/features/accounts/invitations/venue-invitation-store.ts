@@ -1,0 +1,103 @@
+import type { VenueInvitation } from '@app/contract/back-office/venue-invitations.ts';
+import type { VenueRole } from '@app/contract/back-office/venue-staff.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
+
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { hashToken } from '../sessions/session-token.ts';
+import { IS_VALID } from './invitation-store.ts';
+
+type Row = {
+  id: number;
+  email: string;
+  roleId: number;
+  commerceIds: number[] | null;
+  expiresAt: Date;
+};
+
+/** Inserted with a random hash. `setInvitationToken` follows, because a token contains the id. */
+export async function insertVenueInvitation(
+  tx: Tx,
+  invitation: { venueId: number; email: string; role: VenueRole; invitedBy: number; hash: Buffer; hours: number },
+): Promise<number> {
+  const { venueId, email, role, invitedBy, hash, hours } = invitation;
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into invitations (token_hash, email, role_id, venue_id, commerce_ids, invited_by, expires_at)
+     values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(hours => $7)) returning id`,
+    [hash, email, role.roleId, venueId, role.roleId === ROLE.venueEditor ? null : role.commerceIds, invitedBy, hours],
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('The insert of an invitation returned no id.');
+  return id;
+}
+
+export async function setInvitationToken(tx: Tx, id: number, token: string): Promise<void> {
+  await tx.query('update invitations set token_hash = $2 where id = $1', [id, hashToken(token)]);
+}
+
+/** Counts another mail of an open invitation and extends it. @returns the count; undefined without such an invitation */
+export async function countSend(tx: Tx, venueId: number, id: number, hours: number): Promise<number | undefined> {
+  const { rows } = await tx.query<{ sends: number }>(
+    `update invitations set sends = sends + 1, expires_at = clock_timestamp() + make_interval(hours => $3)
+     where id = $2 and venue_id = $1 and accepted_at is null and revoked_at is null returning sends`,
+    [venueId, id, hours],
+  );
+  return rows[0]?.sends;
+}
+
+/** Neither accepted nor revoked; also expired ones, which can be sent again. The newest first. */
+export async function findVenueInvitations(db: Reader, venueId: number): Promise<VenueInvitation[]> {
+  const { rows } = await db.query<Row & { isExpired: boolean }>(
+    `select id, email, role_id as "roleId", commerce_ids as "commerceIds", expires_at as "expiresAt",
+       expires_at <= clock_timestamp() as "isExpired"
+     from invitations where venue_id = $1 and accepted_at is null and revoked_at is null order by id desc`,
+    [venueId],
+  );
+  return rows.map(({ roleId, commerceIds, expiresAt, ...row }) => ({
+    ...row,
+    role: toVenueRole(roleId, commerceIds),
+    expiresAt: expiresAt.toISOString(),
+  }));
+}
+
+/** @returns whether the venue had this invitation open */
+export async function revokeVenueInvitation(tx: Tx, venueId: number, id: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update invitations set revoked_at = clock_timestamp()
+     where id = $2 and venue_id = $1 and accepted_at is null and revoked_at is null`,
+    [venueId, id],
+  );
+  return rowCount === 1;
+}
+
+/** Revokes what a person without a role any more was sent, and what they sent. */
+export async function revokeInvitationsOf(tx: Tx, venueId: number, accountId: number): Promise<void> {
+  await tx.query(
+    `update invitations set revoked_at = clock_timestamp()
+     where venue_id = $1 and accepted_at is null and revoked_at is null
+       and (invited_by = $2 or email = (select email from accounts where id = $2))`,
+    [venueId, accountId],
+  );
+}
+
+/** What a mail needs. @returns undefined when the invitation is no longer valid, or was mailed again since */
+export async function findInvitationToMail(
+  db: Reader,
+  id: number,
+  sends: number,
+): Promise<{ email: string; venueName: string; roleId: number; commerceNames: string[] } | undefined> {
+  const { rows } = await db.query<{ email: string; venueName: string; roleId: number; commerceNames: string[] }>(
+    `select email, venue.name as "venueName", role_id as "roleId",
+       array(select name from commerces where venue_id = venue.id and id = any(commerce_ids) order by position, id)
+         as "commerceNames"
+     from invitations join venues venue on venue.id = venue_id
+     where invitations.id = $1 and sends = $2 and ${IS_VALID}`,
+    [id, sends],
+  );
+  return rows[0];
+}
+
+export function toVenueRole(roleId: number, commerceIds: readonly number[] | null): VenueRole {
+  return roleId === ROLE.venueEditor
+    ? { roleId: ROLE.venueEditor }
+    : { roleId: ROLE.commerceEditor, commerceIds: [...(commerceIds ?? [])] };
+}

@@ -1,0 +1,151 @@
+import type { VenueInvitation } from '@app/contract/back-office/venue-invitations.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { codeOf, newDevice } from '#test/harness/accounts/device.ts';
+import { openShop } from '#test/harness/orders/shop.ts';
+import type { Shop } from '#test/harness/orders/shop.ts';
+
+type Headers = Record<string, string>;
+
+const EMAIL = 'lucia@example.com';
+
+let shop: Shop;
+let editor: Headers;
+let editorId: number;
+beforeAll(async () => {
+  shop = await openShop();
+  await openShop(shop.server, 8);
+});
+afterAll(async () => shop.server.close());
+beforeEach(async () => {
+  await shop.db.query('delete from invitations; delete from account_roles');
+  const made = await shop.server.signIn([{ roleId: 2, venueId: shop.venue.id }]);
+  [editor, editorId] = [made.headers, made.accountId];
+});
+
+const url = (venueId = shop.venue.id) => `/api/admin/venues/${venueId}/invitations`;
+const atBar = () => ({ roleId: 3, commerceIds: [shop.commerceId] });
+const invite = (role: object = { roleId: 2 }, headers = editor, email = ` Lucia@Example.com `) =>
+  shop.send<VenueInvitation>('POST', url(), { email, role }, headers);
+const list = async () => (await shop.send<VenueInvitation[]>('GET', url(), undefined, editor)).body;
+const resend = (id: number, headers = editor) =>
+  shop.send<VenueInvitation>('POST', `${url()}/${id}/resend`, {}, headers);
+const revoke = async (id: number, headers = editor) =>
+  (await shop.server.app.inject({ method: 'DELETE', url: `${url()}/${id}`, headers })).statusCode;
+
+/** The token of the newest mail to the address. */
+async function mailedToken(): Promise<string> {
+  await shop.server.runJobs();
+  const mail = shop.server.mails.findLast(({ to }) => to === EMAIL);
+  return /\/staff\/invitation#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+const accept = (token: string) => newDevice(shop.server).post('/api/invitations/accept', { token });
+async function rolesOf(email = EMAIL) {
+  const { rows } = await shop.db.query(
+    `select role_id as "roleId", venue_id as "venueId", commerce_id as "commerceId"
+     from account_roles join accounts on id = account_id where email = $1`,
+    [email],
+  );
+  return rows;
+}
+
+it('a mailed link gives the role in the venue, once [ROLE-01]', async () => {
+  const invited = await invite();
+  expect([invited.status, invited.body]).toMatchObject([201, { email: EMAIL, role: { roleId: 2 }, isExpired: false }]);
+  const token = await mailedToken();
+  const read = await newDevice(shop.server).post('/api/invitations/read', { token });
+  expect(read.json()).toMatchObject({ email: EMAIL, roleId: 2, venueName: expect.any(String) });
+  expect((await accept(token)).statusCode).toBe(200);
+  expect(await rolesOf()).toEqual([{ roleId: 2, venueId: shop.venue.id, commerceId: null }]);
+  expect(codeOf(await accept(token))).toBe('invitation-not-valid');
+  expect(await list()).toEqual([]);
+});
+
+it('an invitation to a stall gives that stall alone [ROLE-01]', async () => {
+  await invite(atBar());
+  await accept(await mailedToken());
+  expect(await rolesOf()).toEqual([{ roleId: 3, venueId: shop.venue.id, commerceId: shop.commerceId }]);
+});
+
+it('sent again, only the newest link works [ROLE-01]', async () => {
+  const { body } = await invite();
+  const first = await mailedToken();
+  await shop.db.query(`update invitations set expires_at = now() - interval '1 hour'`);
+  expect(await list()).toMatchObject([{ id: body.id, isExpired: true }]);
+  expect(codeOf(await accept(first))).toBe('invitation-not-valid');
+  expect((await resend(body.id)).body).toMatchObject({ id: body.id, isExpired: false });
+  const second = await mailedToken();
+  expect(codeOf(await accept(first))).toBe('invitation-not-valid');
+  expect((await accept(second)).statusCode).toBe(200);
+  expect((await resend(body.id)).status).toBe(404);
+});
+
+it('a revoked invitation is void and is not mailed [ROLE-01]', async () => {
+  const { body } = await invite();
+  const sent = shop.server.mails.length;
+  expect(await revoke(body.id)).toBe(204);
+  await shop.server.runJobs();
+  expect(shop.server.mails).toHaveLength(sent);
+  expect([await revoke(body.id), (await resend(body.id)).status]).toEqual([404, 404]);
+  expect(await list()).toEqual([]);
+});
+
+it('a removed editor leaves no invitation behind [ROLE-01]', async () => {
+  const admin = (await shop.server.signIn([{ roleId: 1 }])).headers;
+  await invite();
+  const token = await mailedToken();
+  const staff = `/api/admin/venues/${shop.venue.id}/staff/${editorId}`;
+  await shop.server.app.inject({ method: 'DELETE', url: staff, headers: admin });
+  expect(codeOf(await accept(token))).toBe('invitation-not-valid');
+});
+
+it.each([
+  ['an Admin', { roleId: 1 }, 400],
+  ['no stall', { roleId: 3, commerceIds: [] }, 400],
+  ['a stall of another venue', { roleId: 3, commerceIds: [8_000_001] }, 404],
+])('an editor cannot invite to be %s [ROLE-01]', async (_what, role, status) => {
+  expect((await invite(role)).status).toBe(status);
+});
+
+it('an address that is none is refused [ROLE-01]', async () => {
+  expect((await invite({ roleId: 2 }, editor, 'nada')).code).toBe('enter-valid-email');
+});
+
+it('staff of another venue or of a stall invite no person and touch no invitation [ROLE-01]', async () => {
+  const { body } = await invite();
+  const strangers = await Promise.all([
+    shop.server.signIn([{ roleId: 2, venueId: 8 }]),
+    shop.server.signIn([{ roleId: 3, venueId: shop.venue.id, commerceId: shop.commerceId }]),
+  ]);
+  for (const { headers } of strangers) {
+    const statuses = [(await invite(atBar(), headers)).status, (await resend(body.id, headers)).status];
+    expect([...statuses, await revoke(body.id, headers)]).toEqual([404, 404, 404]);
+  }
+});
+
+it('inviting needs a second factor of the last minutes [ROLE-01, AUTH-12]', async () => {
+  await shop.db.query(
+    `update sessions set created_at = now() - interval '1 hour', factor_confirmed_at = null where account_id = $1`,
+    [editorId],
+  );
+  expect((await invite()).code).toBe('recent-second-factor-required');
+});
+
+it('neither database nor jobs have the token, and the audit names the invitation [ROLE-01]', async () => {
+  const { body } = await invite();
+  const { rows: jobs } = await shop.db.query<{ row: string }>(
+    'select row_to_json(job_outbox)::text as row from job_outbox',
+  );
+  const token = await mailedToken();
+  const { rows: stored } = await shop.db.query<{ row: string }>(
+    'select row_to_json(invitations)::text as row from invitations',
+  );
+  expect(token).not.toBe('');
+  for (const { row } of [...jobs, ...stored]) expect(row).not.toContain(token);
+  await accept(token);
+  const { rows } = await shop.db.query<{ action: string }>(
+    `select action from audit_inbox where subject = $1 or facts->>'invitationId' = $2 order by id`,
+    [`invitation:${body.id}`, String(body.id)],
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['role.offered', 'role.given']);
+});
