@@ -35,6 +35,8 @@ type WantedProducts = Readonly<
 /** The seat of an order, and its buyer's phone; empty: pick-up. */
 type SeatOfOrder = Pick<NewOrder, 'delivery' | 'phone'>;
 
+type OrderOfCommerce = Pick<Order, 'id'> & { readonly commerce: { readonly id: number } };
+
 /** The running product with the demo's venues, for one test file. */
 export class Stadium {
   readonly url: string;
@@ -179,7 +181,7 @@ export class Stadium {
   }
 
   /** Returns the order as staff see it now. */
-  async ticket(order: Pick<Order, 'id' | 'commerce'>): Promise<Ticket> {
+  async ticket(order: OrderOfCommerce): Promise<Ticket> {
     const staff = await this.staff(ADMIN);
     const { tickets } = await staff.send('GET /api/commerces/:id/board', { params: { id: order.commerce.id } });
     const ticket = tickets.find(({ id }) => id === order.id);
@@ -188,7 +190,7 @@ export class Stadium {
   }
 
   /** A transition made by another tablet. */
-  async move(order: Pick<Order, 'id' | 'commerce'>, orderStatusId: OrderStatusId): Promise<void> {
+  async move(order: OrderOfCommerce, orderStatusId: OrderStatusId): Promise<void> {
     const [staff, { version }] = await Promise.all([this.staff(ADMIN), this.ticket(order)]);
     await staff.send('POST /api/orders/:id/transitions', {
       params: { id: order.id },

@@ -228,7 +228,7 @@ const problemTextsEs: ProblemTexts = {
   'not-a-kiosk': 'Este dispositivo no es un tótem de este puesto.',
   'terminal-not-paired':
     'Este dispositivo no está enlazado con un posnet. Enlazalo desde la pantalla Tótems del puesto.',
-  'terminal-paired': 'Ese posnet ya está enlazado con otro tótem. Desemparejalo primero o elegí otro.',
+  'terminal-paired': 'Ese posnet ya está en uso en otro tótem o en un mostrador. Desemparejalo primero o elegí otro.',
   'terminal-busy': 'El posnet todavía tiene otro cobro. Cancelalo en el posnet y probá de nuevo.',
   'open-orders': 'Tenés pedidos en curso. Esperá a que terminen y probá de nuevo.',
   'drawer-open': 'Ya tenés una caja abierta en este puesto.',
@@ -372,7 +372,7 @@ const problemTextsEn: ProblemTexts = {
   'identity-in-use': 'These details belong to another staff account. Ask your venue for help.',
   'not-a-kiosk': "This device isn't a kiosk of this stall.",
   'terminal-not-paired': "This device isn't paired with a card terminal. Pair it on the stall's Kiosks screen.",
-  'terminal-paired': 'Another kiosk uses this card terminal. Unpair it first, or choose another one.',
+  'terminal-paired': 'Another kiosk or a counter uses this card terminal. Unpair it first, or choose another one.',
   'terminal-busy': 'The card terminal still has another sale. Cancel it on the terminal and try again.',
   'open-orders': "You have orders in progress. Wait until they're finished and try again.",
   'drawer-open': 'You already have an open drawer at this stall.',

@@ -32,7 +32,7 @@ export const counterOrdersEn: Translated<typeof counterOrdersEs> = {
   'counter-document-lead': 'The person is 18 or over',
   'counter-document-missing': 'Check the ID first: there are products for people aged 18 or over',
   'counter-charge': 'Charge',
-  'counter-no-cash': 'This stall takes no cash',
+  'counter-no-cash': 'This stall takes no cash and has no card terminal at the counter',
   'counter-clear': 'Clear order',
   'counter-add': 'Add',
   'counter-size': 'Size',

@@ -30,7 +30,7 @@ export const counterOrdersEs = {
   'counter-document-lead': 'Es mayor de 18 años',
   'counter-document-missing': 'Primero mirá el documento: hay productos para mayores de 18',
   'counter-charge': 'Cobrar',
-  'counter-no-cash': 'Este puesto no cobra en efectivo',
+  'counter-no-cash': 'Este puesto no cobra en efectivo ni tiene posnet en el mostrador',
   'counter-clear': 'Vaciar pedido',
   'counter-add': 'Agregar',
   'counter-size': 'Talle',

@@ -5,21 +5,41 @@ import type { NewCounterOrder } from '@app/contract/staff/counter-orders.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { readStored, save } from '#shared/device/storage.ts';
 
+/** A placed order that waits for its card at a terminal. `key`: of its present sale. */
+export type CardCharge = { ticket: Ticket; terminalId: string; key: string };
+
+/** Where the order is carried to, as typed. `values`: by field id. */
+export type EnteredSeat = { areaId: number | null; values: Readonly<Record<string, string>> };
+
 /**
- * What staff have entered at a commerce. `sent`: a request without a usable answer, which is sent again with its key.
+ * What staff have entered at a commerce. `seat`: null for a pick-up. `sent`: a request without a usable answer, which is
+ * sent again with its key; `terminalId`: of a payment by card. `charge`: the placed order whose card is being charged.
  * `placed`: the order whose number the screen shows.
  */
 export type EnteredOrder = {
   cart: Cart | null;
   callName: string;
   isDocumentSeen: boolean;
-  sent: { key: string; body: NewCounterOrder } | null;
+  seat: EnteredSeat | null;
+  sent: { key: string; body: NewCounterOrder; terminalId?: string | null } | null;
+  charge: CardCharge | null;
   placed: Ticket | null;
 };
 
 const KEY = 'staff-counter-orders';
 
-const NOTHING: EnteredOrder = { cart: null, callName: '', isDocumentSeen: false, sent: null, placed: null };
+const NOTHING: EnteredOrder = {
+  cart: null,
+  callName: '',
+  isDocumentSeen: false,
+  seat: null,
+  sent: null,
+  charge: null,
+  placed: null,
+};
+
+/** Fields that entries of every version have. */
+const ALWAYS_STORED = ['cart', 'callName', 'isDocumentSeen', 'sent', 'placed'] as const;
 
 type Stored = Readonly<Record<string, EnteredOrder>>;
 
@@ -55,7 +75,8 @@ export function newOrderKey(): string {
 function load(): Stored {
   try {
     const stored: unknown = JSON.parse(readStored(KEY) ?? '{}');
-    return isStored(stored) ? stored : {};
+    if (!isStored(stored)) return {};
+    return Object.fromEntries(Object.entries(stored).map(([id, entry]) => [id, { ...NOTHING, ...entry }]));
   } catch {
     return {};
   }
@@ -66,5 +87,5 @@ function isStored(stored: unknown): stored is Stored {
 }
 
 function isEntry(entry: unknown): boolean {
-  return typeof entry === 'object' && entry !== null && Object.keys(NOTHING).every((name) => name in entry);
+  return typeof entry === 'object' && entry !== null && ALWAYS_STORED.every((name) => name in entry);
 }

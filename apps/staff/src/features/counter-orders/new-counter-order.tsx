@@ -15,6 +15,8 @@ import { useStaffCommerce } from '#features/cash-drawer/use-staff-commerce.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { CardSaleScreen } from './card-sale/card-sale-screen.tsx';
+import { useCounterTerminals } from './card-sale/use-counter-terminals.ts';
 import { addToOrder, changeCart } from './change-order.ts';
 import { ChargeSheet } from './charge-sheet.tsx';
 import type { CounterPlace } from './counter-place.ts';
@@ -24,6 +26,7 @@ import { OptionsSheet } from './options-sheet.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 import { ProductTiles } from './product-tiles.tsx';
+import { seatSelection, seatsOffered } from './seat/entered-seat.ts';
 import { SizeSheet } from './size-sheet.tsx';
 import { useCounterMenu } from './use-counter-menu.ts';
 import type { CounterMenu } from './use-counter-menu.ts';
@@ -53,24 +56,40 @@ export function NewCounterOrder({ commerceId }: { commerceId: number }) {
 
 type EntryProps = { place: CounterPlace; menu: CounterMenu; isOffline: boolean };
 
-function Entry({ place, menu, isOffline }: EntryProps) {
+function Entry(props: EntryProps) {
+  const { place } = props;
+  const { placed, charge } = useEnteredOrder(place.id);
+  if (placed) return <PlacedOrder ticket={placed} place={place} onNext={() => clearEnteredOrder(place.id)} />;
+  if (charge) return <CardSaleScreen key={charge.ticket.id} charge={charge} place={place} />;
+  return <OrderEntry {...props} />;
+}
+
+function OrderEntry({ place, menu, isOffline }: EntryProps) {
   const text = useText();
-  const { cart, placed, sent } = useEnteredOrder(place.id);
+  const { cart, sent, seat } = useEnteredOrder(place.id);
   const placing = usePlaceOrder(place.id);
   const [opened, setOpened] = useState<Product | null>(null);
   const [isOrderOpen, setOrderOpen] = useState(false);
   const [isCharging, setCharging] = useState(false);
   const { commerce } = menu;
+  const terminals = useCounterTerminals(place.id);
+  const takesCash = commerce.paymentConfig.cashEnabled;
+  const seats = seatsOffered(commerce);
   useEffect(() => changeCart(place.id, (now) => withFreshProducts(now, commerce)), [place.id, commerce]);
 
-  if (placed) return <PlacedOrder ticket={placed} place={place} onNext={() => clearEnteredOrder(place.id)} />;
   const charge = () => {
     setOrderOpen(false);
     setCharging(true);
   };
   const panel =
     cart && cart.details.length > 0 ? (
-      <OrderPanel cart={cart} place={place} takesCash={commerce.paymentConfig.cashEnabled} onCharge={charge} />
+      <OrderPanel
+        cart={cart}
+        place={place}
+        isCharged={takesCash || terminals.length > 0}
+        seats={seats}
+        onCharge={charge}
+      />
     ) : (
       <EmptyState icon="shopping-bag" title={text('counter-empty')} />
     );
@@ -124,6 +143,9 @@ function Entry({ place, menu, isOffline }: EntryProps) {
           cart={cart}
           place={place}
           placing={placing}
+          takesCash={takesCash}
+          terminals={terminals}
+          deliverySelection={seatSelection(seats, seat)}
           onClose={() => {
             placing.clearFailure();
             setCharging(false);

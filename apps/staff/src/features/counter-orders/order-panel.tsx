@@ -14,26 +14,41 @@ import { changeCart } from './change-order.ts';
 import type { CounterPlace } from './counter-place.ts';
 import styles from './counter-orders.module.css';
 import { changeEnteredOrder, clearEnteredOrder, useEnteredOrder } from './entered-order.ts';
+import { seatProblems } from './seat/entered-seat.ts';
+import type { SeatsOffered } from './seat/entered-seat.ts';
+import { SeatFields } from './seat/seat-fields.tsx';
 import { UnitStepper } from './unit-stepper.tsx';
+
+const NO_PROBLEMS = new Map();
 
 /** The lines of the entered order, what it still needs, and its total. @see CART-02, CHK-04 */
 export function OrderPanel({
   cart,
   place,
-  takesCash,
+  isCharged,
+  seats,
   onCharge,
 }: {
   cart: Cart;
   place: CounterPlace;
-  takesCash: boolean;
+  /** The commerce takes cash, or the counter has a card terminal. */
+  isCharged: boolean;
+  seats: SeatsOffered;
   onCharge: () => void;
 }) {
   const text = useText();
-  const { callName, isDocumentSeen } = useEnteredOrder(place.id);
+  const { callName, isDocumentSeen, seat } = useEnteredOrder(place.id);
+  const [isTried, setTried] = useState(false);
   const isDocumentAsked = requiresIdentification(cart);
+  const problems = seatProblems(seats, seat);
   const reason = () => {
-    if (!takesCash) return text('counter-no-cash');
+    if (!isCharged) return text('counter-no-cash');
+    if (isTried && problems.size > 0) return text('counter-seat-missing');
     return isDocumentAsked && !isDocumentSeen ? text('counter-document-missing') : undefined;
+  };
+  const charge = () => {
+    setTried(true);
+    if (problems.size === 0) onCharge();
   };
   return (
     <div className={styles['panel']}>
@@ -43,6 +58,9 @@ export function OrderPanel({
         ))}
       </ul>
       <div className={styles['more']}>
+        {seats && (
+          <SeatFields commerceId={place.id} offered={seats} seat={seat} problems={isTried ? problems : NO_PROBLEMS} />
+        )}
         {isDocumentAsked && (
           <CheckCard
             icon="id-card"
@@ -62,10 +80,10 @@ export function OrderPanel({
         <Button
           variant="primary"
           isBlock
-          icon="banknote"
+          icon="hand-coins"
           price={priceText(cartTotalMinor(cart), place.currency)}
           reason={reason()}
-          onPress={onCharge}
+          onPress={charge}
         >
           {text('counter-charge')}
         </Button>

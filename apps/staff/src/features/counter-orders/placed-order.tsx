@@ -23,6 +23,7 @@ export function PlacedOrder({ ticket, place, onNext }: { ticket: Ticket; place: 
         {ticket.number}
       </p>
       {ticket.callName !== null && <p className="h2">{ticket.callName}</p>}
+      {ticket.delivery !== null && <p>{text('counter-carried', { place: ticket.delivery })}</p>}
       {ticket.paid && (
         <p className={styles['paid']}>
           {text('counter-placed-paid', { price: priceText(toMinor(ticket.totalAmount), place.currency) })}

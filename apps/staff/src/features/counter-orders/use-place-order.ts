@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiProblem } from '@app/client/failures.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import type { NewCounterOrder } from '@app/contract/staff/counter-orders.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { orderDetails } from '@app/rules/cart/new-order.ts';
@@ -55,11 +57,14 @@ export function usePlaceOrder(commerceId: number) {
     };
   }, [attempt, isSent]);
 
-  const place = useCallback(() => {
-    setFailure(null);
-    setUnanswered(false);
-    prepare(commerceId);
-  }, [commerceId]);
+  const place = useCallback(
+    (wanted: Wanted) => {
+      setFailure(null);
+      setUnanswered(false);
+      prepare(commerceId, wanted);
+    },
+    [commerceId],
+  );
   const progress: Progress = !isSent
     ? { kind: 'entering', failure: failureText(failure) }
     : { kind: isUnanswered ? 'unanswered' : 'sending' };
@@ -73,7 +78,10 @@ export function usePlaceOrder(commerceId: number) {
   };
 }
 
-function prepare(commerceId: number): void {
+/** `terminalId`: null for cash. `deliverySelection`: null for a pick-up. */
+export type Wanted = Pick<NewCounterOrder, 'deliverySelection'> & { terminalId: string | null };
+
+function prepare(commerceId: number, { terminalId, deliverySelection }: Wanted): void {
   const { cart, callName, isDocumentSeen } = enteredOrder(commerceId);
   if (cart === null || cart.details.length === 0) return;
   changeEnteredOrder(commerceId, {
@@ -84,7 +92,10 @@ function prepare(commerceId: number): void {
         totalAmount: fromMinor(cartTotalMinor(cart)),
         callName: callName.trim() || null,
         isDocumentSeen,
+        payment: terminalId === null ? 'cash' : 'terminal',
+        deliverySelection,
       },
+      terminalId,
     },
   });
 }
@@ -101,10 +112,7 @@ async function send(commerceId: number): Promise<Outcome> {
       body: sent.body,
       timeoutMs: TIMEOUT_MS,
     });
-    if (isStillSent(commerceId, sent.key)) {
-      clearEnteredOrder(commerceId);
-      changeEnteredOrder(commerceId, { placed });
-    }
+    if (isStillSent(commerceId, sent.key)) showPlaced(commerceId, placed, sent.terminalId ?? null);
     return { kind: 'placed' };
   } catch (failure) {
     if (!isRefusal(failure)) return { kind: 'unknown' };
@@ -113,6 +121,21 @@ async function send(commerceId: number): Promise<Outcome> {
       changeEnteredOrder(commerceId, { sent: null, cart: cart && { ...cart, idempotencyKey: newOrderKey() } });
     return { kind: 'refused', failure };
   }
+}
+
+/** While the card is charged, the lines stay for an order with another payment. */
+function showPlaced(commerceId: number, ticket: Ticket, terminalId: string | null): void {
+  if (terminalId === null || ticket.paid) {
+    clearEnteredOrder(commerceId);
+    changeEnteredOrder(commerceId, { placed: ticket });
+    return;
+  }
+  const { cart } = enteredOrder(commerceId);
+  changeEnteredOrder(commerceId, {
+    sent: null,
+    cart: cart && { ...cart, idempotencyKey: newOrderKey() },
+    charge: { ticket, terminalId, key: newOrderKey() },
+  });
 }
 
 /** False once staff have discarded the order. */

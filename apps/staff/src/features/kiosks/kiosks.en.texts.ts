@@ -22,7 +22,7 @@ export const kiosksEn: Translated<typeof kiosksEs> = {
   'kiosk-choose-text': (facts) => `${facts.stall}. Once paired, this device takes payments only on the card terminal.`,
   'kiosk-terminal': 'Card terminal',
   'kiosk-terminals-none': 'No card terminal answers for this account. Check that it is on and in the stall’s network.',
-  'kiosk-terminal-paired': 'Paired with another kiosk',
+  'kiosk-terminal-paired': 'Already used by a kiosk or a counter',
   'kiosk-terminal-ready': 'Ready to pair',
   'kiosk-terminal-standalone': 'In standalone mode: pairing changes it to integrated mode',
   'kiosk-name': 'Name of the kiosk',

@@ -20,7 +20,7 @@ export const kiosksEs = {
     `${facts.stall}. Después de enlazar, este dispositivo cobra solo con el posnet.`,
   'kiosk-terminal': 'Posnet',
   'kiosk-terminals-none': 'Ningún posnet responde a esta cuenta. Fijate que esté encendido y en la red del puesto.',
-  'kiosk-terminal-paired': 'Enlazado con otro tótem',
+  'kiosk-terminal-paired': 'Ya está en uso en un tótem o en un mostrador',
   'kiosk-terminal-ready': 'Listo para enlazar',
   'kiosk-terminal-standalone': 'En modo independiente: al enlazarlo pasa al integrado',
   'kiosk-name': 'Nombre del tótem',

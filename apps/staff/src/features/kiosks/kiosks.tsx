@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -11,6 +12,7 @@ import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { api } from '#shared/api/api.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { CounterTerminals } from './counter-terminals/counter-terminals.tsx';
 import { KioskList } from './kiosk-list.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { useKiosks } from './use-kiosks.ts';
@@ -59,6 +61,9 @@ export function Kiosks({ commerceId }: { commerceId: number }) {
           <KioskList kiosks={kiosks} ownKioskId={own.ownKioskId} onUnpair={setAsked} onSettings={setSettingsOf} />
           {pair && <div>{pair}</div>}
         </>
+      )}
+      {kiosks && commerce?.terminals?.provider === PAYMENT_PROVIDER.mercadoPagoPoint && (
+        <CounterTerminals commerceId={commerceId} account={commerce.terminals} />
       )}
       {settingsOf && <SettingsDialog commerceId={commerceId} kiosk={settingsOf} onClose={() => setSettingsOf(null)} />}
       <UnpairDialog own={own} asked={asked} onClose={() => setAsked(null)} />

@@ -10,8 +10,11 @@ import { boardStationsEn } from '#features/board/stations/stations.en.texts.ts';
 import { boardEn } from '#features/board/board.en.texts.ts';
 import { cashDrawerEn } from '#features/cash-drawer/cash-drawer.en.texts.ts';
 import { commercesEn } from '#features/commerces/commerces.en.texts.ts';
+import { cardSaleEn } from '#features/counter-orders/card-sale/card-sale.en.texts.ts';
+import { counterSeatEn } from '#features/counter-orders/seat/seat.en.texts.ts';
 import { counterOrdersEn } from '#features/counter-orders/counter-orders.en.texts.ts';
 import { holdsEn } from '#features/holds/holds.en.texts.ts';
+import { counterTerminalsEn } from '#features/kiosks/counter-terminals/counter-terminals.en.texts.ts';
 import { kiosksEn } from '#features/kiosks/kiosks.en.texts.ts';
 import { printingEn } from '#features/printing/printing.en.texts.ts';
 import { orderHistoryEn } from '#features/order-history/order-history.en.texts.ts';
@@ -44,8 +47,11 @@ export const en: Texts = {
   ...cashDrawerEn,
   ...commercesEn,
   ...counterOrdersEn,
+  ...cardSaleEn,
+  ...counterSeatEn,
   ...holdsEn,
   ...kiosksEn,
+  ...counterTerminalsEn,
   ...printingEn,
   ...orderHistoryEn,
   ...operationsEn,

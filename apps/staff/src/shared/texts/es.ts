@@ -10,8 +10,11 @@ import { boardStationsEs } from '#features/board/stations/stations.es.texts.ts';
 import { boardEs } from '#features/board/board.es.texts.ts';
 import { cashDrawerEs } from '#features/cash-drawer/cash-drawer.es.texts.ts';
 import { commercesEs } from '#features/commerces/commerces.es.texts.ts';
+import { cardSaleEs } from '#features/counter-orders/card-sale/card-sale.es.texts.ts';
+import { counterSeatEs } from '#features/counter-orders/seat/seat.es.texts.ts';
 import { counterOrdersEs } from '#features/counter-orders/counter-orders.es.texts.ts';
 import { holdsEs } from '#features/holds/holds.es.texts.ts';
+import { counterTerminalsEs } from '#features/kiosks/counter-terminals/counter-terminals.es.texts.ts';
 import { kiosksEs } from '#features/kiosks/kiosks.es.texts.ts';
 import { printingEs } from '#features/printing/printing.es.texts.ts';
 import { orderHistoryEs } from '#features/order-history/order-history.es.texts.ts';
@@ -45,8 +48,11 @@ export const es = {
   ...cashDrawerEs,
   ...commercesEs,
   ...counterOrdersEs,
+  ...cardSaleEs,
+  ...counterSeatEs,
   ...holdsEs,
   ...kiosksEs,
+  ...counterTerminalsEs,
   ...printingEs,
   ...orderHistoryEs,
   ...operationsEs,

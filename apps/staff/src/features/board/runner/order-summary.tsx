@@ -19,12 +19,18 @@ export function OrderSummary({ ticket, currency }: { ticket: Ticket; currency: C
           </Fragment>
         ))}
       </span>
-      {(!ticket.paid || ticket.requiresIdentification) && (
+      {(!ticket.paid || ticket.requiresIdentification || ticket.callName !== null) && (
         <span className="rn__flags">
           {!ticket.paid && (
             <span className="rn__flag rn__flag--cash">
               <Icon name="banknote" />
               {text('runner-take-cash', { price: priceText(toMinor(ticket.totalAmount), currency) })}
+            </span>
+          )}
+          {ticket.callName !== null && (
+            <span className="rn__flag">
+              <Icon name="user-round" />
+              {text('counter-ask-name', { name: ticket.callName })}
             </span>
           )}
           {ticket.requiresIdentification && (

@@ -12,12 +12,12 @@ export const terminalTasksEs = {
   'task-paid-confirm': 'Confirmar: se cobró',
   'task-not-paid-title': (facts: { number: number }) => `¿No se cobró el pedido ${facts.number}?`,
   'task-not-paid-lead':
-    'Fijate que la última venta diga Rechazado o no esté. El tótem deja pagar de nuevo. Tu respuesta queda anotada a tu nombre.',
+    'Fijate que la última venta diga Rechazado o no esté. El pedido se puede pagar de nuevo. Tu respuesta queda anotada a tu nombre.',
   'task-not-paid-confirm': 'Confirmar: no se cobró',
   'task-back': 'Volver a mirar',
   'task-amount': 'Importe',
   'task-time': 'Hora',
-  'task-kiosk': 'Tótem',
+  'task-kiosk': 'Dónde',
   'task-terminal': 'Posnet',
   'task-coupon': 'Número de cupón, si se ve',
   'task-last-four': 'Últimos 4 de la tarjeta, si se ven',
@@ -25,7 +25,7 @@ export const terminalTasksEs = {
   'task-done-paid': (facts: { number: number }) =>
     `El proveedor confirma el cobro: el pedido ${facts.number} está pago.`,
   'task-done-not-paid': (facts: { number: number }) =>
-    `El pedido ${facts.number} no está pago. Se puede pagar de nuevo en el tótem.`,
+    `El pedido ${facts.number} no está pago. Se puede pagar de nuevo.`,
   'task-done-undecided': (facts: { number: number }) =>
     `Anotado. El proveedor todavía no confirma el pedido ${facts.number}: sigue sin pagar hasta que lo haga.`,
   'task-over': 'Ya se respondió, o el proveedor lo decidió.',

@@ -129,7 +129,7 @@ export function TicketHead({
         <span>
           {ticket.isForTotem && <b>{text('from-kiosk')}</b>}
           {ticket.isFromCounter && <b>{text('from-counter')}</b>}
-          {ticket.isFromCounter ? ticket.callName : (ticket.delivery ?? text('pick-up'))}
+          {ticket.delivery ?? (ticket.isFromCounter ? ticket.callName : text('pick-up'))}
         </span>
       </span>
       <span className="tk__age">

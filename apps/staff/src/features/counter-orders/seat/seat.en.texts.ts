@@ -1,0 +1,15 @@
+import type { Translated } from '#shared/texts/translated.ts';
+import type { counterSeatEs } from './seat.es.texts.ts';
+
+export const counterSeatEn: Translated<typeof counterSeatEs> = {
+  'counter-where': 'Delivery',
+  'counter-where-here': 'Picks up here',
+  'counter-where-seat': 'To the seat',
+  'counter-where-delivery': 'Delivered',
+  'counter-area': 'Area',
+  'counter-area-choose': 'Choose an area',
+  'counter-area-missing': 'Choose an area first',
+  'counter-seat-missing': 'Fill in where it is taken to',
+  'counter-carried': (facts) => `We take it to ${facts.place}`,
+  'counter-ask-name': (facts) => `Ask for ${facts.name}`,
+};

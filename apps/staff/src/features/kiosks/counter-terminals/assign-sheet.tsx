@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import { Button } from '@app/ui/controls/button.tsx';
+import { RadioCard } from '@app/ui/controls/radio-card.tsx';
+import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import styles from '../pair-kiosk.module.css';
+import { useAssignment } from './use-assigned-terminals.ts';
+
+/** Chooses a terminal of the account for the counter, and names it. @see POINT-01 */
+export function AssignSheet({
+  commerceId,
+  account,
+  onClose,
+}: {
+  commerceId: number;
+  account: { provider: number; configId: number };
+  onClose: () => void;
+}) {
+  const text = useText();
+  const formId = useId();
+  const own = useAssignment(commerceId, account);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [name, setName] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { terminals } = own;
+  const hasTerminals = terminals !== undefined && terminals.length > 0;
+  const assign = () => {
+    setTried(true);
+    if (chosenId === null || name.trim() === '') return;
+    own.assign({ terminalRef: chosenId, name: name.trim() }, { onSuccess: onClose });
+  };
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={text('counter-terminal-add-title')}
+      closeLabel={text('close')}
+      foot={
+        hasTerminals && (
+          <Button type="submit" form={formId} variant="primary" isBlock isBusy={own.isAssigning}>
+            {text('counter-terminal-save')}
+          </Button>
+        )
+      }
+    >
+      {!terminals && own.readError === null && (
+        <div role="status" aria-label={text('loading')}>
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {!terminals && own.readError !== null && <ReadFailure error={own.readError} onRetry={own.readAgain} />}
+      {terminals?.length === 0 && (
+        <EmptyState
+          icon="credit-card"
+          title={text('kiosk-terminals-none')}
+          action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
+        />
+      )}
+      {hasTerminals && (
+        <form
+          id={formId}
+          className={styles['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            assign();
+          }}
+        >
+          <RadioCardGroup label={text('kiosk-terminal')} value={chosenId} onChange={setChosenId}>
+            {terminals.map(({ id, description, isStandalone, isPaired }) => (
+              <RadioCard
+                key={id}
+                value={id}
+                icon="credit-card"
+                title={description}
+                detail={text(isStandalone ? 'kiosk-terminal-standalone' : 'counter-terminal-ready')}
+                reason={isPaired ? text('kiosk-terminal-paired') : undefined}
+              />
+            ))}
+          </RadioCardGroup>
+          {isTried && chosenId === null && <Notice tone="bad" role="alert" title={text('kiosk-terminal-missing')} />}
+          <TextField
+            label={text('counter-terminal-name')}
+            hint={text('counter-terminal-name-hint')}
+            value={name}
+            onChange={setName}
+            maxLength={40}
+            autoComplete="off"
+            error={isTried && name.trim() === '' ? text('kiosk-name-missing') : undefined}
+          />
+          {own.failure !== undefined && <Notice tone="bad" role="alert" title={own.failure} />}
+        </form>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,277 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { findings } from '../accessibility/axe-findings.ts';
+import { BoardScreen } from '../harness/board-screen.ts';
+import { assignCounterTerminal, lastCounterOrder } from '../harness/counter-terminal.ts';
+import { DESKTOP, pressOn } from '../harness/keyboard.ts';
+import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
+import type { Language } from '../harness/people.ts';
+import { tapAtTerminal } from '../harness/paired-kiosk.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { test } from '../harness/stadium-test.ts';
+
+const BAR = ['totems', 'bar'] as const;
+const PHONE = { width: 390, height: 844 };
+
+test.beforeEach(async ({ stadium }) => {
+  await ensureKioskVenue(stadium);
+  await takeCash(stadium, true);
+});
+
+async function takeCash(stadium: Stadium, isTaken: boolean): Promise<void> {
+  await stadium.query('update payment_configs set cash_enabled = $1', [isTaken]);
+  // The server caches the commerce until its venue changes.
+  await stadium.changeVenue('totems', 'enabled = true');
+  const cashOf = async () => (await stadium.commerce('totems', 'bar')).paymentConfig.cashEnabled;
+  await expect.poll(cashOf).toBe(isTaken);
+}
+
+const WORDS = {
+  es: {
+    open: 'Nuevo pedido',
+    see: /^Ver pedido · 1/,
+    charge: /^Cobrar/,
+    card: 'Tarjeta en el posnet',
+    send: /^Mandar al posnet/,
+    waiting: 'Esperando la tarjeta',
+    placed: 'Decile este número',
+    paid: /^Cobrado/,
+    declined: 'La tarjeta no tiene fondos suficientes.',
+    retry: 'Reintentar',
+  },
+  en: {
+    open: 'New order',
+    see: /^View order · 1/,
+    charge: /^Charge/,
+    card: 'Card on the terminal',
+    send: /^Send to the terminal/,
+    waiting: 'Waiting for the card',
+    placed: 'Say this number',
+    paid: /paid$/,
+    declined: 'The card has insufficient funds.',
+    retry: 'Try again',
+  },
+} as const;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+/** Enters a lemonade, and opens its payment. */
+async function openPayment(page: Page, words: (typeof WORDS)[Language] = WORDS.es): Promise<void> {
+  await page.getByRole('button', { name: words.open }).tap();
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Limonada/ })
+    .tap();
+  await page.getByRole('button', { name: words.charge }).tap();
+}
+
+/** Enters a lemonade, and sends it to the terminal. */
+async function sendToTerminal(page: Page, words: (typeof WORDS)[Language] = WORDS.es): Promise<void> {
+  await openPayment(page, words);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(words.card).tap();
+  await sheet.getByText('Caja 1').waitFor();
+  await sheet.getByRole('button', { name: words.send }).tap();
+  await heading(page, words.waiting).waitFor();
+}
+
+/** The terminal of the sandbox is free for the next test. */
+async function leaveTerminal(stadium: Stadium): Promise<void> {
+  const { id, sales } = await lastCounterOrder(stadium);
+  await tapAtTerminal(stadium, id, 'cancel', { attempt: sales });
+}
+
+for (const language of ['es', 'en'] as const) {
+  const words = WORDS[language];
+
+  test(`a counter order is paid at the terminal, ${language} [POINT-01, ORD-08]`, async ({ people, stadium }) => {
+    await assignCounterTerminal(stadium);
+    const { page } = await people.tabletAt(...BAR, language);
+    await sendToTerminal(page, words);
+    expect(await findings(page, `card-sale-${language}`)).toEqual([]);
+    const { id, number } = await lastCounterOrder(stadium);
+    await tapAtTerminal(stadium, id, 'fetch');
+    await tapAtTerminal(stadium, id, 'approve');
+    await heading(page, words.placed).waitFor();
+    await page.getByText(words.paid).waitFor();
+    await expect(page.getByRole('status')).toHaveText(String(number));
+    expect(await lastCounterOrder(stadium)).toMatchObject({
+      id,
+      paid: true,
+      status: ORDER_STATUS.paymentAccepted,
+      sales: 1,
+    });
+  });
+
+  test(`a declined card says why, and another one pays, ${language} [PAY-03]`, async ({ people, stadium }) => {
+    await assignCounterTerminal(stadium);
+    const { page } = await people.tabletAt(...BAR, language, { viewport: DESKTOP.viewport, colorScheme: 'dark' });
+    await sendToTerminal(page, words);
+    const { id } = await lastCounterOrder(stadium);
+    await tapAtTerminal(stadium, id, 'fetch');
+    await tapAtTerminal(stadium, id, 'decline', { detail: 'FUND' });
+    await page.getByRole('alert').getByText(words.declined).waitFor();
+    expect(await findings(page, `card-declined-${language}`)).toEqual([]);
+    await page.getByRole('button', { name: words.retry }).tap();
+    await heading(page, words.waiting).waitFor();
+    await tapAtTerminal(stadium, id, 'approve', { attempt: 2 });
+    await heading(page, words.placed).waitFor();
+    expect(await lastCounterOrder(stadium)).toMatchObject({ id, paid: true, sales: 2 });
+  });
+}
+
+test('a cancelled sale ends the order, keeps its lines, and cash pays them [POINT-01]', async ({ people, stadium }) => {
+  await assignCounterTerminal(stadium);
+  const { page } = await people.tabletAt(...BAR);
+  await sendToTerminal(page);
+  const { id } = await lastCounterOrder(stadium);
+  await page.getByRole('button', { name: 'Cancelar el cobro' }).tap();
+  const aside = page.getByRole('complementary', { name: 'Pedido' });
+  await aside.getByText('Limonada').waitFor();
+  expect(await lastCounterOrder(stadium)).toMatchObject({ id, paid: false, status: ORDER_STATUS.incompleted });
+  await aside.getByRole('button', { name: /^Cobrar/ }).tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cobrado/ })
+    .tap();
+  await heading(page, 'Decile este número').waitFor();
+  const paid = await lastCounterOrder(stadium);
+  expect(paid).toMatchObject({ paid: true, sales: 0 });
+  expect(paid.id).not.toBe(id);
+});
+
+test('a sale that a terminal has is cancelled only there [POINT-01]', async ({ people, stadium }) => {
+  await assignCounterTerminal(stadium);
+  const { page } = await people.tabletAt(...BAR, 'es', { viewport: PHONE });
+  await page.getByRole('button', { name: 'Nuevo pedido' }).tap();
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Limonada/ })
+    .tap();
+  await page.getByRole('button', { name: WORDS.es.see }).tap();
+  await page
+    .getByRole('dialog', { name: 'Pedido' })
+    .getByRole('button', { name: /^Cobrar/ })
+    .tap();
+  const sheet = page.getByRole('dialog', { name: 'Cobrar el pedido' });
+  await sheet.getByText('Tarjeta en el posnet').tap();
+  await sheet.getByRole('button', { name: /^Mandar al posnet/ }).tap();
+  await heading(page, 'Esperando la tarjeta').waitFor();
+  const { id } = await lastCounterOrder(stadium);
+  await tapAtTerminal(stadium, id, 'fetch');
+  await page.getByText(/^El posnet ya tiene el cobro/).waitFor();
+  await tapAtTerminal(stadium, id, 'cancel');
+  await page.getByRole('alert').getByText('No se cobró').waitFor();
+  await page.getByRole('button', { name: 'Cancelar y volver al pedido' }).tap();
+  await page.getByRole('button', { name: WORDS.es.see }).waitFor();
+  expect(await lastCounterOrder(stadium)).toMatchObject({ id, status: ORDER_STATUS.incompleted, sales: 1 });
+});
+
+test('a double tap, a lost answer and a reload are one order and one sale [ORD-07]', async ({ people, stadium }) => {
+  await assignCounterTerminal(stadium);
+  const tablet = await people.tabletAt(...BAR);
+  const { page } = tablet;
+  tablet.expectErrors(/net::ERR_FAILED .*counter-(orders|sale)/);
+  let lost = 0;
+  await page.route(/counter-(orders|sale)$/, async (route) => {
+    if (route.request().method() !== 'POST' || lost > 3) return route.continue();
+    await route.fetch();
+    lost += 1;
+    return route.abort('failed');
+  });
+  const before = await stadium.query('select from orders where entered_by is not null');
+  await openPayment(page);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('Tarjeta en el posnet').tap();
+  await sheet.getByRole('button', { name: /^Mandar al posnet/ }).dblclick();
+  await heading(page, 'Esperando la tarjeta').waitFor();
+  await page.reload();
+  await heading(page, 'Esperando la tarjeta').waitFor();
+  expect(lost).toBe(4);
+  const order = await lastCounterOrder(stadium);
+  expect(order.sales).toBe(1);
+  expect(await stadium.query('select from orders where entered_by is not null')).toHaveLength(before.length + 1);
+  await tapAtTerminal(stadium, order.id, 'approve');
+  await heading(page, 'Decile este número').waitFor();
+  expect(await lastCounterOrder(stadium)).toMatchObject({ id: order.id, paid: true, sales: 1 });
+});
+
+test('an undecided sale is asked about on the board, and charges once [PAY-04]', async ({ people, stadium }) => {
+  await assignCounterTerminal(stadium);
+  const { page } = await people.tabletAt(...BAR);
+  const board = new BoardScreen(page);
+  await sendToTerminal(page);
+  const { id, number } = await lastCounterOrder(stadium);
+  await tapAtTerminal(stadium, id, 'lose-network');
+  await heading(page, 'Estamos confirmando el pago').waitFor();
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+  expect(await findings(page, 'card-undecided')).toEqual([]);
+  await page.getByRole('button', { name: 'Ir al tablero' }).tap();
+  const question = `Mirá el posnet del pedido ${number}: ¿se cobró?`;
+  await page.getByText(question).waitFor();
+  await page.getByText(/Caja 1/).waitFor();
+  await tapAtTerminal(stadium, id, 'approve');
+  await page.getByRole('button', { name: 'Sí, se cobró' }).tap();
+  await page.getByRole('button', { name: 'Confirmar: se cobró' }).tap();
+  await board.ticket(number, 'incoming').waitFor();
+  expect(await lastCounterOrder(stadium)).toMatchObject({ id, paid: true, sales: 1 });
+});
+
+test('without a network the sale goes on, and its end is shown later [POINT-01]', async ({ people, stadium }) => {
+  await assignCounterTerminal(stadium);
+  const tablet = await people.tabletAt(...BAR);
+  const { page } = tablet;
+  await sendToTerminal(page);
+  const { id } = await lastCounterOrder(stadium);
+  await tablet.goOffline();
+  await page.getByText('Sin conexión. El cobro sigue en el posnet.').waitFor();
+  await tapAtTerminal(stadium, id, 'approve');
+  await tablet.goOnline();
+  await heading(page, 'Decile este número').waitFor();
+  expect(await lastCounterOrder(stadium)).toMatchObject({ id, paid: true, sales: 1 });
+});
+
+test('a terminal is assigned to the counter with the keyboard, and removed [POINT-01]', async ({ people, stadium }) => {
+  const { page } = await people.tabletAt(...BAR, 'es', DESKTOP);
+  await pressOn(page, /^Tótems$/);
+  await page.getByText('El mostrador todavía no tiene posnet.').waitFor();
+  await pressOn(page, /^Sumar un posnet$/);
+  const sheet = page.getByRole('dialog', { name: 'Posnet para el mostrador' });
+  await sheet.getByRole('radio').first().waitFor();
+  await pressOn(page, /^Sumar al mostrador$/);
+  await sheet.getByText('Elegí un posnet').waitFor();
+  await sheet.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await sheet.getByLabel('Nombre del posnet').fill('Caja 2');
+  expect(await findings(page, 'assign-terminal')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await sheet.waitFor({ state: 'detached' });
+  const row = page.getByRole('listitem').filter({ hasText: 'Caja 2' });
+  await row.getByText('Listo para cobrar').waitFor();
+  await pressOn(page, /^Quitar$/);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
+  await page.getByText('El mostrador todavía no tiene posnet.').waitFor();
+  const rows = await stadium.query('select from kiosks where unpaired_at is null');
+  expect(rows).toHaveLength(0);
+});
+
+test('where the counter has no terminal, only cash is offered [CHK-07]', async ({ people }) => {
+  const { page } = await people.tabletAt(...BAR);
+  await openPayment(page);
+  const sheet = page.getByRole('dialog', { name: 'Cobrar el pedido' });
+  await sheet.getByRole('button', { name: /^Cobrado/ }).waitFor();
+  await expect(sheet.getByText('Tarjeta en el posnet')).toHaveCount(0);
+});
+
+test('a stall without cash takes cards at the counter [CHK-07]', async ({ people, stadium }) => {
+  await assignCounterTerminal(stadium);
+  await takeCash(stadium, false);
+  const { page } = await people.tabletAt(...BAR);
+  await openPayment(page);
+  const sheet = page.getByRole('dialog', { name: 'Cobrar el pedido' });
+  await sheet.getByRole('button', { name: /^Mandar al posnet/ }).tap();
+  await heading(page, 'Esperando la tarjeta').waitFor();
+  await leaveTerminal(stadium);
+});
