@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import {
   requireAnyEditor,
-  requireAnyRoleInVenue,
   requireAnyVenueStaff,
   requireEditor,
   requireCommerceStaff,
@@ -21,7 +20,7 @@ export async function requireVenueEditor(request: FastifyRequest, venueId: numbe
 
 /** As `requireStaff`, for any role in the venue. */
 export async function requireAnyStaff(request: FastifyRequest, venueId: number): Promise<number> {
-  return requireAnyRoleInVenue(await viewerOf(request), venueId);
+  return requireEditor(await viewerOf(request), venueId).accountId;
 }
 
 /** The account of an operator, and the venues that it runs; null: all. */

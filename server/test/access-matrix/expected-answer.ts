@@ -58,16 +58,42 @@ export type Kind =
   | 'member'
   | 'invitation'
   | 'member-session'
-  | 'pictures'
   | 'picture'
-  | 'stalls'
   | 'menu-import'
   | 'menu-upload'
   | 'venue-commerce'
   | 'venue-product'
+  | 'venue-category'
+  | 'venue-event'
   | 'price-change';
 
 const KINDS: Readonly<Record<string, Kind>> = {
+  'GET /api/admin/venues/:venueId': 'venue',
+  'PUT /api/admin/venues/:venueId': 'venue',
+  'GET /api/admin/venues/:venueId/commerces': 'venue-part',
+  'POST /api/admin/venues/:venueId/commerces': 'venue',
+  'PUT /api/admin/venues/:venueId/commerces': 'venue-part',
+  'GET /api/admin/venues/:venueId/commerces/:id': 'venue-commerce',
+  'PUT /api/admin/venues/:venueId/commerces/:id': 'venue-commerce',
+  'DELETE /api/admin/venues/:venueId/commerces/:id': 'venue-commerce',
+  'GET /api/admin/venues/:venueId/product-categories': 'venue-part',
+  'POST /api/admin/venues/:venueId/product-categories': 'venue-part',
+  'PUT /api/admin/venues/:venueId/product-categories': 'venue-part',
+  'GET /api/admin/venues/:venueId/product-categories/:id': 'venue-category',
+  'PUT /api/admin/venues/:venueId/product-categories/:id': 'venue-category',
+  'DELETE /api/admin/venues/:venueId/product-categories/:id': 'venue-category',
+  'GET /api/admin/venues/:venueId/products': 'venue-part',
+  'POST /api/admin/venues/:venueId/products': 'venue-part',
+  'PUT /api/admin/venues/:venueId/products': 'venue-part',
+  'GET /api/admin/venues/:venueId/products/:id': 'venue-product',
+  'PUT /api/admin/venues/:venueId/products/:id': 'venue-product',
+  'PUT /api/admin/venues/:venueId/products/:id/stock': 'venue-product',
+  'GET /api/admin/venues/:venueId/events': 'venue',
+  'POST /api/admin/venues/:venueId/events': 'venue',
+  'PUT /api/admin/venues/:venueId/events': 'venue',
+  'GET /api/admin/venues/:venueId/events/:id': 'venue-event',
+  'PUT /api/admin/venues/:venueId/events/:id': 'venue-event',
+  'DELETE /api/admin/venues/:venueId/events/:id': 'venue-event',
   // An editor of a commerce reads the part of its commerces: sales-report.test.ts.
   'GET /api/admin/venues/:venueId/reports/sales': 'venue-part',
   'GET /api/admin/venues/:venueId/reports/waits': 'venue-part',
@@ -171,17 +197,17 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'DELETE /api/admin/venues/:venueId/staff/:accountId': 'member',
   'GET /api/admin/venues/:venueId/staff/:accountId/sessions': 'member',
   'DELETE /api/admin/venues/:venueId/staff/:accountId/sessions/:sessionId': 'member-session',
-  'POST /api/admin/venues/:venueId/images': 'pictures',
+  'POST /api/admin/venues/:venueId/images': 'venue-part',
   'GET /api/admin/venues/:venueId/images/:owner/:ownerId': 'picture',
   'PUT /api/admin/venues/:venueId/images/:owner/:ownerId/:imageType': 'picture',
   'DELETE /api/admin/venues/:venueId/images/:owner/:ownerId/:imageType': 'picture',
-  'GET /api/admin/venues/:venueId/menu-imports': 'stalls',
+  'GET /api/admin/venues/:venueId/menu-imports': 'venue-part',
   'POST /api/admin/venues/:venueId/menu-imports': 'menu-upload',
   'GET /api/admin/venues/:venueId/menu-imports/:importId': 'menu-import',
   'POST /api/admin/venues/:venueId/menu-imports/:importId/apply': 'menu-import',
   'POST /api/admin/venues/:venueId/menu-imports/:importId/undo': 'menu-import',
   'GET /api/admin/venues/:venueId/commerces/:commerceId/menu.csv': 'venue-commerce',
-  'GET /api/admin/venues/:venueId/price-changes': 'stalls',
+  'GET /api/admin/venues/:venueId/price-changes': 'venue-part',
   'POST /api/admin/venues/:venueId/products/:productId/price-changes': 'venue-product',
   'DELETE /api/admin/venues/:venueId/price-changes/:priceChangeId': 'price-change',
   'DELETE /api/staff/security/passkeys/:id': 'factor',
@@ -192,11 +218,12 @@ const ADVICE = ['POST /api/commerces/:id/suggested-products'];
 const ROLES_ONLY = /^\w+ \/api\/staff\/second-factor(\/|$)/;
 /** For staff of a whole venue. The body names the job. */
 const NOT_FOR_ONE_COMMERCE = /^\w+ \/api\/staff\/operations(\/|$)/;
-const ADMIN_ONLY = ['POST /api/staff/second-factor-resets'];
+const ADMIN_ONLY = ['POST /api/staff/second-factor-resets', 'POST /api/admin/venues'];
 /** A role covers every number that its venues could have. A number without an object has an empty list. */
 const EMPTY_IN_SCOPE =
-  /^GET \/api\/(admin\/venues\/:venueId\/(menu-imports|price-changes)|venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|holds|refunds|kiosks|printers|terminal-tasks))$/;
-  /^GET \/api\/(venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|holds|refunds|kiosks|counter-terminals|printers|terminal-tasks))$/;
+  /^GET \/api\/(admin\/venues\/:venueId\/(menu-imports|price-changes)|venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|holds|refunds|kiosks|counter-terminals|printers|terminal-tasks))$/;
+/** A commerce is removed by staff of its venue. */
+const NOT_REMOVED_BY_COMMERCE = ['DELETE /api/admin/venues/:venueId/commerces/:id'];
 const NEEDS_A_FACTOR = ['POST /api/staff/second-factor/totp/confirm'];
 const FOLLOWS_AN_ACCOUNT = ['GET /api/live'];
 /** For callers that sign with a shared secret, which the tests do not have. */
@@ -246,7 +273,8 @@ export function expectedResponse(call: Call, caller: Caller, subject: Subject): 
   if (subject === 'unknown' && EMPTY_IN_SCOPE.test(nameOf(call)) && coversUnknown(call, caller)) return 'answers';
   if (subject === 'unknown' || subject === 'impossible') return '404';
   if (subject === 'foreign') return isAdminEverywhere(call, caller) ? 'answers' : '404';
-  const isOfVenue = ['venue', 'account', 'exception', 'member', 'member-session', 'invitation'].includes(
+  if (NOT_REMOVED_BY_COMMERCE.includes(nameOf(call)) && caller === 'commerce editor') return '404';
+  const isOfVenue = ['venue', 'venue-event', 'account', 'exception', 'member', 'member-session', 'invitation'].includes(
     kindOf(call) ?? '',
   );
   return isOfVenue && caller === 'commerce editor' ? '404' : 'answers';

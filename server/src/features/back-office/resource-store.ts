@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Paged } from '@app/contract/values/paged.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Editor, Resource } from './resource.ts';
 
 /** A row with its values and facts by name, its version and its last author. */
@@ -46,9 +47,16 @@ export async function findRows(
     [...facts, wish.perPage, (wish.page - 1) * wish.perPage],
   );
   const total = counted.rows[0]?.total ?? 0;
+  if (total === 0) await requireVenue(tx, venueId);
   const lastPage = Math.max(1, Math.ceil(total / wish.perPage));
   const data = rows.map((row) => toRow(resource, row));
   return { currentPage: wish.page, lastPage, perPage: wish.perPage, data, total };
+}
+
+/** A list of a venue that does not exist is not an empty list. */
+async function requireVenue(tx: Tx, venueId: number): Promise<void> {
+  const { rowCount } = await tx.query('select from venues where id = $1', [venueId]);
+  if (!rowCount) throw new ProblemError(404, 'not-found');
 }
 
 /** @returns undefined for a row that does not exist or is out of the editor's scope */

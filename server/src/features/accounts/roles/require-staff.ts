@@ -27,15 +27,6 @@ export function requireVenueStaff(viewer: Viewer, venueId: number): number {
   return accountId;
 }
 
-/** As `requireVenueStaff`, also for an editor of any commerce of the venue. @see ROLE-01 */
-export function requireAnyRoleInVenue(viewer: Viewer, venueId: number): number {
-  const accountId = requireAccount(viewer);
-  const isEditor = viewer.roles.some((role) => role.roleId === ROLE.commerceEditor && role.venueId === venueId);
-  if (viewer.level !== 'staff' || !(isEditor || isVenueStaff(viewer, venueId)))
-    throw new ProblemError(404, 'not-found');
-  return accountId;
-}
-
 /**
  * As `requireVenueStaff`, for calls about all venues of the caller.
  *
