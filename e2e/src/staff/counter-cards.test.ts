@@ -36,10 +36,6 @@ const WORDS = {
     card: 'Tarjeta en el posnet',
     send: /^Mandar al posnet/,
     waiting: 'Esperando la tarjeta',
-<<<<<<< HEAD
-    processing: 'Procesando el pago',
-=======
->>>>>>> help-a
     placed: 'Decile este número',
     paid: /^Cobrado/,
     declined: 'La tarjeta no tiene fondos suficientes.',
@@ -52,10 +48,6 @@ const WORDS = {
     card: 'Card on the terminal',
     send: /^Send to the terminal/,
     waiting: 'Waiting for the card',
-<<<<<<< HEAD
-    processing: 'Processing the payment',
-=======
->>>>>>> help-a
     placed: 'Say this number',
     paid: /paid$/,
     declined: 'The card has insufficient funds.',
@@ -169,11 +161,7 @@ test('a sale that a terminal has is cancelled only there [POINT-01]', async ({ p
   await heading(page, 'Esperando la tarjeta').waitFor();
   const { id } = await lastCounterOrder(stadium);
   await tapAtTerminal(stadium, id, 'fetch');
-<<<<<<< HEAD
-  await page.getByText(/usá su tecla roja/).waitFor();
-=======
   await page.getByText(/^El posnet ya tiene el cobro/).waitFor();
->>>>>>> help-a
   await tapAtTerminal(stadium, id, 'cancel');
   await page.getByRole('alert').getByText('No se cobró').waitFor();
   await page.getByRole('button', { name: 'Cancelar y volver al pedido' }).tap();

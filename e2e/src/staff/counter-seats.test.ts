@@ -111,11 +111,7 @@ test('a runner carries a counter order, and asks for the name [ORD-08]', async (
   await page.getByRole('button', { name: 'Para llevar' }).tap();
   await page
     .getByRole('group', { name: /Platea Sur/ })
-<<<<<<< HEAD
-    .getByText('Preguntá por Ana')
-=======
     .getByText(/por Ana$/)
->>>>>>> help-a
     .waitFor();
   await page
     .getByRole('group', { name: /Platea Sur/ })
@@ -124,11 +120,7 @@ test('a runner carries a counter order, and asks for the name [ORD-08]', async (
     .tap();
   await page.getByRole('button', { name: /^Salgo con 1 a Platea Sur/ }).tap();
   const card = page.getByRole('article', { name: String(number) });
-<<<<<<< HEAD
-  await card.getByText('Preguntá por Ana').waitFor();
-=======
   await card.getByText(/por Ana$/).waitFor();
->>>>>>> help-a
   await card.getByRole('button', { name: 'Entregar' }).tap();
   await page.getByRole('heading', { name: 'Nada para llevar' }).waitFor();
   const statusOf = async () => (await lastCounterOrder(stadium)).status;

@@ -248,17 +248,10 @@ const problemTextsEs: ProblemTexts = {
   'second-factor-required': 'Confirmá con tu segundo factor para entrar al puesto.',
   'recent-second-factor-required': 'Confirmá con tu segundo factor que sos vos y probá de nuevo.',
   'wrong-second-factor': 'El código no es correcto. Esperá al siguiente y probá de nuevo.',
-  'passkey-not-accepted': 'No pudimos comprobar tu llave de acceso. Probá de nuevo.',
-  'last-second-factor': 'Es tu único segundo factor. Sumá otro antes de quitarlo.',
   'changed-meanwhile': (facts) =>
     `${fact(facts, 'changedBy') || 'Otra persona'} lo cambió mientras lo editabas. Mirá qué cambió y elegí.`,
   'already-exists': 'Ya hay otro con ese nombre o ese código. Usá uno distinto.',
   'still-in-use': 'Todavía se usa, por eso no se puede borrar. Podés ocultarlo.',
-  'own-role': 'No podés cambiar tu propio rol. Pedíselo a otra persona que administre la sede.',
-  'image-too-large': 'La imagen pesa más de 10 MB. Elegí una más liviana.',
-  'image-too-many-pixels': 'La imagen tiene más de 40 megapíxeles. Achicala y probá de nuevo.',
-  'not-an-image':
-    'Este archivo no es una imagen que podamos usar. Subí un JPEG, PNG, WebP, AVIF, GIF o TIFF, no un SVG.',
   ...STAFF_PROBLEMS.es,
 };
 
@@ -403,16 +396,10 @@ const problemTextsEn: ProblemTexts = {
   'second-factor-required': 'Confirm with your second factor to enter the stall.',
   'recent-second-factor-required': "Confirm it's you with your second factor, and try again.",
   'wrong-second-factor': "That code isn't right. Wait for the next one and try again.",
-  'passkey-not-accepted': "We couldn't verify your passkey. Try again.",
-  'last-second-factor': "It's your only second factor. Add another before removing it.",
   'changed-meanwhile': (facts) =>
     `${fact(facts, 'changedBy') || 'Someone else'} changed this while you were editing. Check what changed and choose.`,
   'already-exists': 'Another one already has that name or code. Use a different one.',
   'still-in-use': "It's still in use, so it can't be deleted. You can hide it instead.",
-  'own-role': "You can't change your own role. Ask another person who manages the venue.",
-  'image-too-large': 'The image is larger than 10 MB. Choose a lighter one.',
-  'image-too-many-pixels': 'The image has more than 40 megapixels. Make it smaller and try again.',
-  'not-an-image': "This file isn't an image we can use. Upload a JPEG, PNG, WebP, AVIF, GIF or TIFF, not an SVG.",
   ...STAFF_PROBLEMS.en,
 };
 
