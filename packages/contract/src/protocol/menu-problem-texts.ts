@@ -8,7 +8,8 @@ function namesOf(language: 'es' | 'en', facts: Facts): string {
   return names.length === 0 ? '' : `: ${listOf(language, more > 0 ? [...names, others] : names)}`;
 }
 
-function listOf(language: 'es' | 'en', parts: readonly string[]): string {
+/** 'Agua, Pancho y Vino' */
+export function listOf(language: 'es' | 'en', parts: readonly string[]): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
 }
 

@@ -1,5 +1,6 @@
 import { menuProblemTexts } from './menu-problem-texts.ts';
 import { STAFF_PROBLEMS } from './staff-problem-texts.ts';
+import { listOf, menuProblemTexts } from './menu-problem-texts.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
 /** A text, or one made from the facts of the problem. */
@@ -76,10 +77,6 @@ function retryOf(shortages: readonly Shortage[]): { minutes: number; of: string[
   if (waiting.length === 0) return undefined;
   const minutes = Math.min(...waiting.map((one) => one.minutes));
   return { minutes, of: waiting.length < shortages.length ? waiting.map(({ product }) => product) : '' };
-}
-
-function listOf(language: 'es' | 'en', parts: readonly string[]): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
 }
 
 /** Reasons for which staff cannot refund an order. @see REF-02 */

@@ -19,25 +19,30 @@ export type SheetReading =
     };
 
 /** A sheet of the maximum size takes 5 seconds on a slow machine. */
-const TIME_LIMIT_MS = 30_000;
+const TIME_LIMIT_MS = 60_000;
 const HEAP_MEGABYTES = 400;
+/** Files of this process, with the one that is read. */
+const MAX_FILES = 4;
 const THREAD = new URL('read-sheet.thread.ts', import.meta.url);
 
-let isReading = false;
+let files = 0;
+let lastRead: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a sheet in a thread of its own, so that the orders of this process need not wait. One file at a time: its memory
- * and its processor time are bounded.
+ * Reads a sheet in a thread of its own, so that the orders of this process need not wait. One file at a time: memory and
+ * processor time are bounded. Further files wait.
  *
- * @throws ProblemError 503 `busy` while another file is read
+ * @throws ProblemError 503 `busy` while too many files wait
  */
 export async function readSheetApart(wanted: SheetToRead): Promise<SheetReading> {
-  if (isReading) throw busy();
-  isReading = true;
+  if (files >= MAX_FILES) throw busy();
+  files += 1;
+  const reading = lastRead.then(() => readInThread(wanted));
+  lastRead = reading.catch(() => undefined);
   try {
-    return await readInThread(wanted);
+    return await reading;
   } finally {
-    isReading = false;
+    files -= 1;
   }
 }
 
