@@ -17,7 +17,12 @@ const NOW_SERVING_PATH = /^\/now-serving([/?]|$)/;
  * only. Reads `DEV_API_URL`, `DEV_STAFF_URL`, `DEV_OFFICE_URL` and `DEV_PAYMENT_SCRIPTS`, which `tools/src/dev.ts` sets.
  */
 export function devServer(): Plugin {
-  const { DEV_API_URL: api = '', DEV_STAFF_URL: staff = '', DEV_OFFICE_URL: office = '', DEV_PAYMENT_SCRIPTS = '' } = process.env;
+  const {
+    DEV_API_URL: api = '',
+    DEV_STAFF_URL: staff = '',
+    DEV_OFFICE_URL: office = '',
+    DEV_PAYMENT_SCRIPTS = '',
+  } = process.env;
   const scripts = DEV_PAYMENT_SCRIPTS.split(' ').filter((pair) => pair !== '');
   return {
     name: 'dev-server',

@@ -19,7 +19,14 @@ type Screens = {
 };
 
 /** Starts Vite's development server of each app. */
-export function startScreens({ appsDir, port, staffPort, officePort, apiUrl, paymentScripts }: Screens): readonly ChildProcess[] {
+export function startScreens({
+  appsDir,
+  port,
+  staffPort,
+  officePort,
+  apiUrl,
+  paymentScripts,
+}: Screens): readonly ChildProcess[] {
   const start = (app: string, appPort: number) =>
     spawn(
       process.execPath,

@@ -49,6 +49,7 @@ test('`npm run dev` updates a changed component without losing typed input', asy
     appsDir: path.join(copy, 'apps'),
     port,
     staffPort: await findFreePort(),
+    officePort: await findFreePort(),
     apiUrl: stadium.url,
     paymentScripts: [],
   });

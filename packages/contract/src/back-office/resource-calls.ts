@@ -5,7 +5,7 @@ import { BodyId, Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
 /** Rows of one bulk change. */
-export const BULK_MAX_ROWS = 500;
+const BULK_MAX_ROWS = 500;
 
 const Version = z
   .string()
@@ -14,7 +14,7 @@ const Version = z
 const PerPage = z.coerce.number().int().min(1).max(500).default(50);
 
 /** Query of a list. `q` searches names, without case and accents. */
-export const ListQuery = z.object({
+const ListQuery = z.object({
   page: Page,
   perPage: PerPage,
   sort: text(40).optional(),

@@ -1,6 +1,5 @@
-import { menuProblemTexts } from './menu-problem-texts.ts';
-import { STAFF_PROBLEMS } from './staff-problem-texts.ts';
 import { listOf, menuProblemTexts } from './menu-problem-texts.ts';
+import { STAFF_PROBLEMS } from './staff-problem-texts.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
 /** A text, or one made from the facts of the problem. */
@@ -245,10 +244,6 @@ const problemTextsEs: ProblemTexts = {
   'second-factor-required': 'Confirmá con tu segundo factor para entrar al puesto.',
   'recent-second-factor-required': 'Confirmá con tu segundo factor que sos vos y probá de nuevo.',
   'wrong-second-factor': 'El código no es correcto. Esperá al siguiente y probá de nuevo.',
-  'changed-meanwhile': (facts) =>
-    `${fact(facts, 'changedBy') || 'Otra persona'} lo cambió mientras lo editabas. Mirá qué cambió y elegí.`,
-  'already-exists': 'Ya hay otro con ese nombre o ese código. Usá uno distinto.',
-  'still-in-use': 'Todavía se usa, por eso no se puede borrar. Podés ocultarlo.',
   ...STAFF_PROBLEMS.es,
 };
 
@@ -393,10 +388,6 @@ const problemTextsEn: ProblemTexts = {
   'second-factor-required': 'Confirm with your second factor to enter the stall.',
   'recent-second-factor-required': "Confirm it's you with your second factor, and try again.",
   'wrong-second-factor': "That code isn't right. Wait for the next one and try again.",
-  'changed-meanwhile': (facts) =>
-    `${fact(facts, 'changedBy') || 'Someone else'} changed this while you were editing. Check what changed and choose.`,
-  'already-exists': 'Another one already has that name or code. Use a different one.',
-  'still-in-use': "It's still in use, so it can't be deleted. You can hide it instead.",
   ...STAFF_PROBLEMS.en,
 };
 

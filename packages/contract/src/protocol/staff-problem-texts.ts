@@ -8,6 +8,10 @@ export const STAFF_PROBLEMS = {
     'image-too-many-pixels': 'La imagen tiene más de 40 megapíxeles. Achicala y probá de nuevo.',
     'not-an-image':
       'Este archivo no es una imagen que podamos usar. Subí un JPEG, PNG, WebP, AVIF, GIF o TIFF, no un SVG.',
+    'changed-meanwhile': (facts: Readonly<Record<string, unknown>>) =>
+      `${authorOf(facts) ?? 'Otra persona'} lo cambió mientras lo editabas. Mirá qué cambió y elegí.`,
+    'already-exists': 'Ya hay otro con ese nombre o ese código. Usá uno distinto.',
+    'still-in-use': 'Todavía se usa, por eso no se puede borrar. Podés ocultarlo.',
   },
   en: {
     'passkey-not-accepted': "We couldn't verify your passkey. Try again.",
@@ -16,5 +20,13 @@ export const STAFF_PROBLEMS = {
     'image-too-large': 'The image is larger than 10 MB. Choose a lighter one.',
     'image-too-many-pixels': 'The image has more than 40 megapixels. Make it smaller and try again.',
     'not-an-image': "This file isn't an image we can use. Upload a JPEG, PNG, WebP, AVIF, GIF or TIFF, not an SVG.",
+    'changed-meanwhile': (facts: Readonly<Record<string, unknown>>) =>
+      `${authorOf(facts) ?? 'Someone else'} changed this while you were editing. Check what changed and choose.`,
+    'already-exists': 'Another one already has that name or code. Use a different one.',
+    'still-in-use': "It's still in use, so it can't be deleted. You can hide it instead.",
   },
 } as const;
+
+function authorOf({ changedBy }: Readonly<Record<string, unknown>>): string | undefined {
+  return typeof changedBy === 'string' ? changedBy : undefined;
+}

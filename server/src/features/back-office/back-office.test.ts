@@ -40,7 +40,14 @@ async function signedIn(roles: Parameters<TestApp['signIn']>[0]): Promise<Header
   return headers;
 }
 
-async function send<Body>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers = admin) {
+type Answer<Body> = { status: number; body: Body & Problem };
+
+async function send<Body>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+  headers = admin,
+): Promise<Answer<Body>> {
   const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json<Body & Problem>() };
 }

@@ -2,7 +2,6 @@ import * as staff from '@app/contract/staff/kiosks.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import * as device from '@app/contract/visitor/kiosks.ts';
 import type { KioskState } from '@app/contract/visitor/kiosks.ts';
-import type { FastifyRequest } from 'fastify';
 
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import { createOwnOrderLoader } from '#features/orders/reading/own-order-loader.ts';
@@ -12,25 +11,16 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { counterTerminalRoutes } from './counter-terminals/counter-terminal-routes.ts';
+import type { KiosksDeps } from './kiosks-deps.ts';
 import { listCardTerminals } from './find-terminal-account.ts';
-import type { TerminalDeps } from './find-terminal-account.ts';
 import { createChallenge, startSessionOfKiosk } from './kiosk-session.ts';
 import { findKiosks, findPairedTerminals, recordHeartbeat } from './kiosk-store.ts';
 import { currentPrinterState } from './printer/current-printer-state.ts';
 import type { PrinterDeps } from './printer/current-printer-state.ts';
 import { printTicket } from './ticket/print-ticket.ts';
-import type { PrintTicketDeps } from './ticket/print-ticket.ts';
 import { pairKiosk } from './pair-kiosk.ts';
 import { setKioskSettings } from './set-kiosk-settings.ts';
 import { unpairKiosk } from './unpair-kiosk.ts';
-
-export type KiosksDeps = TerminalDeps &
-  PrintTicketDeps & {
-    /** Whether a printer may be a program of this machine. */
-    readonly isDemo: boolean;
-    /** @returns the account of the caller @throws ProblemError unless the caller runs the commerce */
-    readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
-  };
 
 /** Registers the pairing of kiosks with card terminals, and their sessions. @see KIOSK-05 */
 export function registerKiosks(app: ApiServer, deps: KiosksDeps): void {

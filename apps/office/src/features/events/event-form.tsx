@@ -9,7 +9,6 @@ import type { Row } from '#shared/api/resource-clients.ts';
 import { DateTimeInput, FieldRow, FormSection, TextInput } from '#shared/form/inputs.tsx';
 import { ResourceForm, useStore } from '#shared/form/resource-form.tsx';
 import { useLabels } from '#shared/form/use-labels.ts';
-import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -58,14 +57,8 @@ function Form({ row, values }: { row: Row | null; values: Record<string, unknown
       nameOf={({ name }) => String(name)}
       store={store}
       onSaved={() => void (row === null && navigate(`/${venue.id}/events`))}
-      head={(save) => (
-        <PageHead
-          title={row === null ? text('event-new-title') : String(values['name'])}
-          path={{ to: `/${venue.id}/events`, name: text('events-title') }}
-        >
-          {save}
-        </PageHead>
-      )}
+      title={row === null ? text('event-new-title') : String(values['name'])}
+      path={{ to: `/${venue.id}/events`, name: text('events-title') }}
     >
       <FormSection title={text('events-title')}>
         <TextInput name="name" label={text('event-name')} />

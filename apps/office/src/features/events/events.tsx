@@ -8,6 +8,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ListSearch } from '#shared/table/list-search.tsx';
 import { ResourceTable } from '#shared/table/resource-table.tsx';
+import type { Column } from '#shared/table/resource-table.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 
@@ -21,6 +22,7 @@ export function Events() {
       {text('event-new')}
     </Link>
   );
+  const columns = useColumns();
   return (
     <ListBase resource="events" perPage={50} sort={{ field: 'startsAt', order: 'DESC' }} disableAuthentication>
       <PageHead title={text('events-title')}>
@@ -38,34 +40,40 @@ export function Events() {
             action={create}
           />
         }
-        columns={[
-          {
-            name: 'name',
-            title: text('event-name'),
-            isSortable: true,
-            show: ({ id, name }) => <Link to={`/${venue.id}/events/${id}`}>{name}</Link>,
-          },
-          {
-            name: 'startsAt',
-            title: text('event-starts'),
-            isSortable: true,
-            show: ({ startsAt }) => <span className="num">{dateTimeText(startsAt, venue.timeZone)}</span>,
-          },
-          {
-            name: 'endsAt',
-            title: text('event-ends'),
-            isSortable: true,
-            show: ({ endsAt }) => <span className="num">{dateTimeText(endsAt, venue.timeZone)}</span>,
-          },
-          {
-            name: 'orders',
-            title: text('event-orders'),
-            isNumber: true,
-            isSortable: true,
-            show: ({ orders }) => orders,
-          },
-        ]}
+        columns={columns}
       />
     </ListBase>
   );
+}
+
+function useColumns(): Column<ManagedEvent>[] {
+  const text = useText();
+  const venue = useOpenVenue();
+  return [
+    {
+      name: 'name',
+      title: text('event-name'),
+      isSortable: true,
+      show: ({ id, name }) => <Link to={`/${venue.id}/events/${id}`}>{name}</Link>,
+    },
+    {
+      name: 'startsAt',
+      title: text('event-starts'),
+      isSortable: true,
+      show: ({ startsAt }) => <span className="num">{dateTimeText(startsAt, venue.timeZone)}</span>,
+    },
+    {
+      name: 'endsAt',
+      title: text('event-ends'),
+      isSortable: true,
+      show: ({ endsAt }) => <span className="num">{dateTimeText(endsAt, venue.timeZone)}</span>,
+    },
+    {
+      name: 'orders',
+      title: text('event-orders'),
+      isNumber: true,
+      isSortable: true,
+      show: ({ orders }) => orders,
+    },
+  ];
 }

@@ -55,7 +55,7 @@ export function Menu() {
         nameOf={({ name }) => name}
         columns={columns}
         empty={<EmptyState icon="utensils" title={text('menu-none')} text={text('menu-none-text')} action={create} />}
-        bulk={(ids) => <BulkActions ids={ids} />}
+        bulk={BulkActions}
       />
     </ListBase>
   );
@@ -171,6 +171,7 @@ function useColumns(): Column<ManagedProduct>[] {
             role="switch"
             aria-label={text('product-on-sale', { name: row.name })}
             checked={row.enabled}
+            aria-checked={row.enabled}
             onChange={({ target }) => void changeSale(row, target.checked)}
           />
           {!row.enabled

@@ -85,6 +85,7 @@ export function NewCategory({
             type="checkbox"
             role="switch"
             checked={isForAdults}
+            aria-checked={isForAdults}
             onChange={({ target }) => setForAdults(target.checked)}
           />
           {text('category-adults')}

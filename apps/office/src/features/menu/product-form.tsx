@@ -21,7 +21,6 @@ import {
 } from '#shared/form/inputs.tsx';
 import { ResourceForm, useStore } from '#shared/form/resource-form.tsx';
 import { useLabels } from '#shared/form/use-labels.ts';
-import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -136,14 +135,8 @@ function Form({
       nameOf={({ name }) => String(name)}
       store={store}
       onSaved={() => void (row === null && navigate(`/${venue.id}/menu`))}
-      head={(save) => (
-        <PageHead
-          title={row === null ? text('product-new-title') : String(values['name'])}
-          path={{ to: `/${venue.id}/menu`, name: text('menu-title') }}
-        >
-          {save}
-        </PageHead>
-      )}
+      title={row === null ? text('product-new-title') : String(values['name'])}
+      path={{ to: `/${venue.id}/menu`, name: text('menu-title') }}
     >
       <FormSection title={text('product-section-data')}>
         <TextInput name="name" label={text('product-name')} />

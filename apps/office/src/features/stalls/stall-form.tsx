@@ -16,7 +16,6 @@ import {
 } from '#shared/form/inputs.tsx';
 import { ResourceForm, useStore } from '#shared/form/resource-form.tsx';
 import { useLabels } from '#shared/form/use-labels.ts';
-import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -112,11 +111,8 @@ function Form({
       nameOf={({ name }) => String(name)}
       store={store}
       onSaved={({ id }) => void (row === null && navigate(`/${venue.id}/stalls/${id}`))}
-      head={(save) => (
-        <PageHead title={title} path={{ to: `/${venue.id}/stalls`, name: text('stalls-title') }}>
-          {save}
-        </PageHead>
-      )}
+      title={title}
+      path={{ to: `/${venue.id}/stalls`, name: text('stalls-title') }}
     >
       <FormSection title={text('stall-section-data')}>
         <FieldRow>

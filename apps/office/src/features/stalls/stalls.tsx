@@ -8,6 +8,7 @@ import { StateLine } from '@app/ui/status/state-line.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ListSearch } from '#shared/table/list-search.tsx';
 import { ResourceTable } from '#shared/table/resource-table.tsx';
+import type { Column } from '#shared/table/resource-table.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 
@@ -21,6 +22,7 @@ export function Stalls() {
       {text('stall-new')}
     </Link>
   );
+  const columns = useColumns();
   return (
     <ListBase resource="commerces" perPage={100} sort={{ field: 'position', order: 'ASC' }} disableAuthentication>
       <PageHead title={text('stalls-title')}>
@@ -31,34 +33,7 @@ export function Stalls() {
         label={text('stalls-title')}
         nameOf={({ name }) => name}
         empty={<EmptyState icon="store" title={text('stalls-none')} text={text('stalls-none-text')} action={create} />}
-        columns={[
-          {
-            name: 'name',
-            title: text('stall-name'),
-            isSortable: true,
-            show: ({ id, name, address }) => (
-              <Link to={`/${venue.id}/stalls/${id}`}>
-                {name}
-                {address !== '' && <small>{address}</small>}
-              </Link>
-            ),
-          },
-          { name: 'status', title: text('stall-status'), show: (row) => <Status row={row} /> },
-          {
-            name: 'products',
-            title: text('stall-products'),
-            isNumber: true,
-            isSortable: true,
-            show: (row) => row.products,
-          },
-          {
-            name: 'openOrders',
-            title: text('stall-open-orders'),
-            isNumber: true,
-            isSortable: true,
-            show: (row) => row.openOrders,
-          },
-        ]}
+        columns={columns}
       />
     </ListBase>
   );
@@ -69,4 +44,37 @@ function Status({ row }: { row: ManagedCommerce }) {
   if (!row.enabled) return <StateLine state="idle">{text('stall-closed')}</StateLine>;
   if (row.pausedUntil !== null) return <StateLine state="warn">{text('stall-paused')}</StateLine>;
   return <StateLine state="ok">{text('stall-open')}</StateLine>;
+}
+
+function useColumns(): Column<ManagedCommerce>[] {
+  const text = useText();
+  const venue = useOpenVenue();
+  return [
+    {
+      name: 'name',
+      title: text('stall-name'),
+      isSortable: true,
+      show: ({ id, name, address }) => (
+        <Link to={`/${venue.id}/stalls/${id}`}>
+          {name}
+          {address !== '' && <small>{address}</small>}
+        </Link>
+      ),
+    },
+    { name: 'status', title: text('stall-status'), show: (row) => <Status row={row} /> },
+    {
+      name: 'products',
+      title: text('stall-products'),
+      isNumber: true,
+      isSortable: true,
+      show: (row) => row.products,
+    },
+    {
+      name: 'openOrders',
+      title: text('stall-open-orders'),
+      isNumber: true,
+      isSortable: true,
+      show: (row) => row.openOrders,
+    },
+  ];
 }

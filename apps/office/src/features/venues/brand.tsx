@@ -5,7 +5,6 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { api } from '#shared/api/api.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
 import { useLabels } from '#shared/form/use-labels.ts';
-import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -40,7 +39,7 @@ export function Brand() {
         return stored;
       }}
       onSaved={() => void refetch()}
-      head={(save) => <PageHead title={text('brand-title')}>{save}</PageHead>}
+      title={text('brand-title')}
     >
       <VenueBasics />
       <VenueDetails />

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
 import { api } from '#shared/api/api.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
-import { PageHead } from '#shared/layout/page-head.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { VENUE_LABELS, VenueBasics } from './venue-fields.tsx';
 import { useLabels } from '#shared/form/use-labels.ts';
@@ -70,11 +69,8 @@ export function NewVenue() {
           return made;
         }}
         onSaved={({ id }) => void navigate(`/${id}/start`)}
-        head={(save) => (
-          <PageHead title={text('venue-new-title')} path={{ to: '/', name: text('venues-title') }}>
-            {save}
-          </PageHead>
-        )}
+        title={text('venue-new-title')}
+        path={{ to: '/', name: text('venues-title') }}
       >
         <VenueBasics />
       </ResourceForm>

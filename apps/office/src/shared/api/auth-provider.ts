@@ -11,8 +11,9 @@ export const authProvider: AuthProvider = {
     return false;
   },
   checkAuth: async () => void (await api.send('GET /api/staff/session')),
-  checkError: (error) =>
-    error instanceof ApiProblem && error.status === 401 ? Promise.reject(error) : Promise.resolve(),
+  checkError: async (error) => {
+    if (error instanceof ApiProblem && error.status === 401) throw error;
+  },
   getIdentity: async () => {
     const { user } = await api.send('GET /api/staff/session');
     return { id: user.id, fullName: user.name ?? user.email ?? '' };

@@ -60,7 +60,7 @@ export function valuesOf({ schema }: ResourceClient, row: object): Record<string
   return Object.fromEntries(Object.entries(row).filter(([name]) => name in schema.shape));
 }
 
-export function clientOf(resource: string): ResourceClient {
+function clientOf(resource: string): ResourceClient {
   if (!isResourceName(resource)) throw new Error(`There is no resource ${resource}.`);
   return CLIENTS[resource];
 }

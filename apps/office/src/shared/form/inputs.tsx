@@ -11,6 +11,19 @@ import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import styles from './form.module.css';
 
+/** A field of the surrounding form by its name; `error` is the text of its error. */
+function useField(name: string) {
+  const { field, fieldState } = useController({ name });
+  const { ref, onChange, onBlur } = field;
+  const value: unknown = field.value;
+  return { ref, value, onChange, onBlur, error: fieldState.error?.message };
+}
+
+/** A number or a text as a field shows it; anything else is empty. */
+function plainText(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+}
+
 type InputProps = { name: string; label: string; hint?: ReactNode };
 
 /** A section of a form. */
@@ -37,61 +50,61 @@ export function TextInput({
   rows,
   isOptional = false,
 }: InputProps & { rows?: number; isOptional?: boolean }) {
-  const { field, fieldState } = useController({ name });
+  const { ref, value, onChange, onBlur, error } = useField(name);
   const shared = {
-    ref: field.ref,
+    ref,
     name,
     label,
     hint,
-    error: fieldState.error?.message,
-    value: typeof field.value === 'string' ? field.value : '',
-    onChange: (value: string) => field.onChange(isOptional && value === '' ? null : value),
-    onBlur: field.onBlur,
+    error,
+    value: typeof value === 'string' ? value : '',
+    onChange: (typed: string) => onChange(isOptional && typed === '' ? null : typed),
+    onBlur,
   };
   return rows === undefined ? <TextField {...shared} autoComplete="off" /> : <TextAreaField {...shared} rows={rows} />;
 }
 
 /** A whole number. An empty field is null, which the schema accepts or refuses. */
 export function NumberInput({ name, label, hint }: InputProps) {
-  const { field, fieldState } = useController({ name });
+  const { ref, value, onChange, onBlur, error } = useField(name);
   return (
     <TextField
-      ref={field.ref}
+      ref={ref}
       name={name}
       label={label}
       hint={hint}
-      error={fieldState.error?.message}
+      error={error}
       inputMode="numeric"
       autoComplete="off"
-      value={field.value === null || field.value === undefined ? '' : String(field.value)}
-      onChange={(value) => field.onChange(/^-?\d+$/.test(value.trim()) ? Number(value) : value === '' ? null : value)}
-      onBlur={field.onBlur}
+      value={plainText(value)}
+      onChange={(typed) => onChange(/^-?\d+$/.test(typed.trim()) ? Number(typed) : typed === '' ? null : typed)}
+      onBlur={onBlur}
     />
   );
 }
 
 /** An amount in the venue's currency; the form holds minor units. What cannot be read stays as typed and is refused. */
 export function MoneyInput({ name, label, hint, currency }: InputProps & { currency: Currency }) {
-  const { field, fieldState } = useController({ name });
+  const { ref, value, onChange, onBlur, error } = useField(name);
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typeof field.value === 'number' ? plainAmount(field.value, currency) : '';
+  const shown = typeof value === 'number' ? plainAmount(value, currency) : '';
   return (
     <TextField
-      ref={field.ref}
+      ref={ref}
       name={name}
       label={label}
       hint={hint}
-      error={fieldState.error?.message}
+      error={error}
       inputMode="decimal"
       autoComplete="off"
       value={typed ?? shown}
-      onChange={(value) => {
-        setTyped(value);
-        field.onChange(typedAmountMinor(value, currency) ?? value);
+      onChange={(next) => {
+        setTyped(next);
+        onChange(typedAmountMinor(next, currency) ?? next);
       }}
       onBlur={() => {
-        if (typeof field.value === 'number') setTyped(null);
-        field.onBlur();
+        if (typeof value === 'number') setTyped(null);
+        onBlur();
       }}
     />
   );
@@ -109,24 +122,24 @@ export function SelectInput({
   hint,
   options,
 }: InputProps & { options: readonly { value: string | number; label: string }[] }) {
-  const { field, fieldState } = useController({ name });
+  const { ref, value, onChange, onBlur, error } = useField(name);
   return (
     <SelectField
-      ref={field.ref}
+      ref={ref}
       name={name}
       label={label}
       hint={hint}
-      error={fieldState.error?.message}
-      value={field.value === null || field.value === undefined ? '' : String(field.value)}
+      error={error}
+      value={plainText(value)}
       options={options.map((option) => ({ value: String(option.value), label: option.label }))}
-      onChange={(value) => field.onChange(options.find((option) => String(option.value) === value)?.value)}
-      onBlur={field.onBlur}
+      onChange={(chosen) => onChange(options.find((option) => String(option.value) === chosen)?.value)}
+      onBlur={onBlur}
     />
   );
 }
 
 export function SwitchInput({ name, label, hint }: InputProps) {
-  const { field } = useController({ name });
+  const { ref, value, onChange, onBlur } = useField(name);
   return (
     <label className={styles['switch']}>
       <span>
@@ -134,13 +147,14 @@ export function SwitchInput({ name, label, hint }: InputProps) {
         {hint !== undefined && <small>{hint}</small>}
       </span>
       <input
-        ref={field.ref}
+        ref={ref}
         type="checkbox"
         role="switch"
         name={name}
-        checked={field.value === true}
-        onChange={(event) => field.onChange(event.target.checked)}
-        onBlur={field.onBlur}
+        checked={value === true}
+        aria-checked={value === true}
+        onChange={(event) => onChange(event.target.checked)}
+        onBlur={onBlur}
       />
     </label>
   );
@@ -150,27 +164,27 @@ const COLOUR = /^#[0-9a-fA-F]{6}$/;
 
 /** A colour, chosen or typed; empty is the default of the product. */
 export function ColourInput({ name, label, hint }: InputProps) {
-  const { field, fieldState } = useController({ name });
-  const value = typeof field.value === 'string' ? field.value : '';
+  const { ref, value, onChange, onBlur, error } = useField(name);
+  const shown = typeof value === 'string' ? value : '';
   return (
     <div className={styles['colour']}>
       <input
         type="color"
         aria-label={label}
-        value={COLOUR.test(value) ? value : '#22313f'}
-        onChange={(event) => field.onChange(event.target.value)}
+        value={COLOUR.test(shown) ? shown : '#22313f'}
+        onChange={(event) => onChange(event.target.value)}
       />
       <TextField
-        ref={field.ref}
+        ref={ref}
         name={name}
         label={label}
         hint={hint}
-        error={fieldState.error?.message}
+        error={error}
         placeholder="#22313f"
         autoComplete="off"
-        value={value}
-        onChange={(typed) => field.onChange(typed === '' ? null : typed)}
-        onBlur={field.onBlur}
+        value={shown}
+        onChange={(typed) => onChange(typed === '' ? null : typed)}
+        onBlur={onBlur}
       />
     </div>
   );
@@ -178,18 +192,18 @@ export function ColourInput({ name, label, hint }: InputProps) {
 
 /** A date and time in the venue's zone; the form holds an instant. An empty field is null. */
 export function DateTimeInput({ name, label, hint, timeZone }: InputProps & { timeZone: string }) {
-  const { field, fieldState } = useController({ name });
+  const { ref, value, onChange, onBlur, error } = useField(name);
   return (
     <TextField
-      ref={field.ref}
+      ref={ref}
       name={name}
       label={label}
       hint={hint}
-      error={fieldState.error?.message}
+      error={error}
       type="datetime-local"
-      value={typeof field.value === 'string' ? localDateTime(field.value, timeZone) : ''}
-      onChange={(value) => field.onChange(value === '' ? null : instantOf(value, timeZone))}
-      onBlur={field.onBlur}
+      value={typeof value === 'string' ? localDateTime(value, timeZone) : ''}
+      onChange={(typed) => onChange(typed === '' ? null : instantOf(typed, timeZone))}
+      onBlur={onBlur}
     />
   );
 }

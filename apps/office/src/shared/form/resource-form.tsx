@@ -10,6 +10,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import type { Row } from '../api/resource-clients.ts';
+import { PageHead } from '../layout/page-head.tsx';
 import { useReceipts } from '../receipts/receipts.ts';
 import { useFailureText, useText } from '../texts/use-text.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -52,7 +53,8 @@ export function ResourceForm({
   nameOf,
   store,
   onSaved,
-  head,
+  title,
+  path,
   children,
 }: {
   schema: z.ZodObject;
@@ -62,8 +64,9 @@ export function ResourceForm({
   nameOf: (values: Values) => string;
   store: Store;
   onSaved: (row: Row & Values) => void;
-  /** Title of the page, with the save button among its actions. */
-  head: (save: ReactNode) => ReactNode;
+  title: string;
+  /** The list that the row belongs to. */
+  path?: { to: string; name: string } | undefined;
   children: ReactNode;
 }) {
   const text = useText();
@@ -135,11 +138,11 @@ export function ResourceForm({
   return (
     <FormProvider {...form}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        {head(
+        <PageHead title={title} path={path}>
           <Button variant="primary" type="submit" isBusy={isSubmitting} isUnavailable={!isDirty && row !== null}>
             {text('save')}
-          </Button>,
-        )}
+          </Button>
+        </PageHead>
         {failure !== null && <Notice tone="bad" role="alert" title={failureText(failure)} />}
         {children}
       </form>

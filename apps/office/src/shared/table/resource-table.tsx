@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 import type { RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -28,14 +28,14 @@ export function ResourceTable<Row extends RaRecord<number>>({
   columns,
   nameOf,
   empty,
-  bulk,
+  bulk: Bulk,
 }: {
   label: string;
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   empty: ReactNode;
   /** Buttons for the selected rows. Without it rows cannot be selected. */
-  bulk?: ((ids: readonly number[]) => ReactNode) | undefined;
+  bulk?: ComponentType<{ ids: readonly number[] }> | undefined;
 }) {
   const text = useText();
   const list = useListContext<Row>();
@@ -67,10 +67,10 @@ export function ResourceTable<Row extends RaRecord<number>>({
   }
   return (
     <div className={styles['box']}>
-      {bulk && selectedIds.length > 0 && (
+      {Bulk && selectedIds.length > 0 && (
         <div className={styles['bulk']}>
           <b>{text('selected-count', { count: selectedIds.length })}</b>
-          {bulk(selectedIds.map(Number))}
+          <Bulk ids={selectedIds.map(Number)} />
           <Button variant="quiet" size="s" icon="x" onPress={list.onUnselectItems}>
             {text('release-selection')}
           </Button>
@@ -79,7 +79,7 @@ export function ResourceTable<Row extends RaRecord<number>>({
       <table className={styles['table']} aria-label={label}>
         <thead>
           <tr>
-            {bulk && <SelectAll />}
+            {Bulk && <SelectAll />}
             {columns.map((column) => (
               <Heading key={column.name} column={column} />
             ))}
@@ -87,8 +87,8 @@ export function ResourceTable<Row extends RaRecord<number>>({
         </thead>
         <tbody>
           {data.map((row) => (
-            <tr key={row.id} aria-selected={bulk ? selectedIds.includes(row.id) : undefined}>
-              {bulk && (
+            <tr key={row.id} aria-selected={Bulk ? selectedIds.includes(row.id) : undefined}>
+              {Bulk && (
                 <td className={styles['select']}>
                   <input
                     type="checkbox"

@@ -52,7 +52,7 @@ async function writeFields(tx: Tx, venueId: number, areaId: number, fields: Mana
     [venueId, areaId],
   );
   const free = [...rows];
-  const kept = fields.map(({ description }) => {
+  const known = fields.map(({ description }) => {
     const at = free.findIndex((row) => row.description === description.trim());
     return at === -1 ? undefined : free.splice(at, 1)[0]?.id;
   });
@@ -70,7 +70,7 @@ async function writeFields(tx: Tx, venueId: number, areaId: number, fields: Mana
       max_number_value: field.maxNumberValue,
       position,
     };
-    const id = kept[position];
+    const id = known[position];
     if (id === undefined) {
       const newId = await nextRowId(tx, 'delivery_fields', venueId);
       await insertRow(tx, 'delivery_fields', { venue_id: venueId, id: newId, delivery_area_id: areaId, ...columns });

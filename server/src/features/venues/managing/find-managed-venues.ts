@@ -28,6 +28,6 @@ export async function findManagedVenues(
     [wholeVenueIds, commerceIds, perPage, (page - 1) * perPage],
   );
   const total = rows[0]?.total ?? 0;
-  const data = rows.map(({ total: _, ...venue }) => venue);
+  const data = rows.map(({ total: _total, ...venue }) => venue);
   return { currentPage: page, lastPage: Math.max(1, Math.ceil(total / perPage)), perPage, data, total };
 }
