@@ -18,7 +18,7 @@ export function registerBackOffice(app: ApiServer, { reservedDb }: AppDeps, { ca
   const deps = {
     db: reservedDb,
     requireEditor: requireBackOffice,
-    refresh: async (venueId: number) => void (await catalogue.refresh(venueId)),
+    refresh: async (venueId: number) => catalogue.refresh(venueId),
   };
   managedVenueRoutes(app, { ...deps, requireAnyEditor: requireAnyBackOffice });
   resourceRoutes(app, commerces.commerceCalls, commerceResource, deps);

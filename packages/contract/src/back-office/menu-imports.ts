@@ -153,12 +153,12 @@ export const undoMenuImport = {
 /** A sheet in UTF-8 that the import reads without a change. Texts that would run as formulas begin with an apostrophe. */
 export const exportMenu = {
   method: 'GET',
-  url: '/api/admin/venues/:venueId/commerces/:commerceId/menu.csv',
+  url: '/api/admin/venues/:venueId/commerces/:id/menu.csv',
   config: { access: 'staff', priority: PRIORITY.optional },
   schema: {
     summary: 'The menu of a commerce as a sheet',
     tags,
-    params: OfVenue.extend({ commerceId: Id }),
+    params: OfVenue.extend({ id: Id }),
     response: {},
   },
 } as const satisfies Call;

@@ -31,12 +31,12 @@ const tags = ['price changes'] as const;
  */
 export const planPriceChange = {
   method: 'POST',
-  url: '/api/admin/venues/:venueId/products/:productId/price-changes',
+  url: '/api/admin/venues/:venueId/products/:id/price-changes',
   config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
   schema: {
     summary: 'Plan the price of a product for a time',
     tags,
-    params: z.object({ venueId: Id, productId: Id }),
+    params: z.object({ venueId: Id, id: Id }),
     body: z.object({
       price: Money.refine((price) => price >= 0 && price <= 1e8),
       effectiveAt: z.iso.datetime({ offset: true }),

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
 import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
 import type { ManagedVenue, ManagedVenueSummary } from '@app/contract/back-office/managed-venues.ts';
@@ -95,7 +97,7 @@ it('a guest orders from a venue made in the back office [API-03]', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/orders',
-    headers: { 'idempotency-key': 'a-first-order-of-a-guest' },
+    headers: { 'idempotency-key': randomUUID() },
     payload: {
       venueId: venue.id,
       commerceId: stall.id,
@@ -154,11 +156,7 @@ it('an editor of a commerce sees and changes nothing of another [API-03, ROLE-01
   const editor = await signedIn([{ roleId: 3, venueId: venue.id, commerceId: other.id }]);
   const list = async (name: string) => (await send<Paged<{ id: number }>>('GET', at(name), undefined, editor)).body;
   expect((await list('commerces')).data.map(({ id }) => id)).toEqual([other.id]);
-  expect([
-    (await list('products')).total,
-    (await list('product-categories')).total,
-    (await list('events')).total,
-  ]).toEqual([0, 0, 0]);
+  expect([(await list('products')).total, (await list('product-categories')).total]).toEqual([0, 0]);
   const refused = [
     await send('GET', at(`products/${burger.id}`), undefined, editor),
     await change(burger, { name: 'Mía' }, editor),

@@ -91,7 +91,7 @@ function readRoutes(app: ApiServer, { db }: MenuImportDeps): void {
   app.route({
     ...contract.exportMenu,
     handler: async (request, reply) => {
-      const { venueId, commerceId } = request.params;
+      const { venueId, id: commerceId } = request.params;
       requireCommerceStaff(await viewerOf(request), venueId, commerceId);
       const { code, csv } = await exportMenu(db, { venueId, commerceId });
       return reply

@@ -18,7 +18,7 @@ export function registerPriceChanges(app: ApiServer, { db }: { db: Db }): void {
   app.route({
     ...contract.planPriceChange,
     handler: async (request, reply) => {
-      const { venueId, productId } = request.params;
+      const { venueId, id: productId } = request.params;
       const viewer = await viewerOf(request);
       requireCommerces(viewer, venueId);
       const commerceId = await findCommerceOfProduct(db, venueId, productId);

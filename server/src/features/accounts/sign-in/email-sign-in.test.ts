@@ -39,6 +39,7 @@ it('the database stores the keys of code hashes only encrypted [AUTH-03]', async
     'select name, length(value) <= 32 as "isPlain" from instance_secrets order by name',
   );
   expect(rows).toEqual([
+    { name: 'invitations', isPlain: false },
     { name: 'login-codes', isPlain: false },
     { name: 'order-networks', isPlain: false },
     { name: 'order-tokens', isPlain: false },
