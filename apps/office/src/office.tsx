@@ -72,7 +72,8 @@ function OpenVenue() {
   const venue = venues.data?.data.find(({ id }) => String(id) === venueId);
   const provider = useMemo(() => createDataProvider(Number(venueId)), [venueId]);
   if (venues.error && !venues.data) return <ReadFailure error={venues.error} onRetry={() => void venues.refetch()} />;
-  if (!venues.data) return <SkeletonLines lines={8} />;
+  // A venue that was just made is in the list once that is read again.
+  if (!venues.data || (!venue && venues.isFetching)) return <SkeletonLines lines={8} />;
   if (!venue) return <Navigate to="/" replace />;
   return (
     <OpenVenueContext value={venue}>

@@ -87,7 +87,9 @@ test('stock is counted in its row, and several products are hidden at once [API-
 
 test('two people who change the same field choose what stands [API-03]', async ({ people, stadium }) => {
   const id = await stadium.productId('estadio', 'parrilla', 'Papas grandes');
-  const { page } = await deskAt({ people, stadium }, `menu/${id}`);
+  const desk = await deskAt({ people, stadium }, `menu/${id}`);
+  desk.expectErrors(/409/);
+  const { page } = desk;
   await page.getByLabel('Nombre', { exact: true }).fill('Papas XL');
   await changeMeanwhile(stadium, id, { name: 'Papas medianas', description: 'Con sal' });
   await page.getByRole('button', { name: 'Guardar' }).click();
@@ -102,8 +104,10 @@ test('two people who change the same field choose what stands [API-03]', async (
 
 test('changes of different fields go together without a question [API-03]', async ({ people, stadium }) => {
   const id = await stadium.productId('estadio', 'parrilla', 'Bondiola a la mostaza');
-  const { page } = await deskAt({ people, stadium }, `menu/${id}`);
-  await page.getByLabel('Descripción', { exact: true }).fill('Con pan casero');
+  const desk = await deskAt({ people, stadium }, `menu/${id}`);
+  desk.expectErrors(/409/);
+  const { page } = desk;
+  await page.getByRole('textbox', { name: 'Descripción' }).fill('Con pan casero');
   await changeMeanwhile(stadium, id, { priceMinor: 1_300_000 });
   await page.getByRole('button', { name: 'Guardar' }).click();
   await page.getByText(/cambió otros campos; se guardó todo\.$/).waitFor();
@@ -143,7 +147,8 @@ test('an editor of a stall sees only that stall, in English [API-03, ROLE-01]', 
 test('without a session the office asks for the sign-in and leads back [AUTH-12]', async ({ people }) => {
   const desk = await people.newTablet('es', undefined, DESK);
   desk.expectErrors(/401/);
-  const page = await desk.open('/office/1/menu');
+  const page = await desk.newTab();
+  await page.goto('/office/1/menu');
   await page.getByRole('heading', { name: 'Entrá a tu puesto' }).waitFor();
   expect(new URL(page.url()).searchParams.get('next')).toBe('/office/1/menu');
 });

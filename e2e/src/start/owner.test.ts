@@ -71,14 +71,14 @@ test('an owner opens a venue and hands over the first paid order [API-03, ORD-02
   await owner.press('Categoría nueva');
   await owner.type('Nombre de la categoría', 'Parrilla');
   await owner.press('Crear la categoría');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
   await owner.type('Precio', '7.800');
   await owner.press('Guardar');
   await page.getByRole('row', { name: /Choripán/ }).waitFor();
 
   const visitor = await browser.newContext({ locale: 'es-AR', hasTouch: true, viewport: { width: 390, height: 844 } });
   const phone = await visitor.newPage();
-  await phone.goto(`${installation.url}/parque/cantina`);
+  await phone.goto(`${installation.url}/commerce/parque/cantina`);
   const ordering = new Ordering(phone);
   await ordering.add('Choripán');
   await ordering.goToCart();

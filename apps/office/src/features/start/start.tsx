@@ -28,7 +28,7 @@ export function Start() {
   const venue = useOpenVenue();
   const { steps, error, refetch } = useSteps();
   const visit = (
-    <a className={buttonClass({ variant: 'plain' })} href={`/${venue.code}`} target="_blank" rel="noreferrer">
+    <a className={buttonClass({ variant: 'plain' })} href={`/home/${venue.code}`} target="_blank" rel="noreferrer">
       <Icon name="external-link" />
       {text('visit-venue')}
     </a>
@@ -135,7 +135,7 @@ function useSteps(): { steps: readonly Step[] | undefined; error: unknown; refet
       name: 'order',
       isDone: all.some(({ hasOrders }) => hasOrders),
       isOptional: false,
-      to: `/outside/${venue.code}`,
+      to: `/outside/home/${venue.code}`,
     },
   ];
   return { steps, error: null, refetch };

@@ -23,7 +23,7 @@ export const venuesEn: Translated<typeof venuesEs> = {
   'brand-section-club': 'Club',
   'venue-name': 'Name',
   'venue-code': 'Code in the address',
-  'venue-code-hint': ({ code }) => `The venue opens at /${code || 'code'}`,
+  'venue-code-hint': ({ code }) => `The venue opens at /home/${code || 'code'}`,
   'venue-address': 'Address',
   'venue-enabled': 'Open to the public',
   'venue-enabled-hint': "When it's off, visitors don't see it.",

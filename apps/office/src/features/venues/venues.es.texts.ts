@@ -20,7 +20,7 @@ export const venuesEs = {
   'brand-section-club': 'Club',
   'venue-name': 'Nombre',
   'venue-code': 'Código en la dirección',
-  'venue-code-hint': ({ code }: { code: string }) => `La sede se abre en /${code || 'codigo'}`,
+  'venue-code-hint': ({ code }: { code: string }) => `La sede se abre en /home/${code || 'codigo'}`,
   'venue-address': 'Dirección',
   'venue-enabled': 'Abierta al público',
   'venue-enabled-hint': 'Apagada, los visitantes no la ven.',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 import type { z } from 'zod';
@@ -72,19 +72,34 @@ export function ResourceForm({
   const text = useText();
   const failureText = useFailureText();
   const show = useReceipts((receipts) => receipts.show);
-  const form = useForm<Values>({ values, resetOptions: { keepDirtyValues: true } });
+  // The row as this person opened it, or stored it last: later reads do not change what they edit.
+  const [opened, setOpened] = useState({ version: row?.version ?? null, values });
+  const form = useForm<Values>({ defaultValues: values });
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const [isSaved, setSaved] = useState(false);
+  const isStored = useRef(false);
   const { isDirty, isSubmitting } = form.formState;
-  const blocker = useBlocker(isDirty && !isSaved);
+  const blocker = useBlocker(() => isDirty && !isStored.current);
+  useEffect(() => {
+    if (!isDirty) isStored.current = false;
+  }, [isDirty]);
 
   const finish = (stored: Row & Values, note: string) => {
-    const before = row && values;
-    setSaved(true);
+    const before = row && opened.values;
+    isStored.current = true;
     form.reset(pick(schema, stored));
-    setSaved(false);
-    show(note, before ? async () => onSaved(await store(before, stored.version)) : undefined);
+    setOpened({ version: stored.version, values: pick(schema, stored) });
+    show(
+      note,
+      before
+        ? async () => {
+            const undone = await store(before, stored.version);
+            form.reset(pick(schema, undone));
+            setOpened({ version: undone.version, values: before });
+            onSaved(undone);
+          }
+        : undefined,
+    );
     onSaved(stored);
   };
   const save = async (wanted: Values, version: string | null, note: string): Promise<void> => {
@@ -98,7 +113,7 @@ export function ResourceForm({
         return;
       }
       const theirs = pick(schema, meanwhile.current);
-      const { conflicts, merged } = mergeChanges(values, wanted, theirs);
+      const { conflicts, merged } = mergeChanges(opened.values, wanted, theirs);
       const { changedBy, current } = meanwhile;
       if (conflicts.length > 0) {
         setConflict({ changedBy, version: current.version, names: conflicts, mine: wanted, theirs, merged });
@@ -107,7 +122,7 @@ export function ResourceForm({
       await save(merged, current.version, text('conflict-merged', { who: changedBy }));
     }
   };
-  const submit = form.handleSubmit(async (typed) => {
+  const send = async (typed: Values) => {
     const checked = schema.safeParse(pick(schema, typed));
     if (!checked.success) {
       for (const { path, code } of checked.error.issues) {
@@ -122,8 +137,9 @@ export function ResourceForm({
     }
     const isNew = row === null;
     const note = text(isNew ? 'created' : 'saved', { name: nameOf(checked.data) });
-    await save(checked.data, row?.version ?? null, note);
-  });
+    await save(checked.data, opened.version, note);
+  };
+  const submit = async (event?: SyntheticEvent) => form.handleSubmit(send)(event);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
