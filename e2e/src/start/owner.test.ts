@@ -5,7 +5,7 @@ import { Ordering } from '../harness/ordering.ts';
 import { acceptFirstInvitation, EmptyInstallation, INVITATION_LINK } from './empty-installation.ts';
 
 /** Presses and typed fields from the first sign-in to the paid order; docs/operators/open-a-venue.md names the figure. */
-const STEPS_TO_FIRST_ORDER = 30;
+const STEPS_TO_FIRST_ORDER = 22;
 
 let installation: EmptyInstallation;
 test.beforeAll(async () => {
