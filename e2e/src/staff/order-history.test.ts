@@ -90,10 +90,7 @@ for (const language of ['es', 'en'] as const) {
     for (const entry of words.entries) await ofRefund.filter({ hasText: entry }).waitFor();
   });
 
-  test(`the history is read when staff open it, and moves no button, ${language} [ORD-08]`, async ({
-    people,
-    stadium,
-  }) => {
+  test(`the history is read when opened, and moves no button, ${language} [ORD-08]`, async ({ people, stadium }) => {
     await stadium.ordersAreOlder();
     const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
     const { page } = await people.tabletAt('estadio', 'parrilla', language);

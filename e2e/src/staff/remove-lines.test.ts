@@ -49,7 +49,7 @@ const WORDS = {
 for (const language of ['es', 'en'] as const) {
   const words = WORDS[language];
 
-  test(`an unpaid order loses what is sold out, and its visitor sees it, ${language} [ORD-08]`, async ({
+  test(`an unpaid order loses what is sold out, and a visitor sees it, ${language} [ORD-08]`, async ({
     people,
     stadium,
   }) => {

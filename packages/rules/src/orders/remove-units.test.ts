@@ -24,7 +24,7 @@ const reduced = (lines: readonly PlacedLine[], reductions: PlacedReductions, rem
   return answer;
 };
 
-it('a removed line takes its choices with it, and the preparation of the rest counts [ORD-08]', () => {
+it('a removed line takes its choices, and the rest decides the preparation [ORD-08]', () => {
   const lines = [
     line(1, { quantity: 2, estimatedPreparationMinutes: 12 }),
     line(2, { parentLine: 1, quantity: 2, unitPriceMinor: 300 }),
@@ -40,7 +40,7 @@ it('a removed line takes its choices with it, and the preparation of the rest co
   });
 });
 
-it('a removed unit takes its share of the choices, where all units have the same [ORD-08]', () => {
+it('a removed unit takes its share of choices that all units have [ORD-08]', () => {
   const alike = [line(1, { quantity: 3 }), line(2, { parentLine: 1, quantity: 6, unitPriceMinor: 100 })];
   expect(reduced(alike, NONE, [{ line: 1, units: 1 }])).toMatchObject({
     lines: [{ quantity: 2 }, { quantity: 4 }],
@@ -93,7 +93,7 @@ const anyMain = fc
     return { ...main, benefit, removedUnits: Math.min(removedUnits, main.quantity) };
   });
 
-it('any removal leaves exact books, and never a dearer order [ORD-08, BEN-02, DISC-01]', () => {
+it('a removal keeps sums exact and makes no order dearer [ORD-08, BEN-02, DISC-01]', () => {
   const anyPercent = fc.option(fc.integer({ min: 1, max: 100 }));
   fc.assert(
     fc.property(fc.array(anyMain, { minLength: 1, maxLength: 6 }), anyPercent, (mains, discountPercent) => {

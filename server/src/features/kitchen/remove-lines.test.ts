@@ -40,7 +40,7 @@ const remove = async (order: Order, lines: Units[], { version = 1, headers = sta
 
 const seen = async (order: Order) => (await shop.get(order.id, { 'x-order-token': order.accessToken ?? '' })).body;
 
-it('a line goes with its choices, its stock and its price, for staff and visitor [ORD-08, ORD-07]', async () => {
+it('a line goes with choices, stock and price, for staff and visitor [ORD-08, ORD-07]', async () => {
   const [beers, chips] = [await shop.unitsOf('Milanesa'), await shop.unitsOf('Papas')];
   const order = await placedTwo();
   const { status, body } = await remove(order, [{ id: 2, units: 2 }]);
@@ -138,7 +138,7 @@ it('a redeemed discount is its percentage of the rest [DISC-01]', async () => {
   expect(body).toMatchObject({ totalAmount: 8_400, discount: { percent: 20, amount: 2_100 } });
 });
 
-it('a member gets the discounted units back, and the club hears of it [BEN-02, BEN-04]', async () => {
+it('a member gets discounted units back, and the club is notified [BEN-02, BEN-04]', async () => {
   await setBenefit(shop, 'Cerveza');
   const ana = await programmeMember(shop);
   const details = [shop.line('Cerveza', { quantity: 3 }), shop.line('Agua')];

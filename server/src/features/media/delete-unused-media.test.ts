@@ -113,7 +113,7 @@ it('an assignment after the deletion of the row is refused [VENUE-06]', async ()
   await expect(show({ key, cropped: null, focus: null })).rejects.toMatchObject({ code: '23503' });
 });
 
-it('an upload during the deletion of the files is refused, and works after it [VENUE-06]', async () => {
+it('an upload during the deletion of files is refused, and works after it [VENUE-06]', async () => {
   await age(1_000);
   const refusals: unknown[] = [];
   const remove = async (removed: string) => {

@@ -36,7 +36,7 @@ const SHEET =
   'Nombre;Precio;Categoría;Stock;Talles;Grupos;Activo\nCerveza;4000;Bebidas;60;;;\nAgua;1600;;20;;;\nCamiseta;;;;M:5, XL:2;;\n' +
   'Vaso;;;;;;no\nHamburguesa;;;;;Salsas (0-2): Queso 900, Alioli 500;\nPizza;9000;Pizzas;4;;;\n';
 
-it('an applied import is what the preview had, and visitors see it at once [API-03, VENUE-05]', async () => {
+it('an import does what its preview had, and visitors see it [API-03, VENUE-05]', async () => {
   const id = await preview(SHEET);
   const { status, body } = await menu.apply(id);
   expect(status).toBe(200);
@@ -70,7 +70,7 @@ it('a menu that changed since the preview refuses it and names the product [API-
   expect((await product('Cerveza'))?.price).toBe(3500);
 });
 
-it('a sale makes no preview stale, and a stock that the sheet lacks stays [API-03, ORD-07]', async () => {
+it('a sale makes no preview stale, and other stock stays [API-03, ORD-07]', async () => {
   const id = await preview('Nombre;Precio;Stock\nCerveza;4000;\nVino;;30\n');
   await shop.order({ details: [shop.line('Cerveza', { quantity: 3 })] });
   expect((await menu.apply(id)).status).toBe(200);
@@ -92,7 +92,7 @@ it('an expired preview is refused [API-03]', async () => {
   expect((await menu.read(id)).body.state).toBe('expired');
 });
 
-it('an undone import leaves the menu as it was, with created products hidden [API-03]', async () => {
+it('an undone import restores the menu and hides created products [API-03]', async () => {
   const before = await stored();
   const id = await preview(SHEET);
   await menu.apply(id);

@@ -40,7 +40,7 @@ it('a downloaded menu is uploaded again without a change [API-03]', async () => 
   expect(body.ageLimits).toEqual([]);
 });
 
-it('a menu is downloaded in the language and with the decimal sign of its venue [API-03, APP-01]', async () => {
+it('a menu has the language and the decimal sign of its venue [API-03, APP-01]', async () => {
   await shop.set('venues', `language = 'en', currency = 'PEN'`);
   const { body } = await download(menu.staff);
   await shop.set('venues', `language = 'es', currency = 'ARS'`);

@@ -27,7 +27,7 @@ const priceOf = async (name: string) =>
     ])
   ).rows[0]?.price;
 
-it('a preview has every change with the values before and after, and writes none [API-03]', async () => {
+it('a preview has every change with both values, and writes none [API-03]', async () => {
   const { status, body } = await menu.upload(
     'Nombre;Precio;Stock;Talles;Activo;Mayores de 18\nCerveza;4.000,50;60;;;\nAgua;1500;;;no;\nCamiseta;;;M:5, XL:2;;\n' +
       'Vino;;;;;no\nPizza;9000;4;;;\nPapas;2500;;;;\n',
@@ -70,7 +70,7 @@ it('a preview has every change with the values before and after, and writes none
   expect(await priceOf('Cerveza')).toBe(350_000);
 });
 
-it('every bad cell has its sheet, row and column, in the language of the caller [API-03]', async () => {
+it('every bad cell has sheet, row and column in the caller's language [API-03]', async () => {
   const cells =
     inlineText('A1', 'Nombre') + inlineText('B1', 'Foto') + inlineText('C1', 'Precio') + inlineText('D1', 'Stock');
   const row = inlineText('A2', 'Cerveza') + inlineText('C2', 'caro') + numberCell('D2', 1.5);
@@ -93,7 +93,7 @@ it('every bad cell has its sheet, row and column, in the language of the caller 
   );
 });
 
-it('a price with two readings asks for the decimal sign, which an upload can name [API-03]', async () => {
+it('a price with two readings asks for the decimal sign of the upload [API-03]', async () => {
   const sheet = 'Nombre;Precio\nAgua;10,005\n';
   const { body } = await menu.upload(sheet);
   expect(body.bad[0]?.message).toBe(

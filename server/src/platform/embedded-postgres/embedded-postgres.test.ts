@@ -108,7 +108,7 @@ it.each([
   expect(fs.existsSync(path.join(clusterDir, 'pg_hba.conf'))).toBe(true);
 });
 
-it('a data folder of another machine, whose database is elsewhere, is rejected in one line', async () => {
+it('a data folder whose database is on another machine is rejected in one line', async () => {
   const elsewhere = path.join(dataDir, 'not-copied/postgres');
   fs.writeFileSync(path.join(dataDir, 'postgres.location'), `${elsewhere}\n`);
   const start = startEmbeddedPostgres(dataDir, { durable: false });

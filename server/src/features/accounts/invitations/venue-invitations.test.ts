@@ -111,7 +111,7 @@ it('an address that is none is refused [ROLE-01]', async () => {
   expect((await invite({ roleId: 2 }, editor, 'nada')).code).toBe('enter-valid-email');
 });
 
-it('staff of another venue or of a stall invite no person and touch no invitation [ROLE-01]', async () => {
+it('staff of another venue or of a stall have no access to invitations [ROLE-01]', async () => {
   const { body } = await invite();
   const strangers = await Promise.all([
     shop.server.signIn([{ roleId: 2, venueId: 8 }]),
@@ -131,7 +131,7 @@ it('inviting needs a second factor of the last minutes [ROLE-01, AUTH-12]', asyn
   expect((await invite()).code).toBe('recent-second-factor-required');
 });
 
-it('neither database nor jobs have the token, and the audit names the invitation [ROLE-01]', async () => {
+it('no row and no job has the token, and the audit names the invitation [ROLE-01]', async () => {
   const { body } = await invite();
   const { rows: jobs } = await shop.db.query<{ row: string }>(
     'select row_to_json(job_outbox)::text as row from job_outbox',

@@ -127,7 +127,7 @@ it('a person neither changes nor removes the own role [ROLE-01]', async () => {
   expect(await remove(String(editorId))).toEqual({ status: 422, code: 'own-role' });
 });
 
-it('a role needs a second factor of the last minutes, its removal does not [ROLE-01, AUTH-12]', async () => {
+it('a role needs a recent second factor, its removal does not [ROLE-01, AUTH-12]', async () => {
   const { accountId } = await shop.server.signIn([barEditor()]);
   const late = await shop.server.signIn([{ roleId: 2, venueId: shop.venue.id }]);
   await shop.db.query(

@@ -155,7 +155,7 @@ describe('an image of an object', () => {
     expect(right.body.focus).toBeNull();
   });
 
-  it('reaches the apps with its focus, and the copy of the product is stale [VENUE-05, VENUE-06]', async () => {
+  it('reaches the apps with its focus, and makes copies stale [VENUE-05, VENUE-06]', async () => {
     const { body: uploaded } = await upload(await plain(120, 120, '#123456').png().toBuffer());
     const before = await shownProduct();
     await set(productPlace(), { key: uploaded.key, focus: { x: 0.25, y: 0.5 } });
@@ -204,7 +204,7 @@ describe('an image of an object', () => {
     expect((await set(productPlace(), { key: uploaded.key, ...changes })).status).toBe(status);
   });
 
-  it('of a stall is changed by its own editors and by those of the venue alone [ROLE-01]', async () => {
+  it('of a stall is changed by its editors and by those of the venue alone [ROLE-01]', async () => {
     const { body: uploaded } = await upload(await plain(93, 90).png().toBuffer());
     const statuses = async (url: string) => {
       const answers = [];

@@ -200,7 +200,7 @@ it('a counter gets only terminals of the account of its commerce [POINT-01]', as
   expect((await counter.assign({ configId: till.configId + 1 })).code).toBe('payment-method-not-available');
 });
 
-it('the terminal of the counter is no kiosk: it has no session and no settings [KIOSK-05]', async () => {
+it('a terminal of the counter has no session and no settings [KIOSK-05]', async () => {
   const { shop } = till;
   const kiosks = await shop.send('GET', `/api/commerces/${shop.commerceId}/kiosks`, undefined, counter.headers);
   expect(kiosks.body).toEqual([]);
