@@ -70,7 +70,7 @@ it('a preview has every change with both values, and writes none [API-03]', asyn
   expect(await priceOf('Cerveza')).toBe(350_000);
 });
 
-it('every bad cell has sheet, row and column in the caller's language [API-03]', async () => {
+it('every bad cell has sheet, row and column in the language of the caller [API-03]', async () => {
   const cells =
     inlineText('A1', 'Nombre') + inlineText('B1', 'Foto') + inlineText('C1', 'Precio') + inlineText('D1', 'Stock');
   const row = inlineText('A2', 'Cerveza') + inlineText('C2', 'caro') + numberCell('D2', 1.5);
