@@ -49,7 +49,7 @@ const WORDS = {
 for (const language of ['es', 'en'] as const) {
   const words = WORDS[language];
 
-  test(`an unpaid order loses what is sold out, and a visitor sees it, ${language} [ORD-08]`, async ({
+  test(`an unpaid order loses what is sold out, as its visitor sees, ${language} [ORD-08]`, async ({
     people,
     stadium,
   }) => {
@@ -94,7 +94,7 @@ for (const language of ['es', 'en'] as const) {
     expect((await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.created);
   });
 
-  test(`one unit goes with a reason of one's own, and another board wins, ${language} [ORD-08]`, async ({
+  test(`one unit goes with an own reason, and another board wins, ${language} [ORD-08]`, async ({
     people,
     stadium,
   }) => {

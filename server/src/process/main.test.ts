@@ -115,7 +115,7 @@ it('an invalid setting ends it at once with a line that names it', async () => {
   expect(output()).toBe('PORT must be a port number (it is "abc").\n');
 });
 
-it('an unreachable bucket for pictures ends it with a line, without secret [VENUE-06]', async () => {
+it('an unreachable bucket for pictures ends it with a line without secret [VENUE-06]', async () => {
   const { program, output } = await start({
     MEDIA_S3_BUCKET: 'pictures',
     MEDIA_S3_ENDPOINT: 'http://127.0.0.1:1',

@@ -40,7 +40,7 @@ const remove = async (order: Order, lines: Units[], { version = 1, headers = sta
 
 const seen = async (order: Order) => (await shop.get(order.id, { 'x-order-token': order.accessToken ?? '' })).body;
 
-it('a line goes with choices, stock and price, for staff and visitor [ORD-08, ORD-07]', async () => {
+it('a line goes with choices, stock and price, as all see it [ORD-08, ORD-07]', async () => {
   const [beers, chips] = [await shop.unitsOf('Milanesa'), await shop.unitsOf('Papas')];
   const order = await placedTwo();
   const { status, body } = await remove(order, [{ id: 2, units: 2 }]);
