@@ -26,6 +26,7 @@ const WORDS = {
     take: /^Cobrar/,
     late: /^Tarde$/,
     left: /^Quedan?$/,
+    ready: 'Listo cerca de las',
   },
   en: {
     estimate: (time: string) => new RegExp(`^Around ${time} \\(in about \\d+ min\\)`),
@@ -35,16 +36,33 @@ const WORDS = {
     take: /^Take/,
     late: /^Late$/,
     left: /^Due in$/,
+    ready: 'Ready around',
   },
 } as const;
 
-async function placeOrder(people: People, language: Language): Promise<{ page: Page; number: number }> {
+/** @returns `cartMinutes`: to the time that the cart showed */
+async function placeOrder(
+  people: People,
+  language: Language,
+): Promise<{ page: Page; number: number; cartMinutes: number }> {
   const ordering = await cartOf(await people.phone({ language }), 'estadio/parrilla', 'Choripán');
   await ordering.fillPickUp(`clock-${language}@example.com`);
+  const times = ordering.page.locator('.times > div').last();
+  await expect(times).toHaveText(new RegExp(`^${WORDS[language].ready}\\d\\d:\\d\\d · \\d+ min$`));
+  const cartMinutes = Number(/(\d+) min$/.exec(await times.innerText())?.[1]);
   await ordering.confirmThrough();
   const { number } = await ordering.receipt();
   await ordering.successDialog().getByRole('button').tap();
-  return { page: ordering.page, number };
+  return { page: ordering.page, number, cartMinutes };
+}
+
+/** From the payment to the promised time. */
+async function promisedMinutes(stadium: Stadium, number: number): Promise<number> {
+  const [row] = await stadium.query(
+    'select ceil(extract(epoch from promised_at - status_since) / 60)::integer as minutes from orders where number = $1',
+    [number],
+  );
+  return Number(row?.['minutes']);
 }
 
 async function promisedMs(stadium: Stadium, number: number): Promise<number> {
@@ -73,13 +91,18 @@ async function passWithoutStart(stadium: Stadium, number: number, minutes: numbe
 }
 
 for (const language of ['es', 'en'] as const) {
-  test(`board and visitor have one promise; a slip is a delay, ${language} [ORD-04]`, async ({ people, stadium }) => {
+  test(`cart, board and order have one promise; a slip is a delay, ${language} [ORD-04]`, async ({
+    people,
+    stadium,
+  }) => {
     const words = WORDS[language];
-    const { page, number } = await placeOrder(people, language);
+    const { page, number, cartMinutes } = await placeOrder(people, language);
     const tablet = await people.tabletAt('estadio', 'parrilla', language);
     await new BoardScreen(tablet.page).tap(words.take, number);
     await expect.poll(() => promisedMs(stadium, number)).toBeGreaterThan(0);
     const atMs = await promisedMs(stadium, number);
+    // Both times are whole minutes of the clock.
+    expect(Math.abs((await promisedMinutes(stadium, number)) - cartMinutes)).toBeLessThanOrEqual(1);
 
     const top = page.locator('.ordertop__msg');
     await expect(top.locator('p')).toHaveText(words.estimate(clockText(atMs)));

@@ -174,6 +174,31 @@ test('keys find an order from anywhere, and a scan hands it over [ORD-08, DEL-04
   await board.ticket(order.number, 'ready').waitFor();
 });
 
+test('a scan waits for the answer to the step tapped before it [DEL-04]', async ({ people, stadium }) => {
+  const order = await stadium.order(...COMMERCE, { 'Agua con gas': 1 });
+  const { page } = await people.tabletAt(...COMMERCE);
+  const board = new BoardScreen(page);
+  await board.tap(/^Cobrar/, order.number);
+  await board.ticket(order.number, 'preparing').waitFor();
+  const answers = Promise.withResolvers<undefined>();
+  await page.route(
+    '**/transitions',
+    async (route) => {
+      await answers.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await board.tap(/^Listo/, order.number);
+  await board.ticket(order.number, 'ready').waitFor();
+  await page.keyboard.type(`${order.id}.${order.verificationCode}`);
+  await page.keyboard.press('Enter');
+  answers.resolve(undefined);
+  await board.ticket(order.number, 'ready').waitFor({ state: 'hidden' });
+  await expect.poll(async () => (await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.delivered);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('a customer without the code is checked by a detail, or with a reason [DEL-04]', async ({ people, stadium }) => {
   const email = 'sin.bateria@example.com';
   const [order, other] = [

@@ -160,9 +160,21 @@ export const Venue = z
   .meta({ id: 'Venue' });
 export type Venue = z.infer<typeof Venue>;
 
-/** Estimated wait for an order placed now, from the commerce's queue. Minutes. @see CHK-02 */
+/**
+ * Work that is left in the queue of a commerce, from which the promised time of an order is computed. `slowestMinutes`:
+ * the longest preparation. `pace` null: not measured. `addedMinutes`: of a commerce that staff marked busy.
+ */
+const CommerceQueueWork = z
+  .object({
+    work: z.object({ orders: z.int(), minutes: z.number(), slowestMinutes: z.number() }),
+    pace: z.object({ menuRatio: z.number(), atOnce: z.number() }).nullable(),
+    addedMinutes: z.int(),
+  })
+  .meta({ id: 'CommerceQueueWork' });
+
+/** Estimated wait for a usual order placed now, and the queue. Minutes. @see CHK-02 */
 export const CommerceWait = z
-  .object({ commerceId: z.int(), minMinutes: z.int(), maxMinutes: z.int() })
+  .object({ commerceId: z.int(), minMinutes: z.int(), maxMinutes: z.int(), queue: CommerceQueueWork })
   .meta({ id: 'CommerceWait' });
 export type CommerceWait = z.infer<typeof CommerceWait>;
 

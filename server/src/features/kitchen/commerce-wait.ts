@@ -1,5 +1,5 @@
-import type { CommerceWait } from '@app/contract/visitor/venues.ts';
 import { withAdded } from '@app/rules/kitchen/wait-range.ts';
+import type { WaitRange } from '@app/rules/kitchen/wait-range.ts';
 
 import type { CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
 
@@ -8,6 +8,6 @@ import type { CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
  *
  * @see CHK-02
  */
-export function toWait({ commerceId, wait, addedMinutes }: CommerceQueue): CommerceWait {
+export function toWait({ commerceId, wait, addedMinutes }: CommerceQueue): WaitRange & { commerceId: number } {
   return { commerceId, ...(addedMinutes > 0 ? withAdded(wait, addedMinutes) : wait) };
 }

@@ -1,5 +1,7 @@
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import type { CommerceWait } from '@app/contract/visitor/venues.ts';
+import { promisedAtMs } from '@app/rules/kitchen/ready-time.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { lockExistingOrder } from '#features/orders/lock-existing-order.ts';
@@ -74,6 +76,20 @@ it('an order prepared before paying is promised when it is placed [CHK-02, CHK-0
   expect(minutesUntil(order.promisedAt)).toBeGreaterThan(8.4);
   expect((await shop.get(order.id, tokenOf(order))).body.promisedAt).toBe(order.promisedAt);
   expect((await pay(order)).promisedAt).toBe(order.promisedAt);
+});
+
+it('the wait of a stall has the queue of which the next order is promised [CHK-02]', async () => {
+  await shop.set(
+    'commerces',
+    `prepares_before_paying = 'always', busy_minutes = 5, busy_by = 'staff',
+    busy_until = now() + interval '1 hour'`,
+  );
+  const { body: waits } = await shop.send<CommerceWait[]>('GET', `/api/venues/${shop.venue.id}/waits`);
+  const queue = waits.find(({ commerceId }) => commerceId === shop.commerceId)?.queue;
+  expect(queue).toEqual({ work: { orders: 0, minutes: 0, slowestMinutes: 0 }, pace: null, addedMinutes: 5 });
+  const shown = queue && promisedAtMs(queue, 8, Date.now());
+  const { body: next } = await shop.order();
+  expect(Math.abs(Date.parse(next.promisedAt ?? '') - (shown ?? 0))).toBeLessThanOrEqual(MINUTE_MS);
 });
 
 it('a start promises an order that was placed without a promise [ORD-08]', async () => {

@@ -4,6 +4,7 @@ import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import type { VenueQueueCache } from '#features/orders/queue/venue-queue-cache.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { queueWork } from '@app/rules/kitchen/ready-time.ts';
 import { toWait } from './commerce-wait.ts';
 
 export type WaitDeps = {
@@ -19,7 +20,9 @@ export function waitRoutes(app: ApiServer, { catalogue, queuesOf }: WaitDeps): v
     handler: async (request, reply) => {
       await catalogue.venue(request.params.id); // 404 for a venue that visitors cannot see
       const queues = await queuesOf(request.params.id);
-      return reply.header('cache-control', 'public, max-age=2').send(queues.map(toWait));
+      return reply
+        .header('cache-control', 'public, max-age=2')
+        .send(queues.map((queue) => ({ ...toWait(queue), queue: queueWork(queue, queue.nowMs) })));
     },
   });
 }

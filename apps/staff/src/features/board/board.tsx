@@ -33,6 +33,7 @@ import { SidebarRail } from './sidebar-rail.tsx';
 import { boardColumns } from './ticket-columns.tsx';
 import { OrderSearch } from './search/order-search.tsx';
 import { findOrder, isHandedOverByScan, ticketsByNumber } from './search/find-order.ts';
+import { useAfterAnswer } from './search/use-after-answer.ts';
 import { StationChoice } from './stations/station-choice.tsx';
 import { useStationPreference, WHOLE_STALL } from './stations/station-preference.ts';
 import { unbumpedTickets } from './stations/station-tickets.ts';
@@ -104,18 +105,20 @@ function OpenBoard({
     else void transitions.transition(ticket, STATUS_AFTER[action]);
   };
   const shown = wanted === '' ? filteredTickets(tickets, filter, nowMs) : ticketsByNumber(board.tickets, wanted);
-  const openFound = (typed: string) => {
-    const found = findOrder(board.tickets, typed);
-    setWanted(found ? '' : typed);
-    if (!found) return;
-    acknowledge(found.ticket.id);
-    if (found.code !== null && isHandedOverByScan(found.ticket)) {
-      void transitions.transition(found.ticket, ORDER_STATUS.delivered, { verificationCode: found.code });
-      return;
-    }
-    const action = nextAction(found.ticket, board.commerce.preparesBeforePaying);
-    setSheet({ about: action === 'hand-over' ? 'hand-over' : 'order', orderId: found.ticket.id });
-  };
+  const openFound = useAfterAnswer(
+    transitions.pending,
+    (typed) => findOrder(board.tickets, typed),
+    ({ ticket, code }) => {
+      acknowledge(ticket.id);
+      if (code !== null && isHandedOverByScan(ticket)) {
+        void transitions.transition(ticket, ORDER_STATUS.delivered, { verificationCode: code });
+        return;
+      }
+      const action = nextAction(ticket, board.commerce.preparesBeforePaying);
+      setSheet({ about: action === 'hand-over' ? 'hand-over' : 'order', orderId: ticket.id });
+    },
+  );
+  const openTyped = (typed: string) => setWanted(openFound(typed) ? '' : typed);
   const orderIds = shown.map(({ id }) => id);
   const isWholeStall = station === WHOLE_STALL || wanted !== '';
   const areKeysUsed = useBoardKeys({
@@ -169,7 +172,7 @@ function OpenBoard({
         layout={station === WHOLE_STALL ? layout : null}
         filter={filter}
         onFilter={setFilter}
-        search={<OrderSearch wanted={wanted} onChange={setWanted} onEnter={openFound} />}
+        search={<OrderSearch wanted={wanted} onChange={setWanted} onEnter={openTyped} />}
         newOrder={<NewOrderButton commerceId={commerceId} />}
         onView={() => setSheet({ about: 'view' })}
       >

@@ -1,5 +1,4 @@
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { Badge } from '@app/ui/status/badge.tsx';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
@@ -31,7 +30,6 @@ export function CartLinesPanel({ isLocked = false }: { isLocked?: boolean }) {
   if (!cart) return null;
   const menu = commercePath(venue.code, cart.commerce.code);
   const logo = commerce?.images.find((image) => image.commerceImageTypeId === 1);
-  const wait = read.kind === 'here' ? read.wait : null;
   return (
     <div className="panel">
       <Link className="from" href={menu}>
@@ -42,11 +40,6 @@ export function CartLinesPanel({ isLocked = false }: { isLocked?: boolean }) {
           <b className="strong">{cart.commerce.name}</b>
           <span className="small mut">{commerce?.address}</span>
         </span>
-        {wait && (
-          <Badge tone="ok" icon="timer">
-            {text('wait-now-text', wait.minMinutes, wait.maxMinutes)}
-          </Badge>
-        )}
       </Link>
       <ul className="lines">
         {cart.details.map((line) => (

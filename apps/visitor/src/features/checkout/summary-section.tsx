@@ -10,16 +10,20 @@ import { Picture } from '@app/ui/media/picture.tsx';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { CartBenefits } from '../cart/cart-benefits-sum.tsx';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useCartEstimate } from '../cart/use-cart-estimate.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Preparation time of the products, and separately the current wait. @see CHK-02 */
-export function TimesSection({ checkout: { commerce, filled, wait } }: { checkout: Checkout }) {
+/** Preparation time of the products, and separately the time at which the stall has the order ready. @see CHK-02 */
+export function TimesSection({ checkout: { commerce, filled, wait, deliveryType } }: { checkout: Checkout }) {
   const text = useText();
   const minutes = cartPreparationMinutes(filled);
+  const estimate = useCartEstimate(filled, wait);
+  const { localDateTimeIdentifier: timeZone } = useVenue();
   const nowMs = useNow() ?? 0;
   const state = commerce && commerceState(commerce, nowMs);
   return (
@@ -30,9 +34,13 @@ export function TimesSection({ checkout: { commerce, filled, wait } }: { checkou
           <dd className="num">{text('preparation-time-text', minutes)}</dd>
         </div>
         <div>
-          <dt className="small mut">{text('wait-now')}</dt>
+          <dt className="small mut">
+            {text(estimate === null ? 'ready' : deliveryType === 'delivery' ? 'leaves-around' : 'ready-around')}
+          </dt>
           <dd className="num">
-            {wait ? text('wait-now-text', wait.minMinutes, wait.maxMinutes) : text('wait-unknown')}
+            {estimate
+              ? text('ready-time-text', clockText(estimate.atMs, timeZone), estimate.minutes)
+              : text('ready-unknown')}
           </dd>
         </div>
       </dl>

@@ -1,4 +1,4 @@
-import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import type { CommerceWait, CompleteCommerce } from '@app/contract/visitor/venues.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
 import { useCommerce } from '#features/venues/use-commerce.ts';
@@ -14,7 +14,7 @@ export type KioskMenu = {
   place: KioskPlace;
   state: CommerceState;
   nowMs: number;
-  wait: { minMinutes: number; maxMinutes: number } | null;
+  wait: CommerceWait | null;
 };
 
 /** @see COM-01, COM-03, VENUE-05 */

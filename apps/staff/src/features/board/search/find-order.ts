@@ -9,16 +9,16 @@ export function ticketsByNumber(tickets: readonly Ticket[], typed: string): Tick
   return tickets.filter(({ number }) => String(number).startsWith(typed));
 }
 
+/** @property code the scanned content; null for a number */
+export type FoundOrder = { ticket: Ticket; code: string | null };
+
 /**
  * Finds the order that staff typed or scanned: by its whole number, by the only number that begins so, or by the code
  * of the visitor's screen.
  *
- * @returns `code`: the scanned content; null for a number. Undefined: no such order on this board
+ * @returns undefined: no such order on this board
  */
-export function findOrder(
-  tickets: readonly Ticket[],
-  typed: string,
-): { ticket: Ticket; code: string | null } | undefined {
+export function findOrder(tickets: readonly Ticket[], typed: string): FoundOrder | undefined {
   const scannedId = SCANNED.exec(typed)?.[1];
   if (scannedId !== undefined) {
     const scanned = tickets.find(({ id }) => id === Number(scannedId));

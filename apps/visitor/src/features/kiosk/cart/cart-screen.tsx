@@ -2,6 +2,7 @@ import '../product/kiosk-order.css';
 import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useEffect, useState } from 'react';
 import { useVenue } from '#features/venues/venue-context.ts';
@@ -18,6 +19,7 @@ import { hasNoTicket } from '../number/has-no-ticket.ts';
 import { useKioskMenu } from '../use-kiosk-menu.ts';
 import { changeKioskCart } from '../visit/change-kiosk-cart.ts';
 import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
+import { useCartEstimate } from '#features/cart/use-cart-estimate.ts';
 import { CartLine } from './cart-line.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -28,7 +30,7 @@ import { useKioskOrder } from './use-kiosk-order.ts';
 export function CartScreen() {
   const text = useKioskText();
   const go = useGo();
-  const { currency } = useVenue();
+  const { currency, localDateTimeIdentifier: timeZone } = useVenue();
   const { menu } = useKioskMenu();
   const cart = useKioskVisit((visit) => visit.cart);
   const email = useKioskVisit((visit) => visit.email);
@@ -37,6 +39,7 @@ export function CartScreen() {
   const [isLeaving, setIsLeaving] = useState(false);
   const total = priceText(cartTotalMinor(cart), currency);
   const commerce = menu?.commerce;
+  const estimate = useCartEstimate(cart, menu?.wait ?? null);
 
   useEffect(() => {
     if (commerce) changeKioskCart((changed) => withFreshProducts(changed, commerce));
@@ -46,7 +49,12 @@ export function CartScreen() {
   return (
     <KioskScreen spoken={`${text('my-order')}. ${text('total')} ${total}`}>
       <header className="k kmenu__head khead on-brand">
-        <KioskHead title={text('my-order')} place={menu?.commerce.name ?? ''} wait={menu?.wait ?? null} isTitle />
+        <KioskHead
+          title={text('my-order')}
+          place={menu?.commerce.name ?? ''}
+          wait={estimate && `${text('ready-around')} ${clockText(estimate.atMs, timeZone)}`}
+          isTitle
+        />
       </header>
       <main className="k kinfo kcart">
         <ul className="klines kscroll">

@@ -1,9 +1,8 @@
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { VenueLogo } from '#features/venues/venue-logo.tsx';
-import { useKioskText } from '../kiosk-texts.ts';
 
-/** Head of a screen: where the person is, and the wait. @param wait null: unknown */
+/** Head of a screen: where the person is, and the wait. @param wait in words; null: unknown */
 export function KioskHead({
   title,
   place,
@@ -12,10 +11,9 @@ export function KioskHead({
 }: {
   title: string;
   place: string;
-  wait?: { minMinutes: number; maxMinutes: number } | null;
+  wait?: string | null;
   isTitle?: boolean;
 }) {
-  const text = useKioskText();
   const Title = isTitle ? 'h1' : 'b';
   return (
     <div className="k-top">
@@ -24,10 +22,10 @@ export function KioskHead({
         <Title className="k-top__t">{title}</Title>
         {place !== '' && <small>{place}</small>}
       </span>
-      {wait && (
+      {wait !== null && (
         <span className="kwait">
           <Icon name="timer" />
-          {text('wait', wait.minMinutes, wait.maxMinutes)}
+          {wait}
         </span>
       )}
     </div>

@@ -49,7 +49,7 @@ export function MenuScreen() {
         <KioskHead
           title={menu.commerce.name}
           place={menu.commerce.address && text('pick-up-at', menu.commerce.address)}
-          wait={menu.wait}
+          wait={menu.wait && text('wait', menu.wait.minMinutes, menu.wait.maxMinutes)}
           isTitle
         />
         <nav className="kcats" aria-label={text('categories')}>
