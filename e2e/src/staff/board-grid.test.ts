@@ -175,11 +175,12 @@ test('keys find an order from anywhere, and a scan hands it over [ORD-08, DEL-04
 });
 
 test('a scan waits for the answer to the step tapped before it [DEL-04]', async ({ people, stadium }) => {
-  const order = await stadium.order(...COMMERCE, { 'Agua con gas': 1 });
+  const order = await stadium.order(...COMMERCE, { Limonada: 1 });
   const { page } = await people.tabletAt(...COMMERCE);
   const board = new BoardScreen(page);
   await board.tap(/^Cobrar/, order.number);
-  await board.ticket(order.number, 'preparing').waitFor();
+  await board.tap(/^Empezar/, order.number);
+  await expect(page.getByRole('button', { name: `Listo, ${order.number}` })).toBeEnabled();
   const answers = Promise.withResolvers<undefined>();
   await page.route(
     '**/transitions',
