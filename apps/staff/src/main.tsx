@@ -1,5 +1,6 @@
 import '@app/ui/theme/tokens.css';
 import '@app/ui/theme/base.css';
+import '#shared/theme/staff.css';
 import { registerServiceWorker } from '@app/client/service-worker/register-service-worker.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';

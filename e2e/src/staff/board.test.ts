@@ -39,6 +39,31 @@ test('an order goes by taps to hand-over; a wrong code is rejected [ORD-08, DEL-
   await tablet.page.getByText('1 entregado hoy').waitFor();
 });
 
+test('the keypad of a tablet enters the pickup code [ORD-08, DEL-04]', async ({ people, stadium }) => {
+  const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  const board = new BoardScreen(tablet.page);
+  await board.tap(/^Cobrar/, order.number);
+  await board.tap(/^Empezar/, order.number);
+  await board.tap(/^Listo/, order.number);
+  await board.tap(/^Entregar/, order.number);
+  const sheet = tablet.page.getByRole('dialog', { name: `Entregar el ${order.number}` });
+  const keypad = sheet.getByRole('group', { name: 'Teclado' });
+  const field = sheet.getByRole('textbox');
+  // The keyboard of the tablet would cover the lines.
+  await expect(field).toHaveAttribute('inputmode', 'none');
+  await keypad.getByRole('button', { name: '7', exact: true }).tap();
+  await expect(field).toHaveValue('7');
+  await keypad.getByRole('button', { name: 'Borrar el último número' }).tap();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  for (const digit of order.verificationCode) {
+    await keypad.getByRole('button', { name: digit, exact: true }).tap();
+  }
+  await sheet.waitFor({ state: 'hidden' });
+  await expect.poll(async () => (await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.delivered);
+});
+
 test('a ticket lists the choices of each unit once [ORD-08, EXTRA-02]', async ({ people, stadium }) => {
   const order = await stadium.order('estadio', 'parrilla', {
     'Hamburguesa a tu gusto': { quantity: 2, choices: { 'Papas fritas': 2, 'Extra panceta': 2, 'Sin cebolla': 2 } },

@@ -16,6 +16,8 @@ export type CodeFieldProps = {
   alphabet?: CodeAlphabet | undefined;
   error?: string | undefined;
   takesFocus?: boolean | undefined;
+  /** The screen has a keypad, so the keyboard of the device stays closed. */
+  hasKeypad?: boolean | undefined;
 } & Pick<ComponentProps<'input'>, 'ref' | 'name' | 'disabled' | 'onFocus' | 'onPointerDown'>;
 
 /** One real input under drawn boxes, so that pasting, autofill and screen readers work. */
@@ -28,6 +30,7 @@ export function CodeField({
   alphabet = 'digits',
   error,
   takesFocus,
+  hasKeypad = false,
   ...input
 }: CodeFieldProps) {
   const errorId = useId();
@@ -53,7 +56,7 @@ export function CodeField({
           aria-describedby={errorId}
           aria-invalid={error === undefined ? undefined : true}
           type="text"
-          inputMode={alphabet === 'digits' ? 'numeric' : 'text'}
+          inputMode={hasKeypad ? 'none' : alphabet === 'digits' ? 'numeric' : 'text'}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           autoCorrect="off"

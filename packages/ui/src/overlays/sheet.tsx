@@ -21,6 +21,8 @@ export type SheetProps = {
   isForReading?: boolean | undefined;
   /** A part of the content arrives later: the sheet has its largest height from the start, so that its foot stays. */
   isTall?: boolean | undefined;
+  /** Two columns beside each other on a tablet. */
+  isWide?: boolean | undefined;
 };
 
 /** A bottom sheet on a phone, closed by a swipe on its head; centred from 768 px. */
@@ -38,13 +40,14 @@ function OpenSheet({
   children,
   isForReading,
   isTall = false,
+  isWide = false,
 }: Omit<SheetProps, 'isOpen'>) {
   const titleId = useId();
   const swipe = useSwipeDown(onClose);
   return (
     <Modal
       titleId={titleId}
-      className={classNames('sheet', isTall && 'sheet--tall')}
+      className={classNames('sheet', isTall && 'sheet--tall', isWide && 'sheet--wide')}
       onClose={onClose}
       closesOnBackdrop
     >

@@ -7,6 +7,8 @@ export const generalEn: Translated<typeof generalEs> = {
   back: 'Back',
   'email-label': 'Work e-mail',
   'code-label': 'Code',
+  keypad: 'Keypad',
+  'keypad-delete': 'Delete the last digit',
   'code-incomplete': 'Enter the 6-digit code',
   'stalls-none-yet': 'This installation has no stalls yet.',
   'stalls-empty': "Your account isn't linked to a stall yet. Ask your venue manager to add you.",

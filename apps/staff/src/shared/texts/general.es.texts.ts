@@ -5,6 +5,8 @@ export const generalEs = {
   back: 'Volver',
   'email-label': 'E-mail del trabajo',
   'code-label': 'Código',
+  keypad: 'Teclado',
+  'keypad-delete': 'Borrar el último número',
   'code-incomplete': 'Escribí los 6 números del código',
   'stalls-none-yet': 'Esta instalación todavía no tiene puestos.',
   'stalls-empty': 'Tu cuenta todavía no tiene un puesto. Pedile a quien administra la sede que te sume.',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { Button } from '@app/ui/controls/button.tsx';
+import { DigitKeypad } from '@app/ui/fields/digit-keypad.tsx';
 import { CodeField } from '@app/ui/fields/code-field.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
@@ -9,8 +10,11 @@ import { useText } from '#shared/texts/use-text.ts';
 import { OfflineCheck } from '../unsent/offline-check.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketOrigin } from './ticket-origin.tsx';
+import styles from './hand-over.module.css';
 
 const CODE_LENGTH = 4;
+/** A tablet: its own keyboard would cover the lines of the order. */
+const HAS_KEYPAD = '(pointer: coarse) and (min-width: 900px)';
 
 /**
  * Asks for the pickup code: four typed digits, or a scanner that types them and presses Enter. A rejected code clears
@@ -39,16 +43,23 @@ export function HandOver({
   const text = useText();
   const [code, setCode] = useState('');
   const isScanned = ticket.pickUpVerificationMethod !== 'code';
+  const hasKeypad = !isScanned && matchMedia(HAS_KEYPAD).matches;
   const send = (typed: string) => {
     if (typed === '' || isBusy) return;
     void onCode(typed).then((wasAccepted) => {
       if (!wasAccepted) setCode((current) => (current === typed ? '' : current));
     });
   };
+  const press = (digit: string) => {
+    const typed = `${code}${digit}`.slice(0, CODE_LENGTH);
+    setCode(typed);
+    if (typed.length === CODE_LENGTH) send(typed);
+  };
   return (
     <Sheet
       isOpen
       onClose={onClose}
+      isWide={hasKeypad}
       title={text('hand-over-title', { number: ticket.number })}
       subtitle={text(isScanned ? 'hand-over-scan' : 'hand-over-code')}
       closeLabel={text('close')}
@@ -64,15 +75,18 @@ export function HandOver({
       }
     >
       <form
+        className={hasKeypad ? styles['columns'] : undefined}
         onSubmit={(event) => {
           event.preventDefault();
           send(code);
         }}
       >
-        <TicketOrigin ticket={ticket} />
-        <TicketLines ticket={ticket} />
-        {isOffline && <OfflineCheck>{text('offline-code')}</OfflineCheck>}
-        {ticket.requiresIdentification && <Notice tone="warn" icon="id-card" title={text('ask-document')} />}
+        <div>
+          <TicketOrigin ticket={ticket} />
+          <TicketLines ticket={ticket} />
+          {isOffline && <OfflineCheck>{text('offline-code')}</OfflineCheck>}
+          {ticket.requiresIdentification && <Notice tone="warn" icon="id-card" title={text('ask-document')} />}
+        </div>
         {isScanned ? (
           <TextField
             label={text('scan-label')}
@@ -83,15 +97,26 @@ export function HandOver({
             takesFocus
           />
         ) : (
-          <CodeField
-            label={text('code-label')}
-            length={CODE_LENGTH}
-            value={code}
-            onChange={setCode}
-            onComplete={send}
-            error={failure}
-            takesFocus
-          />
+          <div>
+            <CodeField
+              label={text('code-label')}
+              length={CODE_LENGTH}
+              value={code}
+              onChange={setCode}
+              onComplete={send}
+              error={failure}
+              hasKeypad={hasKeypad}
+              takesFocus
+            />
+            {hasKeypad && (
+              <DigitKeypad
+                label={text('keypad')}
+                deleteLabel={text('keypad-delete')}
+                onDigit={press}
+                onDelete={() => setCode(code.slice(0, -1))}
+              />
+            )}
+          </div>
         )}
       </form>
     </Sheet>
