@@ -3,10 +3,15 @@ import { CoreAdminContext } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { Audit } from './features/audit/audit.tsx';
 import { EventForm } from './features/events/event-form.tsx';
 import { Events } from './features/events/events.tsx';
 import { Menu } from './features/menu/menu.tsx';
 import { ProductForm } from './features/menu/product-form.tsx';
+import { ConnectProvider } from './features/payments/connect-provider.tsx';
+import { Payments } from './features/payments/payments.tsx';
+import { VenueWays } from './features/payments/venue-ways.tsx';
+import { People } from './features/people/people.tsx';
 import { StallForm } from './features/stalls/stall-form.tsx';
 import { Stalls } from './features/stalls/stalls.tsx';
 import { Start } from './features/start/start.tsx';
@@ -42,6 +47,11 @@ const router = createBrowserRouter(
         { path: 'events', element: <Events /> },
         { path: 'events/:id', element: <EventForm /> },
         { path: 'brand', element: <Brand /> },
+        { path: 'payments', element: <Payments /> },
+        { path: 'payments/connect', element: <ConnectProvider /> },
+        { path: 'payments/venue', element: <VenueWays /> },
+        { path: 'people', element: <People /> },
+        { path: 'audit', element: <Audit /> },
       ],
     },
     { path: '*', element: <Navigate to="/" replace /> },

@@ -51,12 +51,24 @@ export const ManagedCommerceValues = {
   areas: z.array(ManagedArea).max(60),
 };
 
+/** The payment configuration of a venue or commerce, to which accounts at providers are connected. */
+export const PaymentFacts = {
+  paymentConfigId: z.int(),
+  activePaymentProvider: z.int().nullable().meta({ description: 'Charges cards; null: no cards' }),
+};
+
 export const commerceCalls = resourceCalls({
   name: 'commerces',
   id: 'ManagedCommerce',
   title: 'Commerces',
   values: ManagedCommerceValues,
-  facts: { pausedUntil: z.string().nullable(), products: z.int(), openOrders: z.int(), hasOrders: z.boolean() },
+  facts: {
+    pausedUntil: z.string().nullable(),
+    products: z.int(),
+    openOrders: z.int(),
+    hasOrders: z.boolean(),
+    ...PaymentFacts,
+  },
 });
 /** A commerce as the back office shows it. */
 export const ManagedCommerce = commerceCalls.read.schema.response[200];

@@ -4,14 +4,21 @@ import type { Call } from '../protocol/call.ts';
 import { Currency } from '../values/money.ts';
 import { Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
+import { PickUpVerificationMethod } from '../visitor/payment-delivery-configs.ts';
 import { ChatbotIcon } from '../visitor/venues.ts';
+import { ManagedArea, PaymentFacts } from './managed-commerces.ts';
 import { Code, Colour, name, Position, WebAddress } from './managed-values.ts';
 import { RowStamp } from './resource-calls.ts';
 
 const minutes = z.int().min(1).max(120);
 const documentNumber = z.int().min(0).max(99_999_999);
 
-/** What an editor of a venue can change. Addresses, colours and texts as the visitor's `Venue` shows them. @see VENUE-06 */
+/**
+ * What an editor of a venue can change, with its ways to pay and to deliver. Addresses, colours and texts as the visitor's
+ * `Venue` shows them.
+ *
+ * @see VENUE-06, METHOD-03, DEL-01
+ */
 export const ManagedVenueValues = {
   code: Code,
   name: name(60),
@@ -50,11 +57,22 @@ export const ManagedVenueValues = {
   entityIdentificator: text(100).nullable(),
   useTomorrowPartnerBenefits: z.boolean(),
   tomorrowPartnerMainDocumentType: text(40).nullable(),
+  cashEnabled: z.boolean(),
+  balanceEnabled: z.boolean(),
+  paysForCommerces: z.boolean().meta({ description: 'Its ways to pay replace those of its commerces' }),
+  pickUpEnabled: z.boolean(),
+  pickUpVerificationMethod: PickUpVerificationMethod,
+  deliveryEnabled: z.boolean(),
+  isLocalDelivery: z.boolean(),
+  deliversForCommerces: z.boolean().meta({ description: 'Its ways to deliver replace those of its commerces' }),
+  areas: z.array(ManagedArea).max(60),
 };
 
 const Values = z.strictObject(ManagedVenueValues);
 
-export const ManagedVenue = z.object({ id: z.int(), ...RowStamp, ...ManagedVenueValues }).meta({ id: 'ManagedVenue' });
+export const ManagedVenue = z
+  .object({ id: z.int(), ...RowStamp, ...ManagedVenueValues, ...PaymentFacts })
+  .meta({ id: 'ManagedVenue' });
 export type ManagedVenue = z.infer<typeof ManagedVenue>;
 
 /** `isWhole`: the person runs the venue; false: only some of its commerces. */

@@ -43,6 +43,32 @@ export const PaymentAccount = z
   .meta({ id: 'PaymentAccount' });
 export type PaymentAccount = z.infer<typeof PaymentAccount>;
 
+/** Response of a provider to one call, with its secrets masked. Nothing of it is stored. */
+export const ProviderAnswer = z
+  .object({
+    request: z.string().meta({ description: 'Method, host and path' }),
+    status: z.int().nullable().meta({ description: 'HTTP status; null without a response' }),
+    text: z.string().meta({ description: 'The response as it came, shortened; without one, why there is none' }),
+    durationMs: z.int(),
+  })
+  .meta({ id: 'ProviderAnswer' });
+export type ProviderAnswer = z.infer<typeof ProviderAnswer>;
+
+/**
+ * Result of an attempt to use the stored credentials of an account.
+ * - `accepted`: the provider named the connected owner
+ * - `not-checked`: the provider has no call that proves these credentials
+ * - `rejected`: the provider does not accept the credentials
+ * - `no-answer`: the provider failed or did not respond
+ */
+export const TRIAL_RESULTS = ['accepted', 'not-checked', 'rejected', 'no-answer', ...ACCOUNT_REFUSALS] as const;
+export type TrialResult = (typeof TRIAL_RESULTS)[number];
+
+export const AccountTrial = z
+  .object({ result: z.enum(TRIAL_RESULTS), triedAt: z.string(), answers: z.array(ProviderAnswer) })
+  .meta({ id: 'AccountTrial' });
+export type AccountTrial = z.infer<typeof AccountTrial>;
+
 const tags = ['payment accounts'] as const;
 
 export const paymentAccounts = {
@@ -73,7 +99,7 @@ export type AccountToConnect = z.infer<typeof AccountToConnect>;
 /**
  * Connects the configuration to an account; new payments under it go there. The provider names the owner.
  * 422 `payment-account-incomplete`: a parameter or secret of the provider is missing or invalid.
- * `payment-account-refused`: the provider rejects the credentials. `payment-account-is-test`: a test account or
+ * `payment-account-refused`: the provider rejects the credentials; its `answers` are facts. `payment-account-is-test`: a test account or
  * test user where test payments are off. `payment-account-other-country`: another currency than the venue's. 503: the
  * provider fails.
  * Credentials of the same owner replace the former ones. A former account stays for refunds of its payments.
@@ -104,5 +130,21 @@ export const disconnectPaymentAccount = {
     tags,
     params: z.object({ id: Id, accountId: Id }),
     response: { 204: z.null() },
+  },
+} as const satisfies Call;
+
+/**
+ * Asks the provider for the owner of the account, with the stored credentials. No payment is made. 404 for an account
+ * that is not in use.
+ */
+export const tryPaymentAccount = {
+  method: 'POST',
+  url: '/api/venues/:id/payment-accounts/:accountId/trials',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Try the stored credentials of an account at its provider',
+    tags,
+    params: z.object({ id: Id, accountId: Id }),
+    response: { 200: AccountTrial },
   },
 } as const satisfies Call;

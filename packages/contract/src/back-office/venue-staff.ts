@@ -40,6 +40,15 @@ export const MemberSession = z
   .meta({ id: 'MemberSession' });
 export type MemberSession = z.infer<typeof MemberSession>;
 
+/** A staff session of a person with a role in the venue. */
+export const VenueSession = MemberSession.extend({
+  accountId: z.int(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  isThis: z.boolean().meta({ description: 'The session of this call' }),
+}).meta({ id: 'VenueSession' });
+export type VenueSession = z.infer<typeof VenueSession>;
+
 const OfVenue = z.object({ venueId: Id });
 const Member = OfVenue.extend({ accountId: Id });
 const tags = ['staff of a venue'] as const;
@@ -89,6 +98,19 @@ export const memberSessions = {
     tags,
     params: Member,
     response: { 200: z.array(MemberSession) },
+  },
+} as const satisfies Call;
+
+/** The last used first. */
+export const venueSessions = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/sessions',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Open staff sessions of the people with a role in a venue',
+    tags,
+    params: OfVenue,
+    response: { 200: z.array(VenueSession) },
   },
 } as const satisfies Call;
 

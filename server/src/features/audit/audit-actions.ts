@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'secrets.keys-rotated',
   'payment-account.connected',
   'payment-account.disconnected',
+  'payment-account.tried',
   'kiosk.paired',
   'kiosk.unpaired',
   'kiosk.settings-changed',

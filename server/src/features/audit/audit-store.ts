@@ -136,19 +136,6 @@ export async function findCheckpointSequence(db: Reader, venueId: number): Promi
   return rows[0]?.sequence ?? 0;
 }
 
-/** Newest first. */
-export async function findEntries(db: Reader, venueId: number, page: number, perPage: number) {
-  const [entries, heads] = await Promise.all([
-    db.query<{ sequence: number; entry: string; hash: string }>(
-      `select sequence, entry, encode(hash, 'hex') as hash from audit_log
-       where venue_id = $1 order by sequence desc limit $2 offset $3`,
-      [venueId, perPage, (page - 1) * perPage],
-    ),
-    db.query<{ total: number }>('select sequence as total from audit_heads where venue_id = $1', [venueId]),
-  ]);
-  return { rows: entries.rows, total: heads.rows[0]?.total ?? 0 };
-}
-
 /** Actions of an account, the newest first, at most 5,000. */
 export async function findEntriesOfActor(db: Reader, accountId: number): Promise<unknown[]> {
   const { rows } = await db.query<{ entry: unknown }>(

@@ -7,7 +7,8 @@ import { createTestDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
 import { enqueueAnchorMails } from './mail-anchors.job.ts';
 import { recordAudit } from './record-audit.ts';
-import { findBreaks, findEntries } from './audit-store.ts';
+import { findBreaks } from './audit-store.ts';
+import { findEntries } from './find-entries.ts';
 import { appendInboxToChains } from './append-to-chain.ts';
 import { trimAudit } from './trim-audit.job.ts';
 

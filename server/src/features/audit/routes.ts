@@ -1,12 +1,10 @@
 import * as contract from '@app/contract/back-office/audit.ts';
-import { AuditEntry } from '@app/contract/back-office/audit.ts';
 import type { FastifyRequest } from 'fastify';
 
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
-import { findEntries } from './audit-store.ts';
 import { appendInboxToChains } from './append-to-chain.ts';
+import { readVenueAudit } from './read-venue-audit.ts';
 
 export type AuditDeps = {
   readonly db: Db;
@@ -22,8 +20,7 @@ export async function registerAudit(app: ApiServer, { db, requireVenueStaff }: A
       const { page, perPage } = request.query;
       await requireVenueStaff(request, venueId);
       await appendInboxToChains(db); // so that the first page includes the latest entries
-      const { rows, total } = await inVenueScope(db, venueId, (tx) => findEntries(tx, venueId, page, perPage));
-      const data = rows.map(({ entry, hash }) => AuditEntry.parse({ ...JSON.parse(entry), hash }));
+      const { data, total } = await readVenueAudit(db, venueId, request.query);
       const lastPage = Math.max(1, Math.ceil(total / perPage));
       return { currentPage: page, lastPage, perPage, data, total };
     },

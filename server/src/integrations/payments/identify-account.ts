@@ -1,3 +1,5 @@
+import type { ProviderAnswer } from '@app/contract/back-office/provider-accounts.ts';
+
 import { createBulkhead } from '#platform/http-client/bulkhead.ts';
 import { createCircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
@@ -5,6 +7,7 @@ import { ProviderFailure } from './payment-provider.ts';
 import type { AccountOwner } from './payment-provider.ts';
 import { secretRules } from './account-fields.ts';
 import type { AccountSecrets } from './provider-definition.ts';
+import { recordingClient } from './recording-client.ts';
 import { settingsOf } from './provider-settings.ts';
 import type { PaymentSettings } from './provider-settings.ts';
 import { getPaymentProvider, PAYMENT_PROVIDERS } from './registry.ts';
@@ -17,8 +20,15 @@ export type AccountCredentials = {
   readonly secrets: AccountSecrets;
 };
 
-/** @throws ProviderFailure `credentials` when the provider does not accept them */
-export type IdentifyAccount = (providerId: number, credentials: AccountCredentials) => Promise<AccountOwner>;
+/**
+ * @param answers receives the provider's responses, also those of a failed call
+ * @throws ProviderFailure `credentials` when the provider does not accept them
+ */
+export type IdentifyAccount = (
+  providerId: number,
+  credentials: AccountCredentials,
+  answers?: ProviderAnswer[],
+) => Promise<AccountOwner>;
 
 /** An account that is not connected yet has no payments. */
 const NO_RESULTS: SignedResults = {
@@ -38,7 +48,7 @@ export function createIdentifyAccount(deps: { client: OutboundClient; settings: 
       return [id, { breaker: createCircuitBreaker(name), bulkhead: createBulkhead(name, LIMITS) }];
     }),
   );
-  return async (providerId, { parameters, secrets }) => {
+  return async (providerId, { parameters, secrets }, answers = []) => {
     const provider = getPaymentProvider(providerId);
     const guard = guards.get(providerId);
     const hasForm = secretRules(provider.account).every(
@@ -47,7 +57,7 @@ export function createIdentifyAccount(deps: { client: OutboundClient; settings: 
     if (!guard || !hasForm)
       throw new ProviderFailure('credentials', 'A secret has another form than the provider gives.');
     const connection = {
-      client,
+      client: recordingClient(client, secrets, answers),
       ...guard,
       ...settingsOf(provider, settings),
       parameters,

@@ -1,7 +1,9 @@
 import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 
+type NotAValue = 'id' | 'version' | 'changedAt' | 'changedBy' | 'paymentConfigId' | 'activePaymentProvider';
+
 /** Values of a new venue in Argentina. */
-export function newVenue(code: string): Omit<ManagedVenue, 'id' | 'version' | 'changedAt' | 'changedBy'> {
+export function newVenue(code: string): Omit<ManagedVenue, NotAValue> {
   return {
     code,
     name: code,
@@ -37,6 +39,15 @@ export function newVenue(code: string): Omit<ManagedVenue, 'id' | 'version' | 'c
     entityIdentificator: null,
     useTomorrowPartnerBenefits: false,
     tomorrowPartnerMainDocumentType: null,
+    cashEnabled: true,
+    balanceEnabled: false,
+    paysForCommerces: false,
+    pickUpEnabled: true,
+    pickUpVerificationMethod: 'code',
+    deliveryEnabled: false,
+    isLocalDelivery: true,
+    deliversForCommerces: false,
+    areas: [],
   };
 }
 

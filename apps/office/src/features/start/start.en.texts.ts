@@ -18,6 +18,8 @@ export const startEn: Translated<typeof startEs> = {
   'step-delivery-text': 'Areas and what people are asked for. Without it, orders are picked up at the stall.',
   'step-payment': 'Ways to pay',
   'step-payment-text': 'Cash is already on in each new stall.',
+  'step-staff': 'People',
+  'step-staff-text': 'People who run the venue or a stall sign in with their own account.',
   'step-event': 'Event',
   'step-event-text': 'Day and time. Orders belong to their event.',
   'step-order': 'Test order',

@@ -15,6 +15,8 @@ export const startEs = {
   'step-delivery-text': 'Zonas y datos que se piden. Sin esto, se retira en el puesto.',
   'step-payment': 'Medios de pago',
   'step-payment-text': 'El efectivo ya está activo en cada puesto nuevo.',
+  'step-staff': 'Personas',
+  'step-staff-text': 'Quien maneje la sede o un puesto entra con su propia cuenta.',
   'step-event': 'Evento',
   'step-event-text': 'Día y hora. Los pedidos llevan su evento.',
   'step-order': 'Pedido de prueba',

@@ -13,7 +13,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import styles from './start.module.css';
 
-type StepName = 'venue' | 'brand' | 'stall' | 'menu' | 'delivery' | 'payment' | 'event' | 'order';
+type StepName = 'venue' | 'brand' | 'stall' | 'menu' | 'delivery' | 'payment' | 'staff' | 'event' | 'order';
 type Step = {
   name: StepName;
   isDone: boolean;
@@ -104,11 +104,15 @@ function useSteps(): { steps: readonly Step[] | undefined; error: unknown; refet
     queryKey: ['events', 'start', venueId],
     queryFn: () => api.send('GET /api/admin/venues/:venueId/events', { params, query: { perPage: 50 } }),
   });
+  const members = useQuery({
+    queryKey: ['people', 'start', venueId],
+    queryFn: () => api.send('GET /api/admin/venues/:venueId/staff', { params, query: { perPage: 1 } }),
+  });
   const refetch = () => {
-    for (const read of [stalls, products, events]) if (read.error) void read.refetch();
+    for (const read of [stalls, products, events, members]) if (read.error) void read.refetch();
   };
-  const error = stalls.error ?? products.error ?? events.error;
-  if (!stalls.data || !products.data || !events.data) return { steps: undefined, error, refetch };
+  const error = stalls.error ?? products.error ?? events.error ?? members.error;
+  if (!stalls.data || !products.data || !events.data || !members.data) return { steps: undefined, error, refetch };
   const [stall] = stalls.data.data;
   const at = (rest: string) => `/${venueId}/${rest}`;
   const stallPage = at(stall ? `stalls/${stall.id}` : 'stalls/new');
@@ -124,7 +128,13 @@ function useSteps(): { steps: readonly Step[] | undefined; error: unknown; refet
       to: at(products.data.total > 0 ? 'menu' : 'menu/new'),
     },
     { name: 'delivery', isDone: all.some(({ deliveryEnabled }) => deliveryEnabled), isOptional: true, to: stallPage },
-    { name: 'payment', isDone: all.some(({ cashEnabled }) => cashEnabled), isOptional: false, to: stallPage },
+    {
+      name: 'payment',
+      isDone: all.some(({ cashEnabled, activePaymentProvider }) => cashEnabled || activePaymentProvider !== null),
+      isOptional: false,
+      to: at('payments'),
+    },
+    { name: 'staff', isDone: members.data.total > 0, isOptional: true, to: at('people') },
     {
       name: 'event',
       isDone: events.data.total > 0,

@@ -1,6 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
-import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { api } from '#shared/api/api.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
@@ -9,8 +7,7 @@ import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { VENUE_LABELS, VenueBasics, VenueDetails } from './venue-fields.tsx';
-
-const schema = z.strictObject(ManagedVenueValues);
+import { valuesOfVenue, venueSchema } from './venue-values.ts';
 
 /** The settings of the open venue. @see VENUE-06 */
 export function Brand() {
@@ -24,16 +21,15 @@ export function Brand() {
   });
   if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines lines={8} />;
-  const { id: _id, version: _version, changedAt: _at, changedBy: _by, ...values } = data;
   return (
     <ResourceForm
-      schema={schema}
+      schema={venueSchema}
       row={data}
-      values={values}
+      values={valuesOfVenue(data)}
       labels={labels}
       nameOf={({ name }) => String(name)}
       store={async (changed, version) => {
-        const body = { version: version ?? data.version, values: schema.parse(changed) };
+        const body = { version: version ?? data.version, values: venueSchema.parse(changed) };
         const stored = await api.send('PUT /api/admin/venues/:venueId', { params: { venueId }, body });
         await queries.invalidateQueries();
         return stored;

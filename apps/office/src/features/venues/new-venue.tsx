@@ -47,6 +47,15 @@ const FIRST_VALUES = {
   entityIdentificator: null,
   useTomorrowPartnerBenefits: false,
   tomorrowPartnerMainDocumentType: null,
+  cashEnabled: true,
+  balanceEnabled: false,
+  paysForCommerces: false,
+  pickUpEnabled: true,
+  pickUpVerificationMethod: 'code',
+  deliveryEnabled: false,
+  isLocalDelivery: true,
+  deliversForCommerces: false,
+  areas: [],
 };
 
 /** Creates a venue and goes on with its next steps. @see VENUE-06 */

@@ -1,4 +1,5 @@
 import { createApi } from '@app/client/api.ts';
+import { useFactorQuestion } from '@app/client/factor-question.ts';
 import { useLanguage } from '../texts/use-text.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 
@@ -8,5 +9,6 @@ export const api = createApi({
   token: () => null,
   language: () => useLanguage.getState().language,
   alsoEndsOn: 401,
+  confirmFactor: () => useFactorQuestion.getState().ask(),
   onSessionEnded: goToSignIn,
 });

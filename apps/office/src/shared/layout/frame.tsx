@@ -7,6 +7,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { api } from '../api/api.ts';
 import { goToSignIn } from '../api/go-to-sign-in.ts';
+import { ConfirmSession } from '../factor/confirm-session.tsx';
 import { ReceiptBar } from '../receipts/receipt-bar.tsx';
 import type { TextKey } from '../texts/es.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
@@ -25,7 +26,18 @@ const GROUPS: readonly { title: (TextKey & `nav-${string}`) | null; places: read
       { to: 'events', icon: 'calendar-days', name: 'nav-events', isForVenue: true },
     ],
   },
-  { title: 'nav-venue', places: [{ to: 'brand', icon: 'settings', name: 'nav-brand', isForVenue: true }] },
+  {
+    title: 'nav-money',
+    places: [{ to: 'payments', icon: 'credit-card', name: 'nav-payments', isForVenue: true }],
+  },
+  {
+    title: 'nav-venue',
+    places: [
+      { to: 'brand', icon: 'settings', name: 'nav-brand', isForVenue: true },
+      { to: 'people', icon: 'users-round', name: 'nav-people', isForVenue: true },
+      { to: 'audit', icon: 'clock', name: 'nav-audit', isForVenue: true },
+    ],
+  },
 ];
 
 /** The frame of a venue's pages: its name and the places on the left, the page on the right. */
@@ -45,7 +57,9 @@ export function Frame() {
         <nav className={styles['nav']} aria-label={text('sections-label')}>
           {GROUPS.map(({ title, places }) => (
             <div key={title ?? 'first'}>
-              {title !== null && <h2>{text(title)}</h2>}
+              {title !== null && places.some(({ isForVenue }) => venue.isWhole || !isForVenue) && (
+                <h2>{text(title)}</h2>
+              )}
               {places
                 .filter(({ isForVenue }) => venue.isWhole || !isForVenue)
                 .map(({ to, icon, name }) => (
@@ -65,6 +79,7 @@ export function Frame() {
         </Suspense>
       </main>
       <ReceiptBar />
+      <ConfirmSession />
     </div>
   );
 }
@@ -79,6 +94,10 @@ function Me() {
   return (
     <div className={styles['me']}>
       <div className={styles['tools']}>
+        <a className="link" href="/staff/security" title={text('own-security')}>
+          <Icon name="shield-check" />
+          <span className="sr">{text('own-security')}</span>
+        </a>
         <a className="link" href="/staff/" title={text('to-board')}>
           <Icon name="layout-grid" />
           <span>{text('to-board')}</span>

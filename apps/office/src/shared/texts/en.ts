@@ -1,9 +1,28 @@
 import { eventsEn } from '#features/events/events.en.texts.ts';
+import { auditActionsEn } from '#features/audit/audit-actions.en.texts.ts';
+import { auditFieldsEn } from '#features/audit/audit-fields.en.texts.ts';
+import { auditEn } from '#features/audit/audit.en.texts.ts';
 import { menuEn } from '#features/menu/menu.en.texts.ts';
+import { paymentsEn } from '#features/payments/payments.en.texts.ts';
+import { peopleEn } from '#features/people/people.en.texts.ts';
 import { stallsEn } from '#features/stalls/stalls.en.texts.ts';
 import { startEn } from '#features/start/start.en.texts.ts';
 import { venuesEn } from '#features/venues/venues.en.texts.ts';
 import type { Texts } from './es.ts';
+import { factorEn } from '../factor/factor.en.texts.ts';
 import { generalEn } from './general.en.texts.ts';
 
-export const en: Texts = { ...generalEn, ...venuesEn, ...startEn, ...stallsEn, ...menuEn, ...eventsEn };
+export const en: Texts = {
+  ...generalEn,
+  ...venuesEn,
+  ...startEn,
+  ...stallsEn,
+  ...menuEn,
+  ...eventsEn,
+  ...factorEn,
+  ...peopleEn,
+  ...paymentsEn,
+  ...auditEn,
+  ...auditActionsEn,
+  ...auditFieldsEn,
+};

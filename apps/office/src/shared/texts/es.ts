@@ -1,13 +1,32 @@
 import { eventsEs } from '#features/events/events.es.texts.ts';
+import { auditActionsEs } from '#features/audit/audit-actions.es.texts.ts';
+import { auditFieldsEs } from '#features/audit/audit-fields.es.texts.ts';
+import { auditEs } from '#features/audit/audit.es.texts.ts';
 import { menuEs } from '#features/menu/menu.es.texts.ts';
+import { paymentsEs } from '#features/payments/payments.es.texts.ts';
+import { peopleEs } from '#features/people/people.es.texts.ts';
 import { stallsEs } from '#features/stalls/stalls.es.texts.ts';
 import { startEs } from '#features/start/start.es.texts.ts';
 import { venuesEs } from '#features/venues/venues.es.texts.ts';
+import { factorEs } from '../factor/factor.es.texts.ts';
 import { generalEs } from './general.es.texts.ts';
 import type { Translated } from './translated.ts';
 
 /** All texts of the back office. */
-export const es = { ...generalEs, ...venuesEs, ...startEs, ...stallsEs, ...menuEs, ...eventsEs } as const;
+export const es = {
+  ...generalEs,
+  ...venuesEs,
+  ...startEs,
+  ...stallsEs,
+  ...menuEs,
+  ...eventsEs,
+  ...factorEs,
+  ...peopleEs,
+  ...paymentsEs,
+  ...auditEs,
+  ...auditActionsEs,
+  ...auditFieldsEs,
+} as const;
 
 export type TextKey = keyof typeof es;
 export type Texts = Translated<typeof es>;

@@ -1,6 +1,8 @@
 import { textOf } from '@app/client/texts.ts';
 import type { Language, TextOf } from '@app/client/texts.ts';
+import { FactorNotConfirmed } from '@app/client/factor-question.ts';
 import { ApiProblem } from '@app/client/failures.ts';
+import { PasskeyCancelled } from '@app/client/passkeys.ts';
 import { problemText } from '@app/contract/protocol/problem-texts.ts';
 import { create } from 'zustand';
 import { en } from './en.ts';
@@ -43,5 +45,9 @@ export function currentText(): TextOf<Texts> {
 export function useFailureText(): (error: unknown) => string {
   const text = useText();
   const language = useLanguage((choice) => choice.language);
-  return (error) => (error instanceof ApiProblem ? problemText(language, error.code, error.facts) : text('no-network'));
+  return (error) => {
+    if (error instanceof ApiProblem) return problemText(language, error.code, error.facts);
+    if (error instanceof FactorNotConfirmed) return text('factor-not-confirmed');
+    return text(error instanceof PasskeyCancelled ? 'passkey-cancelled' : 'no-network');
+  };
 }

@@ -7,7 +7,7 @@ import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { orderDetails } from '@app/rules/cart/new-order.ts';
 import { api } from '#shared/api/api.ts';
-import { FactorNotConfirmed } from '#shared/api/factor-question.ts';
+import { FactorNotConfirmed } from '@app/client/factor-question.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { changeEnteredOrder, clearEnteredOrder, enteredOrder, newOrderKey, useEnteredOrder } from './entered-order.ts';
 import { menuKey } from './use-counter-menu.ts';

@@ -9,7 +9,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { RowList } from '#shared/layout/row-list.tsx';
-import { canUsePasskeys } from '#shared/device/passkeys.ts';
+import { canUsePasskeys } from '@app/client/passkeys.ts';
 import { useSignOut } from '#shared/api/use-sign-out.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { OpenSessions } from './open-sessions.tsx';

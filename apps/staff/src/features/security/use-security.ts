@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import { api } from '#shared/api/api.ts';
-import { makePasskey } from '#shared/device/passkeys.ts';
+import { makePasskey } from '@app/client/passkeys.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 
 const KEY = ['/api/staff/security'];

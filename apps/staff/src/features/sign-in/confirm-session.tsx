@@ -5,7 +5,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { api } from '#shared/api/api.ts';
-import { useFactorQuestion } from '#shared/api/factor-question.ts';
+import { useFactorQuestion } from '@app/client/factor-question.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { FactorChoice } from './factor-choice.tsx';

@@ -4,7 +4,7 @@ import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { canUsePasskeys } from '#shared/device/passkeys.ts';
+import { canUsePasskeys } from '@app/client/passkeys.ts';
 import { useCountdown } from '#shared/device/use-countdown.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { countdownText } from '#shared/texts/when-text.ts';

@@ -5,7 +5,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { api } from '#shared/api/api.ts';
-import { canUsePasskeys } from '#shared/device/passkeys.ts';
+import { canUsePasskeys } from '@app/client/passkeys.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { SetUpAuthenticator } from './set-up-authenticator.tsx';
 import styles from './sign-in.module.css';

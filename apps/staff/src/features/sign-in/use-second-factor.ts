@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { makePasskey, signWithPasskey } from '#shared/device/passkeys.ts';
+import { makePasskey, signWithPasskey } from '@app/client/passkeys.ts';
 import { retryAfterSeconds } from '#shared/api/retry-after.ts';
 import { useStaffSession } from '#shared/api/staff-session.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@app/client/failures.ts';
-import { FactorNotConfirmed } from '../api/factor-question.ts';
-import { PasskeyCancelled } from '../device/passkeys.ts';
+import { FactorNotConfirmed } from '@app/client/factor-question.ts';
+import { PasskeyCancelled } from '@app/client/passkeys.ts';
 import { useProblemText, useText } from './use-text.ts';
 
 /** Text of a failed call; undefined without a failure. */

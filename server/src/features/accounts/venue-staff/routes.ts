@@ -12,7 +12,7 @@ import { requireVenueStaff } from '../roles/require-staff.ts';
 import { viewerOf } from '../sessions/viewer.ts';
 import { findOpenSessions } from '../staff-auth/staff-session/staff-session-store.ts';
 import { endMemberSession, getMember, removeVenueRole, setVenueRole } from './change-venue-role.ts';
-import { findVenueMembers } from './venue-role-store.ts';
+import { findVenueMembers, findVenueSessions } from './venue-role-store.ts';
 
 type VenueStaffDeps = { readonly db: Db; readonly invitationTokens: InvitationTokens };
 
@@ -61,6 +61,16 @@ export function venueStaffRoutes(app: ApiServer, { db, invitationTokens }: Venue
       await getMember(db, { venueId, accountId });
       const sessions = await findOpenSessions(db, accountId, 0);
       return sessions.map(({ isThis: _isThis, ...session }) => session);
+    },
+  });
+
+  app.route({
+    ...contract.venueSessions,
+    handler: async (request) => {
+      const { venueId } = request.params;
+      await requireEditor(request, venueId);
+      const { sessionId } = await viewerOf(request);
+      return findVenueSessions(db, venueId, sessionId);
     },
   });
 

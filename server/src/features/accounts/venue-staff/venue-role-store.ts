@@ -1,4 +1,4 @@
-import type { VenueRole, VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
+import type { VenueRole, VenueSession, VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 
 import type { Reader, Tx } from '#platform/database/transactions.ts';
@@ -48,6 +48,27 @@ async function findMembers(db: Reader, condition: string, values: unknown[]): Pr
     ...member,
     role: isVenueEditor ? { roleId: ROLE.venueEditor } : { roleId: ROLE.commerceEditor, commerceIds },
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
+  }));
+}
+
+/** Open staff sessions of the members of a venue, the last used first. @param ownId the session of the caller */
+export async function findVenueSessions(db: Reader, venueId: number, ownId: number | null): Promise<VenueSession[]> {
+  type Dates = Pick<VenueSession, 'startedAt' | 'lastUsedAt' | 'expiresAt'>;
+  const { rows } = await db.query<Omit<VenueSession, keyof Dates> & Record<keyof Dates, Date>>(
+    `select session.id, account.id as "accountId", account.name, account.email, session.device_label as device,
+       session.created_at as "startedAt", session.last_used_at as "lastUsedAt", session.expires_at as "expiresAt",
+       session.id = coalesce($2, 0) as "isThis"
+     from sessions session join accounts account on account.id = session.account_id
+     where session.account_id in (select role.account_id from ${MEMBERS}) and session.level = 'staff'
+       and session.revoked_at is null and session.expires_at > clock_timestamp()
+     order by session.last_used_at desc, session.id desc`,
+    [venueId, ownId],
+  );
+  return rows.map(({ startedAt, lastUsedAt, expiresAt, ...session }) => ({
+    ...session,
+    startedAt: startedAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { MemberSession, VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
+import type { MemberSession, VenueSession, VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -149,6 +149,17 @@ it('an editor lists and ends the staff sessions of a person [ROLE-01, AUTH-12]',
   expect(await mayRunBar(person.headers)).toBe(403);
   expect(await open()).toEqual([]);
   expect((await remove(`${path}/${session?.id}`)).status).toBe(404);
+});
+
+it('an editor lists the open sessions of all people of the venue [ROLE-01, AUTH-12]', async () => {
+  const person = await shop.server.signIn([barEditor()]);
+  const stranger = await shop.server.signIn([{ roleId: 2, venueId: shop.venue.id + 1 }]);
+  const sessionsUrl = `/api/admin/venues/${shop.venue.id}/sessions`;
+  const { body } = await shop.send<VenueSession[]>('GET', sessionsUrl, undefined, editor);
+  expect(body).toContainEqual(expect.objectContaining({ accountId: person.accountId, isThis: false }));
+  expect(body.filter(({ isThis }) => isThis)).toMatchObject([{ accountId: editorId }]);
+  expect(body.map(({ accountId }) => accountId)).not.toContain(stranger.accountId);
+  expect((await shop.send('GET', sessionsUrl, undefined, person.headers)).status).toBe(404);
 });
 
 it('changes of roles are audited with before and after [ROLE-01]', async () => {

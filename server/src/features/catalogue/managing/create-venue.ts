@@ -1,4 +1,5 @@
-import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
+import type { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
+import type { z } from 'zod';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { changedValues } from '#features/back-office/changed-values.ts';
 import { asPeopleReadIt } from '#features/back-office/refused-rows.ts';
@@ -16,7 +17,7 @@ const FIRST_SECTIONS = ['Promotion', 'Commerce', 'Discount'];
 /** Serialises the ids of new venues; any constant that no other lock uses. */
 const NEW_VENUE_LOCK = 7_302_001;
 
-type Values = Omit<ManagedVenue, 'id' | 'version' | 'changedAt' | 'changedBy'>;
+type Values = z.infer<z.ZodObject<typeof ManagedVenueValues>>;
 
 /** Makes a venue with cash, pick-up and a home. @throws ProblemError 409 `already-exists` for a code in use */
 export async function createVenue(db: Db, actorId: number, values: Values): Promise<ResourceRow> {

@@ -1,4 +1,4 @@
-import type { AccountRefusal } from '@app/contract/back-office/provider-accounts.ts';
+import type { AccountRefusal, ProviderAnswer } from '@app/contract/back-office/provider-accounts.ts';
 import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
 
 import type { AccountCredentials, IdentifyAccount } from '#integrations/payments/identify-account.ts';
@@ -65,11 +65,12 @@ async function identify(
   venueId: number,
   { providerId, parameters, secrets, known }: Credentials,
 ): Promise<AccountOwner> {
-  const owner = await identifyAccount(providerId, { parameters, secrets }).catch((error: unknown) => {
+  const answers: ProviderAnswer[] = [];
+  const owner = await identifyAccount(providerId, { parameters, secrets }, answers).catch((error: unknown) => {
     if (!(error instanceof ProviderFailure)) throw error;
     if (error.kind === 'credentials' || error.kind === 'refused')
-      throw new ProblemError(422, 'payment-account-refused');
-    throw new ProblemError(503, 'payment-not-available');
+      throw new ProblemError(422, 'payment-account-refused', { answers });
+    throw new ProblemError(503, 'payment-not-available', { answers });
   });
   const currency = await inVenueScope(db, venueId, (tx) => findCurrency(tx, venueId));
   const { merchantRef = null, isLive = owner.isLive } = known ?? {};

@@ -8,6 +8,7 @@ import { connectProviderAccount } from './connect-provider-account.ts';
 import type { AccountDeps } from './connect-provider-account.ts';
 import { disconnectProviderAccount } from './disconnect-provider-account.ts';
 import { findProviderAccounts } from './provider-account-store.ts';
+import { tryProviderAccount } from './try-provider-account.ts';
 
 export type AccountRoutesDeps = AccountDeps & {
   /** @returns the account of the caller @throws ProblemError unless the caller is staff of the venue */
@@ -45,6 +46,15 @@ export function providerAccountRoutes(app: ApiServer, deps: AccountRoutesDeps): 
       const actorId = await requireVenueStaff(request, venueId);
       await disconnectProviderAccount(db, { venueId, accountId, actorId });
       return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...contract.tryPaymentAccount,
+    handler: async (request) => {
+      const { id: venueId, accountId } = request.params;
+      const actorId = await requireVenueStaff(request, venueId);
+      return tryProviderAccount(deps, { venueId, accountId, actorId });
     },
   });
 }

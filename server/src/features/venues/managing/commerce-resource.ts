@@ -8,6 +8,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { bumpCommercesUpdatedAt } from '../bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
 import { AREAS_SQL, writeAreas } from './delivery-areas.ts';
+import { DELIVERY_VALUES, deliveryColumns, PAYMENT_FACTS, PAYMENT_VALUES, paymentColumns } from './own-ways.ts';
 
 const schema = z.strictObject(ManagedCommerceValues);
 type Values = z.infer<typeof schema>;
@@ -34,12 +35,8 @@ export const commerceResource = defineResource({
     busyFromOrders: 'r.busy_from_orders',
     busyFromMinutes: 'r.busy_from_minutes',
     pauseFromMinutes: 'r.pause_from_minutes',
-    cashEnabled: 'p.cash_enabled',
-    balanceEnabled: 'p.balance_enabled',
-    pickUpEnabled: 'd.pick_up_enabled',
-    pickUpVerificationMethod: 'd.pick_up_verification_method',
-    deliveryEnabled: 'd.delivery_enabled',
-    isLocalDelivery: 'd.is_local_delivery',
+    ...PAYMENT_VALUES,
+    ...DELIVERY_VALUES,
     areas: AREAS_SQL,
   },
   facts: {
@@ -48,6 +45,7 @@ export const commerceResource = defineResource({
       '(select count(*)::int from products e where e.venue_id = r.venue_id and e.commerce_id = r.id and e.enabled)',
     openOrders: `(select count(*)::int from orders o
        where o.venue_id = r.venue_id and o.commerce_id = r.id and o.status_id in (1, 2, 3, 4))`,
+    ...PAYMENT_FACTS,
     hasOrders: 'exists (select from orders o where o.venue_id = r.venue_id and o.commerce_id = r.id)',
   },
   commerceId: 'r.id',
@@ -122,18 +120,5 @@ function ownColumns(values: Values): Columns {
     busy_from_orders: values.busyFromOrders,
     busy_from_minutes: values.busyFromMinutes,
     pause_from_minutes: values.pauseFromMinutes,
-  };
-}
-
-function paymentColumns({ cashEnabled, balanceEnabled }: Values): Columns {
-  return { cash_enabled: cashEnabled, balance_enabled: balanceEnabled };
-}
-
-function deliveryColumns(values: Values): Columns {
-  return {
-    pick_up_enabled: values.pickUpEnabled,
-    pick_up_verification_method: values.pickUpVerificationMethod,
-    delivery_enabled: values.deliveryEnabled,
-    is_local_delivery: values.isLocalDelivery,
   };
 }

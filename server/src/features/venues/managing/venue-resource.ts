@@ -1,16 +1,28 @@
 import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
 import { z } from 'zod';
 import { defineResource } from '#features/back-office/resource.ts';
-import { insertRow } from '#features/back-office/write-rows.ts';
+import { insertRow, updateRow } from '#features/back-office/write-rows.ts';
 import type { Columns } from '#features/back-office/write-rows.ts';
 import { firstCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
+import { AREAS_SQL, writeAreas } from './delivery-areas.ts';
+import { DELIVERY_VALUES, deliveryColumns, PAYMENT_FACTS, PAYMENT_VALUES, paymentColumns } from './own-ways.ts';
 
 const schema = z.strictObject(ManagedVenueValues);
 type Values = z.infer<typeof schema>;
 
+/** Values of the venue's payment and delivery configuration. */
+type WayName =
+  | keyof typeof PAYMENT_VALUES
+  | keyof typeof DELIVERY_VALUES
+  | 'paysForCommerces'
+  | 'deliversForCommerces'
+  | 'areas';
+type ColumnName = Exclude<keyof Values, WayName>;
+
 /** Columns of the venues by the names of the contract. */
-const COLUMNS: Readonly<Record<keyof Values, string>> = {
+const COLUMNS: Readonly<Record<ColumnName, string>> = {
   code: 'code',
   name: 'name',
   address: 'address',
@@ -55,12 +67,19 @@ export const venueResource = defineResource({
   subject: 'venue',
   schema,
   madeBy: 'venue',
-  from: '(select *, id as venue_id from venues) r',
+  from: `(select *, id as venue_id from venues) r
+     join payment_configs p on p.venue_id = r.id and p.id = r.payment_config_id
+     join delivery_configs d on d.venue_id = r.id and d.id = r.delivery_config_id`,
   values: {
     ...mapped((column) => `r.${column}`),
     currency: 'r.currency::text',
+    ...PAYMENT_VALUES,
+    paysForCommerces: 'p.priority_over_commerce',
+    ...DELIVERY_VALUES,
+    deliversForCommerces: 'd.priority_over_commerce',
+    areas: AREAS_SQL,
   },
-  facts: {},
+  facts: PAYMENT_FACTS,
   commerceId: null,
   searched: 'r.name',
   order: 'r.position',
@@ -68,8 +87,8 @@ export const venueResource = defineResource({
   insert: async (tx, venueId, values) => {
     await tx.query('insert into apps (code, name) values ($1, $2) on conflict (code) do nothing', [APP.code, APP.name]);
     const configId = firstCatalogueId(venueId);
-    await insertRow(tx, 'payment_configs', { venue_id: venueId, id: configId });
-    await insertRow(tx, 'delivery_configs', { venue_id: venueId, id: configId });
+    await insertRow(tx, 'payment_configs', { venue_id: venueId, id: configId, ...ownPaymentColumns(values) });
+    await insertRow(tx, 'delivery_configs', { venue_id: venueId, id: configId, ...ownDeliveryColumns(values) });
     await insertRow(tx, 'venues', {
       id: venueId,
       app_code: APP.code,
@@ -77,18 +96,36 @@ export const venueResource = defineResource({
       delivery_config_id: configId,
       ...toColumns(values),
     });
+    await writeAreas(tx, venueId, configId, values.areas);
     return venueId;
   },
   update: async (tx, venueId, _id, values) => {
     const columns = toColumns(values);
     const set = Object.keys(columns).map((name, at) => `${name} = $${at + 2}`);
-    await tx.query(`update venues set ${set.join(', ')} where id = $1`, [venueId, ...Object.values(columns)]);
+    const { rows } = await tx.query<{ paymentConfigId: number; deliveryConfigId: number }>(
+      `update venues set ${set.join(', ')} where id = $1
+       returning payment_config_id as "paymentConfigId", delivery_config_id as "deliveryConfigId"`,
+      [venueId, ...Object.values(columns)],
+    );
+    const [configs] = rows;
+    if (!configs) throw new ProblemError(404, 'not-found');
+    await updateRow(tx, 'payment_configs', venueId, configs.paymentConfigId, ownPaymentColumns(values));
+    await updateRow(tx, 'delivery_configs', venueId, configs.deliveryConfigId, ownDeliveryColumns(values));
+    await writeAreas(tx, venueId, configs.deliveryConfigId, values.areas);
   },
   remove: null,
   publish: bumpVenueUpdatedAt,
 });
 
-function mapped(sqlOf: (column: string) => string): Record<keyof Values, string> {
+function ownPaymentColumns(values: Values): Columns {
+  return { ...paymentColumns(values), priority_over_commerce: values.paysForCommerces };
+}
+
+function ownDeliveryColumns(values: Values): Columns {
+  return { ...deliveryColumns(values), priority_over_commerce: values.deliversForCommerces };
+}
+
+function mapped(sqlOf: (column: string) => string): Record<ColumnName, string> {
   const names = { ...COLUMNS };
   for (const name of Object.keys(COLUMNS)) if (isName(name)) names[name] = sqlOf(COLUMNS[name]);
   return names;
@@ -100,6 +137,6 @@ function toColumns(values: Values): Columns {
   );
 }
 
-function isName(name: string): name is keyof Values {
+function isName(name: string): name is ColumnName {
   return name in COLUMNS;
 }

@@ -3,7 +3,7 @@ import { ApiProblem } from '@app/client/failures.ts';
 import type { CounterSale } from '@app/contract/staff/counter-sales.ts';
 import type { TerminalSaleState } from '@app/contract/values/payment-providers.ts';
 import { api } from '#shared/api/api.ts';
-import { FactorNotConfirmed } from '#shared/api/factor-question.ts';
+import { FactorNotConfirmed } from '@app/client/factor-question.ts';
 import { changeEnteredOrder, clearEnteredOrder, enteredOrder, newOrderKey } from '../entered-order.ts';
 import type { CardCharge } from '../entered-order.ts';
 

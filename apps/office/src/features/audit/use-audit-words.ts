@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AuditEntry } from '@app/contract/back-office/audit.ts';
+import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { api } from '#shared/api/api.ts';
+import { es } from '#shared/texts/es.ts';
+import type { PlainTextKey } from '#shared/texts/es.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import type { AuditChange } from './audit-changes.ts';
+
+type Fact = AuditEntry['facts'][string];
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const ROLE_OF_STALLS = /^commerces:([\d,]+)$/;
+
+/** Entries of the log in words. Stalls and people have their present names. */
+export function useAuditWords() {
+  const text = useText();
+  const { id: venueId, currency, timeZone } = useOpenVenue();
+  const stalls = useQuery({
+    queryKey: ['commerces', 'all', venueId],
+    queryFn: () =>
+      api.send('GET /api/admin/venues/:venueId/commerces', { params: { venueId }, query: { perPage: 500 } }),
+  });
+  const known = (key: string, otherwise: string) => (isPlainKey(key) ? text(key) : otherwise);
+  const stallName = (id: number) => stalls.data?.data.find((stall) => stall.id === id)?.name ?? String(id);
+  const kindOf = (subject: string) => subject.split(':')[0] ?? '';
+
+  const valueText = (name: string, value: Fact): string => {
+    if (value === null || value === '') return text('nothing');
+    if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
+    if (typeof value === 'number') {
+      if (name.endsWith('Minor')) return priceText(value, currency);
+      return name === 'commerceId' ? stallName(value) : String(value);
+    }
+    const ids = ROLE_OF_STALLS.exec(value)?.[1];
+    if (ids !== undefined) {
+      return text('role-was-stalls', {
+        stalls: ids
+          .split(',')
+          .map((id) => stallName(Number(id)))
+          .join(', '),
+      });
+    }
+    if (name === 'value' && value === 'venue') return text('role-was-venue');
+    if (name === 'result') return known(`trial-${value}`, value);
+    return INSTANT.test(value) ? dateTimeText(value, timeZone) : value;
+  };
+  return {
+    who: ({ actorId, actorName }: AuditEntry) =>
+      actorName ?? (actorId === null ? text('audit-system') : text('audit-account', { id: actorId })),
+    action: ({ action }: AuditEntry) => known(`action-${action}`, action),
+    subject: ({ subject, subjectName }: AuditEntry) => {
+      const kind = known(`kind-${kindOf(subject)}`, kindOf(subject));
+      const id = subject.slice(subject.indexOf(':') + 1);
+      return `${kind} ${subjectName ?? id}`;
+    },
+    changeName: ({ name }: AuditChange, { action }: AuditEntry) =>
+      known(name === 'value' && action.startsWith('role.') ? 'fact-role' : `fact-${name}`, name),
+    valueText,
+  };
+}
+
+export type AuditWords = ReturnType<typeof useAuditWords>;
+
+function isPlainKey(key: string): key is PlainTextKey {
+  return Object.hasOwn(es, key);
+}

@@ -1,0 +1,35 @@
+import { SelectField } from '@app/ui/fields/select-field.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+
+type Props = {
+  field: { readonly isOptional?: true; readonly values?: readonly string[] };
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  isMissing: boolean;
+  isSecret?: boolean;
+};
+
+/** A field of an account at a provider. A key is never shown while it is typed. */
+export function AccountField({ field: { isOptional, values }, label, value, onChange, isMissing, isSecret }: Props) {
+  const text = useText();
+  const shared = {
+    label,
+    value,
+    onChange,
+    hint: isOptional ? text('field-optional') : undefined,
+    error: isMissing ? text('field-required') : undefined,
+  };
+  if (values) {
+    return <SelectField {...shared} placeholder="—" options={values.map((one) => ({ value: one, label: one }))} />;
+  }
+  return (
+    <TextField
+      {...shared}
+      type={isSecret ? 'password' : 'text'}
+      autoComplete={isSecret ? 'new-password' : 'off'}
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { PageHead } from '#shared/layout/page-head.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { AccountCard } from './account-card.tsx';
+import styles from './payments.module.css';
+import { useAccounts, useStalls, useVenue } from './use-payments.ts';
+import { WaysByStall } from './ways-by-stall.tsx';
+
+/** The accounts at payment providers and what each stall offers. @see METHOD-03 */
+export function Payments() {
+  const text = useText();
+  const { id } = useOpenVenue();
+  const accounts = useAccounts();
+  const stalls = useStalls();
+  const venue = useVenue();
+  const failed = [accounts, stalls, venue].find(({ error, data }) => error && !data);
+  if (failed) return <ReadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
+  const connect = (
+    <Link className={buttonClass({ variant: 'primary' })} to={`/${id}/payments/connect`}>
+      <Icon name="plus" />
+      {text('account-connect')}
+    </Link>
+  );
+  return (
+    <>
+      <PageHead title={text('payments-title')} detail={text('payments-lead')}>
+        <Link className={buttonClass({ variant: 'plain' })} to={`/${id}/payments/venue`}>
+          <Icon name="sliders-horizontal" />
+          {text('venue-ways-open')}
+        </Link>
+        {connect}
+      </PageHead>
+      {accounts.data && stalls.data && venue.data ? (
+        <div className={styles['page']}>
+          <WaysByStall venue={venue.data} stalls={stalls.data.data} />
+          <section className={styles['accounts']} aria-labelledby="accounts-title">
+            <h2 id="accounts-title">{text('accounts-title')}</h2>
+            {accounts.data.length === 0 && (
+              <EmptyState
+                icon="credit-card"
+                title={text('accounts-none')}
+                text={text('accounts-none-text')}
+                action={connect}
+              />
+            )}
+            {accounts.data.map((account) => (
+              <AccountCard
+                key={account.id}
+                account={account}
+                usedBy={[
+                  ...(venue.data?.paymentConfigId === account.paymentConfigId ? [text('account-used-by-venue')] : []),
+                  ...(stalls.data?.data ?? []).flatMap(({ paymentConfigId, name }) =>
+                    paymentConfigId === account.paymentConfigId ? [name] : [],
+                  ),
+                ]}
+              />
+            ))}
+          </section>
+        </div>
+      ) : (
+        <SkeletonLines lines={8} />
+      )}
+    </>
+  );
+}

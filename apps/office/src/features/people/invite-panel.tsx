@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Button } from '@app/ui/controls/button.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { api } from '#shared/api/api.ts';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import styles from './people.module.css';
+import { RoleFields, toRole } from './role-fields.tsx';
+import type { ChosenRole } from './role-fields.tsx';
+import { usePeopleChange } from './use-people.ts';
+
+/** Invites a person by e-mail to a role. What was typed stays when the call fails. @see ROLE-01 */
+export function InvitePanel({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const failureText = useFailureText();
+  const { id: venueId } = useOpenVenue();
+  const [email, setEmail] = useState('');
+  const [chosen, setChosen] = useState<ChosenRole>({ isVenue: false, commerceIds: [] });
+  const [isChecked, setChecked] = useState(false);
+  const role = toRole(chosen);
+  const inviting = usePeopleChange(
+    (body: { email: string; role: NonNullable<typeof role> }) =>
+      api.send('POST /api/admin/venues/:venueId/invitations', { params: { venueId }, body }),
+    (sent) => text('invite-sent', { email: sent.email }),
+  );
+  const send = () => {
+    setChecked(true);
+    if (role !== null && email.trim() !== '') inviting.mutate({ email: email.trim(), role }, { onSuccess: onClose });
+  };
+  return (
+    <aside className={styles['panel']} aria-labelledby="invite-title">
+      <header>
+        <h2 id="invite-title">{text('invite-title')}</h2>
+        <IconButton icon="x" label={text('member-close')} onPress={onClose} />
+      </header>
+      <form
+        noValidate
+        className={styles['body']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <p className="mut">{text('invite-lead')}</p>
+        <TextField
+          label={text('invite-email')}
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={setEmail}
+          error={isChecked && email.trim() === '' ? text('field-required') : undefined}
+        />
+        <RoleFields chosen={chosen} onChange={setChosen} />
+        {isChecked && role === null && <Notice tone="bad" role="alert" title={text('stalls-missing')} />}
+        {inviting.error && <Notice tone="bad" role="alert" title={failureText(inviting.error)} />}
+        <Button type="submit" icon="send" isBlock isBusy={inviting.isPending}>
+          {text('invite-send')}
+        </Button>
+      </form>
+    </aside>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '@app/ui/controls/button.tsx';
+import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
+import { PageHead } from '#shared/layout/page-head.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { Devices } from './devices.tsx';
+import { Invitations } from './invitations.tsx';
+import { InvitePanel } from './invite-panel.tsx';
+import { MemberPanel } from './member-panel.tsx';
+import styles from './people.module.css';
+import { PeopleTable } from './people-table.tsx';
+import { useInvitations, useMembers } from './use-people.ts';
+
+const VIEWS = ['members', 'invitations', 'devices'] as const;
+type View = (typeof VIEWS)[number];
+
+/** The people of the open venue: access, invitations and devices. @see ROLE-01 */
+export function People() {
+  const text = useText();
+  const [address, setAddress] = useSearchParams();
+  const view: View = VIEWS.find((one) => one === address.get('view')) ?? 'members';
+  const [isInviting, setInviting] = useState(false);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const members = useMembers();
+  const invitations = useInvitations();
+  const member = members.data?.data.find(({ accountId }) => accountId === openId);
+  const close = () => {
+    setInviting(false);
+    setOpenId(null);
+  };
+  return (
+    <>
+      <PageHead title={text('people-title')} detail={text('people-lead')}>
+        <Button
+          icon="plus"
+          onPress={() => {
+            setOpenId(null);
+            setInviting(true);
+          }}
+        >
+          {text('people-invite')}
+        </Button>
+      </PageHead>
+      <div className={styles['views']}>
+        <SegmentedControl<View>
+          label={text('people-views')}
+          value={view}
+          onChange={(next) => {
+            close();
+            setAddress({ view: next }, { replace: true });
+          }}
+          options={[
+            { value: 'members', label: text('people-members', { count: members.data?.total ?? 0 }) },
+            { value: 'invitations', label: text('people-invitations', { count: invitations.data?.length ?? 0 }) },
+            { value: 'devices', label: text('people-devices') },
+          ]}
+        />
+      </div>
+      <div className={styles['page']}>
+        <div className={styles['list']}>
+          {view === 'members' && (
+            <PeopleTable
+              openId={openId}
+              onOpen={(accountId) => {
+                setInviting(false);
+                setOpenId(accountId);
+              }}
+            />
+          )}
+          {view === 'invitations' && <Invitations />}
+          {view === 'devices' && <Devices />}
+        </div>
+        {isInviting && <InvitePanel onClose={close} />}
+        {member && <MemberPanel key={member.accountId} member={member} onClose={close} />}
+      </div>
+    </>
+  );
+}

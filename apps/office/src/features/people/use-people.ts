@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#shared/api/api.ts';
+import { useReceipts } from '#shared/receipts/receipts.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+
+const MOST_PEOPLE = 200;
+
+export function useMembers() {
+  const { id: venueId } = useOpenVenue();
+  return useQuery({
+    queryKey: ['people', 'members', venueId],
+    queryFn: () =>
+      api.send('GET /api/admin/venues/:venueId/staff', { params: { venueId }, query: { perPage: MOST_PEOPLE } }),
+  });
+}
+
+export function useInvitations() {
+  const { id: venueId } = useOpenVenue();
+  return useQuery({
+    queryKey: ['people', 'invitations', venueId],
+    queryFn: () => api.send('GET /api/admin/venues/:venueId/invitations', { params: { venueId } }),
+  });
+}
+
+/** The stalls of the open venue, for scopes. */
+export function useStalls() {
+  const { id: venueId } = useOpenVenue();
+  return useQuery({
+    queryKey: ['commerces', 'all', venueId],
+    queryFn: () =>
+      api.send('GET /api/admin/venues/:venueId/commerces', { params: { venueId }, query: { perPage: 500 } }),
+  });
+}
+
+/** A change of people. Afterwards the lists are read again and the receipt is shown. */
+export function usePeopleChange<Input>(change: (input: Input) => Promise<unknown>, receipt: (input: Input) => string) {
+  const queries = useQueryClient();
+  const show = useReceipts((receipts) => receipts.show);
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (_stored, input) => {
+      show(receipt(input));
+      await queries.invalidateQueries({ queryKey: ['people'] });
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
+import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
+
+export const venueSchema = z.strictObject(ManagedVenueValues);
+
+/** The values of a venue that a person can change. */
+export function valuesOfVenue(venue: ManagedVenue): z.infer<typeof venueSchema> {
+  return z.object(ManagedVenueValues).parse(venue);
+}

@@ -1,0 +1,60 @@
+import type { Reader } from '#platform/database/transactions.ts';
+
+/** Named rows of venue $1, as `kind:id` of the audit. */
+const NAMED = `(
+  select 'commerce:' || id as subject, name from commerces where venue_id = $1
+  union all select 'product:' || id, name from products where venue_id = $1
+  union all select 'product-category:' || id, description from product_categories where venue_id = $1
+  union all select 'event:' || id, name from events where venue_id = $1
+  union all select 'venue:' || id, name from venues where id = $1
+  union all select 'payment-config:' || payment_config_id, name from venues where id = $1
+  union all select 'payment-config:' || payment_config_id, name from commerces where venue_id = $1
+) named`;
+
+/** Names of subjects by `kind:id`; without those that have none. */
+export async function findSubjectNames(
+  tx: Reader,
+  venueId: number,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await tx.query<{ subject: string; name: string }>(
+    `select subject, name from ${NAMED} where subject = any($2::text[])`,
+    [venueId, [...new Set(subjects)]],
+  );
+  return new Map(rows.map(({ subject, name }) => [subject, name]));
+}
+
+/** Subjects whose name contains the text. */
+export async function findSubjectsByName(tx: Reader, venueId: number, pattern: string): Promise<string[]> {
+  const { rows } = await tx.query<{ subject: string }>(
+    `select subject from ${NAMED} where strpos(lower(name), lower($2)) > 0`,
+    [venueId, pattern],
+  );
+  return rows.map(({ subject }) => subject);
+}
+
+/** Accounts that have or had a role in venue $1, and Admins. Buyers are not named. */
+const PEOPLE = `accounts account where (
+  exists (select from account_roles where account_id = account.id and (venue_id = $1 or role_id = 1))
+  or exists (select from invitations where accepted_by = account.id and venue_id = $1))`;
+const SHOWN_NAME = `coalesce(nullif(account.name, ''), account.email)`;
+
+export async function findPeopleNames(
+  db: Reader,
+  venueId: number,
+  accountIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await db.query<{ id: number; name: string | null }>(
+    `select account.id, ${SHOWN_NAME} as name from ${PEOPLE} and account.id = any($2::bigint[])`,
+    [venueId, [...new Set(accountIds)]],
+  );
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
+}
+
+export async function findPeopleByName(db: Reader, venueId: number, pattern: string): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select account.id from ${PEOPLE} and strpos(lower(concat_ws(' ', account.name, account.email)), lower($2)) > 0`,
+    [venueId, pattern],
+  );
+  return rows.map(({ id }) => id);
+}
