@@ -244,3 +244,22 @@ export const settlementsReport = {
     response: { 200: SettlementsReport },
   },
 } as const satisfies Call;
+
+/** An event to choose for a report. */
+export const ReportEvent = z
+  .object({ id: z.int(), name: z.string(), startsAt: z.string(), endsAt: z.string() })
+  .meta({ id: 'ReportEvent' });
+export type ReportEvent = z.infer<typeof ReportEvent>;
+
+/** Events that have begun, the newest first, at most 200. An editor of commerces reads them too. @see API-03, ROLE-01 */
+export const reportEvents = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/reports/events',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Events to choose for a report',
+    tags,
+    params: ByVenue,
+    response: { 200: z.array(ReportEvent) },
+  },
+} as const satisfies Call;

@@ -6,6 +6,7 @@ import { sendCsv } from './csv/send-csv.ts';
 import { toRefundsFile, toSalesFile, toSettlementsFile, toStockOutsFile, toWaitsFile } from './csv/report-files.ts';
 import type { ReportFile } from './csv/report-files.ts';
 import { orderListRoutes } from './order-list/routes.ts';
+import { findReportEvents } from './find-report-events.ts';
 import { readRefundsReport } from './refunds/refunds-report.ts';
 import type { ReportDeps } from './report-deps.ts';
 import { findReportHead } from './report-period.ts';
@@ -19,6 +20,15 @@ import { readWaitsReport } from './waits/waits-report.ts';
 export function registerReports(app: ApiServer, deps: ReportDeps): void {
   const { readDb, viewerOf } = deps;
   orderListRoutes(app, deps);
+
+  app.route({
+    ...contract.reportEvents,
+    handler: async (request) => {
+      const { venueId } = request.params;
+      requireReportScope(await viewerOf(request), venueId);
+      return findReportEvents(readDb, venueId);
+    },
+  });
 
   app.route({
     ...contract.salesReport,
