@@ -1,3 +1,4 @@
+import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { RefundsReport, SalesReport, SalesSums, SettlementsReport } from '@app/contract/back-office/reports.ts';
@@ -212,4 +213,14 @@ it('a file has the rows of the report, and no formula [API-03]', async () => {
   expect((await file('refunds?format=csv')).at(-1)).toBe("bar,staff,provider,'=1+1,1,3500.00");
   expect((await file('settlements?format=csv')).at(-1)).toContain('14000.00,3,8000.50,5999.50');
   expect(await file('waits?format=csv')).toHaveLength(1);
+});
+
+it('a workbook has the rows of the CSV file, and no formula [API-03]', async () => {
+  const { headers, rawPayload } = await till.server.app.inject({
+    url: path('sales?by=event&format=xlsx'),
+    headers: editor.headers,
+  });
+  expect(headers['content-disposition']).toBe('attachment; filename="sales-by-event.xlsx"');
+  const [sheet] = await readXlsxFile(rawPayload);
+  expect(sheet?.data.at(1)?.slice(0, 7)).toEqual(["'=Clásico", 6, 12, 31_500, 333.33, 8_000.5, 23_166.17]);
 });
