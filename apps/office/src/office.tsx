@@ -7,6 +7,7 @@ import { EventForm } from './features/events/event-form.tsx';
 import { Events } from './features/events/events.tsx';
 import { Menu } from './features/menu/menu.tsx';
 import { ProductForm } from './features/menu/product-form.tsx';
+import { REPORT_PAGES } from './report-pages.tsx';
 import { StallForm } from './features/stalls/stall-form.tsx';
 import { Stalls } from './features/stalls/stalls.tsx';
 import { Start } from './features/start/start.tsx';
@@ -42,6 +43,7 @@ const router = createBrowserRouter(
         { path: 'events', element: <Events /> },
         { path: 'events/:id', element: <EventForm /> },
         { path: 'brand', element: <Brand /> },
+        ...REPORT_PAGES,
       ],
     },
     { path: '*', element: <Navigate to="/" replace /> },

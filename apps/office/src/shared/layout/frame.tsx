@@ -18,11 +18,25 @@ type Place = { to: string; icon: IconName; name: TextKey & `nav-${string}`; isFo
 const GROUPS: readonly { title: (TextKey & `nav-${string}`) | null; places: readonly Place[] }[] = [
   { title: null, places: [{ to: 'start', icon: 'house', name: 'nav-start', isForVenue: true }] },
   {
+    title: 'nav-operation',
+    places: [
+      { to: 'live', icon: 'signal', name: 'nav-live', isForVenue: false },
+      { to: 'orders', icon: 'receipt-text', name: 'nav-orders', isForVenue: false },
+    ],
+  },
+  {
     title: 'nav-sells',
     places: [
       { to: 'stalls', icon: 'store', name: 'nav-stalls', isForVenue: false },
       { to: 'menu', icon: 'utensils', name: 'nav-menu', isForVenue: false },
       { to: 'events', icon: 'calendar-days', name: 'nav-events', isForVenue: true },
+    ],
+  },
+  {
+    title: 'nav-money',
+    places: [
+      { to: 'sales', icon: 'coins', name: 'nav-sales', isForVenue: false },
+      { to: 'service', icon: 'hourglass', name: 'nav-service', isForVenue: false },
     ],
   },
   { title: 'nav-venue', places: [{ to: 'brand', icon: 'settings', name: 'nav-brand', isForVenue: true }] },

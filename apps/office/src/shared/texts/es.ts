@@ -1,5 +1,8 @@
 import { eventsEs } from '#features/events/events.es.texts.ts';
+import { liveEs } from '#features/live/live.es.texts.ts';
 import { menuEs } from '#features/menu/menu.es.texts.ts';
+import { ordersEs } from '#features/orders/orders.es.texts.ts';
+import { reportsEs } from '#features/reports/reports.es.texts.ts';
 import { stallsEs } from '#features/stalls/stalls.es.texts.ts';
 import { startEs } from '#features/start/start.es.texts.ts';
 import { venuesEs } from '#features/venues/venues.es.texts.ts';
@@ -7,7 +10,17 @@ import { generalEs } from './general.es.texts.ts';
 import type { Translated } from './translated.ts';
 
 /** All texts of the back office. */
-export const es = { ...generalEs, ...venuesEs, ...startEs, ...stallsEs, ...menuEs, ...eventsEs } as const;
+export const es = {
+  ...generalEs,
+  ...venuesEs,
+  ...startEs,
+  ...stallsEs,
+  ...menuEs,
+  ...eventsEs,
+  ...liveEs,
+  ...ordersEs,
+  ...reportsEs,
+} as const;
 
 export type TextKey = keyof typeof es;
 export type Texts = Translated<typeof es>;
