@@ -6,6 +6,9 @@ const Orders = lazy(async () => ({ default: (await import('./features/orders/ord
 const OrderPage = lazy(async () => ({ default: (await import('./features/orders/order.tsx')).OrderPage }));
 const Sales = lazy(async () => ({ default: (await import('./features/reports/sales.tsx')).Sales }));
 const Service = lazy(async () => ({ default: (await import('./features/reports/service.tsx')).Service }));
+const Settlements = lazy(async () => ({
+  default: (await import('./features/reports/settlements.tsx')).Settlements,
+}));
 
 /** Pages that show what happened. They are loaded when they are opened. */
 export const REPORT_PAGES: RouteObject[] = [
@@ -14,4 +17,5 @@ export const REPORT_PAGES: RouteObject[] = [
   { path: 'orders/:id', element: <OrderPage /> },
   { path: 'sales', element: <Sales /> },
   { path: 'service', element: <Service /> },
+  { path: 'settlements', element: <Settlements /> },
 ];

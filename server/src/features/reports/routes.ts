@@ -1,6 +1,7 @@
 import * as contract from '@app/contract/back-office/reports.ts';
 import type { FastifyReply } from 'fastify';
 
+import { requireVenueStaff } from '#features/accounts/roles/require-staff.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { toRefundsFile, toSalesFile, toSettlementsFile, toStockOutsFile, toWaitsFile } from './files/report-files.ts';
 import type { ReportFile } from './files/report-files.ts';
@@ -13,13 +14,14 @@ import type { ReportDeps } from './report-deps.ts';
 import { findReportHead } from './report-period.ts';
 import { requireReportScope, requireWholeVenue } from './report-scope.ts';
 import { readSalesReport } from './sales/sales-report.ts';
+import { setPayoutOfDay } from './settlements/set-payout.ts';
 import { readSettlementsReport } from './settlements/settlements-report.ts';
 import { findStockOuts } from './stock-outs/find-stock-outs.ts';
 import { readWaitsReport } from './waits/waits-report.ts';
 
 /** Registers the reports of a venue, its list of orders and its live view. @see API-03 */
 export function registerReports(app: ApiServer, deps: ReportDeps): void {
-  const { readDb, viewerOf } = deps;
+  const { db, readDb, viewerOf } = deps;
   orderListRoutes(app, deps);
 
   app.route({
@@ -89,6 +91,16 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
       requireWholeVenue(await viewerOf(request), venueId);
       const report = await readSettlementsReport(readDb, venueId, await findReportHead(readDb, venueId, wanted));
       return format === 'json' ? report : sendReport(reply, format, 'settlements', toSettlementsFile(report));
+    },
+  });
+
+  app.route({
+    ...contract.setPayout,
+    handler: async (request, reply) => {
+      const { venueId, accountId } = request.params;
+      const actorId = requireVenueStaff(await viewerOf(request), venueId);
+      await setPayoutOfDay(db, { venueId, accountId, actorId }, request.body);
+      return reply.code(204).send(null);
     },
   });
 }

@@ -37,6 +37,7 @@ const GROUPS: readonly { title: (TextKey & `nav-${string}`) | null; places: read
     places: [
       { to: 'sales', icon: 'coins', name: 'nav-sales', isForVenue: false },
       { to: 'service', icon: 'hourglass', name: 'nav-service', isForVenue: false },
+      { to: 'settlements', icon: 'landmark', name: 'nav-settlements', isForVenue: true },
     ],
   },
   { title: 'nav-venue', places: [{ to: 'brand', icon: 'settings', name: 'nav-brand', isForVenue: true }] },

@@ -64,14 +64,27 @@ export function PeriodChoice({
   );
 }
 
-function DayInput({ name, label, max, period }: { name: string; label: string; max: string; period: ReportPeriod }) {
+/** A day in the address. @param fallback shown without one */
+export function DayInput({
+  name,
+  label,
+  max,
+  period,
+  fallback = '',
+}: {
+  name: string;
+  label: string;
+  max: string;
+  period: Pick<ReportPeriod, 'read' | 'set'>;
+  fallback?: string;
+}) {
   return (
     <label className={styles['control']}>
       <span>{label}</span>
       <input
         type="date"
         max={max}
-        value={period.read(name) ?? ''}
+        value={period.read(name) ?? fallback}
         onChange={({ target }) => period.set({ [name]: target.value, page: null })}
       />
     </label>
