@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 
 import type { Order } from '@app/contract/visitor/orders.ts';
+import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 
 import { findings } from '../accessibility/axe-findings.ts';
@@ -47,6 +48,7 @@ async function sellSomething(stadium: Stadium): Promise<Order[]> {
 }
 
 const shown = (minor: number) => priceText(minor, 'ARS');
+const cents = (minor: number) => exactPriceText(minor / 100, 'ARS');
 const minorOf = (orders: readonly Order[]) => orders.reduce((sum, { totalAmount }) => sum + totalAmount * 100, 0);
 
 /** The paid orders of the stadium, added up by the database. */
@@ -77,7 +79,20 @@ async function downloaded(page: Page, button: string): Promise<Buffer> {
   return fs.readFile(await download.path());
 }
 
-test('the sales report has real orders to the cent, in its table and chart [API-03]', async ({ people, stadium }) => {
+/** The CSV file and the workbook have the same rows, which add up to what was sold. */
+async function expectSameFiles(page: Page, sold: number): Promise<void> {
+  const csv = (await downloaded(page, 'Bajar CSV: Por producto')).toString('utf8').replace('\uFEFF', '').trimEnd();
+  const [sheet] = await readXlsxFile(await downloaded(page, 'Bajar XLSX: Por producto'));
+  const rows = csv.split('\r\n').map((line) => line.split(','));
+  const cells = (sheet?.data ?? []).map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
+  expect(cells).toEqual(
+    rows.map((row) => row.map((cell) => (/^-?\d+\.\d\d$/.test(cell) ? String(Number(cell)) : cell))),
+  );
+  expect(rows.length).toBeGreaterThan(3);
+  expect(rows.slice(1).reduce((sum, row) => sum + Math.round(Number(row[6]) * 100), 0)).toBe(sold);
+}
+
+test('figures, chart and files of the sales have real orders to the cent [API-03]', async ({ people, stadium }) => {
   const orders = await sellSomething(stadium);
   const sold = await soldMinor(stadium);
   expect(sold).toBeGreaterThanOrEqual(minorOf(orders));
@@ -102,22 +117,7 @@ test('the sales report has real orders to the cent, in its table and chart [API-
   await expect(column(hours, 3)).toHaveText(drawn.map(({ minor }) => shown(minor)));
   const perMinor = drawn.map(({ minor, height }) => height / minor);
   for (const each of perMinor) expect(each).toBeCloseTo(perMinor[0] ?? 0, 6);
-});
-
-test('the CSV file and the workbook of a report have the same rows [API-03]', async ({ people, stadium }) => {
-  await sellSomething(stadium);
-  const { page } = await deskAt({ people, stadium }, 'sales');
-  await page.getByRole('table', { name: 'Por producto' }).waitFor();
-  const csv = (await downloaded(page, 'Bajar CSV: Por producto')).toString('utf8').replace('\uFEFF', '').trimEnd();
-  const [sheet] = await readXlsxFile(await downloaded(page, 'Bajar XLSX: Por producto'));
-  const rows = csv.split('\r\n').map((line) => line.split(','));
-  expect(rows.length).toBeGreaterThan(3);
-  expect(sheet?.data.length).toBe(rows.length);
-  const cells = (sheet?.data ?? []).map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
-  const plain = rows.map((row) => row.map((cell) => (/^-?\d+\.\d\d$/.test(cell) ? String(Number(cell)) : cell)));
-  expect(cells).toEqual(plain);
-  const netMinor = rows.slice(1).reduce((sum, row) => sum + Math.round(Number(row[6]) * 100), 0);
-  expect(netMinor).toBe(await soldMinor(stadium));
+  await expectSameFiles(page, sold);
 });
 
 test('an editor of a stall sees that stall alone, and no empty doors [ROLE-01]', async ({ people, stadium }) => {
@@ -167,13 +167,42 @@ test('an order is found by its number, with its history and refund [API-03, ORD-
   expect(new URL(page.url()).pathname).toBe(`/staff/refunds/${order.commerce.id}`);
 });
 
+test('what a provider paid is entered in its row, to the cent [PAY-04]', async ({ people, stadium }) => {
+  await stadium.query(
+    `insert into report_settlements (venue_id, day, config_id, currency, captures, captured_minor, refunds, refunded_minor)
+     select venue_id, current_date - 2, id, 'ARS', 4, 5000050, 1, 100025 from provider_configs where venue_id = 1 order by id limit 1`,
+  );
+  const { page } = await deskAt({ people, stadium }, 'settlements');
+  const row = page.getByRole('table', { name: 'Por día y proveedor' }).locator('tbody tr');
+  await expect(row).toContainText(cents(4_900_025));
+  const enter = async (name: RegExp, typed: string) => {
+    await row.getByRole('button', { name }).click();
+    await row.getByRole('textbox', { name }).fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(row.getByRole('textbox')).toHaveCount(0);
+  };
+  await enter(/^Lo que llegó de/, '47.000,25');
+  await expect(row).toContainText(cents(-200_000));
+  await enter(/^Comisión y retenciones de/, '1.999,99');
+  await expect(row).toContainText(cents(-1));
+  await expect(row).toContainText('Sin explicar');
+  await enter(/^Motivo de/, 'Redondeo del proveedor');
+  await expect(row).toContainText('Explicada');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(row).toContainText('Sin explicar');
+  const [stored] = await stadium.query(
+    'select paid_minor::float8 as paid, withheld_minor::float8 as withheld from provider_payouts where venue_id = 1',
+  );
+  expect(stored).toEqual({ paid: 4_700_025, withheld: 199_999 });
+});
+
 test('axe finds nothing on reports, the live view and orders [APP-12, API-03]', async ({ people, stadium }) => {
   test.setTimeout(120_000);
   const order = await paidOrder(stadium, 'parrilla', { Choripán: 2 });
   const found: string[] = [];
   for (const language of ['es', 'en'] as const) {
     const desk = await deskAt({ people, stadium }, 'sales', { language });
-    for (const place of ['sales', 'service', 'live', 'orders', `orders/${order.id}`]) {
+    for (const place of ['sales', 'service', 'settlements', 'live', 'orders', `orders/${order.id}`]) {
       const page = await desk.open(`/office/1/${place}`);
       await page.getByRole('table').or(page.locator('ol')).first().waitFor();
       found.push(...(await findings(page, `${place} ${language}`)));

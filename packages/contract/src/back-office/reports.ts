@@ -308,7 +308,7 @@ export const ReportEvent = z
   .meta({ id: 'ReportEvent' });
 export type ReportEvent = z.infer<typeof ReportEvent>;
 
-/** Events that have begun, the newest first, at most 200. An editor of commerces reads them too. @see API-03, ROLE-01 */
+/** Events that have begun or begin within a day, the newest first, at most 200. An editor of commerces reads them too. @see API-03, ROLE-01 */
 export const reportEvents = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/events',

@@ -72,10 +72,24 @@ function State({ row: { enabled, pausedUntil, busy, lateOrders } }: { row: LiveC
   const { timeZone } = useOpenVenue();
   if (!enabled) return <StateLine state="idle">{text('live-closed')}</StateLine>;
   if (pausedUntil !== null) {
-    return <StateLine state="bad">{text('live-paused', { time: clockText(pausedUntil, timeZone) })}</StateLine>;
+    return (
+      <StateLine state="bad" icon="circle-pause">
+        {text('live-paused', { time: clockText(pausedUntil, timeZone) })}
+      </StateLine>
+    );
   }
-  if (lateOrders > 0) return <StateLine state="warn">{text('live-behind', { orders: lateOrders })}</StateLine>;
-  if (busy !== null) return <StateLine state="warn">{text('live-busy', { minutes: busy.minutes })}</StateLine>;
+  if (lateOrders > 0)
+    return (
+      <StateLine state="warn" icon="hourglass">
+        {text('live-behind', { orders: lateOrders })}
+      </StateLine>
+    );
+  if (busy !== null)
+    return (
+      <StateLine state="warn" icon="hourglass">
+        {text('live-busy', { minutes: busy.minutes })}
+      </StateLine>
+    );
   return <StateLine state="ok">{text('live-open')}</StateLine>;
 }
 

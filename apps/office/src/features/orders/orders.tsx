@@ -43,6 +43,7 @@ export function Orders() {
     queryKey: ['orders', venue.id, query],
     queryFn: () => api.send(ROUTE, { params, query }),
     placeholderData: (previous) => previous,
+    enabled: period.isReady,
   });
   const { page: _page, perPage: _perPage, ...filter } = query;
   return (

@@ -108,7 +108,8 @@ function GroupTable({
           name: 'share',
           title: text('column-share'),
           isNumber: true,
-          show: ({ sums }) => `${totals.netMinor === 0 ? 0 : Math.round((sums.netMinor / totals.netMinor) * 100)} %`,
+          show: ({ sums }) =>
+            `${totals.netMinor === 0 ? 0 : Math.round((sums.netMinor / totals.netMinor) * 100)}\u00a0%`,
         },
   ];
   return (

@@ -23,7 +23,7 @@ export function Sales() {
   const text = useText();
   const period = useReportPeriod();
   const query = useSalesQuery(period);
-  const { data, error, refetch } = useSales(query, 'commerce');
+  const { data, error, refetch } = useSales(query, 'commerce', period.isReady);
   return (
     <>
       <PageHead title={text('sales-title')} />

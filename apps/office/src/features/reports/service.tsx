@@ -27,11 +27,13 @@ export function Service() {
     <>
       <PageHead title={text('service-title')} />
       <PeriodChoice period={period} />
-      <div className={styles['stack']}>
-        <WaitsCard query={period.query} />
-        <StockOutsCard period={period} />
-        <RefundsCard query={period.query} />
-      </div>
+      {period.isReady && (
+        <div className={styles['stack']}>
+          <WaitsCard query={period.query} />
+          <StockOutsCard period={period} />
+          <RefundsCard query={period.query} />
+        </div>
+      )}
     </>
   );
 }

@@ -6,13 +6,14 @@ import type { ReportQuery } from '#shared/reports/use-report-period.ts';
 /** What a sales report is asked for. */
 export type SalesQuery = ReportQuery & { venueId: number; compareWithEventId?: number };
 
-/** A report by one group. */
-export function useSales(query: SalesQuery, by: SalesGroup) {
+/** A report by one group. @param isReady false while the period is not known */
+export function useSales(query: SalesQuery, by: SalesGroup, isReady = true) {
   const { venueId } = query;
   const asked = askedSales(query, by);
   return useQuery({
     queryKey: ['reports', 'sales', venueId, asked],
     queryFn: () => api.send('GET /api/admin/venues/:venueId/reports/sales', { params: { venueId }, query: asked }),
+    enabled: isReady,
   });
 }
 

@@ -14,6 +14,8 @@ export type ReportPeriod = {
   query: ReportQuery;
   event: ReportEvent | undefined;
   events: readonly ReportEvent[];
+  /** False until the chosen event is known. */
+  isReady: boolean;
   /** Changes the filters, which live in the address. Null removes one. */
   set: (values: Readonly<Record<string, string | number | null>>) => void;
   read: (name: string) => string | null;
@@ -25,7 +27,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 export function useReportPeriod(): ReportPeriod {
   const venue = useOpenVenue();
   const [address, setAddress] = useSearchParams();
-  const { data: events = [] } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['reports', 'events', venue.id],
     queryFn: () => api.send('GET /api/admin/venues/:venueId/reports/events', { params: { venueId: venue.id } }),
     staleTime: 60_000,
@@ -42,7 +44,9 @@ export function useReportPeriod(): ReportPeriod {
       },
       { replace: true },
     );
-  const kind = kindOf(read('period'));
+  const events = data ?? [];
+  const asked = kindOf(read('period'));
+  const kind = asked === 'event' && data?.length === 0 ? 'today' : asked;
   const event = kind === 'event' ? (events.find(({ id }) => String(id) === read('event')) ?? events[0]) : undefined;
   const commerceId = Number(read('stall'));
   const [from, to] = [read('from'), read('to')];
@@ -52,7 +56,7 @@ export function useReportPeriod(): ReportPeriod {
     ...(event && { eventId: event.id }),
     ...(commerceId > 0 && { commerceId }),
   };
-  return { kind, query, event, events, set, read };
+  return { kind, query, event, events, isReady: asked !== 'event' || !isPending, set, read };
 }
 
 function kindOf(value: string | null): PeriodKind {

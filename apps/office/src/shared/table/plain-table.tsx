@@ -39,7 +39,7 @@ export function PlainTable<Row>({
   if (rows.length === 0) return <p className={own['empty']}>{empty}</p>;
   const hasFoot = columns.some(({ total }) => total !== undefined);
   const classOf = ({ isNumber, isExtra }: PlainColumn<Row>) =>
-    classNames(isNumber && styles['number'], isExtra && styles['extra']);
+    classNames(isNumber && styles['number'], isNumber && own['whole'], isExtra && styles['extra']);
   return (
     <div className={own['scroll']}>
       <table className={classNames(styles['table'], isDense && own['dense'])} aria-label={label}>
