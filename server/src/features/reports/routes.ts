@@ -29,6 +29,7 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
     handler: async (request) => {
       const { venueId } = request.params;
       requireReportScope(await viewerOf(request), venueId);
+      await findReportHead(readDb, venueId, {});
       return findReportEvents(readDb, venueId);
     },
   });

@@ -1,10 +1,8 @@
 import { Link } from 'react-router';
 import type { SettlementRow } from '@app/contract/back-office/reports.ts';
 import { PROVIDER_NAMES } from '@app/contract/values/payment-providers.ts';
-import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import type { State } from '@app/ui/status/state-line.tsx';
-import { plainAmount } from '#shared/form/inputs.tsx';
 import { centsText } from '#shared/reports/amount-text.ts';
 import { Card } from '#shared/reports/card.tsx';
 import { shortDay } from '#shared/reports/period-choice.tsx';
@@ -15,6 +13,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { settlementState } from './settlement-sums.ts';
 import type { SettlementState } from './settlement-sums.ts';
+import { plainCents, typedCents } from './typed-cents.ts';
 import { usePayout } from './use-payout.ts';
 import styles from './reports.module.css';
 
@@ -96,10 +95,10 @@ function AmountCell({ row, field }: { row: SettlementRow; field: 'paidMinor' | '
     <EditableCell
       label={text(field === 'paidMinor' ? 'edit-paid' : 'edit-withheld', names)}
       shown={minor === undefined ? text('settlement-enter') : centsText(minor, currency)}
-      typed={minor === undefined ? '' : plainAmount(minor, currency)}
+      typed={minor === undefined ? '' : plainCents(minor)}
       onSave={async (typed) => {
         if (typed.trim() === '' && field === 'paidMinor') return change(null);
-        const entered = typedAmountMinor(typed, currency);
+        const entered = typedCents(typed);
         if (entered === null) return text('cell-wrong');
         const { paidMinor = 0, withheldMinor = 0, note = '' } = payout ?? {};
         return change({ paidMinor, withheldMinor, note, [field]: entered });
