@@ -12,6 +12,7 @@ import { ConnectProvider } from './features/payments/connect-provider.tsx';
 import { Payments } from './features/payments/payments.tsx';
 import { VenueWays } from './features/payments/venue-ways.tsx';
 import { People } from './features/people/people.tsx';
+import { REPORT_PAGES } from './report-pages.tsx';
 import { StallForm } from './features/stalls/stall-form.tsx';
 import { Stalls } from './features/stalls/stalls.tsx';
 import { Start } from './features/start/start.tsx';
@@ -52,6 +53,7 @@ const router = createBrowserRouter(
         { path: 'payments/venue', element: <VenueWays /> },
         { path: 'people', element: <People /> },
         { path: 'audit', element: <Audit /> },
+        ...REPORT_PAGES,
       ],
     },
     { path: '*', element: <Navigate to="/" replace /> },

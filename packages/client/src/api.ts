@@ -215,7 +215,7 @@ function serverTimeOf({ headers }: Response): number | null {
 }
 
 /** A response of a proxy or captive portal is no problem document and counts as 'unexpected'. */
-async function problemOf(response: Response): Promise<ApiProblem> {
+export async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => undefined);
   const { status } = response;
   const retryAfterMs = retryAfterMsOf(response);

@@ -87,7 +87,7 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
     settling: { db: reservedDb, accounts, eventBus, counts: paymentCounts, onFailure },
     requireVenueStaff: requireVenueEditor,
   });
-  registerReports(app, { readDb, viewerOf });
+  registerReports(app, { db: reservedDb, readDb, viewerOf });
   registerCashDrawers(app, { db: reservedDb });
   await registerReceipts(app, { db: reservedDb, mailer, findPayingCard, requireStaff });
 }

@@ -87,6 +87,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/receipts': ['guest_mailboxes', 'receipt_counters', 'receipt_mails', 'receipts', 'waiting_receipts'],
   'features/reconciliation': ['daily_reconciliations'],
   'features/reports': [
+    'provider_payouts',
     'report_folds',
     'report_product_sales',
     'report_sales',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { ORDER_LIST_DAYS_MAX } from '../values/limits.ts';
+import { RefundableOrder } from '../staff/refunds.ts';
 import { Currency } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { Id, Page, paged } from '../values/paged.ts';
@@ -71,6 +72,22 @@ export const adminOrders = {
   },
 } as const satisfies Call;
 
+/** One order of the list, with its lines and refunds. 404: out of scope. @see API-03, ROLE-01 */
+export const adminOrder = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/orders/:id',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'An order of a venue',
+    tags: ['reports'],
+    params: ByVenue.extend({ id: Id }),
+    response: { 200: RefundableOrder },
+  },
+} as const satisfies Call;
+
+/** A product of a commerce that cannot be ordered. `until` null: its stock is used up. */
+const LiveProduct = z.object({ id: z.int(), name: z.string(), until: z.string().nullable() });
+
 /** A commerce as it is now. Waits are minutes. */
 export const LiveCommerce = z
   .object({
@@ -87,6 +104,7 @@ export const LiveCommerce = z
     busy: z.object({ minutes: z.int(), until: z.string() }).nullable(),
     stoppedProducts: Count,
     soldOutProducts: Count,
+    unavailable: z.array(LiveProduct).meta({ description: 'At most 20 of them' }),
   })
   .meta({ id: 'LiveCommerce' });
 export type LiveCommerce = z.infer<typeof LiveCommerce>;

@@ -15,8 +15,8 @@ export function areDaysWithin({ from, to }: Days, max: number): boolean {
 
 export const daysMessage = (max: number) => `both or none, from 1 to ${max} days`;
 
-/** The file has one line per row, in UTF-8. */
-export const Format = z.enum(['json', 'csv']).default('json');
+/** A file has one line per row. `xlsx`: at most 50,000 rows, else 422 `too-many-rows`. */
+export const Format = z.enum(['json', 'csv', 'xlsx']).default('json');
 
 /** Days of the venue, both inclusive. Without them: its today or, with an event, all days. */
 export const reportFilter = {

@@ -3,6 +3,7 @@ import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { REFUND_METHODS } from '../staff/refunds.ts';
 import { Currency } from '../values/money.ts';
+import { text } from '../values/text.ts';
 import { Page, paged } from '../values/paged.ts';
 import { Id } from '../values/paged.ts';
 import {
@@ -12,6 +13,7 @@ import {
   STOCK_OUT_CAUSES,
   WAIT_GROUPS,
 } from '../values/report-values.ts';
+import { MONEY_EXCEPTION_KINDS } from './reconciliation.ts';
 import { ByVenue, hasReportDays, REPORT_DAYS_MESSAGE, reportFilter } from './report-queries.ts';
 
 const Count = z.int();
@@ -133,6 +135,18 @@ export const RefundsReport = z
   .meta({ id: 'RefundsReport' });
 export type RefundsReport = z.infer<typeof RefundsReport>;
 
+/** What a provider paid for the sales of a day, as a person entered it. */
+export const Payout = z
+  .object({
+    paidMinor: Minor.meta({ description: 'What arrived' }),
+    withheldMinor: Minor.meta({ description: 'Fees and taxes that the provider kept' }),
+    note: z.string().meta({ description: 'Why the rest differs; empty: not explained' }),
+    enteredAt: z.string(),
+    enteredBy: z.string().nullable(),
+  })
+  .meta({ id: 'Payout' });
+export type Payout = z.infer<typeof Payout>;
+
 /** A day of a provider account. The expected payout is before the provider's fees, which it does not report. */
 export const SettlementRow = z
   .object({
@@ -150,6 +164,22 @@ export const SettlementRow = z
       .meta({ description: "With the provider's own list of the day; null: not compared yet" }),
     openExceptions: Count.meta({
       description: 'Exceptions of the account that were opened on the day and are still open',
+    }),
+    exceptions: z
+      .array(
+        z.object({
+          id: z.int(),
+          kind: z.enum(MONEY_EXCEPTION_KINDS),
+          orderId: z.int().nullable(),
+          orderNumber: z.int().nullable(),
+          amountMinor: Minor.nullable(),
+          isOpen: z.boolean(),
+        }),
+      )
+      .meta({ description: 'Exceptions of the account that were opened on the day, at most 50' }),
+    payout: Payout.nullable(),
+    differenceMinor: Minor.nullable().meta({
+      description: 'Paid and withheld, less what was expected; null without a payout',
     }),
   })
   .meta({ id: 'SettlementRow' });
@@ -242,5 +272,51 @@ export const settlementsReport = {
       .object({ from: reportFilter.from, to: reportFilter.to, format: reportFilter.format })
       .refine(hasReportDays, REPORT_DAYS_MESSAGE),
     response: { 200: SettlementsReport },
+  },
+} as const satisfies Call;
+
+const PayoutMinor = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/**
+ * Stores what a provider paid for the sales of a day, or removes it with `paid` null. Audited with the values before and
+ * after. 404: the account is not of the venue.
+ *
+ * @see API-03, PAY-04
+ */
+export const setPayout = {
+  method: 'PUT',
+  url: '/api/admin/venues/:venueId/payment-accounts/:accountId/payout',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Enter what a provider paid for a day',
+    tags,
+    params: ByVenue.extend({ accountId: Id }),
+    body: z.strictObject({
+      day: z.iso.date(),
+      currency: Currency,
+      paid: z
+        .strictObject({ paidMinor: PayoutMinor, withheldMinor: PayoutMinor, note: text(500).or(z.literal('')) })
+        .nullable(),
+    }),
+    response: { 204: z.null() },
+  },
+} as const satisfies Call;
+
+/** An event to choose for a report. */
+export const ReportEvent = z
+  .object({ id: z.int(), name: z.string(), startsAt: z.string(), endsAt: z.string() })
+  .meta({ id: 'ReportEvent' });
+export type ReportEvent = z.infer<typeof ReportEvent>;
+
+/** Events that have begun or begin within a day, the newest first, at most 200. An editor of commerces reads them too. @see API-03, ROLE-01 */
+export const reportEvents = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/reports/events',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Events to choose for a report',
+    tags,
+    params: ByVenue,
+    response: { 200: z.array(ReportEvent) },
   },
 } as const satisfies Call;

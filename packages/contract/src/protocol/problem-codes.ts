@@ -146,6 +146,8 @@ export const PROBLEM_CODES = [
   'image-too-large',
   'image-too-many-pixels',
   'not-an-image',
+  // Files of reports
+  'too-many-rows',
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -8,6 +8,7 @@ export const STAFF_PROBLEMS = {
     'image-too-many-pixels': 'La imagen tiene más de 40 megapíxeles. Achicala y probá de nuevo.',
     'not-an-image':
       'Este archivo no es una imagen que podamos usar. Subí un JPEG, PNG, WebP, AVIF, GIF o TIFF, no un SVG.',
+    'too-many-rows': 'Son demasiadas filas para una planilla. Bajalas como CSV o elegí menos días.',
     'changed-meanwhile': (facts: Readonly<Record<string, unknown>>) =>
       `${authorOf(facts) ?? 'Otra persona'} lo cambió mientras lo editabas. Mirá qué cambió y elegí.`,
     'already-exists': 'Ya hay otro con ese nombre o ese código. Usá uno distinto.',
@@ -20,6 +21,7 @@ export const STAFF_PROBLEMS = {
     'image-too-large': 'The image is larger than 10 MB. Choose a lighter one.',
     'image-too-many-pixels': 'The image has more than 40 megapixels. Make it smaller and try again.',
     'not-an-image': "This file isn't an image we can use. Upload a JPEG, PNG, WebP, AVIF, GIF or TIFF, not an SVG.",
+    'too-many-rows': 'That is too many rows for a spreadsheet. Download them as CSV, or choose fewer days.',
     'changed-meanwhile': (facts: Readonly<Record<string, unknown>>) =>
       `${authorOf(facts) ?? 'Someone else'} changed this while you were editing. Check what changed and choose.`,
     'already-exists': 'Another one already has that name or code. Use a different one.',

@@ -93,6 +93,9 @@ export const AUDIT_ACTIONS = [
   'money.settled-by-hand',
   'money.sale-accepted',
   'money.exception-closed',
+  // What a provider paid. The subject is `payout:<account>:<day>:<currency>`
+  'payout.set',
+  'payout.removed',
   'audit.read',
   'audit.trimmed',
   // Failed jobs. The subject is `job:<kind>:<id>` or `row:<job>:<row>`

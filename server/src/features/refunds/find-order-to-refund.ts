@@ -10,6 +10,7 @@ import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
 import { orderIdsOfNumber, venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { requireVenueOf } from '../orders/lock-existing-order.ts';
 import { findOrders } from '../orders/reading/order-read-store.ts';
 import type { OrderLineRow, OrderRow } from '../orders/reading/order-read-store.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
@@ -53,6 +54,31 @@ export async function findOrderToRefund(
   if (order.commerce.id !== commerceId && !isVenueStaff(viewer, venueId)) {
     throw new ProblemError(409, 'non-belonging-order-message');
   }
+  return readRefundableOrder({ db, codes, findPayingCard }, { venueId, order, callerId });
+}
+
+/**
+ * Finds an order of a venue by its id, for the page of the order in the back office.
+ *
+ * @throws ProblemError 404 for an unknown order and out of scope
+ * @see API-03, ROLE-01
+ */
+export async function findOrderOfVenue(
+  deps: OrderToRefundDeps,
+  viewer: Viewer,
+  venueId: number,
+  orderId: number,
+): Promise<RefundableOrder> {
+  const [order] = requireVenueOf(orderId) === venueId ? await findOrders(deps.db, [orderId]) : [];
+  const callerId = requireCommerceStaff(viewer, venueId, order?.commerce.id ?? 0);
+  if (!order) throw new ProblemError(404, 'not-found');
+  return readRefundableOrder(deps, { venueId, order, callerId });
+}
+
+async function readRefundableOrder(
+  { db, codes, findPayingCard }: OrderToRefundDeps,
+  { venueId, order, callerId }: { venueId: number; order: OrderRow; callerId: number },
+): Promise<RefundableOrder> {
   const [lines, refunds, isWholeOnly, card, codeOwners, at] = await Promise.all([
     findLinesToRefund(db, { ...order, venueId }),
     findRefundsOfOrder(db, venueId, order.id),

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
+import { adminOrder } from '@app/contract/back-office/order-list.ts';
 import * as contract from '@app/contract/staff/refunds.ts';
 
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
@@ -10,7 +11,7 @@ import { viewerOf } from '../accounts/sessions/viewer.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import type { RefundCodes } from './approvals/refund-codes.ts';
 import { approvalRoutes } from './approvals/routes.ts';
-import { findOrderToRefund } from './find-order-to-refund.ts';
+import { findOrderOfVenue, findOrderToRefund } from './find-order-to-refund.ts';
 import type { OrderToRefundDeps } from './find-order-to-refund.ts';
 import { handBackCash } from './hand-back-cash.ts';
 import { refundByStaff } from './refund-by-staff.ts';
@@ -48,6 +49,13 @@ export async function registerRefunds(app: ApiServer, deps: RefundsDeps): Promis
     handler: async (request) => {
       const { id, number } = request.params;
       return findOrderToRefund(deps, await viewerOf(request), id, number);
+    },
+  });
+  app.route({
+    ...adminOrder,
+    handler: async (request) => {
+      const { venueId, id } = request.params;
+      return findOrderOfVenue(deps, await viewerOf(request), venueId, id);
     },
   });
   app.route({

@@ -6,5 +6,7 @@ import type { Db } from '#platform/database/transactions.ts';
 export type ReportDeps = {
   /** Connections of reads, so that a slow report delays no order. */
   readonly readDb: Db;
+  /** Connections of writes. */
+  readonly db: Db;
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>;
 };

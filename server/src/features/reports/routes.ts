@@ -1,24 +1,38 @@
 import * as contract from '@app/contract/back-office/reports.ts';
 import type { FastifyReply } from 'fastify';
 
+import { requireVenueStaff } from '#features/accounts/roles/require-staff.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { sendCsv } from './csv/send-csv.ts';
-import { toRefundsFile, toSalesFile, toSettlementsFile, toStockOutsFile, toWaitsFile } from './csv/report-files.ts';
-import type { ReportFile } from './csv/report-files.ts';
+import { toRefundsFile, toSalesFile, toSettlementsFile, toStockOutsFile, toWaitsFile } from './files/report-files.ts';
+import type { ReportFile } from './files/report-files.ts';
 import { orderListRoutes } from './order-list/routes.ts';
+import { sendFile } from './files/send-file.ts';
+import type { FileFormat } from './files/send-file.ts';
+import { findReportEvents } from './find-report-events.ts';
 import { readRefundsReport } from './refunds/refunds-report.ts';
 import type { ReportDeps } from './report-deps.ts';
 import { findReportHead } from './report-period.ts';
 import { requireReportScope, requireWholeVenue } from './report-scope.ts';
 import { readSalesReport } from './sales/sales-report.ts';
+import { setPayoutOfDay } from './settlements/set-payout.ts';
 import { readSettlementsReport } from './settlements/settlements-report.ts';
 import { findStockOuts } from './stock-outs/find-stock-outs.ts';
 import { readWaitsReport } from './waits/waits-report.ts';
 
 /** Registers the reports of a venue, its list of orders and its live view. @see API-03 */
 export function registerReports(app: ApiServer, deps: ReportDeps): void {
-  const { readDb, viewerOf } = deps;
+  const { db, readDb, viewerOf } = deps;
   orderListRoutes(app, deps);
+
+  app.route({
+    ...contract.reportEvents,
+    handler: async (request) => {
+      const { venueId } = request.params;
+      requireReportScope(await viewerOf(request), venueId);
+      await findReportHead(readDb, venueId, {});
+      return findReportEvents(readDb, venueId);
+    },
+  });
 
   app.route({
     ...contract.salesReport,
@@ -28,7 +42,7 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
       const scope = requireReportScope(await viewerOf(request), venueId, commerceId);
       const head = await findReportHead(readDb, venueId, wanted);
       const report = await readSalesReport(readDb, venueId, { head, scope, by, compareWithEventId });
-      return format === 'csv' ? sendReport(reply, `sales-by-${by}`, toSalesFile(report, by)) : report;
+      return format === 'json' ? report : sendReport(reply, format, `sales-by-${by}`, toSalesFile(report, by));
     },
   });
 
@@ -40,7 +54,7 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
       const scope = requireReportScope(await viewerOf(request), venueId, commerceId);
       const head = await findReportHead(readDb, venueId, wanted);
       const report = await readWaitsReport(readDb, venueId, { head, scope, by });
-      return format === 'csv' ? sendReport(reply, `waits-by-${by}`, toWaitsFile(report, by)) : report;
+      return format === 'json' ? report : sendReport(reply, format, `waits-by-${by}`, toWaitsFile(report, by));
     },
   });
 
@@ -51,10 +65,9 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
       const { commerceId, format, page, perPage, ...wanted } = request.query;
       const scope = requireReportScope(await viewerOf(request), venueId, commerceId);
       const { period } = await findReportHead(readDb, venueId, wanted);
-      const isFile = format === 'csv';
-      const shown = isFile ? null : { limit: perPage, offset: (page - 1) * perPage };
+      const shown = format !== 'json' ? null : { limit: perPage, offset: (page - 1) * perPage };
       const { stockOuts: data, total } = await findStockOuts(readDb, venueId, { period, scope, page: shown });
-      if (isFile) return sendReport(reply, 'stock-outs', toStockOutsFile(data));
+      if (format !== 'json') return sendReport(reply, format, 'stock-outs', toStockOutsFile(data));
       return { currentPage: page, lastPage: Math.max(1, Math.ceil(total / perPage)), perPage, data, total };
     },
   });
@@ -67,7 +80,7 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
       const scope = requireReportScope(await viewerOf(request), venueId, commerceId);
       const head = await findReportHead(readDb, venueId, wanted);
       const report = await readRefundsReport(readDb, venueId, { head, scope });
-      return format === 'csv' ? sendReport(reply, 'refunds', toRefundsFile(report)) : report;
+      return format === 'json' ? report : sendReport(reply, format, 'refunds', toRefundsFile(report));
     },
   });
 
@@ -78,11 +91,21 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
       const { format, ...wanted } = request.query;
       requireWholeVenue(await viewerOf(request), venueId);
       const report = await readSettlementsReport(readDb, venueId, await findReportHead(readDb, venueId, wanted));
-      return format === 'csv' ? sendReport(reply, 'settlements', toSettlementsFile(report)) : report;
+      return format === 'json' ? report : sendReport(reply, format, 'settlements', toSettlementsFile(report));
+    },
+  });
+
+  app.route({
+    ...contract.setPayout,
+    handler: async (request, reply) => {
+      const { venueId, accountId } = request.params;
+      const actorId = requireVenueStaff(await viewerOf(request), venueId);
+      await setPayoutOfDay(db, { venueId, accountId, actorId }, request.body);
+      return reply.code(204).send(null);
     },
   });
 }
 
-function sendReport(reply: FastifyReply, name: string, { columns, rows }: ReportFile): FastifyReply {
-  return sendCsv(reply, name, columns, rows);
+function sendReport(reply: FastifyReply, format: FileFormat, name: string, file: ReportFile): Promise<FastifyReply> {
+  return sendFile(reply, format, { name, ...file });
 }

@@ -19,6 +19,13 @@ type Place = { to: string; icon: IconName; name: TextKey & `nav-${string}`; isFo
 const GROUPS: readonly { title: (TextKey & `nav-${string}`) | null; places: readonly Place[] }[] = [
   { title: null, places: [{ to: 'start', icon: 'house', name: 'nav-start', isForVenue: true }] },
   {
+    title: 'nav-operation',
+    places: [
+      { to: 'live', icon: 'signal', name: 'nav-live', isForVenue: false },
+      { to: 'orders', icon: 'receipt-text', name: 'nav-orders', isForVenue: false },
+    ],
+  },
+  {
     title: 'nav-sells',
     places: [
       { to: 'stalls', icon: 'store', name: 'nav-stalls', isForVenue: false },
@@ -28,7 +35,12 @@ const GROUPS: readonly { title: (TextKey & `nav-${string}`) | null; places: read
   },
   {
     title: 'nav-money',
-    places: [{ to: 'payments', icon: 'credit-card', name: 'nav-payments', isForVenue: true }],
+    places: [
+      { to: 'sales', icon: 'coins', name: 'nav-sales', isForVenue: false },
+      { to: 'service', icon: 'hourglass', name: 'nav-service', isForVenue: false },
+      { to: 'settlements', icon: 'landmark', name: 'nav-settlements', isForVenue: true },
+      { to: 'payments', icon: 'credit-card', name: 'nav-payments', isForVenue: true },
+    ],
   },
   {
     title: 'nav-venue',

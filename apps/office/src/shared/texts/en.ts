@@ -5,6 +5,9 @@ import { auditEn } from '#features/audit/audit.en.texts.ts';
 import { menuEn } from '#features/menu/menu.en.texts.ts';
 import { paymentsEn } from '#features/payments/payments.en.texts.ts';
 import { peopleEn } from '#features/people/people.en.texts.ts';
+import { liveEn } from '#features/live/live.en.texts.ts';
+import { ordersEn } from '#features/orders/orders.en.texts.ts';
+import { reportsEn } from '#features/reports/reports.en.texts.ts';
 import { stallsEn } from '#features/stalls/stalls.en.texts.ts';
 import { startEn } from '#features/start/start.en.texts.ts';
 import { venuesEn } from '#features/venues/venues.en.texts.ts';
@@ -25,4 +28,7 @@ export const en: Texts = {
   ...auditEn,
   ...auditActionsEn,
   ...auditFieldsEn,
+  ...liveEn,
+  ...ordersEn,
+  ...reportsEn,
 };

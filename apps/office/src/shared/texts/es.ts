@@ -5,6 +5,9 @@ import { auditEs } from '#features/audit/audit.es.texts.ts';
 import { menuEs } from '#features/menu/menu.es.texts.ts';
 import { paymentsEs } from '#features/payments/payments.es.texts.ts';
 import { peopleEs } from '#features/people/people.es.texts.ts';
+import { liveEs } from '#features/live/live.es.texts.ts';
+import { ordersEs } from '#features/orders/orders.es.texts.ts';
+import { reportsEs } from '#features/reports/reports.es.texts.ts';
 import { stallsEs } from '#features/stalls/stalls.es.texts.ts';
 import { startEs } from '#features/start/start.es.texts.ts';
 import { venuesEs } from '#features/venues/venues.es.texts.ts';
@@ -26,6 +29,9 @@ export const es = {
   ...auditEs,
   ...auditActionsEs,
   ...auditFieldsEs,
+  ...liveEs,
+  ...ordersEs,
+  ...reportsEs,
 } as const;
 
 export type TextKey = keyof typeof es;

@@ -25,6 +25,22 @@ const OPEN_ORDERS = `coalesce((
   ) as open
 ), '[]')`;
 
+const SHOWN_PRODUCTS = 20;
+
+/** SQL of a commerce `c`: its products that cannot be ordered now, stopped ones first. */
+const UNAVAILABLE = `coalesce((
+  select json_agg(json_build_object('id', gone.id, 'name', gone.name, 'until', gone.until) order by gone.until, gone.id)
+  from (
+    select p.id, p.name, case when p.unavailable_until > now()
+      then to_char(p.unavailable_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as until
+    from products p
+    where p.venue_id = c.venue_id and p.commerce_id = c.id and p.enabled and (p.unavailable_until > now() or (
+      select sum(units) from stock where venue_id = p.venue_id and product_id = p.id and is_counted
+    ) = 0)
+    order by until, p.id limit ${SHOWN_PRODUCTS}
+  ) as gone
+), '[]')`;
+
 type Row = Omit<LiveCommerce, 'wait' | 'pausedUntil' | 'busy'> & {
   pausedUntil: Date | null;
   busyMinutes: number | null;
@@ -54,7 +70,7 @@ export async function findLiveView(db: Db, venueId: number, scope: ReportScope):
 
 async function findCommerces(db: Db, venueId: number, { commerceIds }: ReportScope): Promise<Row[]> {
   const { rows } = await db.query<Row>(
-    `select c.id, c.name, c.enabled, ${OPEN_ORDERS} as orders, waiting.*, stopped.*,
+    `select c.id, c.name, c.enabled, ${OPEN_ORDERS} as orders, ${UNAVAILABLE} as unavailable, waiting.*, stopped.*,
        case when c.paused_until > now() then c.paused_until end as "pausedUntil",
        case when c.busy_until > now() then c.busy_minutes end as "busyMinutes",
        case when c.busy_until > now() then c.busy_until end as "busyUntil"

@@ -3,7 +3,7 @@ import type { Paged } from '@app/contract/values/paged.ts';
 
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { Cell } from '../csv/csv-cells.ts';
+import type { Cell } from '../files/csv-cells.ts';
 import { findListedOrders, findOrderIds, findOrderPage } from './order-list-store.ts';
 import type { OrderFilter } from './order-list-store.ts';
 

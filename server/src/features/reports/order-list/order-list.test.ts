@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { ListedOrder, LiveView } from '@app/contract/back-office/order-list.ts';
+import type { ReportEvent } from '@app/contract/back-office/reports.ts';
+import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 
@@ -84,6 +86,43 @@ describe('the list of orders', () => {
   });
 });
 
+describe('the page of an order', () => {
+  const orderAt = (id: number, headers: Record<string, string>, venueId = shop.venue.id) =>
+    shop.send<RefundableOrder>('GET', `/api/admin/venues/${venueId}/orders/${id}`, undefined, headers);
+
+  it('has its lines, refunds and sums, without the address of the buyer [API-03]', async () => {
+    const { beer } = orders;
+    const { status, body } = await orderAt(beer.id, editor);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: beer.id, number: beer.number, paid: true, totalAmount: beer.totalAmount });
+    expect(body.lines.map(({ product, quantity }) => [product, quantity])).toEqual([['Cerveza', 2]]);
+    expect(body.buyer.email).toMatch(/^..?•+@example\.com$/);
+  });
+
+  it('is for the staff of its commerce and venue alone [ROLE-01]', async () => {
+    const { beer, pancho } = orders;
+    expect((await orderAt(beer.id, ofBar)).status).toBe(200);
+    expect((await orderAt(pancho.id, ofBar)).status).toBe(404);
+    expect((await orderAt(beer.id, editor, shop.venue.id + 1)).status).toBe(404);
+    expect((await orderAt(beer.id, {})).status).toBe(401);
+  });
+});
+
+it('begun events can be chosen, by editors of a commerce too [API-03]', async () => {
+  const url = `${base()}/reports/events`;
+  await shop.db.query(
+    `insert into events (venue_id, id, name, starts_at, ends_at) select $1, $1 * 1000000 + 900 + days, 'Fecha ' || days,
+       now() - (days + 0.1) * interval '1 day', now() - days * interval '1 day' + interval '3 hours'
+     from generate_series(-2, 2) as days`,
+    [shop.venue.id],
+  );
+  const names = async (headers: Record<string, string>) =>
+    (await shop.send<ReportEvent[]>('GET', url, undefined, headers)).body.map(({ name }) => name);
+  expect(await names(editor)).toEqual(expect.arrayContaining(['Fecha -1', 'Fecha 0', 'Fecha 1', 'Fecha 2']));
+  expect(await names(editor)).not.toContain('Fecha -2');
+  expect(await names(ofBar)).toEqual(await names(editor));
+});
+
 describe('the live view', () => {
   const view = async (headers = editor) =>
     (await shop.send<LiveView>('GET', `${base()}/live`, undefined, headers)).body;
@@ -111,6 +150,10 @@ describe('the live view', () => {
         ],
       },
       { name: '=Otro', orders: [{ orderStatusId: 2, orders: 1 }], lateOrders: 0 },
+    ]);
+    expect(commerces[0]?.unavailable).toEqual([
+      { id: shop.venue.productId('Agua'), name: 'Agua', until: expect.stringMatching(/^\d{4}-.*Z$/) },
+      { id: shop.venue.productId('Papas'), name: 'Papas', until: null },
     ]);
     expect(commerces[0]?.wait?.maxMinutes).toBeGreaterThan(0);
     expect(commerces[1]?.pausedUntil).not.toBeNull();

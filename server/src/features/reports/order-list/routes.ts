@@ -1,7 +1,7 @@
 import * as contract from '@app/contract/back-office/order-list.ts';
 
 import type { ApiServer } from '#platform/http/server.ts';
-import { sendCsv } from '../csv/send-csv.ts';
+import { sendFile } from '../files/send-file.ts';
 import { findLiveView } from '../live-view/find-live-view.ts';
 import type { ReportDeps } from '../report-deps.ts';
 import { requireReportScope } from '../report-scope.ts';
@@ -30,7 +30,10 @@ export function orderListRoutes(app: ApiServer, { readDb, viewerOf }: ReportDeps
         sort,
         order,
       };
-      if (format === 'csv') return sendCsv(reply, 'orders', ORDER_COLUMNS, readOrderCells(readDb, venueId, filter));
+      if (format !== 'json') {
+        const rows = readOrderCells(readDb, venueId, filter);
+        return sendFile(reply, format, { name: 'orders', columns: ORDER_COLUMNS, rows });
+      }
       return findOrdersOfVenue(readDb, venueId, filter, { page, perPage });
     },
   });

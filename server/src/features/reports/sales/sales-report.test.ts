@@ -1,3 +1,4 @@
+import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { RefundsReport, SalesReport, SalesSums, SettlementsReport } from '@app/contract/back-office/reports.ts';
@@ -212,4 +213,45 @@ it('a file has the rows of the report, and no formula [API-03]', async () => {
   expect((await file('refunds?format=csv')).at(-1)).toBe("bar,staff,provider,'=1+1,1,3500.00");
   expect((await file('settlements?format=csv')).at(-1)).toContain('14000.00,3,8000.50,5999.50');
   expect(await file('waits?format=csv')).toHaveLength(1);
+});
+
+it('a workbook has the rows of the CSV file, and no formula [API-03]', async () => {
+  const { headers, rawPayload } = await till.server.app.inject({
+    url: path('sales?by=event&format=xlsx'),
+    headers: editor.headers,
+  });
+  expect(headers['content-disposition']).toBe('attachment; filename="sales-by-event.xlsx"');
+  const [sheet] = await readXlsxFile(rawPayload);
+  expect(sheet?.data.at(1)?.slice(0, 7)).toEqual(["'=Clásico", 6, 12, 31_500, 333.33, 8_000.5, 23_166.17]);
+});
+
+it('what a provider paid is compared to the cent, and audited [PAY-04]', async () => {
+  const day = async () => (await read<SettlementsReport>('settlements')).rows[0];
+  const enter = async (paid: object | null, headers = editor.headers, accountId = till.configId) => {
+    const url = `/api/admin/venues/${till.shop.venue.id}/payment-accounts/${accountId}/payout`;
+    const { statusCode } = await till.server.app.inject({
+      method: 'PUT',
+      url,
+      headers,
+      payload: { day: today, currency: 'ARS', paid },
+    });
+    return statusCode;
+  };
+  const today = (await day())?.day;
+  const paid = { paidMinor: 550_000, withheldMinor: 49_949, note: 'Contracargo' };
+  expect(await enter(paid)).toBe(204);
+  expect(await day()).toMatchObject({ payout: paid, differenceMinor: -1 });
+  expect(await enter({ ...paid, withheldMinor: 49_950, note: '' })).toBe(204);
+  expect(await day()).toMatchObject({ payout: { note: '' }, differenceMinor: 0 });
+  expect(await enter(paid, ofBar.headers)).toBe(404);
+  expect(await enter(paid, editor.headers, till.configId + 1)).toBe(404);
+  expect(await enter(null)).toBe(204);
+  expect(await day()).toMatchObject({ payout: null, differenceMinor: null });
+  const { rows } = await till.db.query<{ action: string; facts: unknown }>(
+    `select action, facts from audit_inbox where action like 'payout.%' union all
+     select entry::jsonb ->> 'action', entry::jsonb -> 'facts' from audit_log where entry::jsonb ->> 'action' like 'payout.%'`,
+  );
+  expect(rows.map(({ action }) => action).toSorted()).toEqual(['payout.removed', 'payout.set', 'payout.set']);
+  const changed = { paidBefore: 550_000, withheldBefore: 49_949, paidAfter: 550_000, withheldAfter: 49_950 };
+  expect(rows.map(({ facts }) => facts)).toContainEqual(changed);
 });

@@ -1,8 +1,8 @@
+import { safeText } from './safe-text.ts';
+
 /** A cell: a text, a number, an amount in minor units, or nothing. */
 export type Cell = string | number | { readonly minor: number } | null;
 
-/** Spreadsheets run a text that begins with one of these as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** Returns a line of a CSV file (RFC 4180). A text that a spreadsheet would run gets an apostrophe in front. */
@@ -14,6 +14,6 @@ function shown(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   if (typeof cell !== 'string') return (cell.minor / 100).toFixed(2);
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  const safe = safeText(cell);
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

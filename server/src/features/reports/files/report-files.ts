@@ -103,6 +103,10 @@ export function toSettlementsFile({ rows }: SettlementsReport): ReportFile {
       'compared at',
       'differences',
       'open exceptions',
+      'paid',
+      'withheld',
+      'difference',
+      'note',
     ],
     rows: rows.map(({ account, day, currency, comparison, ...row }) => [
       day,
@@ -118,6 +122,14 @@ export function toSettlementsFile({ rows }: SettlementsReport): ReportFile {
       comparison?.comparedAt ?? null,
       comparison?.differences ?? null,
       row.openExceptions,
+      minorCell(row.payout?.paidMinor),
+      minorCell(row.payout?.withheldMinor),
+      minorCell(row.differenceMinor),
+      row.payout?.note ?? null,
     ]),
   };
+}
+
+function minorCell(minor: number | null | undefined): Cell {
+  return minor === null || minor === undefined ? null : { minor };
 }

@@ -1,0 +1,112 @@
+import { Link } from 'react-router';
+import type { LiveCommerce, LiveView } from '@app/contract/back-office/order-list.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { Card } from '#shared/reports/card.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import styles from './live.module.css';
+
+type Alert = LiveView['alerts'][number];
+
+const ICONS: Readonly<Record<Alert['kind'], IconName>> = {
+  'late-orders': 'hourglass',
+  'stopped-products': 'ban',
+  'sold-out-products': 'package',
+  paused: 'circle-pause',
+  'money-exceptions': 'landmark',
+};
+
+/** What needs somebody, and the products that cannot be ordered. */
+export function Alerts({ view: { alerts, commerces } }: { view: LiveView }) {
+  const text = useText();
+  const { timeZone } = useOpenVenue();
+  const gone = commerces.flatMap(({ name: stall, unavailable }) =>
+    unavailable.map((product) => ({ ...product, stall })),
+  );
+  return (
+    <div className={styles['side']}>
+      <Card title={text('live-alerts')} detail={alerts.length > 0 ? alerts.length : undefined}>
+        {alerts.length === 0 ? (
+          <p className={styles['empty']}>{text('live-alerts-none')}</p>
+        ) : (
+          <ul className={styles['list']} aria-label={text('live-alerts')}>
+            {alerts.map((alert) => (
+              <AlertRow
+                key={`${alert.kind} ${alert.commerceId ?? ''}`}
+                alert={alert}
+                commerce={commerces.find(({ id }) => id === alert.commerceId)}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card title={text('live-products')} detail={gone.length > 0 ? gone.length : undefined}>
+        {gone.length === 0 ? (
+          <p className={styles['empty']}>{text('live-products-none')}</p>
+        ) : (
+          <ul className={styles['list']} aria-label={text('live-products')}>
+            {gone.map(({ id, name, stall, until }) => (
+              <li key={id}>
+                <Icon name="ban" />
+                <span>
+                  <b>{name}</b>
+                  <small>{stall}</small>
+                </span>
+                <small className="num">
+                  {until === null
+                    ? text('stock-outs-sold-out')
+                    : text('live-until', { time: clockText(until, timeZone) })}
+                </small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function AlertRow({
+  alert: { kind, count, commerceId },
+  commerce,
+}: {
+  alert: Alert;
+  commerce: LiveCommerce | undefined;
+}) {
+  const text = useText();
+  const { id: venueId, timeZone } = useOpenVenue();
+  const details = {
+    'late-orders': text('alert-late-orders', { count }),
+    'stopped-products': text('alert-stopped-products', { count }),
+    'sold-out-products': text('alert-sold-out-products', { count }),
+    paused: text('alert-paused', { time: clockText(commerce?.pausedUntil ?? Date.now(), timeZone) }),
+    'money-exceptions': text('alert-money-exceptions', { count }),
+  };
+  return (
+    <li>
+      <Icon name={ICONS[kind]} />
+      <span>
+        <b>{commerce?.name ?? text('alert-venue')}</b>
+        <span>{details[kind]}</span>
+        <span className={styles['actions']}>
+          {commerceId === null ? (
+            <a className="link" href="/staff/money">
+              {text('alert-see-money')}
+            </a>
+          ) : (
+            <>
+              <a className="link" href={`/staff/board/${commerceId}`}>
+                {text('alert-open-board')}
+              </a>
+              <Link className="link" to={`/${venueId}/orders?stall=${commerceId}`}>
+                {text('alert-see-orders')}
+              </Link>
+            </>
+          )}
+        </span>
+      </span>
+    </li>
+  );
+}

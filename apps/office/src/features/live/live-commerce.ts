@@ -1,0 +1,24 @@
+import type { LiveCommerce } from '@app/contract/back-office/order-list.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+
+/** Counts the open orders of a stall in some statuses. */
+export function ordersWith({ orders }: LiveCommerce, statuses: readonly OrderStatusId[]): number {
+  return orders.reduce((sum, each) => (statuses.includes(each.orderStatusId) ? sum + each.orders : sum), 0);
+}
+
+export type WaitTone = 'ok' | 'warn' | 'bad';
+
+/** How the wait of the oldest order compares with the promised one: over 110 % is slow, over 140 % is bad. */
+export function waitTone(oldestMinutes: number, promisedMinutes: number): WaitTone {
+  if (oldestMinutes > promisedMinutes * 1.4) return 'bad';
+  return oldestMinutes > promisedMinutes * 1.1 ? 'warn' : 'ok';
+}
+
+/** Whether a stall needs somebody: it is paused, late, or slower than it promises. */
+export function isTroubled({ pausedUntil, lateOrders, oldestMinutes, wait }: LiveCommerce): boolean {
+  return (
+    pausedUntil !== null ||
+    lateOrders > 0 ||
+    (oldestMinutes !== null && wait !== null && waitTone(oldestMinutes, wait.maxMinutes) === 'bad')
+  );
+}

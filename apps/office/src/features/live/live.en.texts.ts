@@ -1,0 +1,47 @@
+import type { Translated } from '#shared/texts/translated.ts';
+import type { liveEs } from './live.es.texts.ts';
+
+export const liveEn: Translated<typeof liveEs> = {
+  'nav-operation': 'Operation',
+  'nav-live': 'Live',
+  'live-title': 'Live',
+  'live-now': 'Live',
+  'live-old': ({ time }) => `No news since ${time}`,
+  'live-none': 'There are no stalls yet.',
+  'live-stall': 'Stall',
+  'live-state': 'Status',
+  'live-queue': 'In queue',
+  'live-ready': 'Ready',
+  'live-out': 'On the way',
+  'live-unpaid': 'Unpaid',
+  'live-late': 'Late',
+  'live-longest': 'Longest wait',
+  'live-sold': 'Sold today',
+  'live-wait': 'Actual and promised wait',
+  'live-promised': ({ minutes }) => `promised ${minutes} min`,
+  'live-stopped': 'Stopped',
+  'live-all-sold': 'None',
+  'live-stopped-count': ({ products }) => `${products} products`,
+  'live-open': 'Open',
+  'live-closed': 'Closed',
+  'live-paused': ({ time }) => `Paused until ${time}`,
+  'live-behind': ({ orders }) => `${orders} late`,
+  'live-busy': ({ minutes }) => `Busy, +${minutes} min`,
+  'live-alerts': 'Need attention',
+  'live-alerts-none': 'Everything is in order.',
+  'live-products': 'Products not on sale',
+  'live-products-none': 'Everything is on sale.',
+  'live-until': ({ time }) => `until ${time}`,
+  'alert-venue': 'The whole venue',
+  'alert-late-orders': ({ count }) =>
+    count === 1 ? '1 order is past its promised time.' : `${count} orders are past their promised time.`,
+  'alert-stopped-products': ({ count }) => (count === 1 ? '1 product is stopped.' : `${count} products are stopped.`),
+  'alert-sold-out-products': ({ count }) =>
+    count === 1 ? '1 product is sold out.' : `${count} products are sold out.`,
+  'alert-paused': ({ time }) => `It takes no orders until ${time}.`,
+  'alert-money-exceptions': ({ count }) =>
+    count === 1 ? '1 money difference is open.' : `${count} money differences are open.`,
+  'alert-open-board': 'Open its board',
+  'alert-see-orders': 'See its orders',
+  'alert-see-money': 'See the differences',
+};

@@ -1,0 +1,64 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { PAYMENT_WAYS } from '@app/contract/values/report-values.ts';
+import type { OrderSort, PaymentWay } from '@app/contract/values/report-values.ts';
+import { calendarDay } from '@app/rules/formatting/venue-time.ts';
+import type { ReportPeriod, ReportQuery } from '#shared/reports/use-report-period.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+
+export type OrderQuery = ReportQuery & {
+  number?: number;
+  orderStatusId?: OrderStatusId;
+  paymentWay?: PaymentWay;
+  minMinor?: number;
+  maxMinor?: number;
+  sort: OrderSort;
+  order: 'asc' | 'desc';
+  page: number;
+  perPage: number;
+};
+
+const PER_PAGE = 50;
+const DAY_MS = 86_400_000;
+/** Days of a list. */
+const DAYS_MAX = 31;
+
+/** The filters of a list of orders, from the address. */
+export function useOrderQuery({ kind, query, event, read }: ReportPeriod): OrderQuery {
+  const { timeZone } = useOpenVenue();
+  const today = calendarDay(Date.now(), timeZone);
+  const number = /^\d{1,7}$/.test(read('number') ?? '') ? Number(read('number')) : undefined;
+  const days = event
+    ? eventDays(event.startsAt, event.endsAt, timeZone)
+    : kind === 'today' && number === undefined
+      ? { from: today, to: today }
+      : {};
+  const status = Object.values(ORDER_STATUS).find((id) => String(id) === read('status'));
+  const way = PAYMENT_WAYS.find((each) => each === read('way'));
+  const [minMinor, maxMinor] = [minorOf(read('min')), minorOf(read('max'))];
+  return {
+    ...query,
+    ...days,
+    ...(number !== undefined && { number }),
+    ...(status !== undefined && { orderStatusId: status }),
+    ...(way !== undefined && { paymentWay: way }),
+    ...(minMinor !== undefined && { minMinor }),
+    ...(maxMinor !== undefined && { maxMinor }),
+    sort: read('sort') === 'totalMinor' ? 'totalMinor' : 'createdAt',
+    order: read('order') === 'asc' ? 'asc' : 'desc',
+    page: Math.max(1, Number(read('page')) || 1),
+    perPage: PER_PAGE,
+  };
+}
+
+/** Days on which orders of an event are placed: from the day before it to the day after. */
+function eventDays(startsAt: string, endsAt: string, timeZone: string): { from: string; to: string } {
+  const first = Date.parse(startsAt) - DAY_MS;
+  const last = Math.min(Date.parse(endsAt) + DAY_MS, first + (DAYS_MAX - 1) * DAY_MS);
+  return { from: calendarDay(first, timeZone), to: calendarDay(last, timeZone) };
+}
+
+function minorOf(typed: string | null): number | undefined {
+  const amount = typed === null || typed === '' ? Number.NaN : Number(typed);
+  return Number.isFinite(amount) && amount >= 0 ? Math.round(amount * 100) : undefined;
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import type { SalesReport, SalesRow } from '@app/contract/back-office/reports.ts';
+import type { SalesGroup } from '@app/contract/values/report-values.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { amountText } from '#shared/reports/amount-text.ts';
+import { Card } from '#shared/reports/card.tsx';
+import { ChangeMark } from '#shared/reports/change-mark.tsx';
+import { PlainTable } from '#shared/table/plain-table.tsx';
+import type { PlainColumn } from '#shared/table/plain-table.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { SalesExport } from './sales-export.tsx';
+import { useSales } from './use-sales.ts';
+import type { SalesQuery } from './use-sales.ts';
+import styles from './reports.module.css';
+
+type Group = Exclude<SalesGroup, 'hour'>;
+
+/** Rows that are shown before the person asks for all. */
+const FIRST_ROWS = 8;
+
+/** Sales by stall, product, way to pay or event: a bar and the figures in each row. */
+export function GroupCard({ query, by }: { query: SalesQuery; by: Group }) {
+  const text = useText();
+  const { data } = useSales(query, by);
+  const [isWhole, setWhole] = useState(false);
+  if (!data) return <Skeleton shape="card" />;
+  const title = text(`sales-by-${by}`);
+  const rows = data.rows.toSorted((one, other) => other.sums.netMinor - one.sums.netMinor);
+  const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS);
+  const isCut = shown.length < rows.length;
+  return (
+    <Card
+      title={title}
+      detail={isCut ? text('rows-of', { shown: shown.length, rows: rows.length }) : undefined}
+      actions={<SalesExport query={query} by={by} label={title} />}
+    >
+      <GroupTable report={data} by={by} title={title} rows={shown} />
+      {isCut && (
+        <p className={styles['all']}>
+          <Button variant="quiet" size="s" onPress={() => setWhole(true)}>
+            {text('show-all', { rows: rows.length })}
+          </Button>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function GroupTable({
+  report: { totals, compared, currency },
+  by,
+  title,
+  rows,
+}: {
+  report: SalesReport;
+  by: Group;
+  title: string;
+  rows: readonly SalesRow[];
+}) {
+  const text = useText();
+  const nameOf = useNameOf(by);
+  const show = (minor: number) => amountText(minor, currency);
+  const most = Math.max(1, ...rows.map(({ sums }) => sums.netMinor));
+  const columns: PlainColumn<SalesRow>[] = [
+    {
+      name: 'name',
+      title: text(`column-${by}`),
+      show: (row) => (
+        <span className={styles['named']}>
+          {nameOf(row)}
+          <Meter share={Math.max(0, row.sums.netMinor) / most} />
+        </span>
+      ),
+      total: text('total'),
+    },
+    by === 'product'
+      ? {
+          name: 'units',
+          title: text('sum-units'),
+          isNumber: true,
+          show: ({ sums }) => sums.units,
+          total: totals.units,
+        }
+      : {
+          name: 'orders',
+          title: text('sum-orders'),
+          isNumber: true,
+          show: ({ sums }) => sums.orders,
+          total: totals.orders,
+        },
+    {
+      name: 'net',
+      title: text('sum-net'),
+      isNumber: true,
+      show: ({ sums }) => show(sums.netMinor),
+      total: show(totals.netMinor),
+    },
+    compared
+      ? {
+          name: 'change',
+          title: text('column-change'),
+          isNumber: true,
+          show: (row) => <ChangeMark now={row.sums.netMinor} before={row.compared?.netMinor ?? 0} />,
+          total: <ChangeMark now={totals.netMinor} before={compared.netMinor} />,
+        }
+      : {
+          name: 'share',
+          title: text('column-share'),
+          isNumber: true,
+          show: ({ sums }) =>
+            `${totals.netMinor === 0 ? 0 : Math.round((sums.netMinor / totals.netMinor) * 100)}\u00a0%`,
+        },
+  ];
+  return (
+    <PlainTable
+      label={title}
+      columns={columns}
+      rows={rows}
+      keyOf={(row) => row.commerce?.id ?? row.product?.id ?? row.event?.id ?? row.paymentWay ?? ''}
+      empty={text('sales-none')}
+    />
+  );
+}
+
+/** The share of the largest row. The figure beside it says the same. */
+function Meter({ share }: { share: number }) {
+  return (
+    <svg className={styles['meter']} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="100" height="1" className={styles['track']} />
+      <rect width={share * 100} height="1" className={styles['fill']} />
+    </svg>
+  );
+}
+
+function useNameOf(by: Group): (row: SalesRow) => string {
+  const text = useText();
+  return ({ commerce, product, event, paymentWay }) => {
+    if (by === 'payment-way') return paymentWay === null ? '' : text(`way-${paymentWay}`);
+    if (by === 'event') return event?.name ?? text('no-event');
+    return commerce?.name ?? product?.name ?? '';
+  };
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SalesGroup } from '@app/contract/values/report-values.ts';
+import { api } from '#shared/api/api.ts';
+import type { ReportQuery } from '#shared/reports/use-report-period.ts';
+
+/** What a sales report is asked for. */
+export type SalesQuery = ReportQuery & { venueId: number; compareWithEventId?: number };
+
+/** A report by one group. @param isReady false while the period is not known */
+export function useSales(query: SalesQuery, by: SalesGroup, isReady = true) {
+  const { venueId } = query;
+  const asked = askedSales(query, by);
+  return useQuery({
+    queryKey: ['reports', 'sales', venueId, asked],
+    queryFn: () => api.send('GET /api/admin/venues/:venueId/reports/sales', { params: { venueId }, query: asked }),
+    enabled: isReady,
+  });
+}
+
+/** The query of a call. A report by event has nothing to compare with. */
+export function askedSales({ venueId: _venue, compareWithEventId, ...query }: SalesQuery, by: SalesGroup) {
+  return { ...query, by, ...(by !== 'event' && compareWithEventId !== undefined && { compareWithEventId }) };
+}

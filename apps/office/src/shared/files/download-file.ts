@@ -1,0 +1,32 @@
+import { problemOf } from '@app/client/api.ts';
+import { NetworkFailure } from '@app/client/failures.ts';
+import { goToSignIn } from '../api/go-to-sign-in.ts';
+
+/**
+ * Downloads a file of the server under the name that it has there.
+ *
+ * @throws ApiProblem when the server refuses; NetworkFailure without a response
+ */
+export async function downloadFile(path: string): Promise<void> {
+  const { name, content } = await readFile(path);
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read the object after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+async function readFile(path: string): Promise<{ name: string; content: Blob }> {
+  const response = await fetch(path).catch((error: unknown) => {
+    throw new NetworkFailure('unreachable', { cause: error });
+  });
+  if (response.status === 401) goToSignIn();
+  if (!response.ok) throw await problemOf(response);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'file';
+  const content = await response.blob().catch((error: unknown) => {
+    throw new NetworkFailure('unreachable', { cause: error });
+  });
+  return { name, content };
+}

@@ -1,0 +1,21 @@
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { useText } from '../texts/use-text.ts';
+import { changePercent } from './change-percent.ts';
+import styles from './change-mark.module.css';
+
+/** The difference from a compared figure: arrow, sign and words. Nothing without a compared figure. */
+export function ChangeMark({ now, before }: { now: number; before: number | undefined }) {
+  const text = useText();
+  if (before === undefined) return null;
+  const percent = changePercent(now, before);
+  if (percent === null) return <span className={styles['mark']}>{text(now === 0 ? 'change-none' : 'change-new')}</span>;
+  if (percent === 0) return <span className={styles['mark']}>{text('change-same')}</span>;
+  const isMore = percent > 0;
+  return (
+    <span className={`${styles['mark']} ${styles[isMore ? 'more' : 'less']}`}>
+      <Icon name={isMore ? 'chevron-up' : 'chevron-down'} />
+      {isMore ? '+' : '−'}
+      {Math.abs(percent)} %<span className="sr"> {text(isMore ? 'change-more' : 'change-less')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,214 @@
+import fs from 'node:fs/promises';
+
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import readXlsxFile from 'read-excel-file/node';
+
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+
+import { findings } from '../accessibility/axe-findings.ts';
+import type { Language, People, Tablet } from '../harness/people.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { test } from '../harness/stadium-test.ts';
+
+const ADMIN = 'admin@example.com';
+/** Runs only the grill of the stadium. */
+const STALL_EDITOR = 'puesto@example.com';
+const DESK = { viewport: { width: 1280, height: 800 }, hasTouch: false };
+
+async function deskAt(
+  { people, stadium }: { people: People; stadium: Stadium },
+  place: string,
+  { email = ADMIN, language = 'es' }: { email?: string; language?: Language } = {},
+): Promise<Tablet> {
+  const desk = await people.newTablet(language, await stadium.staffSession(email), DESK);
+  await desk.open(`/office/1/${place}`);
+  return desk;
+}
+
+/** Places an order and takes its cash. */
+async function paidOrder(stadium: Stadium, commerce: string, products: Record<string, number>): Promise<Order> {
+  const order = await stadium.order('estadio', commerce, products);
+  const { version } = await stadium.ticket(order);
+  const staff = await stadium.staff(ADMIN);
+  const body = { version, amount: order.totalAmount };
+  await staff.send('POST /api/orders/:id/cash', { params: { id: order.id }, body });
+  return order;
+}
+
+/** Two stalls sell: the grill twice. */
+async function sellSomething(stadium: Stadium): Promise<Order[]> {
+  return [
+    await paidOrder(stadium, 'parrilla', { Choripán: 2, Gaseosa: 1 }),
+    await paidOrder(stadium, 'parrilla', { Superpancho: 3 }),
+    await paidOrder(stadium, 'barra-sur', { 'Pretzel salado': 2 }),
+  ];
+}
+
+const shown = (minor: number) => priceText(minor, 'ARS');
+const cents = (minor: number) => exactPriceText(minor / 100, 'ARS');
+const minorOf = (orders: readonly Order[]) => orders.reduce((sum, { totalAmount }) => sum + totalAmount * 100, 0);
+
+/** The paid orders of the stadium, added up by the database. */
+async function soldMinor(stadium: Stadium, commerce = '%'): Promise<number> {
+  const [row] = await stadium.query(
+    `select coalesce(sum(total_minor), 0)::float8 as sold from orders o join commerces c on c.id = o.commerce_id
+     where o.venue_id = 1 and paid_at is not null and c.code like $1`,
+    [commerce],
+  );
+  return Number(row?.['sold']);
+}
+
+const figure = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd')
+    .first();
+
+/** The texts of a column, from the left. */
+const column = (table: Locator, place: number) => table.locator('tbody tr').locator(`:nth-child(${place})`);
+
+async function downloaded(page: Page, button: string): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return fs.readFile(await download.path());
+}
+
+/** The CSV file and the workbook have the same rows, which add up to what was sold. */
+async function expectSameFiles(page: Page, sold: number): Promise<void> {
+  const csv = (await downloaded(page, 'Bajar CSV: Por producto')).toString('utf8').replace('\uFEFF', '').trimEnd();
+  const [sheet] = await readXlsxFile(await downloaded(page, 'Bajar XLSX: Por producto'));
+  const rows = csv.split('\r\n').map((line) => line.split(','));
+  const cells = (sheet?.data ?? []).map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
+  expect(cells).toEqual(
+    rows.map((row) => row.map((cell) => (/^-?\d+\.\d\d$/.test(cell) ? String(Number(cell)) : cell))),
+  );
+  expect(rows.length).toBeGreaterThan(3);
+  expect(rows.slice(1).reduce((sum, row) => sum + Math.round(Number(row[6]) * 100), 0)).toBe(sold);
+}
+
+test('figures, chart and files of the sales have real orders to the cent [API-03]', async ({ people, stadium }) => {
+  const orders = await sellSomething(stadium);
+  const sold = await soldMinor(stadium);
+  expect(sold).toBeGreaterThanOrEqual(minorOf(orders));
+  const { page } = await deskAt({ people, stadium }, 'sales');
+  await expect(figure(page, 'Ventas netas')).toHaveText(shown(sold));
+  await expect(figure(page, 'Bruto')).toHaveText(shown(sold));
+  const stalls = page.getByRole('table', { name: 'Por puesto' });
+  const grill = stalls.getByRole('row').filter({ hasText: 'Parrilla del 9' });
+  await expect(grill).toContainText(shown(await soldMinor(stadium, 'parrilla')));
+  const products = page.getByRole('table', { name: 'Por producto' });
+  await expect(products.locator('tfoot')).toContainText(shown(sold));
+  const hours = page.getByRole('table', { name: 'Por hora' });
+  await expect(hours.locator('tfoot')).toContainText(shown(sold));
+  const bars = page.getByRole('img', { name: /^Por hora/ }).locator('[data-amount-minor]');
+  await expect(bars).not.toHaveCount(0);
+  const drawn = await bars.evaluateAll((all) =>
+    all.map((bar) => ({
+      minor: Number(bar.getAttribute('data-amount-minor')),
+      height: Number(bar.getAttribute('height')),
+    })),
+  );
+  await expect(column(hours, 3)).toHaveText(drawn.map(({ minor }) => shown(minor)));
+  const perMinor = drawn.map(({ minor, height }) => height / minor);
+  for (const each of perMinor) expect(each).toBeCloseTo(perMinor[0] ?? 0, 6);
+  await expectSameFiles(page, sold);
+});
+
+test('an editor of a stall sees that stall alone, and no empty doors [ROLE-01]', async ({ people, stadium }) => {
+  await sellSomething(stadium);
+  const desk = await deskAt({ people, stadium }, 'sales', { email: STALL_EDITOR });
+  const { page } = desk;
+  const sold = await soldMinor(stadium, 'parrilla');
+  await expect(figure(page, 'Ventas netas')).toHaveText(shown(sold));
+  await expect(page.getByRole('table', { name: 'Por puesto' }).locator('tbody th')).toHaveText([/^Parrilla del 9/]);
+  const places = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
+  await expect(places).toHaveText(['En vivo', 'Pedidos', 'Puestos', 'Carta', 'Ventas', 'Esperas y faltantes']);
+  await desk.open('/office/1/orders');
+  const stalls = column(page.getByRole('table', { name: 'Pedidos' }), 3);
+  await expect(stalls.first()).toHaveText('Parrilla del 9');
+  expect(new Set(await stalls.allTextContents())).toEqual(new Set(['Parrilla del 9']));
+  await desk.open('/office/1/live');
+  await expect(page.getByRole('table', { name: 'En vivo' }).locator('tbody th')).toHaveText(['Parrilla del 9']);
+});
+
+test('the live view shows a new order within seconds [API-03]', async ({ people, stadium }) => {
+  const { page } = await deskAt({ people, stadium }, 'live');
+  const row = page.getByRole('table', { name: 'En vivo' }).getByRole('row').filter({ hasText: 'La Barra de la Sur' });
+  const queue = row.locator('td').nth(1);
+  await expect(queue).toHaveText(/^\d+$/);
+  const before = Number(await queue.textContent());
+  await paidOrder(stadium, 'barra-sur', { 'Pretzel salado': 1 });
+  await expect(queue).toHaveText(String(before + 1), { timeout: 20_000 });
+  await stadium.changeProduct('estadio', 'Choripán', `unavailable_until = now() + interval '1 hour'`);
+  const products = page.getByRole('list', { name: 'Productos que no se venden' });
+  await expect(products).toContainText('Choripán', { timeout: 20_000 });
+  await stadium.changeProduct('estadio', 'Choripán', 'unavailable_until = null');
+  await expect(page.getByText('Choripán')).toHaveCount(0, { timeout: 20_000 });
+});
+
+test('an order is found by its number, with its history and refund [API-03, ORD-08]', async ({ people, stadium }) => {
+  const order = await paidOrder(stadium, 'parrilla', { Choripán: 2 });
+  const { page } = await deskAt({ people, stadium }, 'orders');
+  await page.getByRole('searchbox', { name: 'Buscar por número' }).fill(String(order.number));
+  const table = page.getByRole('table', { name: 'Pedidos' });
+  await expect(table.locator('tbody th')).toHaveText([String(order.number)]);
+  await table.getByRole('link', { name: String(order.number) }).click();
+  await page.getByRole('heading', { name: `Pedido ${order.number}` }).waitFor();
+  await expect(page.getByRole('list', { name: 'Qué pidió' })).toContainText('Choripán');
+  await page.getByText('Cobrado en efectivo').waitFor();
+  await page.getByRole('link', { name: 'Reembolsar' }).click();
+  await page.getByText('Choripán').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/staff/refunds/${order.commerce.id}`);
+});
+
+test('what a provider paid is entered in its row, to the cent [PAY-04]', async ({ people, stadium }) => {
+  await stadium.query(
+    `insert into report_settlements (venue_id, day, config_id, currency, captures, captured_minor, refunds, refunded_minor)
+     select venue_id, current_date - 2, id, 'ARS', 4, 5000050, 1, 100025 from provider_configs where venue_id = 1 order by id limit 1`,
+  );
+  const { page } = await deskAt({ people, stadium }, 'settlements');
+  const row = page.getByRole('table', { name: 'Por día y proveedor' }).locator('tbody tr');
+  await expect(row).toContainText(cents(4_900_025));
+  const enter = async (name: RegExp, typed: string) => {
+    await row.getByRole('button', { name }).click();
+    await row.getByRole('textbox', { name }).fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(row.getByRole('textbox')).toHaveCount(0);
+  };
+  await enter(/^Lo que llegó de/, '47.000,25');
+  await expect(row).toContainText(cents(-200_000));
+  await enter(/^Comisión y retenciones de/, '1.999,99');
+  await expect(row).toContainText(cents(-1));
+  await expect(row).toContainText('Sin explicar');
+  await enter(/^Motivo de/, 'Redondeo del proveedor');
+  await expect(row).toContainText('Explicada');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(row).toContainText('Sin explicar');
+  const [stored] = await stadium.query(
+    'select paid_minor::float8 as paid, withheld_minor::float8 as withheld from provider_payouts where venue_id = 1',
+  );
+  expect(stored).toEqual({ paid: 4_700_025, withheld: 199_999 });
+});
+
+test('axe finds nothing on reports, the live view and orders [APP-12, API-03]', async ({ people, stadium }) => {
+  test.setTimeout(120_000);
+  const order = await paidOrder(stadium, 'parrilla', { Choripán: 2 });
+  const found: string[] = [];
+  const all = ['sales', 'service', 'settlements', 'live', 'orders', `orders/${order.id}`];
+  // Another language differs in texts only.
+  for (const [language, places] of [['es', all] as const, ['en', ['sales', 'settlements']] as const]) {
+    const desk = await deskAt({ people, stadium }, 'sales', { language });
+    for (const place of places) {
+      const page = await desk.open(`/office/1/${place}`);
+      await page.locator('main').locator('section, table').first().waitFor();
+      found.push(...(await findings(page, `${place} ${language}`)));
+    }
+  }
+  expect(found).toEqual([]);
+});
