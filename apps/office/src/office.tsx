@@ -6,6 +6,7 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { EventForm } from './features/events/event-form.tsx';
 import { Events } from './features/events/events.tsx';
 import { Menu } from './features/menu/menu.tsx';
+import { MenuImport } from './features/menu-import/menu-import.tsx';
 import { ProductForm } from './features/menu/product-form.tsx';
 import { StallForm } from './features/stalls/stall-form.tsx';
 import { Stalls } from './features/stalls/stalls.tsx';
@@ -38,6 +39,7 @@ const router = createBrowserRouter(
         { path: 'stalls', element: <Stalls /> },
         { path: 'stalls/:id', element: <StallForm /> },
         { path: 'menu', element: <Menu /> },
+        { path: 'menu/import', element: <MenuImport /> },
         { path: 'menu/:id', element: <ProductForm /> },
         { path: 'events', element: <Events /> },
         { path: 'events/:id', element: <EventForm /> },

@@ -1,4 +1,5 @@
 import { eventsEn } from '#features/events/events.en.texts.ts';
+import { menuImportEn } from '#features/menu-import/menu-import.en.texts.ts';
 import { menuEn } from '#features/menu/menu.en.texts.ts';
 import { stallsEn } from '#features/stalls/stalls.en.texts.ts';
 import { startEn } from '#features/start/start.en.texts.ts';
@@ -6,4 +7,12 @@ import { venuesEn } from '#features/venues/venues.en.texts.ts';
 import type { Texts } from './es.ts';
 import { generalEn } from './general.en.texts.ts';
 
-export const en: Texts = { ...generalEn, ...venuesEn, ...startEn, ...stallsEn, ...menuEn, ...eventsEn };
+export const en: Texts = {
+  ...generalEn,
+  ...venuesEn,
+  ...startEn,
+  ...stallsEn,
+  ...menuEn,
+  ...menuImportEn,
+  ...eventsEn,
+};

@@ -1,4 +1,5 @@
 import { eventsEs } from '#features/events/events.es.texts.ts';
+import { menuImportEs } from '#features/menu-import/menu-import.es.texts.ts';
 import { menuEs } from '#features/menu/menu.es.texts.ts';
 import { stallsEs } from '#features/stalls/stalls.es.texts.ts';
 import { startEs } from '#features/start/start.es.texts.ts';
@@ -7,7 +8,15 @@ import { generalEs } from './general.es.texts.ts';
 import type { Translated } from './translated.ts';
 
 /** All texts of the back office. */
-export const es = { ...generalEs, ...venuesEs, ...startEs, ...stallsEs, ...menuEs, ...eventsEs } as const;
+export const es = {
+  ...generalEs,
+  ...venuesEs,
+  ...startEs,
+  ...stallsEs,
+  ...menuEs,
+  ...menuImportEs,
+  ...eventsEs,
+} as const;
 
 export type TextKey = keyof typeof es;
 export type Texts = Translated<typeof es>;
