@@ -8,6 +8,8 @@ import { Events } from './features/events/events.tsx';
 import { Menu } from './features/menu/menu.tsx';
 import { MenuImport } from './features/menu-import/menu-import.tsx';
 import { ProductForm } from './features/menu/product-form.tsx';
+import { PlanPrices } from './features/price-changes/plan-prices.tsx';
+import { PriceChanges } from './features/price-changes/price-changes.tsx';
 import { StallForm } from './features/stalls/stall-form.tsx';
 import { Stalls } from './features/stalls/stalls.tsx';
 import { Start } from './features/start/start.tsx';
@@ -40,6 +42,8 @@ const router = createBrowserRouter(
         { path: 'stalls/:id', element: <StallForm /> },
         { path: 'menu', element: <Menu /> },
         { path: 'menu/import', element: <MenuImport /> },
+        { path: 'menu/prices', element: <PriceChanges /> },
+        { path: 'menu/prices/new', element: <PlanPrices /> },
         { path: 'menu/:id', element: <ProductForm /> },
         { path: 'events', element: <Events /> },
         { path: 'events/:id', element: <EventForm /> },

@@ -209,6 +209,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/admin/venues/:venueId/commerces/:id/menu.csv': 'venue-commerce',
   'GET /api/admin/venues/:venueId/price-changes': 'venue-part',
   'POST /api/admin/venues/:venueId/products/:id/price-changes': 'venue-product',
+  'POST /api/admin/venues/:venueId/commerces/:id/price-changes': 'venue-commerce',
   'DELETE /api/admin/venues/:venueId/price-changes/:priceChangeId': 'price-change',
   'DELETE /api/staff/security/passkeys/:id': 'factor',
   'DELETE /api/staff/security/sessions/:id': 'session',

@@ -12,7 +12,7 @@ import table from '#shared/table/resource-table.module.css';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { UndoImport } from './undo-import.tsx';
-import { useStalls } from './use-stalls.ts';
+import { useStalls } from '#shared/venue/use-stalls.ts';
 import styles from './menu-import.module.css';
 
 const FIRST_ROWS = 10;

@@ -17,7 +17,7 @@ import { PreviewTable } from './preview-table.tsx';
 import { UndoImport } from './undo-import.tsx';
 import { useImportSteps } from './use-import-steps.ts';
 import type { ChosenSheet, useSheetUpload } from './use-sheet-upload.ts';
-import { useStalls } from './use-stalls.ts';
+import { useStalls } from '#shared/venue/use-stalls.ts';
 import styles from './menu-import.module.css';
 
 type Upload = ReturnType<typeof useSheetUpload>;

@@ -13,7 +13,7 @@ import { ImportPreview } from './import-preview.tsx';
 import { SheetDrop } from './sheet-drop.tsx';
 import { useSheetUpload } from './use-sheet-upload.ts';
 import type { ChosenSheet } from './use-sheet-upload.ts';
-import { useStalls } from './use-stalls.ts';
+import { useStalls } from '#shared/venue/use-stalls.ts';
 import styles from './menu-import.module.css';
 
 /**

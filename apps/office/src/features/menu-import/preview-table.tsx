@@ -32,7 +32,7 @@ export function PreviewTable({ preview }: { preview: MenuImportPreview }) {
           }))}
           onChange={setFilter}
         />
-        <span>{text('import-unchanged', { count: preview.unchangedProducts })}</span>
+        {preview.unchangedProducts > 0 && <span>{text('import-unchanged', { count: preview.unchangedProducts })}</span>}
       </div>
       {rows.length > 0 && (
         <div className={table['box']}>

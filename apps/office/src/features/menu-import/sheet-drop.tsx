@@ -50,9 +50,7 @@ export function SheetDrop({
       <input
         ref={input}
         type="file"
-        className="sr"
-        tabIndex={-1}
-        aria-label={text('import-choose')}
+        hidden
         accept={ACCEPTED}
         onChange={({ target }) => {
           take(target.files);

@@ -18,6 +18,10 @@ export function MenuLinks() {
         <Icon name="cloud-upload" />
         {text('import-to')}
       </Link>
+      <Link className="link" to={`/${venue.id}/menu/prices${query}`}>
+        <Icon name="calendar-clock" />
+        {text('prices-title')}
+      </Link>
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { PlannedPriceNote } from '#features/price-changes/planned-price-note.tsx';
 import { CLIENTS } from '#shared/api/resource-clients.ts';
 import { plainAmount } from '#shared/form/inputs.tsx';
 import { Switch } from '#shared/form/switch.tsx';
@@ -120,17 +121,20 @@ function useColumns(): Column<ManagedProduct>[] {
       isNumber: true,
       isSortable: true,
       show: (row) => (
-        <EditableCell
-          label={text('edit-price', { name: row.name })}
-          shown={priceText(row.priceMinor, venue.currency)}
-          typed={plainAmount(row.priceMinor, venue.currency)}
-          onSave={async (typed) => {
-            const priceMinor = typedAmountMinor(typed, venue.currency);
-            if (priceMinor === null) return text('cell-wrong');
-            await changePrice(row, priceMinor);
-            return null;
-          }}
-        />
+        <>
+          <EditableCell
+            label={text('edit-price', { name: row.name })}
+            shown={priceText(row.priceMinor, venue.currency)}
+            typed={plainAmount(row.priceMinor, venue.currency)}
+            onSave={async (typed) => {
+              const priceMinor = typedAmountMinor(typed, venue.currency);
+              if (priceMinor === null) return text('cell-wrong');
+              await changePrice(row, priceMinor);
+              return null;
+            }}
+          />
+          <PlannedPriceNote productId={row.id} />
+        </>
       ),
     },
     {

@@ -1,6 +1,7 @@
 import { eventsEn } from '#features/events/events.en.texts.ts';
 import { menuImportEn } from '#features/menu-import/menu-import.en.texts.ts';
 import { menuEn } from '#features/menu/menu.en.texts.ts';
+import { priceChangesEn } from '#features/price-changes/price-changes.en.texts.ts';
 import { stallsEn } from '#features/stalls/stalls.en.texts.ts';
 import { startEn } from '#features/start/start.en.texts.ts';
 import { venuesEn } from '#features/venues/venues.en.texts.ts';
@@ -14,5 +15,6 @@ export const en: Texts = {
   ...stallsEn,
   ...menuEn,
   ...menuImportEn,
+  ...priceChangesEn,
   ...eventsEn,
 };

@@ -1,6 +1,7 @@
 import { eventsEs } from '#features/events/events.es.texts.ts';
 import { menuImportEs } from '#features/menu-import/menu-import.es.texts.ts';
 import { menuEs } from '#features/menu/menu.es.texts.ts';
+import { priceChangesEs } from '#features/price-changes/price-changes.es.texts.ts';
 import { stallsEs } from '#features/stalls/stalls.es.texts.ts';
 import { startEs } from '#features/start/start.es.texts.ts';
 import { venuesEs } from '#features/venues/venues.es.texts.ts';
@@ -15,6 +16,7 @@ export const es = {
   ...stallsEs,
   ...menuEs,
   ...menuImportEs,
+  ...priceChangesEs,
   ...eventsEs,
 } as const;
 

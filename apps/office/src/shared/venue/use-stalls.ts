@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
-import { api } from '#shared/api/api.ts';
-import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { api } from '../api/api.ts';
+import { useOpenVenue } from './open-venue.ts';
 
 const NONE: readonly ManagedCommerce[] = [];
 
