@@ -86,7 +86,7 @@ export function PlanForm({ commerceId, products }: { commerceId: number; product
           isBusy={plan.isPending}
           reason={typed.size === 0 ? text('prices-choose-first') : undefined}
         >
-          {text('prices-save', { count: typed.size })}
+          {typed.size === 0 ? text('prices-plan') : text('prices-save', { count: typed.size })}
         </Button>
       </footer>
     </form>
