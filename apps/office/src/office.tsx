@@ -10,6 +10,7 @@ import { MenuImport } from './features/menu-import/menu-import.tsx';
 import { ProductForm } from './features/menu/product-form.tsx';
 import { PlanPrices } from './features/price-changes/plan-prices.tsx';
 import { PriceChanges } from './features/price-changes/price-changes.tsx';
+import { CopyStall } from './features/stall-copies/copy-stall.tsx';
 import { StallForm } from './features/stalls/stall-form.tsx';
 import { Stalls } from './features/stalls/stalls.tsx';
 import { Start } from './features/start/start.tsx';
@@ -40,6 +41,7 @@ const router = createBrowserRouter(
         { path: 'start', element: <Start /> },
         { path: 'stalls', element: <Stalls /> },
         { path: 'stalls/:id', element: <StallForm /> },
+        { path: 'stalls/:id/copy', element: <CopyStall /> },
         { path: 'menu', element: <Menu /> },
         { path: 'menu/import', element: <MenuImport /> },
         { path: 'menu/prices', element: <PriceChanges /> },

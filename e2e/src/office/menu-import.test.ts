@@ -103,12 +103,20 @@ test('prices are planned by a percentage at the time of the venue, listed and ca
   stadium,
 }) => {
   const { id } = await stadium.commerce('estadio', 'parrilla');
+  await stadium.query(
+    `update products set name = 'Bondiola a la Mostaza', price_minor = 1310000 where name = 'Vermut con soda' and venue_id = 1`,
+  );
   const { page } = await deskAt({ people, stadium }, `menu/prices/new?stall=${id}`);
   for (const name of ['Superpancho', 'Choripán']) await page.getByRole('checkbox', { name: `Elegir ${name}` }).check();
   await page.getByLabel('Aumento (%)').fill('10');
   await page.getByLabel('Redondear a').selectOption('10000');
   await page.getByRole('button', { name: 'Calcular precios' }).click();
   await expect(page.getByRole('textbox', { name: 'Precio nuevo de Choripán' })).toHaveValue('8.600');
+  await page.getByLabel('Precios de otro puesto').selectOption({ label: 'La Barra de la Sur' });
+  await page.getByRole('button', { name: 'Traer precios' }).click();
+  await page.getByText('1 producto tiene otro precio en La Barra de la Sur.').waitFor();
+  await expect(page.getByRole('textbox', { name: 'Precio nuevo de Bondiola a la mostaza' })).toHaveValue('13.100');
+  await page.getByRole('checkbox', { name: 'Elegir Bondiola a la mostaza' }).uncheck();
   await page.getByRole('button', { name: 'Programar 2 precios' }).click();
   await page.getByText('Completá este campo.').waitFor();
   await page.getByLabel('Fecha y hora').fill('2027-03-01T09:00');
@@ -132,6 +140,30 @@ test('prices are planned by a percentage at the time of the venue, listed and ca
   await page.screenshot({ path: '/tmp/shots-a/menu.png' });
 });
 
+test('a stall is copied with its menu, and takes no orders until it is switched on [API-03]', async ({
+  people,
+  stadium,
+}) => {
+  const { page } = await deskAt({ people, stadium }, 'stalls');
+  await page.getByRole('link', { name: 'Copiar Parrilla del 9' }).click();
+  await page.getByLabel('Nombre de la copia').fill('Parrilla del 10');
+  await page.getByLabel('Código en la dirección').fill('Parrilla 10');
+  await page.getByRole('button', { name: 'Crear la copia' }).click();
+  await page.getByText(/^Usá minúsculas/).waitFor();
+  await page.getByLabel('Código en la dirección').fill('parrilla-10');
+  await page.screenshot({ path: '/tmp/shots-a/copy.png' });
+  await page.getByRole('button', { name: 'Crear la copia' }).click();
+  await page.getByText('Parrilla del 10: creado').waitFor();
+  await expect(page.getByRole('switch', { name: /^Recibe pedidos/ })).not.toBeChecked();
+  const counts = await stadium.query(
+    `select commerces.code, count(*)::int as products from products
+     join commerces on commerces.venue_id = products.venue_id and commerces.id = commerce_id
+     where commerces.code in ('parrilla', 'parrilla-10') and commerces.venue_id = 1 group by commerces.code`,
+  );
+  expect(new Set(counts.map(({ products }) => products)).size).toBe(1);
+  expect(counts).toHaveLength(2);
+});
+
 for (const language of ['es', 'en'] as const) {
   test(`axe finds nothing in imports and planned prices, ${language} [APP-12, API-03]`, async ({ people, stadium }) => {
     const { id } = await stadium.commerce('estadio', 'parrilla');
@@ -146,7 +178,7 @@ for (const language of ['es', 'en'] as const) {
     await page.getByText('D3 · Stock').waitFor();
     found.push(...(await findings(page, 'preview')));
     await page.screenshot({ path: `/tmp/shots-a/bad-${language}-dark.png` });
-    for (const place of ['menu/prices', `menu/prices/new?stall=${id}`]) {
+    for (const place of ['menu/prices', `menu/prices/new?stall=${id}`, `stalls/${id}/copy`]) {
       const next = await desk.open(`/office/1/${place}`);
       await next.getByRole('heading', { level: 1 }).waitFor();
       await next.waitForLoadState('networkidle');

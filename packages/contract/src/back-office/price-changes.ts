@@ -49,7 +49,7 @@ export const planPriceChange = {
 
 /**
  * Plans prices of a commerce for one time, all or none. A repeated call plans nothing twice. 409
- * `price-change-at-that-time` names products with another price at that time; 404 for a product of another commerce.
+ * `price-change-at-that-time` names products with another price at that time; 422 for a product of another commerce.
  */
 export const planPriceChanges = {
   method: 'POST',

@@ -1,6 +1,7 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 
 import { recordAudit } from '#features/audit/record-audit.ts';
+import { unknownId } from '#features/back-office/unknown-id.ts';
 import { namedFacts } from '#features/catalogue/import/named-facts.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
@@ -41,7 +42,7 @@ export async function planPriceChange(
 /**
  * Plans prices of a commerce for one time, all or none. A price that is already planned stays as it is.
  *
- * @throws ProblemError 404 for a product of another commerce; 422 `price-change-in-the-past`; 409
+ * @throws ProblemError 422 for a product of another commerce, `price-change-in-the-past`; 409
  *   `price-change-at-that-time` with the products that have another price at that time
  * @see VENUE-05
  */
@@ -54,7 +55,7 @@ export async function planPriceChanges(
   return inVenueScope(db, who.venueId, async (tx) => {
     const ids = prices.map(({ productId }) => productId);
     const names = await findProductNames(tx, who.venueId, commerceId, ids);
-    if (names.size < ids.length) throw new ProblemError(404, 'not-found');
+    if (names.size < ids.length) throw unknownId('prices');
     const rows: PriceChangeRow[] = [];
     const refused: string[] = [];
     for (const planned of prices) {

@@ -107,7 +107,7 @@ it('prices of a commerce are planned together, all or none, once [VENUE-05]', as
     facts: { names: ['Cerveza'], more: 0 },
   });
   expect(await planAll({ Vino: 9000 }, inHours(-1))).toMatchObject({ code: 'price-change-in-the-past' });
-  expect((await planAll({ Vino: 9000, Pancho: 1 })).status).toBe(404);
+  expect((await planAll({ Vino: 9000, Pancho: 1 })).status).toBe(422);
   expect((await list()).body.total).toBe(2);
   const { rows } = await shop.db.query(`select 1 from audit_inbox where action = 'price-change.planned'`);
   expect(rows).toHaveLength(2);

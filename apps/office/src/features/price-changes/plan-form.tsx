@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { differentPrices } from '@app/rules/catalogue/different-prices.ts';
 import { priceAfterPercent, typedPercent } from '@app/rules/catalogue/price-after-percent.ts';
 import { instantOf } from '@app/rules/formatting/local-date-time.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
@@ -17,6 +18,7 @@ import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { PriceTable } from './price-table.tsx';
+import { TakePrices } from './take-prices.tsx';
 import styles from './price-changes.module.css';
 
 /** In minor units: 1, 10, 50 and 100 of the currency. */
@@ -74,6 +76,16 @@ export function PlanForm({ commerceId, products }: { commerceId: number; product
           }}
         />
       </div>
+      <TakePrices
+        commerceId={commerceId}
+        onTake={(wanted) => {
+          const changes = differentPrices(products, wanted);
+          const shown = ([id, priceMinor]: readonly [number, number]) =>
+            [id, plainAmount(priceMinor, venue.currency)] as const;
+          setTyped(new Map([...typed, ...[...changes].map(shown)]));
+          return changes.size;
+        }}
+      />
       <PriceTable products={products} typed={typed} onChange={setTyped} isChecked={isChecked} />
       <footer className={styles['dock']}>
         {plan.error && (

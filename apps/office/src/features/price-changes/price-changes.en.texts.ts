@@ -31,6 +31,12 @@ export const priceChangesEn: Translated<typeof priceChangesEs> = {
   'prices-percent-wrong': 'Type a percentage, such as 10 or 7.5.',
   'prices-step': 'Round to',
   'prices-fill': 'Calculate prices',
+  'prices-take-from': 'Prices of another stall',
+  'prices-take-from-choose': 'Choose the stall',
+  'prices-take-from-hint': 'Takes the prices of products with the same name.',
+  'prices-take': 'Take prices',
+  'prices-taken': ({ count, stall }) =>
+    count === 1 ? `1 product has another price in ${stall}.` : `${count} products have another price in ${stall}.`,
   'prices-choose-first': 'Choose at least one product.',
   'prices-no-products': 'This stall has no products',
   'prices-wrong': 'Type a price.',

@@ -28,6 +28,12 @@ export const priceChangesEs = {
   'prices-percent-wrong': 'Escribí un porcentaje, por ejemplo 10 o 7,5.',
   'prices-step': 'Redondear a',
   'prices-fill': 'Calcular precios',
+  'prices-take-from': 'Precios de otro puesto',
+  'prices-take-from-choose': 'Elegí el puesto',
+  'prices-take-from-hint': 'Trae los precios de los productos que se llaman igual.',
+  'prices-take': 'Traer precios',
+  'prices-taken': ({ count, stall }: { count: number; stall: string }) =>
+    count === 1 ? `1 producto tiene otro precio en ${stall}.` : `${count} productos tienen otro precio en ${stall}.`,
   'prices-choose-first': 'Elegí al menos un producto.',
   'prices-no-products': 'Este puesto no tiene productos',
   'prices-wrong': 'Escribí un precio.',

@@ -2,6 +2,7 @@ import { eventsEn } from '#features/events/events.en.texts.ts';
 import { menuImportEn } from '#features/menu-import/menu-import.en.texts.ts';
 import { menuEn } from '#features/menu/menu.en.texts.ts';
 import { priceChangesEn } from '#features/price-changes/price-changes.en.texts.ts';
+import { stallCopiesEn } from '#features/stall-copies/stall-copies.en.texts.ts';
 import { stallsEn } from '#features/stalls/stalls.en.texts.ts';
 import { startEn } from '#features/start/start.en.texts.ts';
 import { venuesEn } from '#features/venues/venues.en.texts.ts';
@@ -16,5 +17,6 @@ export const en: Texts = {
   ...menuEn,
   ...menuImportEn,
   ...priceChangesEn,
+  ...stallCopiesEn,
   ...eventsEn,
 };

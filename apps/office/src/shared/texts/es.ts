@@ -2,6 +2,7 @@ import { eventsEs } from '#features/events/events.es.texts.ts';
 import { menuImportEs } from '#features/menu-import/menu-import.es.texts.ts';
 import { menuEs } from '#features/menu/menu.es.texts.ts';
 import { priceChangesEs } from '#features/price-changes/price-changes.es.texts.ts';
+import { stallCopiesEs } from '#features/stall-copies/stall-copies.es.texts.ts';
 import { stallsEs } from '#features/stalls/stalls.es.texts.ts';
 import { startEs } from '#features/start/start.es.texts.ts';
 import { venuesEs } from '#features/venues/venues.es.texts.ts';
@@ -17,6 +18,7 @@ export const es = {
   ...menuEs,
   ...menuImportEs,
   ...priceChangesEs,
+  ...stallCopiesEs,
   ...eventsEs,
 } as const;
 
