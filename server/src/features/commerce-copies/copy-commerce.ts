@@ -13,7 +13,7 @@ import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 
-export type CopyWish = { readonly code: string; readonly name: string; readonly withStock: boolean };
+type CopyWish = { readonly code: string; readonly name: string; readonly withStock: boolean };
 type Source = { readonly venueId: number; readonly commerceId: number };
 
 const Values = z.strictObject(ManagedCommerceValues);

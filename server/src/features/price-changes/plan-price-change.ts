@@ -19,7 +19,7 @@ type Staff = { readonly venueId: number; readonly actorId: number };
 
 const MAX_DAYS = 366;
 
-export type PlannedPrice = { readonly productId: number; readonly price: number };
+type PlannedPrice = { readonly productId: number; readonly price: number };
 
 /**
  * Plans the price of a product for a time.
