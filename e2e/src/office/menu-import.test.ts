@@ -50,26 +50,20 @@ test('bad cells are shown one by one, and the corrected sheet is imported and un
   await expect(rowOf(page, 'B2 · Precio')).toContainText('No es un precio que se entienda');
   await expect(rowOf(page, 'D3 · Stock')).toContainText('No es una cantidad de unidades');
   await expect(page.getByText('1 producto nuevo · 2 filas quedan afuera')).toBeVisible();
-  await page.screenshot({ path: '/tmp/shots-a/bad.png' });
   await page.getByRole('link', { name: 'Otra planilla' }).click();
   await page.getByRole('button', { name: 'Elegir archivo' }).waitFor();
-  await page.screenshot({ path: '/tmp/shots-a/first.png' });
   await chooseFile(page, csv(CORRECTED));
   await expect(rowOf(page, 'Choripán')).toContainText('8.300');
-  await page.screenshot({ path: '/tmp/shots-a/good.png' });
   await page.getByRole('button', { name: 'Importar 3 cambios' }).click();
   await page.getByRole('heading', { name: 'Planilla importada' }).waitFor();
-  await page.screenshot({ path: '/tmp/shots-a/applied.png' });
   await expect(product).toContainText(/\$\s8\.300/);
   await page.getByRole('button', { name: 'Deshacer la importación' }).click();
-  await page.screenshot({ path: '/tmp/shots-a/undo.png' });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).click();
   await page.getByRole('heading', { name: 'Importación deshecha' }).waitFor();
   await expect(product).toContainText(/\$\s7\.800/);
   await page.getByRole('navigation').getByRole('link', { name: 'Carta', exact: true }).click();
   await page.getByRole('link', { name: 'Importar o bajar planilla' }).click();
   await expect(rowOf(page, 'Deshecha por')).toHaveCount(1);
-  await page.screenshot({ path: '/tmp/shots-a/history.png' });
 });
 
 test('a file that is no table is named, and the menu comes down as a sheet [API-03]', async ({ people, stadium }) => {
@@ -81,7 +75,6 @@ test('a file that is no table is named, and the menu comes down as a sheet [API-
     .getByRole('alert')
     .getByText(/^Es una página web guardada como planilla/)
     .waitFor();
-  await page.screenshot({ path: '/tmp/shots-a/failed.png' });
   await desk.goOffline();
   await page.getByRole('button', { name: 'Probar de nuevo' }).click();
   await page
@@ -120,12 +113,10 @@ test('prices are planned by a percentage at the time of the venue, listed and ca
   await page.getByRole('button', { name: 'Programar 2 precios' }).click();
   await page.getByText('Completá este campo.').waitFor();
   await page.getByLabel('Fecha y hora').fill('2027-03-01T09:00');
-  await page.screenshot({ path: '/tmp/shots-a/plan.png' });
   await page.getByRole('button', { name: 'Programar 2 precios' }).click();
   await page.getByText('2 precios programados').waitFor();
   const row = page.getByRole('table', { name: 'Precios programados' }).getByRole('row').filter({ hasText: 'Choripán' });
   await expect(row).toContainText('01/03/27 - 09:00');
-  await page.screenshot({ path: '/tmp/shots-a/prices.png' });
   const [planned] = await stadium.query(
     `select effective_at as at, price_minor::int as price from price_changes where product_id = $1`,
     [await stadium.productId('estadio', 'parrilla', 'Choripán')],
@@ -137,7 +128,6 @@ test('prices are planned by a percentage at the time of the venue, listed and ca
   await expect(row).toHaveCount(0);
   await page.getByRole('navigation').getByRole('link', { name: 'Carta', exact: true }).click();
   await expect(rowOf(page, 'Superpancho')).toContainText('01/03/27 - 09:00');
-  await page.screenshot({ path: '/tmp/shots-a/menu.png' });
 });
 
 test('a stall is copied with its menu, and takes no orders until it is switched on [API-03]', async ({
@@ -151,7 +141,6 @@ test('a stall is copied with its menu, and takes no orders until it is switched 
   await page.getByRole('button', { name: 'Crear la copia' }).click();
   await page.getByText(/^Usá minúsculas/).waitFor();
   await page.getByLabel('Código en la dirección').fill('parrilla-10');
-  await page.screenshot({ path: '/tmp/shots-a/copy.png' });
   await page.getByRole('button', { name: 'Crear la copia' }).click();
   await page.getByText('Parrilla del 10: creado').waitFor();
   await expect(page.getByRole('switch', { name: /^Recibe pedidos/ })).not.toBeChecked();
@@ -173,18 +162,15 @@ for (const language of ['es', 'en'] as const) {
     await page.getByText(language === 'es' ? 'Planillas anteriores' : 'Earlier sheets').waitFor();
     await page.waitForLoadState('networkidle');
     found.push(...(await findings(page, 'import')));
-    await page.screenshot({ path: `/tmp/shots-a/first-${language}-dark.png` });
     await chooseFile(page, csv(WITH_ERRORS));
     await page.getByText('D3 · Stock').waitFor();
     found.push(...(await findings(page, 'preview')));
-    await page.screenshot({ path: `/tmp/shots-a/bad-${language}-dark.png` });
-    for (const place of ['menu/prices', `menu/prices/new?stall=${id}`, `stalls/${id}/copy`]) {
+    const others = { es: ['menu/prices', `menu/prices/new?stall=${id}`], en: [`stalls/${id}/copy`] } as const;
+    for (const place of others[language]) {
       const next = await desk.open(`/office/1/${place}`);
       await next.getByRole('heading', { level: 1 }).waitFor();
       await next.waitForLoadState('networkidle');
       found.push(...(await findings(next, place)));
-      await next.setViewportSize({ width: 1024, height: 768 });
-      await next.screenshot({ path: `/tmp/shots-a/${place.length}-${language}-tablet.png` });
     }
     expect(found).toEqual([]);
   });

@@ -35,7 +35,7 @@ export const menuProblemTexts = {
     'price-change-in-the-past': 'Elegí una fecha y hora futuras, dentro de un año.',
     'price-change-ended': 'Este cambio de precio ya se aplicó o se canceló.',
     'price-change-at-that-time': (facts: Facts) =>
-      `Ya hay otro precio programado para esa hora${namesOf('es', facts)}. Cancelalo primero.`,
+      `Ya hay otro cambio de precio a esa hora${namesOf('es', facts)}. Cancelalo primero.`,
   },
   en: {
     'menu-file-unreadable': (facts: Facts) =>
@@ -52,6 +52,6 @@ export const menuProblemTexts = {
     'price-change-in-the-past': 'Choose a future date and time, within a year.',
     'price-change-ended': 'This price change has already been applied or cancelled.',
     'price-change-at-that-time': (facts: Facts) =>
-      `There is already another price planned for that time${namesOf('en', facts)}. Cancel it first.`,
+      `There is already another price change at that time${namesOf('en', facts)}. Cancel it first.`,
   },
 } as const;

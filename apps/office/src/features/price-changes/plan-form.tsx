@@ -19,13 +19,11 @@ import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { PriceTable } from './price-table.tsx';
 import { TakePrices } from './take-prices.tsx';
+import type { TypedPrices } from './typed-prices.ts';
 import styles from './price-changes.module.css';
 
 /** In minor units: 1, 10, 50 and 100 of the currency. */
 const STEPS = [100, 1_000, 5_000, 10_000] as const;
-
-/** The chosen products with their new prices as typed. */
-export type TypedPrices = ReadonlyMap<number, string>;
 
 /** Time, products and new prices. What was typed stays after a failed call. */
 export function PlanForm({ commerceId, products }: { commerceId: number; products: readonly ManagedProduct[] }) {

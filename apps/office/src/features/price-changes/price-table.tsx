@@ -5,7 +5,7 @@ import { plainAmount } from '#shared/form/inputs.tsx';
 import table from '#shared/table/resource-table.module.css';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { TypedPrices } from './plan-form.tsx';
+import type { TypedPrices } from './typed-prices.ts';
 import styles from './price-changes.module.css';
 
 /** The products of a stall. A chosen one has a field for its new price. @param isChecked shows what is missing */
