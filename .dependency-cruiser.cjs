@@ -25,7 +25,7 @@ const SERVER_FEATURES = [
   ['operations'],
   ['accounts', 'catalogue', 'content', 'feeds'],
   ['wallet', 'stock', 'web', 'printers'],
-  ['benefits', 'menu-imports', 'price-changes'],
+  ['benefits', 'commerce-copies', 'menu-imports', 'price-changes'],
   ['orders'],
   ['refunds', 'kitchen', 'cash-drawers'],
   ['payments', 'receipts'],

@@ -7,12 +7,16 @@ import { Audit } from './features/audit/audit.tsx';
 import { EventForm } from './features/events/event-form.tsx';
 import { Events } from './features/events/events.tsx';
 import { Menu } from './features/menu/menu.tsx';
+import { MenuImport } from './features/menu-import/menu-import.tsx';
 import { ProductForm } from './features/menu/product-form.tsx';
 import { ConnectProvider } from './features/payments/connect-provider.tsx';
 import { Payments } from './features/payments/payments.tsx';
 import { VenueWays } from './features/payments/venue-ways.tsx';
 import { People } from './features/people/people.tsx';
 import { REPORT_PAGES } from './report-pages.tsx';
+import { PlanPrices } from './features/price-changes/plan-prices.tsx';
+import { PriceChanges } from './features/price-changes/price-changes.tsx';
+import { CopyStall } from './features/stall-copies/copy-stall.tsx';
 import { StallForm } from './features/stalls/stall-form.tsx';
 import { Stalls } from './features/stalls/stalls.tsx';
 import { Start } from './features/start/start.tsx';
@@ -43,7 +47,11 @@ const router = createBrowserRouter(
         { path: 'start', element: <Start /> },
         { path: 'stalls', element: <Stalls /> },
         { path: 'stalls/:id', element: <StallForm /> },
+        { path: 'stalls/:id/copy', element: <CopyStall /> },
         { path: 'menu', element: <Menu /> },
+        { path: 'menu/import', element: <MenuImport /> },
+        { path: 'menu/prices', element: <PriceChanges /> },
+        { path: 'menu/prices/new', element: <PlanPrices /> },
         { path: 'menu/:id', element: <ProductForm /> },
         { path: 'events', element: <Events /> },
         { path: 'events/:id', element: <EventForm /> },

@@ -5,6 +5,7 @@ import * as board from './staff/board.ts';
 import type { Call } from './protocol/call.ts';
 import * as cashDrawers from './staff/cash-drawers.ts';
 import * as cloverPayments from './visitor/clover-payments.ts';
+import * as commerceCopies from './back-office/commerce-copies.ts';
 import * as content from './visitor/content.ts';
 import * as counterOrders from './staff/counter-orders.ts';
 import * as counterSales from './staff/counter-sales.ts';
@@ -61,6 +62,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof board> &
   CallsIn<typeof cashDrawers> &
   CallsIn<typeof cloverPayments> &
+  CallsIn<typeof commerceCopies> &
   CallsIn<typeof content> &
   CallsIn<typeof counterOrders> &
   CallsIn<typeof counterSales> &
@@ -123,6 +125,7 @@ export const allCalls: readonly Call[] = [
   board,
   cashDrawers,
   cloverPayments,
+  commerceCopies,
   content,
   counterOrders,
   counterSales,

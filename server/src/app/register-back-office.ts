@@ -5,6 +5,7 @@ import { resourceRoutes } from '#features/back-office/resource-routes.ts';
 import { categoryResource } from '#features/catalogue/managing/category-resource.ts';
 import { productResource } from '#features/catalogue/managing/product-resource.ts';
 import { managedVenueRoutes } from '#features/catalogue/managing/venue-routes.ts';
+import { registerCommerceCopies } from '#features/commerce-copies/routes.ts';
 import { eventResource } from '#features/content/managing/event-resource.ts';
 import { managedStockRoute } from '#features/stock/managed-stock-route.ts';
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';
@@ -22,6 +23,7 @@ export function registerBackOffice(app: ApiServer, { reservedDb }: AppDeps, { ca
   };
   managedVenueRoutes(app, { ...deps, requireAnyEditor: requireAnyBackOffice });
   resourceRoutes(app, commerces.commerceCalls, commerceResource, deps);
+  registerCommerceCopies(app, deps);
   resourceRoutes(app, products.categoryCalls, categoryResource, deps);
   resourceRoutes(app, products.productCalls, productResource, deps);
   managedStockRoute(app, deps);

@@ -214,6 +214,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/admin/venues/:venueId/commerces/:id/menu.csv': 'venue-commerce',
   'GET /api/admin/venues/:venueId/price-changes': 'venue-part',
   'POST /api/admin/venues/:venueId/products/:id/price-changes': 'venue-product',
+  'POST /api/admin/venues/:venueId/commerces/:id/price-changes': 'venue-commerce',
+  'POST /api/admin/venues/:venueId/commerces/:id/copies': 'venue-commerce',
   'DELETE /api/admin/venues/:venueId/price-changes/:priceChangeId': 'price-change',
   'DELETE /api/staff/security/passkeys/:id': 'factor',
   'DELETE /api/staff/security/sessions/:id': 'session',
@@ -227,8 +229,11 @@ const ADMIN_ONLY = ['POST /api/staff/second-factor-resets', 'POST /api/admin/ven
 /** A role covers every number that its venues could have. A number without an object has an empty list. */
 const EMPTY_IN_SCOPE =
   /^GET \/api\/(admin\/venues\/:venueId\/(menu-imports|price-changes)|venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|holds|refunds|kiosks|counter-terminals|printers|terminal-tasks))$/;
-/** A commerce is removed by staff of its venue. */
-const NOT_REMOVED_BY_COMMERCE = ['DELETE /api/admin/venues/:venueId/commerces/:id'];
+/** A commerce is removed and copied by staff of its venue. */
+const NOT_BY_COMMERCE = [
+  'DELETE /api/admin/venues/:venueId/commerces/:id',
+  'POST /api/admin/venues/:venueId/commerces/:id/copies',
+];
 const NEEDS_A_FACTOR = ['POST /api/staff/second-factor/totp/confirm'];
 const FOLLOWS_AN_ACCOUNT = ['GET /api/live'];
 /** For callers that sign with a shared secret, which the tests do not have. */
@@ -278,7 +283,7 @@ export function expectedResponse(call: Call, caller: Caller, subject: Subject): 
   if (subject === 'unknown' && EMPTY_IN_SCOPE.test(nameOf(call)) && coversUnknown(call, caller)) return 'answers';
   if (subject === 'unknown' || subject === 'impossible') return '404';
   if (subject === 'foreign') return isAdminEverywhere(call, caller) ? 'answers' : '404';
-  if (NOT_REMOVED_BY_COMMERCE.includes(nameOf(call)) && caller === 'commerce editor') return '404';
+  if (NOT_BY_COMMERCE.includes(nameOf(call)) && caller === 'commerce editor') return '404';
   const isOfVenue = ['venue', 'venue-event', 'account', 'exception', 'member', 'member-session', 'invitation'].includes(
     kindOf(call) ?? '',
   );

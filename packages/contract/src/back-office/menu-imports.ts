@@ -54,6 +54,7 @@ const BadCell = z.object({
   heading: z.string().nullable(),
   value: z.string(),
   reason: z.string(),
+  explanation: z.string().meta({ description: 'What is wrong and what is accepted, in the language of the caller' }),
   message: z.string().meta({ description: 'Place, value and reason, in the language of the caller' }),
 });
 

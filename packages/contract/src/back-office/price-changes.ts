@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { Money } from '../values/money.ts';
-import { Id, Page, paged } from '../values/paged.ts';
+import { BodyId, Id, Page, paged } from '../values/paged.ts';
 
 /** A price that a product gets at a planned time. */
 export const PriceChange = z
@@ -24,6 +24,8 @@ export const PriceChange = z
 export type PriceChange = z.infer<typeof PriceChange>;
 
 const tags = ['price changes'] as const;
+const PlannedPrice = Money.refine((price) => price >= 0 && price <= 1e8);
+const EffectiveAt = z.iso.datetime({ offset: true });
 
 /**
  * The change takes effect within seconds of its time, by the clock of the database. 422 `price-change-in-the-past` for a
@@ -38,10 +40,36 @@ export const planPriceChange = {
     tags,
     params: z.object({ venueId: Id, id: Id }),
     body: z.object({
-      price: Money.refine((price) => price >= 0 && price <= 1e8),
-      effectiveAt: z.iso.datetime({ offset: true }),
+      price: PlannedPrice,
+      effectiveAt: EffectiveAt,
     }),
     response: { 201: PriceChange },
+  },
+} as const satisfies Call;
+
+/**
+ * Plans prices of a commerce for one time, all or none. A repeated call plans nothing twice. 409
+ * `price-change-at-that-time` names products with another price at that time; 422 for a product of another commerce.
+ */
+export const planPriceChanges = {
+  method: 'POST',
+  url: '/api/admin/venues/:venueId/commerces/:id/price-changes',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Plan the prices of several products for a time',
+    tags,
+    params: z.object({ venueId: Id, id: Id }),
+    body: z.strictObject({
+      effectiveAt: EffectiveAt,
+      prices: z
+        .array(z.strictObject({ productId: BodyId, price: PlannedPrice }))
+        .min(1)
+        .max(500)
+        .refine((prices) => new Set(prices.map(({ productId }) => productId)).size === prices.length, {
+          error: 'Each product once',
+        }),
+    }),
+    response: { 201: z.object({ data: z.array(PriceChange) }) },
   },
 } as const satisfies Call;
 

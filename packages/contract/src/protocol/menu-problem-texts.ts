@@ -34,7 +34,8 @@ export const menuProblemTexts = {
       `No se puede deshacer, porque después de la importación hubo otros cambios${namesOf('es', facts)}.`,
     'price-change-in-the-past': 'Elegí una fecha y hora futuras, dentro de un año.',
     'price-change-ended': 'Este cambio de precio ya se aplicó o se canceló.',
-    'price-change-at-that-time': 'Ya hay un cambio de precio de ese producto a esa hora. Cancelalo primero.',
+    'price-change-at-that-time': (facts: Facts) =>
+      `Ya hay otro cambio de precio a esa hora${namesOf('es', facts)}. Cancelalo primero.`,
   },
   en: {
     'menu-file-unreadable': (facts: Facts) =>
@@ -50,6 +51,7 @@ export const menuProblemTexts = {
       `This can't be undone, because there were other changes after the import${namesOf('en', facts)}.`,
     'price-change-in-the-past': 'Choose a future date and time, within a year.',
     'price-change-ended': 'This price change has already been applied or cancelled.',
-    'price-change-at-that-time': 'There is already a price change of this product at that time. Cancel it first.',
+    'price-change-at-that-time': (facts: Facts) =>
+      `There is already another price change at that time${namesOf('en', facts)}. Cancel it first.`,
   },
 } as const;

@@ -46,3 +46,6 @@ export const CALL_NAME_MAX_CHARACTERS = 40;
 /** Stations of a commerce. @see ORD-08 */
 export const STATIONS_MAX = 12;
 export const STATION_NAME_CHARACTERS = 24;
+
+/** Size of an uploaded sheet of a menu. */
+export const MENU_FILE_MAX_BYTES = 10 * 1024 * 1024;

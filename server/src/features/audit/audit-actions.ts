@@ -75,6 +75,7 @@ export const AUDIT_ACTIONS = [
   'commerce.resumed',
   'load-limits.set',
   // Rows of the back office. The subject names the kind: `commerce:1000001`
+  'commerce.copied',
   'resource.created',
   'resource.changed',
   'resource.removed',

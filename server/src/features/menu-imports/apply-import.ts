@@ -10,7 +10,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { changedNames, fingerprintOf } from './menu-fingerprint.ts';
 import { findImport, markApplied } from './menu-import-store.ts';
 import type { PlannedImportRow, WrittenMenu } from './menu-import-store.ts';
-import { namedFacts } from './named-facts.ts';
+import { namedFacts } from '#features/catalogue/import/named-facts.ts';
 
 type Staff = { readonly venueId: number; readonly actorId: number };
 

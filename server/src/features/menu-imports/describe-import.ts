@@ -106,8 +106,13 @@ function describeBadRow(
     ...place,
     value,
     reason: row.reason,
+    explanation: sentence(reason),
     message: printable(menuImportTexts[language].badCell({ ...place, value, reason })),
   };
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 /** The text of the command line names its option. */

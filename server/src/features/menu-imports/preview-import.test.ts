@@ -87,6 +87,7 @@ it('every bad cell has sheet, row and column in the language of the caller [API-
   expect(body.bad[2]?.message).toBe(
     'Hoja «Carta», fila 3, columna C («Precio»): «Nuevo»: es un producto nuevo y falta el precio.',
   );
+  expect(body.bad[2]?.explanation).toBe('Es un producto nuevo y falta el precio.');
   const english = await menu.read(body.id, { ...menu.staff, 'accept-language': 'en' });
   expect(english.body.bad[1]?.message).toBe(
     'Sheet "Carta", row 2, column D ("Stock"): "1.5": this is not a number of units (a whole number, or "unlimited").',

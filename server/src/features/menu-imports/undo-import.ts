@@ -15,7 +15,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { isSameProduct } from './menu-fingerprint.ts';
 import { findImport, markUndone } from './menu-import-store.ts';
 import type { WrittenMenu } from './menu-import-store.ts';
-import { namedFacts } from './named-facts.ts';
+import { namedFacts } from '#features/catalogue/import/named-facts.ts';
 
 type Staff = { readonly venueId: number; readonly actorId: number };
 

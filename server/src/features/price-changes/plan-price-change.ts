@@ -1,15 +1,25 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 
 import { recordAudit } from '#features/audit/record-audit.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { unknownId } from '#features/back-office/unknown-id.ts';
+import { namedFacts } from '#features/catalogue/import/named-facts.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findPriceChange, hasPriceChangeAt, insertPriceChange, markCancelled } from './price-change-store.ts';
+import {
+  findPlannedPrice,
+  findPriceChange,
+  findProductNames,
+  insertPriceChange,
+  markCancelled,
+} from './price-change-store.ts';
 import type { PriceChangeRow } from './price-change-store.ts';
 
 type Staff = { readonly venueId: number; readonly actorId: number };
 
 const MAX_DAYS = 366;
+
+type PlannedPrice = { readonly productId: number; readonly price: number };
 
 /**
  * Plans the price of a product for a time.
@@ -23,27 +33,69 @@ export async function planPriceChange(
   { price, effectiveAt }: { price: number; effectiveAt: string },
 ): Promise<PriceChangeRow> {
   return inVenueScope(db, who.venueId, async (tx) => {
-    const change = { productId, priceMinor: toMinor(price), effectiveAt, maxDays: MAX_DAYS };
-    const id = await insertPriceChange(tx, who, change);
-    if (id === undefined) {
-      if (await hasPriceChangeAt(tx, who.venueId, change)) throw new ProblemError(409, 'price-change-at-that-time');
-      throw new ProblemError(422, 'price-change-in-the-past');
-    }
-    const row = await findPriceChange(tx, who.venueId, id);
-    if (!row) throw new ProblemError(404, 'not-found');
-    await recordAudit(tx, {
-      ...who,
-      action: 'price-change.planned',
-      subject: `price-change:${id}`,
-      facts: {
-        productId,
-        before: row.priceBeforeMinor,
-        after: row.priceMinor,
-        effectiveAt: row.effectiveAt.toISOString(),
-      },
-    });
+    const row = await planPrice(tx, who, { productId, price }, effectiveAt);
+    if (!row) throw new ProblemError(409, 'price-change-at-that-time');
     return row;
   });
+}
+
+/**
+ * Plans prices of a commerce for one time, all or none. A price that is already planned stays as it is.
+ *
+ * @throws ProblemError 422 for a product of another commerce, `price-change-in-the-past`; 409
+ *   `price-change-at-that-time` with the products that have another price at that time
+ * @see VENUE-05
+ */
+export async function planPriceChanges(
+  db: Db,
+  who: Staff,
+  commerceId: number,
+  { prices, effectiveAt }: { prices: readonly PlannedPrice[]; effectiveAt: string },
+): Promise<PriceChangeRow[]> {
+  return inVenueScope(db, who.venueId, async (tx) => {
+    const ids = prices.map(({ productId }) => productId);
+    const names = await findProductNames(tx, who.venueId, commerceId, ids);
+    if (names.size < ids.length) throw unknownId('prices');
+    const rows: PriceChangeRow[] = [];
+    const refused: string[] = [];
+    for (const planned of prices) {
+      const same = await findPlannedPrice(tx, who.venueId, planned.productId, effectiveAt);
+      const row = same?.priceMinor === toMinor(planned.price) ? same : await planPrice(tx, who, planned, effectiveAt);
+      if (row) rows.push(row);
+      else refused.push(names.get(planned.productId) ?? '');
+    }
+    if (refused.length > 0) throw new ProblemError(409, 'price-change-at-that-time', namedFacts(refused));
+    return rows;
+  });
+}
+
+/** @returns undefined when the product has a planned price at that time */
+async function planPrice(
+  tx: Tx,
+  who: Staff,
+  { productId, price }: PlannedPrice,
+  effectiveAt: string,
+): Promise<PriceChangeRow | undefined> {
+  const change = { productId, priceMinor: toMinor(price), effectiveAt, maxDays: MAX_DAYS };
+  const id = await insertPriceChange(tx, who, change);
+  if (id === undefined) {
+    if (await findPlannedPrice(tx, who.venueId, productId, effectiveAt)) return undefined;
+    throw new ProblemError(422, 'price-change-in-the-past');
+  }
+  const row = await findPriceChange(tx, who.venueId, id);
+  if (!row) throw new ProblemError(404, 'not-found');
+  await recordAudit(tx, {
+    ...who,
+    action: 'price-change.planned',
+    subject: `price-change:${id}`,
+    facts: {
+      productId,
+      before: row.priceBeforeMinor,
+      after: row.priceMinor,
+      effectiveAt: row.effectiveAt.toISOString(),
+    },
+  });
+  return row;
 }
 
 /**

@@ -44,17 +44,33 @@ export async function insertPriceChange(
   return rows[0]?.id;
 }
 
-/** Whether a planned change of the product has this time. */
-export async function hasPriceChangeAt(
+/** The planned change of a product at a time. */
+export async function findPlannedPrice(
   tx: Tx,
   venueId: number,
-  { productId, effectiveAt }: { productId: number; effectiveAt: string },
-): Promise<boolean> {
-  const { rows } = await tx.query(
-    `select from price_changes where venue_id = $1 and product_id = $2 and effective_at = $3 and ${IS_PLANNED}`,
+  productId: number,
+  effectiveAt: string,
+): Promise<PriceChangeRow | undefined> {
+  const { rows } = await tx.query<PriceChangeRow>(
+    `select ${COLUMNS} from ${FROM}
+     where change.venue_id = $1 and change.product_id = $2 and change.effective_at = $3 and ${IS_PLANNED}`,
     [venueId, productId, effectiveAt],
   );
-  return rows.length > 0;
+  return rows[0];
+}
+
+/** Names of products of a commerce by id. Products of others are left out. */
+export async function findProductNames(
+  tx: Tx,
+  venueId: number,
+  commerceId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await tx.query<{ id: number; name: string }>(
+    'select id, name from products where venue_id = $1 and commerce_id = $2 and id = any($3::bigint[])',
+    [venueId, commerceId, ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** @param lock locks the row until the transaction ends */

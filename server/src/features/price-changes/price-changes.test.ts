@@ -89,6 +89,30 @@ it('a price is planned for a future time within a year, once per time [VENUE-05]
   expect((await plan('Cerveza', 0.001, inHours(4))).status).toBe(400);
 });
 
+it('prices of a commerce are planned together, all or none, once [VENUE-05]', async () => {
+  const at = inHours(3);
+  const planAll = (prices: Readonly<Record<string, number>>, effectiveAt = at) =>
+    menu.ask<{ data: PriceChange[] }>('POST', `${admin()}/commerces/${shop.commerceId}/price-changes`, menu.staff, {
+      effectiveAt,
+      prices: Object.entries(prices).map(([name, price]) => ({ productId: shop.venue.productId(name), price })),
+    });
+  expect((await planAll({ Cerveza: 4000, Agua: 2000 })).body.data).toMatchObject([
+    { productName: 'Cerveza', price: 4000 },
+    { productName: 'Agua', price: 2000 },
+  ]);
+  expect((await planAll({ Cerveza: 4000, Agua: 2000 })).status).toBe(201);
+  expect(await planAll({ Vino: 9000, Cerveza: 4100 })).toMatchObject({
+    status: 409,
+    code: 'price-change-at-that-time',
+    facts: { names: ['Cerveza'], more: 0 },
+  });
+  expect(await planAll({ Vino: 9000 }, inHours(-1))).toMatchObject({ code: 'price-change-in-the-past' });
+  expect((await planAll({ Vino: 9000, Pancho: 1 })).status).toBe(422);
+  expect((await list()).body.total).toBe(2);
+  const { rows } = await shop.db.query(`select 1 from audit_inbox where action = 'price-change.planned'`);
+  expect(rows).toHaveLength(2);
+});
+
 it('the list has planned prices by time first, by state and commerce [VENUE-05]', async () => {
   const late = (await plan('Cerveza', 4000, inHours(5))).body.id;
   const soon = (await plan('Agua', 2000, inHours(2))).body.id;

@@ -9,7 +9,7 @@ import { findCommerceOfProduct } from '#features/catalogue/changes/mark-unavaila
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { cancelPriceChange, planPriceChange } from './plan-price-change.ts';
+import { cancelPriceChange, planPriceChange, planPriceChanges } from './plan-price-change.ts';
 import { findPriceChange, findPriceChanges } from './price-change-store.ts';
 import type { PriceChangeRow } from './price-change-store.ts';
 
@@ -25,6 +25,15 @@ export function registerPriceChanges(app: ApiServer, { db }: { db: Db }): void {
       const actorId = requireCommerceStaff(viewer, commerceId === undefined ? 0 : venueId, commerceId ?? 0);
       const row = await planPriceChange(db, { venueId, actorId }, productId, request.body);
       return reply.code(201).send(toResponse(row));
+    },
+  });
+  app.route({
+    ...contract.planPriceChanges,
+    handler: async (request, reply) => {
+      const { venueId, id: commerceId } = request.params;
+      const actorId = requireCommerceStaff(await viewerOf(request), venueId, commerceId);
+      const rows = await planPriceChanges(db, { venueId, actorId }, commerceId, request.body);
+      return reply.code(201).send({ data: rows.map(toResponse) });
     },
   });
   app.route({

@@ -8,8 +8,10 @@ import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { PlannedPriceNote } from '#features/price-changes/planned-price-note.tsx';
 import { CLIENTS } from '#shared/api/resource-clients.ts';
 import { plainAmount } from '#shared/form/inputs.tsx';
+import { Switch } from '#shared/form/switch.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { useReceipts } from '#shared/receipts/receipts.ts';
 import { EditableCell } from '#shared/table/editable-cell.tsx';
@@ -18,6 +20,7 @@ import { ResourceTable } from '#shared/table/resource-table.tsx';
 import type { Column } from '#shared/table/resource-table.tsx';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { MenuLinks } from './menu-links.tsx';
 import { useMenuChanges } from './use-menu-changes.ts';
 import styles from './menu.module.css';
 
@@ -45,7 +48,7 @@ export function Menu() {
   const columns = useColumns();
   return (
     <ListBase resource="products" perPage={100} sort={{ field: 'id', order: 'ASC' }} disableAuthentication>
-      <PageHead title={text('menu-title')}>
+      <PageHead title={text('menu-title')} detail={hasStalls ? <MenuLinks /> : undefined}>
         <StallChoice stalls={stalls.data?.data ?? []} />
         <ListSearch label={text('search-list')} />
         {create}
@@ -118,17 +121,20 @@ function useColumns(): Column<ManagedProduct>[] {
       isNumber: true,
       isSortable: true,
       show: (row) => (
-        <EditableCell
-          label={text('edit-price', { name: row.name })}
-          shown={priceText(row.priceMinor, venue.currency)}
-          typed={plainAmount(row.priceMinor, venue.currency)}
-          onSave={async (typed) => {
-            const priceMinor = typedAmountMinor(typed, venue.currency);
-            if (priceMinor === null) return text('cell-wrong');
-            await changePrice(row, priceMinor);
-            return null;
-          }}
-        />
+        <>
+          <EditableCell
+            label={text('edit-price', { name: row.name })}
+            shown={priceText(row.priceMinor, venue.currency)}
+            typed={plainAmount(row.priceMinor, venue.currency)}
+            onSave={async (typed) => {
+              const priceMinor = typedAmountMinor(typed, venue.currency);
+              if (priceMinor === null) return text('cell-wrong');
+              await changePrice(row, priceMinor);
+              return null;
+            }}
+          />
+          <PlannedPriceNote productId={row.id} />
+        </>
       ),
     },
     {
@@ -166,13 +172,10 @@ function useColumns(): Column<ManagedProduct>[] {
       isSortable: true,
       show: (row) => (
         <label className={styles['sale']}>
-          <input
-            type="checkbox"
-            role="switch"
+          <Switch
             aria-label={text('product-on-sale', { name: row.name })}
-            checked={row.enabled}
-            aria-checked={row.enabled}
-            onChange={({ target }) => void changeSale(row, target.checked)}
+            isOn={row.enabled}
+            onChange={(isOn) => void changeSale(row, isOn)}
           />
           {!row.enabled
             ? text('product-hidden')

@@ -4,6 +4,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { api } from '#shared/api/api.ts';
+import { Switch } from '#shared/form/switch.tsx';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import styles from './menu.module.css';
@@ -81,13 +82,7 @@ export function NewCategory({
           }}
         />
         <label className={styles['sale']}>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={isForAdults}
-            aria-checked={isForAdults}
-            onChange={({ target }) => setForAdults(target.checked)}
-          />
+          <Switch isOn={isForAdults} onChange={setForAdults} />
           {text('category-adults')}
         </label>
       </Dialog>

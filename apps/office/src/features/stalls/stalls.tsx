@@ -49,6 +49,21 @@ function Status({ row }: { row: ManagedCommerce }) {
 function useColumns(): Column<ManagedCommerce>[] {
   const text = useText();
   const venue = useOpenVenue();
+  const copyColumn: Column<ManagedCommerce> = {
+    name: 'copy',
+    title: text('stall-copy'),
+    isNumber: true,
+    show: ({ id, name }) => (
+      <Link
+        className="link"
+        to={`/${venue.id}/stalls/${id}/copy`}
+        aria-label={text('stall-copy-of', { name })}
+        title={text('stall-copy-of', { name })}
+      >
+        <Icon name="copy" />
+      </Link>
+    ),
+  };
   return [
     {
       name: 'name',
@@ -76,5 +91,6 @@ function useColumns(): Column<ManagedCommerce>[] {
       isSortable: true,
       show: (row) => row.openOrders,
     },
+    ...(venue.isWhole ? [copyColumn] : []),
   ];
 }

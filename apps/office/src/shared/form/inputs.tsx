@@ -10,6 +10,7 @@ import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import styles from './form.module.css';
+import { Switch } from './switch.tsx';
 
 /** A field of the surrounding form by its name; `error` is the text of its error. */
 function useField(name: string) {
@@ -146,16 +147,7 @@ export function SwitchInput({ name, label, hint }: InputProps) {
         <b>{label}</b>
         {hint !== undefined && <small>{hint}</small>}
       </span>
-      <input
-        ref={ref}
-        type="checkbox"
-        role="switch"
-        name={name}
-        checked={value === true}
-        aria-checked={value === true}
-        onChange={(event) => onChange(event.target.checked)}
-        onBlur={onBlur}
-      />
+      <Switch ref={ref} name={name} isOn={value === true} onChange={onChange} onBlur={onBlur} />
     </label>
   );
 }

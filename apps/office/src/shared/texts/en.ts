@@ -8,6 +8,9 @@ import { peopleEn } from '#features/people/people.en.texts.ts';
 import { liveEn } from '#features/live/live.en.texts.ts';
 import { ordersEn } from '#features/orders/orders.en.texts.ts';
 import { reportsEn } from '#features/reports/reports.en.texts.ts';
+import { menuImportEn } from '#features/menu-import/menu-import.en.texts.ts';
+import { priceChangesEn } from '#features/price-changes/price-changes.en.texts.ts';
+import { stallCopiesEn } from '#features/stall-copies/stall-copies.en.texts.ts';
 import { stallsEn } from '#features/stalls/stalls.en.texts.ts';
 import { startEn } from '#features/start/start.en.texts.ts';
 import { venuesEn } from '#features/venues/venues.en.texts.ts';
@@ -31,4 +34,7 @@ export const en: Texts = {
   ...liveEn,
   ...ordersEn,
   ...reportsEn,
+  ...menuImportEn,
+  ...priceChangesEn,
+  ...stallCopiesEn,
 };

@@ -8,6 +8,9 @@ import { peopleEs } from '#features/people/people.es.texts.ts';
 import { liveEs } from '#features/live/live.es.texts.ts';
 import { ordersEs } from '#features/orders/orders.es.texts.ts';
 import { reportsEs } from '#features/reports/reports.es.texts.ts';
+import { menuImportEs } from '#features/menu-import/menu-import.es.texts.ts';
+import { priceChangesEs } from '#features/price-changes/price-changes.es.texts.ts';
+import { stallCopiesEs } from '#features/stall-copies/stall-copies.es.texts.ts';
 import { stallsEs } from '#features/stalls/stalls.es.texts.ts';
 import { startEs } from '#features/start/start.es.texts.ts';
 import { venuesEs } from '#features/venues/venues.es.texts.ts';
@@ -32,6 +35,9 @@ export const es = {
   ...liveEs,
   ...ordersEs,
   ...reportsEs,
+  ...menuImportEs,
+  ...priceChangesEs,
+  ...stallCopiesEs,
 } as const;
 
 export type TextKey = keyof typeof es;

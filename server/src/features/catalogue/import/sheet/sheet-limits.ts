@@ -1,7 +1,9 @@
+import { MENU_FILE_MAX_BYTES } from '@app/contract/values/limits.ts';
+
 /** Limits of an import. A menu has some hundred rows; these limits hold memory below 300 MB. */
 export const SHEET_LIMITS = {
   /** Size of the file. */
-  bytes: 10 * 1024 * 1024,
+  bytes: MENU_FILE_MAX_BYTES,
   /** Unpacked size of all parts of an .xlsx. */
   unpackedBytes: 20 * 1024 * 1024,
   /** Opening and closing tags of all parts of an .xlsx. */

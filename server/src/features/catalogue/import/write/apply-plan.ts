@@ -1,11 +1,11 @@
+import { nextRowId } from '#features/back-office/write-rows.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { publishCatalogueChange, notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
 import { bumpProductsUpdatedAt } from '#features/catalogue/changes/bump-products-updated-at.ts';
 import { fold } from '../sheet/fold.ts';
 import type { ExistingCatalogue, ImportPlan } from '../plan/import-plan.ts';
 import { isEmptyPlan } from '../plan/import-plan.ts';
-import { nextId } from './next-id.ts';
-import type { WrittenProduct } from './next-id.ts';
+import type { WrittenProduct } from './written-product.ts';
 import type { ImportTarget } from '../plan/import-plan.ts';
 import { writeModifierGroups } from './write-modifier-groups.ts';
 import { writeSizes } from './write-sizes.ts';
@@ -28,7 +28,7 @@ export async function applyPlan(
   if (isEmptyPlan(plan)) return { createdIds: [], stock: [] };
   const categoryIds = await writeCategories(tx, commerce, existing, plan);
   const changed = plan.changed.map(({ before, after }): WrittenProduct => ({ id: before.id, product: after, before }));
-  const firstId = await nextId(tx, 'products', commerce.venueId);
+  const firstId = await nextRowId(tx, 'products', commerce.venueId);
   const created = plan.created.map(({ product }, index): WrittenProduct => ({ id: firstId + index, product }));
   const stockOfChanged = await setStock(tx, commerce.venueId, await writeSizes(tx, commerce.venueId, changed));
   await updateProducts(tx, commerce, changed, categoryIds);
@@ -50,7 +50,7 @@ async function writeCategories(
   existing: ExistingCatalogue,
   { categories }: ImportPlan,
 ): Promise<Map<string, number>> {
-  const firstId = await nextId(tx, 'product_categories', venueId);
+  const firstId = await nextRowId(tx, 'product_categories', venueId);
   const created = categories.created.map((category, index) => ({ id: firstId + index, ...category }));
   await tx.query(
     `insert into product_categories (venue_id, id, commerce_id, description, requires_identification, position)

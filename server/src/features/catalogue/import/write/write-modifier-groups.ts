@@ -1,8 +1,8 @@
+import { nextRowId } from '#features/back-office/write-rows.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { ImportTarget, ModifierGroupState } from '../plan/import-plan.ts';
 import { fold } from '../sheet/fold.ts';
-import { nextId } from './next-id.ts';
-import type { WrittenProduct } from './next-id.ts';
+import type { WrittenProduct } from './written-product.ts';
 
 type GroupRow = Omit<ModifierGroupState, 'options'> & { id: number; productId: number; position: number };
 type OptionRow = { productId: number; groupId: number; extraId: number; priceMinor: number | null; position: number };
@@ -71,7 +71,7 @@ async function planRows(
     [venueId, products.map(({ id }) => id)],
   );
   const groupIds = new Map(known.map(({ id, productId, name }) => [`${productId} ${fold(name)}`, id]));
-  let next = await nextId(tx, 'modifier_groups', venueId);
+  let next = await nextRowId(tx, 'modifier_groups', venueId);
   const planned = products.flatMap(({ id: productId, product }) =>
     product.modifierGroups.map(({ options, ...group }, position) => ({
       group: { ...group, id: groupIds.get(`${productId} ${fold(group.name)}`) ?? next++, productId, position },

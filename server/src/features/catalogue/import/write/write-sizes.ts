@@ -1,7 +1,7 @@
+import { nextRowId } from '#features/back-office/write-rows.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { fold } from '../sheet/fold.ts';
-import { nextId } from './next-id.ts';
-import type { WrittenProduct } from './next-id.ts';
+import type { WrittenProduct } from './written-product.ts';
 
 /** Stock of a product or size that an import set. `sizeId` 0: the product itself. Null: uncounted. */
 export type StockSet = {
@@ -57,7 +57,7 @@ async function insertMissingSizes(
     [venueId, products.map(({ id }) => id)],
   );
   const ids = new Map(known.map(({ id, productId, size }) => [sizeKey(productId, size), id]));
-  let next = await nextId(tx, 'clothing_sizes', venueId);
+  let next = await nextRowId(tx, 'clothing_sizes', venueId);
   const missing = products.flatMap(({ id: productId, product }) =>
     product.sizes.flatMap(({ size }, position) => {
       if (ids.has(sizeKey(productId, size))) return [];

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { PageHead } from '#shared/layout/page-head.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ImportHistory } from './import-history.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { SheetDrop } from './sheet-drop.tsx';
+import { useSheetUpload } from './use-sheet-upload.ts';
+import type { ChosenSheet } from './use-sheet-upload.ts';
+import { useStalls } from '#shared/venue/use-stalls.ts';
+import styles from './menu-import.module.css';
+
+/**
+ * Imports the menu of a stall from a sheet: upload, preview, import, undo. The address has the stall and the previewed
+ * import.
+ *
+ * @see API-03
+ */
+export function MenuImport() {
+  const [search, setSearch] = useSearchParams();
+  const [sheet, setSheet] = useState<ChosenSheet | null>(null);
+  const importId = search.get('import');
+  const upload = useSheetUpload((id) => setSearch({ import: id }));
+  const read = (chosen: ChosenSheet) => {
+    setSheet(chosen);
+    upload.read(chosen);
+  };
+  if (importId === null) return <FirstStep chosenId={Number(search.get('stall'))} upload={upload} onRead={read} />;
+  return (
+    <ImportPreview
+      key={importId}
+      importId={importId}
+      upload={upload}
+      onReadAgain={sheet === null ? null : (wish) => read({ ...sheet, ...wish })}
+    />
+  );
+}
+
+/** The choice of stall and file, with the earlier imports. */
+function FirstStep({
+  chosenId,
+  upload,
+  onRead,
+}: {
+  chosenId: number;
+  upload: ReturnType<typeof useSheetUpload>;
+  onRead: (sheet: ChosenSheet) => void;
+}) {
+  const text = useText();
+  const venue = useOpenVenue();
+  const [, setSearch] = useSearchParams();
+  const { stalls, error, isPending, refetch } = useStalls();
+  const head = (
+    <PageHead
+      title={text('import-title')}
+      detail={text('import-lead')}
+      path={{ to: `/${venue.id}/menu`, name: text('menu-title') }}
+    />
+  );
+  if (error) return <ReadFailure error={error} onRetry={() => void refetch()} />;
+  if (isPending) {
+    return (
+      <>
+        {head}
+        <SkeletonLines lines={6} />
+      </>
+    );
+  }
+  const [only, ...others] = stalls;
+  if (!only) {
+    return (
+      <>
+        {head}
+        <EmptyState icon="store" title={text('import-no-stalls')} text={text('import-no-stalls-text')} />
+      </>
+    );
+  }
+  const stall = stalls.find(({ id }) => id === chosenId) ?? (others.length === 0 ? only : undefined);
+  return (
+    <>
+      {head}
+      <div className={styles['first']}>
+        <label className={styles['stall']}>
+          <span>{text('import-stall')}</span>
+          <select value={stall?.id ?? ''} onChange={({ target }) => setSearch({ stall: target.value })}>
+            {!stall && <option value="">{text('import-stall-choose')}</option>}
+            {stalls.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {stall && (
+          <p>
+            <a
+              className={buttonClass({ variant: 'plain' })}
+              href={`/api/admin/venues/${venue.id}/commerces/${stall.id}/menu.csv`}
+              download
+            >
+              <Icon name="download" />
+              {text('import-export')}
+            </a>
+            <small>{text('import-export-text')}</small>
+          </p>
+        )}
+      </div>
+      <SheetDrop upload={upload} commerceId={stall?.id ?? null} onRead={onRead} />
+      <ImportHistory commerceId={stall?.id ?? null} />
+    </>
+  );
+}

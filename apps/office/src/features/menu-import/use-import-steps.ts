@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MenuImport } from '@app/contract/back-office/menu-imports.ts';
+import { api } from '#shared/api/api.ts';
+import { useReceipts } from '#shared/receipts/receipts.ts';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+
+/** The server waits for other changes of the venue's menu before it writes. */
+const TIMEOUT_MS = 30_000;
+
+/** Writes a previewed import and takes it back, each with a receipt. */
+export function useImportSteps() {
+  const text = useText();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const show = useReceipts((receipts) => receipts.show);
+  const { id: venueId } = useOpenVenue();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const step = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const takeBack = async (importId: string) => {
+    await api.send('POST /api/admin/venues/:venueId/menu-imports/:importId/undo', {
+      params: { venueId, importId },
+      timeoutMs: TIMEOUT_MS,
+    });
+    await queries.invalidateQueries();
+  };
+  return {
+    isBusy,
+    failure,
+    apply: ({ id: importId, badRows }: MenuImport, changes: number) =>
+      step(async () => {
+        await api.send('POST /api/admin/venues/:venueId/menu-imports/:importId/apply', {
+          params: { venueId, importId },
+          body: { skipBad: badRows > 0 },
+          timeoutMs: TIMEOUT_MS,
+        });
+        await queries.invalidateQueries();
+        show(text('import-done', { count: changes }), () => takeBack(importId));
+      }),
+    undo: (importId: string) =>
+      step(async () => {
+        await takeBack(importId);
+        show(text('undo-done'));
+      }),
+  };
+}

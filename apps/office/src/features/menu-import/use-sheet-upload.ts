@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MENU_FILE_MAX_BYTES } from '@app/contract/values/limits.ts';
+import { api } from '#shared/api/api.ts';
+import { useFailureText, useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+
+/** A sheet that the person chose, with how it is read. */
+export type ChosenSheet = { file: File; commerceId: number; sheetName?: string; decimalSign?: ',' | '.' };
+
+/** Longer than the server's limit of a request, which a slow upload reaches first. */
+const TIMEOUT_MS = 30_000;
+
+/** Why a file cannot be sent. */
+class FileFailure extends Error {
+  readonly reason: 'import-too-large' | 'import-file-gone';
+  constructor(reason: FileFailure['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Uploads a sheet for its preview. @param onRead gets the id of the import */
+export function useSheetUpload(onRead: (importId: string) => void) {
+  const text = useText();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const language = useLanguage((choice) => choice.language);
+  const { id: venueId } = useOpenVenue();
+  const upload = useMutation({
+    mutationFn: async ({ file, ...wish }: ChosenSheet) =>
+      api.send('POST /api/admin/venues/:venueId/menu-imports', {
+        params: { venueId },
+        query: { fileName: file.name.slice(-200), ...wish },
+        body: await bytesOf(file),
+        timeoutMs: TIMEOUT_MS,
+      }),
+    onSuccess: async (preview) => {
+      queries.setQueryData(['menu-import', venueId, preview.id, language], preview);
+      onRead(preview.id);
+      await queries.invalidateQueries({ queryKey: ['menu-imports', venueId] });
+    },
+  });
+  const { error } = upload;
+  return {
+    read: (sheet: ChosenSheet) => upload.mutate(sheet),
+    reading: upload.isPending ? upload.variables : null,
+    failed: upload.isError ? upload.variables : null,
+    failure: error === null ? null : error instanceof FileFailure ? text(error.reason) : failureText(error),
+  };
+}
+
+/** @throws FileFailure for a file that is too large, or that was moved or changed since it was chosen */
+async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  if (file.size > MENU_FILE_MAX_BYTES) throw new FileFailure('import-too-large');
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    throw new FileFailure('import-file-gone');
+  }
+}

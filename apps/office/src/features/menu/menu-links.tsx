@@ -1,0 +1,27 @@
+import { useListContext } from 'ra-core';
+import { Link } from 'react-router';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import styles from './menu.module.css';
+
+/** Pages that change many products at once. The stall of the surrounding list is chosen there too. */
+export function MenuLinks() {
+  const text = useText();
+  const venue = useOpenVenue();
+  const { filterValues } = useListContext();
+  const stall: unknown = filterValues['commerceId'];
+  const query = typeof stall === 'number' || typeof stall === 'string' ? `?stall=${stall}` : '';
+  return (
+    <span className={styles['links']}>
+      <Link className="link" to={`/${venue.id}/menu/import${query}`}>
+        <Icon name="cloud-upload" />
+        {text('import-to')}
+      </Link>
+      <Link className="link" to={`/${venue.id}/menu/prices${query}`}>
+        <Icon name="calendar-clock" />
+        {text('prices-title')}
+      </Link>
+    </span>
+  );
+}

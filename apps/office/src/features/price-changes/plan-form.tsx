@@ -1,0 +1,169 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { differentPrices } from '@app/rules/catalogue/different-prices.ts';
+import { priceAfterPercent, typedPercent } from '@app/rules/catalogue/price-after-percent.ts';
+import { instantOf } from '@app/rules/formatting/local-date-time.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { SelectField } from '@app/ui/fields/select-field.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { api } from '#shared/api/api.ts';
+import { plainAmount } from '#shared/form/inputs.tsx';
+import { useReceipts } from '#shared/receipts/receipts.ts';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { PriceTable } from './price-table.tsx';
+import { TakePrices } from './take-prices.tsx';
+import type { TypedPrices } from './typed-prices.ts';
+import styles from './price-changes.module.css';
+
+/** In minor units: 1, 10, 50 and 100 of the currency. */
+const STEPS = [100, 1_000, 5_000, 10_000] as const;
+
+/** Time, products and new prices. What was typed stays after a failed call. */
+export function PlanForm({ commerceId, products }: { commerceId: number; products: readonly ManagedProduct[] }) {
+  const text = useText();
+  const failureText = useFailureText();
+  const venue = useOpenVenue();
+  const [at, setAt] = useState('');
+  const [typed, setTyped] = useState<TypedPrices>(new Map());
+  const [isChecked, setChecked] = useState(false);
+  const plan = usePlanning(commerceId);
+  const prices = [...typed].map(([productId, price]) => ({
+    productId,
+    priceMinor: typedAmountMinor(price, venue.currency),
+  }));
+  const complete = prices.flatMap(({ productId, priceMinor }) =>
+    priceMinor === null ? [] : [{ productId, price: fromMinor(priceMinor) }],
+  );
+  const save = () => {
+    setChecked(true);
+    if (at === '' || complete.length < prices.length) return;
+    plan.mutate({ effectiveAt: instantOf(at, venue.timeZone), prices: complete });
+  };
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.size > 0 && !plan.isPending) save();
+      }}
+    >
+      <div className={styles['when']}>
+        <TextField
+          type="datetime-local"
+          label={text('prices-when')}
+          hint={text('prices-when-hint', { zone: venue.timeZone })}
+          error={isChecked && at === '' ? text('field-required') : undefined}
+          value={at}
+          onChange={setAt}
+        />
+        <Percentage
+          isUnavailable={typed.size === 0}
+          onFill={(percent, stepMinor) => {
+            const newPrice = ({ priceMinor }: ManagedProduct) =>
+              plainAmount(priceAfterPercent(priceMinor, percent, stepMinor), venue.currency);
+            setTyped(
+              new Map(products.filter(({ id }) => typed.has(id)).map((product) => [product.id, newPrice(product)])),
+            );
+          }}
+        />
+      </div>
+      <TakePrices
+        commerceId={commerceId}
+        onTake={(wanted) => {
+          const changes = differentPrices(products, wanted);
+          const shown = ([id, priceMinor]: readonly [number, number]) =>
+            [id, plainAmount(priceMinor, venue.currency)] as const;
+          setTyped(new Map([...typed, ...[...changes].map(shown)]));
+          return changes.size;
+        }}
+      />
+      <PriceTable products={products} typed={typed} onChange={setTyped} isChecked={isChecked} />
+      <footer className={styles['dock']}>
+        {plan.error && (
+          <Notice tone="bad" role="alert">
+            {failureText(plan.error)}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          isBusy={plan.isPending}
+          reason={typed.size === 0 ? text('prices-choose-first') : undefined}
+        >
+          {typed.size === 0 ? text('prices-plan') : text('prices-save', { count: typed.size })}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+function usePlanning(commerceId: number) {
+  const text = useText();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const show = useReceipts((receipts) => receipts.show);
+  const { id: venueId } = useOpenVenue();
+  return useMutation({
+    mutationFn: (body: { effectiveAt: string; prices: { productId: number; price: number }[] }) =>
+      api.send('POST /api/admin/venues/:venueId/commerces/:id/price-changes', {
+        params: { venueId, id: commerceId },
+        body,
+      }),
+    onSuccess: async ({ data }) => {
+      await queries.invalidateQueries({ queryKey: ['price-changes', venueId] });
+      show(text('prices-saved', { count: data.length }));
+      await navigate(`/${venueId}/menu/prices?stall=${commerceId}`);
+    },
+  });
+}
+
+/** A percentage that fills the new prices of the chosen products. */
+function Percentage({
+  isUnavailable,
+  onFill,
+}: {
+  isUnavailable: boolean;
+  onFill: (percent: number, stepMinor: number) => void;
+}) {
+  const text = useText();
+  const { currency } = useOpenVenue();
+  const [typed, setTyped] = useState('');
+  const [stepMinor, setStepMinor] = useState<number>(STEPS[0]);
+  const [isWrong, setWrong] = useState(false);
+  const fill = () => {
+    const percent = typedPercent(typed);
+    setWrong(percent === null);
+    if (percent !== null) onFill(percent, stepMinor);
+  };
+  return (
+    <>
+      <TextField
+        label={text('prices-percent')}
+        hint={text('prices-percent-hint')}
+        error={isWrong ? text('prices-percent-wrong') : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          setWrong(false);
+        }}
+      />
+      <SelectField
+        label={text('prices-step')}
+        value={String(stepMinor)}
+        options={STEPS.map((step) => ({ value: String(step), label: priceText(step, currency) }))}
+        onChange={(step) => setStepMinor(Number(step))}
+      />
+      <Button variant="plain" icon="percent" isUnavailable={isUnavailable} onPress={fill}>
+        {text('prices-fill')}
+      </Button>
+    </>
+  );
+}

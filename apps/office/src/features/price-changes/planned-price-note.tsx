@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
+import { api } from '#shared/api/api.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import styles from './price-changes.module.css';
+
+/** The next planned price of a product, for the row of the menu. Nothing without one. */
+export function PlannedPriceNote({ productId }: { productId: number }) {
+  const { id: venueId, timeZone, currency } = useOpenVenue();
+  const { data } = useQuery({
+    queryKey: ['price-changes', venueId, 'notes'],
+    queryFn: () =>
+      api.send('GET /api/admin/venues/:venueId/price-changes', {
+        params: { venueId },
+        query: { state: 'planned', page: 1, perPage: 100 },
+      }),
+  });
+  const next = data?.data.find((change) => change.productId === productId);
+  if (!next) return null;
+  return (
+    <small className={styles['note']}>
+      {dateTimeText(next.effectiveAt, timeZone)} {priceText(toMinor(next.price), currency)}
+    </small>
+  );
+}

@@ -1,0 +1,182 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { PriceChange } from '@app/contract/back-office/price-changes.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { api } from '#shared/api/api.ts';
+import { PageHead } from '#shared/layout/page-head.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { useReceipts } from '#shared/receipts/receipts.ts';
+import table from '#shared/table/resource-table.module.css';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useStalls } from '#shared/venue/use-stalls.ts';
+import styles from './price-changes.module.css';
+
+const STATES = ['planned', 'applied', 'cancelled'] as const;
+const FIRST_ROWS = 25;
+/** The server's maximum of a page. */
+const MAX_ROWS = 100;
+
+/** The planned prices of the open venue, and those that were applied or cancelled. @see VENUE-05 */
+export function PriceChanges() {
+  const text = useText();
+  const { id: venueId } = useOpenVenue();
+  const [search] = useSearchParams();
+  const [state, setState] = useState<(typeof STATES)[number]>('planned');
+  const [perPage, setPerPage] = useState(FIRST_ROWS);
+  const query = { page: 1, perPage, state };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['price-changes', venueId, query],
+    queryFn: () => api.send('GET /api/admin/venues/:venueId/price-changes', { params: { venueId }, query }),
+    placeholderData: keepPreviousData,
+  });
+  const stall = search.get('stall');
+  const create = (
+    <Link
+      className={buttonClass({ variant: 'primary' })}
+      to={`/${venueId}/menu/prices/new${stall === null ? '' : `?stall=${stall}`}`}
+    >
+      <Icon name="calendar-clock" />
+      {text('prices-plan')}
+    </Link>
+  );
+  return (
+    <>
+      <PageHead
+        title={text('prices-title')}
+        detail={text('prices-lead')}
+        path={{ to: `/${venueId}/menu`, name: text('menu-title') }}
+      >
+        {create}
+      </PageHead>
+      <div className={styles['filters']}>
+        <FilterChips
+          label={text('prices-filter')}
+          value={state}
+          layout="wrap"
+          options={STATES.map((value) => ({ value, label: text(`prices-${value}`) }))}
+          onChange={setState}
+        />
+      </div>
+      {data ? (
+        <Changes changes={data.data} isPlanned={state === 'planned'} />
+      ) : error ? (
+        <ReadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonLines lines={6} />
+      )}
+      {data && data.total > perPage && perPage < MAX_ROWS && (
+        <p className={styles['more']}>
+          <Button variant="quiet" onPress={() => setPerPage(MAX_ROWS)}>
+            {text('prices-more')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Changes({ changes, isPlanned }: { changes: readonly PriceChange[]; isPlanned: boolean }) {
+  const text = useText();
+  const { currency, timeZone } = useOpenVenue();
+  const { nameOf } = useStalls();
+  if (changes.length === 0) {
+    return (
+      <div className={table['box']}>
+        <EmptyState
+          icon="calendar-clock"
+          title={text('prices-none')}
+          text={text(isPlanned ? 'prices-none-text' : 'prices-none-ended')}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={table['box']}>
+      <table className={table['table']} aria-label={text('prices-title')}>
+        <thead>
+          <tr>
+            <th scope="col">{text('prices-product')}</th>
+            <th scope="col">{text('prices-at')}</th>
+            <th scope="col" className={table['number']}>
+              {text('prices-before')}
+            </th>
+            <th scope="col" className={table['number']}>
+              {text('prices-after')}
+            </th>
+            <th scope="col">
+              <span className="sr">{text('prices-cancel')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.id}>
+              <th scope="row">
+                {change.productName}
+                <small>{nameOf(change.commerceId)}</small>
+              </th>
+              <td className="num">{dateTimeText(change.effectiveAt, timeZone)}</td>
+              <td className={table['number']}>{priceText(toMinor(change.priceBefore), currency)}</td>
+              <td className={table['number']}>
+                <b>{priceText(toMinor(change.price), currency)}</b>
+              </td>
+              <td className={table['number']}>{change.state === 'planned' && <CancelChange of={change} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Cancels at once; the receipt plans the same price again. */
+function CancelChange({ of: { id, productId, productName, price, effectiveAt } }: { of: PriceChange }) {
+  const text = useText();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const show = useReceipts((receipts) => receipts.show);
+  const { id: venueId } = useOpenVenue();
+  const [isBusy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await api.send('DELETE /api/admin/venues/:venueId/price-changes/:priceChangeId', {
+        params: { venueId, priceChangeId: id },
+      });
+      show(text('prices-cancelled-one', { name: productName }), async () => {
+        await api.send('POST /api/admin/venues/:venueId/products/:id/price-changes', {
+          params: { venueId, id: productId },
+          body: { price, effectiveAt },
+        });
+        await queries.invalidateQueries({ queryKey: ['price-changes', venueId] });
+      });
+    } catch (error) {
+      show(failureText(error));
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['price-changes', venueId] });
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="s"
+      variant="plain"
+      icon="x"
+      isBusy={isBusy}
+      aria-label={text('prices-cancel-of', { name: productName })}
+      onPress={() => void cancel()}
+    >
+      {text('prices-cancel')}
+    </Button>
+  );
+}

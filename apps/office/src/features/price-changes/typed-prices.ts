@@ -1,0 +1,2 @@
+/** The chosen products with their new prices as typed. */
+export type TypedPrices = ReadonlyMap<number, string>;

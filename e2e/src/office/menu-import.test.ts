@@ -1,0 +1,177 @@
+import fs from 'node:fs/promises';
+
+import { expect } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
+
+import { findings } from '../accessibility/axe-findings.ts';
+import type { Language, People, Tablet } from '../harness/people.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { test } from '../harness/stadium-test.ts';
+
+const ADMIN = 'admin@example.com';
+const DESK = { viewport: { width: 1280, height: 800 }, hasTouch: false };
+
+async function deskAt(
+  { people, stadium }: { people: People; stadium: Stadium },
+  place: string,
+  language: Language = 'es',
+): Promise<Tablet> {
+  const desk = await people.newTablet(language, await stadium.staffSession(ADMIN), DESK);
+  await desk.open(`/office/1/${place}`);
+  return desk;
+}
+
+async function importAt(of: { people: People; stadium: Stadium }, language: Language = 'es'): Promise<Tablet> {
+  const { id } = await of.stadium.commerce('estadio', 'parrilla');
+  return deskAt(of, `menu/import?stall=${id}`, language);
+}
+
+const csv = (text: string, name = 'carta.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const chooseFile = (page: Page, file: ReturnType<typeof csv>) => page.locator('input[type=file]').setInputFiles(file);
+const bytesOf = async (download: Download) => fs.readFile(await download.path());
+const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
+
+const WITH_ERRORS =
+  'Nombre;Precio;Categoría;Stock\nChoripán;consultar;;\nSuperpancho;6800;;dos\nTorta frita;2500;Postres;40\n';
+const CORRECTED = 'Nombre;Precio;Categoría;Stock\nChoripán;8300;;\nSuperpancho;6800;;\nTorta frita;2500;Postres;40\n';
+
+test('bad cells are shown one by one, and the corrected sheet is imported and undone [API-03]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone({ language: 'es' });
+  const menu = await phone.open('/commerce/estadio/parrilla');
+  const product = menu.getByRole('article').filter({ hasText: 'Choripán' });
+  await menu.getByRole('button', { name: 'Agregar Choripán' }).waitFor();
+  const { page } = await importAt({ people, stadium });
+  await chooseFile(page, csv(WITH_ERRORS));
+  await page.getByRole('heading', { name: 'Así va a quedar la carta' }).waitFor();
+  await expect(rowOf(page, 'B2 · Precio')).toContainText('consultar');
+  await expect(rowOf(page, 'B2 · Precio')).toContainText('No es un precio que se entienda');
+  await expect(rowOf(page, 'D3 · Stock')).toContainText('No es una cantidad de unidades');
+  await expect(page.getByText('1 producto nuevo · 2 filas quedan afuera')).toBeVisible();
+  await page.getByRole('link', { name: 'Otra planilla' }).click();
+  await page.getByRole('button', { name: 'Elegir archivo' }).waitFor();
+  await chooseFile(page, csv(CORRECTED));
+  await expect(rowOf(page, 'Choripán')).toContainText('8.300');
+  await page.getByRole('button', { name: 'Importar 3 cambios' }).click();
+  await page.getByRole('heading', { name: 'Planilla importada' }).waitFor();
+  await expect(product).toContainText(/\$\s8\.300/);
+  await page.getByRole('button', { name: 'Deshacer la importación' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByRole('heading', { name: 'Importación deshecha' }).waitFor();
+  await expect(product).toContainText(/\$\s7\.800/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Carta', exact: true }).click();
+  await page.getByRole('link', { name: 'Importar o bajar planilla' }).click();
+  await expect(rowOf(page, 'Deshecha por')).toHaveCount(1);
+});
+
+test('a file that is no table is named, and the menu comes down as a sheet [API-03]', async ({ people, stadium }) => {
+  const desk = await importAt({ people, stadium });
+  desk.expectErrors(/422/);
+  const { page } = desk;
+  await chooseFile(page, csv('<html><table><tr><td>Choripán</td></tr></table></html>', 'carta.xls'));
+  await page
+    .getByRole('alert')
+    .getByText(/^Es una página web guardada como planilla/)
+    .waitFor();
+  await desk.goOffline();
+  await page.getByRole('button', { name: 'Probar de nuevo' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/^No hay conexión con el servidor/)
+    .waitFor();
+  await desk.goOnline();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Bajar la carta como planilla' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('menu-parrilla.csv');
+  await chooseFile(page, { ...csv('', 'bajada.csv'), buffer: await bytesOf(download) });
+  await page.getByText('La planilla no cambia nada en la carta.').waitFor();
+});
+
+test('prices are planned by a percentage at the time of the venue, listed and cancelled [VENUE-05]', async ({
+  people,
+  stadium,
+}) => {
+  const { id } = await stadium.commerce('estadio', 'parrilla');
+  await stadium.query(
+    `update products set name = 'Bondiola a la Mostaza', price_minor = 1310000 where name = 'Vermut con soda' and venue_id = 1`,
+  );
+  const { page } = await deskAt({ people, stadium }, `menu/prices/new?stall=${id}`);
+  for (const name of ['Superpancho', 'Choripán']) await page.getByRole('checkbox', { name: `Elegir ${name}` }).check();
+  await page.getByLabel('Aumento (%)').fill('10');
+  await page.getByLabel('Redondear a').selectOption('10000');
+  await page.getByRole('button', { name: 'Calcular precios' }).click();
+  await expect(page.getByRole('textbox', { name: 'Precio nuevo de Choripán' })).toHaveValue('8.600');
+  await page.getByLabel('Precios de otro puesto').selectOption({ label: 'La Barra de la Sur' });
+  await page.getByRole('button', { name: 'Traer precios' }).click();
+  await page.getByText('1 producto tiene otro precio en La Barra de la Sur.').waitFor();
+  await expect(page.getByRole('textbox', { name: 'Precio nuevo de Bondiola a la mostaza' })).toHaveValue('13.100');
+  await page.getByRole('checkbox', { name: 'Elegir Bondiola a la mostaza' }).uncheck();
+  await page.getByRole('button', { name: 'Programar 2 precios' }).click();
+  await page.getByText('Completá este campo.').waitFor();
+  await page.getByLabel('Fecha y hora').fill('2027-03-01T09:00');
+  await page.getByRole('button', { name: 'Programar 2 precios' }).click();
+  await page.getByText('2 precios programados').waitFor();
+  const row = page.getByRole('table', { name: 'Precios programados' }).getByRole('row').filter({ hasText: 'Choripán' });
+  await expect(row).toContainText('01/03/27 - 09:00');
+  const [planned] = await stadium.query(
+    `select effective_at as at, price_minor::int as price from price_changes where product_id = $1`,
+    [await stadium.productId('estadio', 'parrilla', 'Choripán')],
+  );
+  expect(new Date(String(planned?.['at'])).toISOString()).toBe('2027-03-01T12:00:00.000Z');
+  expect(planned?.['price']).toBe(860_000);
+  await page.getByRole('button', { name: 'Cancelar el precio de Choripán' }).click();
+  await page.getByText('Choripán: precio cancelado').waitFor();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('navigation').getByRole('link', { name: 'Carta', exact: true }).click();
+  await expect(rowOf(page, 'Superpancho')).toContainText('01/03/27 - 09:00');
+});
+
+test('a stall is copied with its menu, and takes no orders until it is switched on [API-03]', async ({
+  people,
+  stadium,
+}) => {
+  const { page } = await deskAt({ people, stadium }, 'stalls');
+  await page.getByRole('link', { name: 'Copiar Parrilla del 9' }).click();
+  await page.getByLabel('Nombre de la copia').fill('Parrilla del 10');
+  await page.getByLabel('Código en la dirección').fill('Parrilla 10');
+  await page.getByRole('button', { name: 'Crear la copia' }).click();
+  await page.getByText(/^Usá minúsculas/).waitFor();
+  await page.getByLabel('Código en la dirección').fill('parrilla-10');
+  await page.getByRole('button', { name: 'Crear la copia' }).click();
+  await page.getByText('Parrilla del 10: creado').waitFor();
+  await expect(page.getByRole('switch', { name: /^Recibe pedidos/ })).not.toBeChecked();
+  const counts = await stadium.query(
+    `select commerces.code, count(*)::int as products from products
+     join commerces on commerces.venue_id = products.venue_id and commerces.id = commerce_id
+     where commerces.code in ('parrilla', 'parrilla-10') and commerces.venue_id = 1 group by commerces.code`,
+  );
+  expect(new Set(counts.map(({ products }) => products)).size).toBe(1);
+  expect(counts).toHaveLength(2);
+});
+
+for (const language of ['es', 'en'] as const) {
+  test(`axe finds nothing in imports and planned prices, ${language} [APP-12, API-03]`, async ({ people, stadium }) => {
+    const { id } = await stadium.commerce('estadio', 'parrilla');
+    const desk = await importAt({ people, stadium }, language);
+    const { page } = desk;
+    const found: string[] = [];
+    await page.getByText(language === 'es' ? 'Planillas anteriores' : 'Earlier sheets').waitFor();
+    await page.waitForLoadState('networkidle');
+    found.push(...(await findings(page, 'import')));
+    await chooseFile(page, csv(WITH_ERRORS));
+    await page.getByText('D3 · Stock').waitFor();
+    found.push(...(await findings(page, 'preview')));
+    const others = { es: ['menu/prices', `menu/prices/new?stall=${id}`], en: [`stalls/${id}/copy`] } as const;
+    for (const place of others[language]) {
+      const next = await desk.open(`/office/1/${place}`);
+      await next.getByRole('heading', { level: 1 }).waitFor();
+      await next.waitForLoadState('networkidle');
+      found.push(...(await findings(next, place)));
+    }
+    expect(found).toEqual([]);
+  });
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { Id } from '../values/paged.ts';
+import { ManagedCommerce } from './managed-commerces.ts';
+import { Code, name } from './managed-values.ts';
+
+/**
+ * For staff of the venue. The copy has the areas, cash and balance, the menu and the pictures of the commerce; it takes
+ * no orders until it is enabled. Counted products begin with no units, or `withStock` with those of the commerce. A
+ * repeated call answers the copy that has the code; 409 `already-exists` for a code of another commerce.
+ */
+export const copyCommerce = {
+  method: 'POST',
+  url: '/api/admin/venues/:venueId/commerces/:id/copies',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Copy a commerce with its menu',
+    tags: ['back office'],
+    params: z.object({ venueId: Id, id: Id }),
+    body: z.strictObject({ code: Code, name: name(60), withStock: z.boolean().default(false) }),
+    response: { 201: ManagedCommerce },
+  },
+} as const satisfies Call;

@@ -1,0 +1,20 @@
+import * as contract from '@app/contract/back-office/commerce-copies.ts';
+import { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
+import { withName } from '#features/back-office/change-resource.ts';
+import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { copyCommerce } from './copy-commerce.ts';
+
+/** Registers copies of commerces. @see API-03 */
+export function registerCommerceCopies(app: ApiServer, { db, requireEditor, refresh }: BackOfficeDeps): void {
+  app.route({
+    ...contract.copyCommerce,
+    handler: async (request, reply) => {
+      const { venueId, id: commerceId } = request.params;
+      const editor = await requireEditor(request, venueId);
+      const copy = await copyCommerce(db, editor, { venueId, commerceId }, request.body);
+      await refresh(venueId);
+      return reply.code(201).send(ManagedCommerce.parse(await withName(db, copy)));
+    },
+  });
+}
