@@ -3,10 +3,20 @@ import { CoreAdminContext } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { ArticleForm } from './features/content/article-form.tsx';
+import { Articles } from './features/content/articles.tsx';
+import { BannerForm } from './features/content/banner-form.tsx';
+import { Banners } from './features/content/banners.tsx';
 import { EventForm } from './features/events/event-form.tsx';
 import { Events } from './features/events/events.tsx';
+import { AllowedHosts } from './features/home/allowed-hosts.tsx';
+import { HomeSections } from './features/home/home-sections.tsx';
 import { Menu } from './features/menu/menu.tsx';
 import { ProductForm } from './features/menu/product-form.tsx';
+import { DiscountForm } from './features/offers/discount-form.tsx';
+import { Discounts } from './features/offers/discounts.tsx';
+import { PromotionForm } from './features/offers/promotion-form.tsx';
+import { Promotions } from './features/offers/promotions.tsx';
 import { StallForm } from './features/stalls/stall-form.tsx';
 import { Stalls } from './features/stalls/stalls.tsx';
 import { Start } from './features/start/start.tsx';
@@ -20,6 +30,7 @@ import { Frame } from './shared/layout/frame.tsx';
 import { ReadFailure } from './shared/layout/read-failure.tsx';
 import { i18nProvider } from './shared/texts/i18n-provider.ts';
 import { useLanguage, useText } from './shared/texts/use-text.ts';
+import { VenueColours } from './shared/venue/venue-colours.tsx';
 import { OpenVenueContext } from './shared/venue/open-venue.ts';
 
 const queries = new QueryClient({
@@ -42,6 +53,16 @@ const router = createBrowserRouter(
         { path: 'events', element: <Events /> },
         { path: 'events/:id', element: <EventForm /> },
         { path: 'brand', element: <Brand /> },
+        { path: 'home', element: <HomeSections /> },
+        { path: 'hosts', element: <AllowedHosts /> },
+        { path: 'articles', element: <Articles /> },
+        { path: 'articles/:id', element: <ArticleForm /> },
+        { path: 'banners', element: <Banners /> },
+        { path: 'banners/:id', element: <BannerForm /> },
+        { path: 'promotions', element: <Promotions /> },
+        { path: 'promotions/:id', element: <PromotionForm /> },
+        { path: 'discounts', element: <Discounts /> },
+        { path: 'discounts/:id', element: <DiscountForm /> },
       ],
     },
     { path: '*', element: <Navigate to="/" replace /> },
@@ -84,6 +105,7 @@ function OpenVenue() {
         i18nProvider={i18nProvider}
         queryClient={queries}
       >
+        <VenueColours />
         <Frame />
       </CoreAdminContext>
     </OpenVenueContext>
