@@ -4,8 +4,14 @@ import { useEffect, useMemo } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Audit } from './features/audit/audit.tsx';
+import { ArticleForm } from './features/content/article-form.tsx';
+import { Articles } from './features/content/articles.tsx';
+import { BannerForm } from './features/content/banner-form.tsx';
+import { Banners } from './features/content/banners.tsx';
 import { EventForm } from './features/events/event-form.tsx';
 import { Events } from './features/events/events.tsx';
+import { AllowedHosts } from './features/home/allowed-hosts.tsx';
+import { HomeSections } from './features/home/home-sections.tsx';
 import { Menu } from './features/menu/menu.tsx';
 import { MenuImport } from './features/menu-import/menu-import.tsx';
 import { ProductForm } from './features/menu/product-form.tsx';
@@ -17,6 +23,10 @@ import { REPORT_PAGES } from './report-pages.tsx';
 import { PlanPrices } from './features/price-changes/plan-prices.tsx';
 import { PriceChanges } from './features/price-changes/price-changes.tsx';
 import { CopyStall } from './features/stall-copies/copy-stall.tsx';
+import { DiscountForm } from './features/offers/discount-form.tsx';
+import { Discounts } from './features/offers/discounts.tsx';
+import { PromotionForm } from './features/offers/promotion-form.tsx';
+import { Promotions } from './features/offers/promotions.tsx';
 import { StallForm } from './features/stalls/stall-form.tsx';
 import { Stalls } from './features/stalls/stalls.tsx';
 import { Start } from './features/start/start.tsx';
@@ -30,6 +40,7 @@ import { Frame } from './shared/layout/frame.tsx';
 import { ReadFailure } from './shared/layout/read-failure.tsx';
 import { i18nProvider } from './shared/texts/i18n-provider.ts';
 import { useLanguage, useText } from './shared/texts/use-text.ts';
+import { VenueColours } from './shared/venue/venue-colours.tsx';
 import { OpenVenueContext } from './shared/venue/open-venue.ts';
 
 const queries = new QueryClient({
@@ -62,6 +73,16 @@ const router = createBrowserRouter(
         { path: 'people', element: <People /> },
         { path: 'audit', element: <Audit /> },
         ...REPORT_PAGES,
+        { path: 'home', element: <HomeSections /> },
+        { path: 'hosts', element: <AllowedHosts /> },
+        { path: 'articles', element: <Articles /> },
+        { path: 'articles/:id', element: <ArticleForm /> },
+        { path: 'banners', element: <Banners /> },
+        { path: 'banners/:id', element: <BannerForm /> },
+        { path: 'promotions', element: <Promotions /> },
+        { path: 'promotions/:id', element: <PromotionForm /> },
+        { path: 'discounts', element: <Discounts /> },
+        { path: 'discounts/:id', element: <DiscountForm /> },
       ],
     },
     { path: '*', element: <Navigate to="/" replace /> },
@@ -104,6 +125,7 @@ function OpenVenue() {
         i18nProvider={i18nProvider}
         queryClient={queries}
       >
+        <VenueColours />
         <Frame />
       </CoreAdminContext>
     </OpenVenueContext>

@@ -140,7 +140,16 @@ test('an editor of a stall sees only that stall, in English [API-03, ROLE-01]', 
   const { page } = await deskAt({ people, stadium }, 'stalls', { email: STALL_EDITOR, language: 'en' });
   await expect(page.getByRole('table', { name: 'Stalls' }).getByRole('rowheader')).toHaveText([/^Parrilla del 9/]);
   const places = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
-  await expect(places).toHaveText(['Live', 'Orders', 'Stalls', 'Menu', 'Sales', 'Waits and stock-outs']);
+  await expect(places).toHaveText([
+    'Live',
+    'Orders',
+    'Stalls',
+    'Menu',
+    'Promotions',
+    'Discounts',
+    'Sales',
+    'Waits and stock-outs',
+  ]);
   await expect(page.getByRole('link', { name: 'Stall', exact: true })).toHaveCount(0);
 });
 

@@ -20,6 +20,12 @@ import * as kiosks from './staff/kiosks.ts';
 import * as invitations from './staff/invitations.ts';
 import * as images from './back-office/images.ts';
 import * as izipayPayments from './visitor/izipay-payments.ts';
+import * as managedArticles from './back-office/managed-articles.ts';
+import * as managedBanners from './back-office/managed-banners.ts';
+import * as managedDiscounts from './back-office/managed-discounts.ts';
+import * as managedHome from './back-office/managed-home.ts';
+import * as managedHosts from './back-office/managed-hosts.ts';
+import * as managedPromotions from './back-office/managed-promotions.ts';
 import * as managedCommerces from './back-office/managed-commerces.ts';
 import * as managedEvents from './back-office/managed-events.ts';
 import * as managedProducts from './back-office/managed-products.ts';
@@ -78,6 +84,12 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof kioskDevices> &
   CallsIn<typeof kiosks> &
   CallsIn<typeof live> &
+  CallsIn<typeof managedArticles> &
+  CallsIn<typeof managedBanners> &
+  CallsIn<typeof managedDiscounts> &
+  CallsIn<typeof managedHome> &
+  CallsIn<typeof managedHosts> &
+  CallsIn<typeof managedPromotions> &
   CallsIn<typeof managedCommerces> &
   CallsIn<typeof managedEvents> &
   CallsIn<typeof managedProducts> &
@@ -141,6 +153,12 @@ export const allCalls: readonly Call[] = [
   kioskDevices,
   kiosks,
   live,
+  managedArticles,
+  managedBanners,
+  managedDiscounts,
+  managedHome,
+  managedHosts,
+  managedPromotions,
   managedCommerces,
   managedEvents,
   managedProducts,

@@ -1,11 +1,20 @@
+import * as articles from '@app/contract/back-office/managed-articles.ts';
+import * as banners from '@app/contract/back-office/managed-banners.ts';
 import * as commerces from '@app/contract/back-office/managed-commerces.ts';
+import * as discounts from '@app/contract/back-office/managed-discounts.ts';
 import * as events from '@app/contract/back-office/managed-events.ts';
 import * as products from '@app/contract/back-office/managed-products.ts';
+import * as promotions from '@app/contract/back-office/managed-promotions.ts';
 import { resourceRoutes } from '#features/back-office/resource-routes.ts';
+import { bannerResource } from '#features/catalogue/managing/banner-resource.ts';
 import { categoryResource } from '#features/catalogue/managing/category-resource.ts';
+import { discountResource } from '#features/catalogue/managing/discount-resource.ts';
+import { managedHomeRoutes } from '#features/catalogue/managing/home-routes.ts';
 import { productResource } from '#features/catalogue/managing/product-resource.ts';
+import { promotionResource } from '#features/catalogue/managing/promotion-resource.ts';
 import { managedVenueRoutes } from '#features/catalogue/managing/venue-routes.ts';
 import { registerCommerceCopies } from '#features/commerce-copies/routes.ts';
+import { articleResource } from '#features/content/managing/article-resource.ts';
 import { eventResource } from '#features/content/managing/event-resource.ts';
 import { managedStockRoute } from '#features/stock/managed-stock-route.ts';
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';
@@ -21,11 +30,17 @@ export function registerBackOffice(app: ApiServer, { reservedDb }: AppDeps, { ca
     requireEditor: requireBackOffice,
     refresh: async (venueId: number) => catalogue.refresh(venueId),
   };
-  managedVenueRoutes(app, { ...deps, requireAnyEditor: requireAnyBackOffice });
+  const venueDeps = { ...deps, requireAnyEditor: requireAnyBackOffice };
+  managedVenueRoutes(app, venueDeps);
+  managedHomeRoutes(app, venueDeps);
   resourceRoutes(app, commerces.commerceCalls, commerceResource, deps);
   registerCommerceCopies(app, deps);
   resourceRoutes(app, products.categoryCalls, categoryResource, deps);
   resourceRoutes(app, products.productCalls, productResource, deps);
   managedStockRoute(app, deps);
   resourceRoutes(app, events.eventCalls, eventResource, deps);
+  resourceRoutes(app, articles.articleCalls, articleResource, deps);
+  resourceRoutes(app, banners.bannerCalls, bannerResource, deps);
+  resourceRoutes(app, promotions.promotionCalls, promotionResource, deps);
+  resourceRoutes(app, discounts.discountCalls, discountResource, deps);
 }

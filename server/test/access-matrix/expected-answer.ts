@@ -1,5 +1,6 @@
 import { allCalls } from '@app/contract/all-calls.ts';
 import type { Call } from '@app/contract/protocol/call.ts';
+import { CONTENT_KINDS } from './content-kinds.ts';
 import { LEVELS_BY_ACCESS } from '@app/contract/protocol/session-levels.ts';
 import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
 
@@ -65,9 +66,12 @@ export type Kind =
   | 'venue-product'
   | 'venue-category'
   | 'venue-event'
+  | 'venue-content'
+  | 'commerce-content'
   | 'price-change';
 
 const KINDS: Readonly<Record<string, Kind>> = {
+  ...CONTENT_KINDS,
   'GET /api/admin/venues/:venueId': 'venue',
   'PUT /api/admin/venues/:venueId': 'venue',
   'GET /api/admin/venues/:venueId/commerces': 'venue-part',
@@ -225,7 +229,11 @@ const ADVICE = ['POST /api/commerces/:id/suggested-products'];
 const ROLES_ONLY = /^\w+ \/api\/staff\/second-factor(\/|$)/;
 /** For staff of a whole venue. The body names the job. */
 const NOT_FOR_ONE_COMMERCE = /^\w+ \/api\/staff\/operations(\/|$)/;
-const ADMIN_ONLY = ['POST /api/staff/second-factor-resets', 'POST /api/admin/venues'];
+const ADMIN_ONLY = [
+  'POST /api/staff/second-factor-resets',
+  'POST /api/admin/venues',
+  'PUT /api/admin/venues/:venueId/hosts',
+];
 /** A role covers every number that its venues could have. A number without an object has an empty list. */
 const EMPTY_IN_SCOPE =
   /^GET \/api\/(admin\/venues\/:venueId\/(menu-imports|price-changes)|venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|holds|refunds|kiosks|counter-terminals|printers|terminal-tasks))$/;
@@ -287,6 +295,17 @@ export function expectedResponse(call: Call, caller: Caller, subject: Subject): 
   const isOfVenue = ['venue', 'venue-event', 'account', 'exception', 'member', 'member-session', 'invitation'].includes(
     kindOf(call) ?? '',
   );
+  if (NOT_REMOVED_BY_COMMERCE.includes(nameOf(call)) && caller === 'commerce editor') return '404';
+  const isOfVenue = [
+    'venue',
+    'venue-event',
+    'venue-content',
+    'account',
+    'exception',
+    'member',
+    'member-session',
+    'invitation',
+  ].includes(kindOf(call) ?? '');
   return isOfVenue && caller === 'commerce editor' ? '404' : 'answers';
 }
 

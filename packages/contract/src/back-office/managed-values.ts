@@ -15,3 +15,5 @@ export const WebAddress = text(2_000).regex(
   'an https address',
 );
 export const Instant = z.iso.datetime({ offset: true });
+/** The database's `web_link`: a web address, or a path of the visitor's app. */
+export const WebLink = z.union([WebAddress, text(2_000).regex(/^\/([^/\s"<>\\][^\s"<>\\]*)?$/, 'a path')]);

@@ -10,6 +10,7 @@ import { DateTimeInput, FieldRow, FormSection, TextInput } from '#shared/form/in
 import { ResourceForm, useStore } from '#shared/form/resource-form.tsx';
 import { useLabels } from '#shared/form/use-labels.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -67,6 +68,16 @@ function Form({ row, values }: { row: Row | null; values: Record<string, unknown
           <DateTimeInput name="endsAt" label={text('event-ends')} timeZone={venue.timeZone} />
         </FieldRow>
         <TextInput name="description" label={text('event-description')} rows={6} />
+      </FormSection>
+      <FormSection title={text('pictures-section')}>
+        <PictureField owner="event" ownerId={row?.id ?? null} imageType="1" ratio={2} label={text('picture-banner')} />
+        <PictureField
+          owner="event"
+          ownerId={row?.id ?? null}
+          imageType="2"
+          ratio={null}
+          label={text('picture-detail')}
+        />
       </FormSection>
     </ResourceForm>
   );

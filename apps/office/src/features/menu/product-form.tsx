@@ -22,6 +22,7 @@ import {
 import { ResourceForm, useStore } from '#shared/form/resource-form.tsx';
 import { useLabels } from '#shared/form/use-labels.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -151,6 +152,17 @@ function Form({
           <NumberInput name="position" label={text('product-position')} />
         </FieldRow>
       </FormSection>
+      <FormSection title={text('pictures-section')}>
+        <PictureField owner="product" ownerId={row?.id ?? null} imageType="1" ratio={1} label={text('picture-plain')} />
+        <PictureField
+          owner="product"
+          ownerId={row?.id ?? null}
+          imageType="2"
+          ratio={2}
+          label={text('picture-banner')}
+        />
+        <CategoryPicture />
+      </FormSection>
       <FormSection title={text('product-section-sale')}>
         <FieldRow>
           <MoneyInput name="priceMinor" label={text('product-price')} currency={venue.currency} />
@@ -178,6 +190,16 @@ function Form({
         </FieldRow>
       </FormSection>
     </ResourceForm>
+  );
+}
+
+/** The picture of the chosen category, which its tab shows. */
+function CategoryPicture() {
+  const text = useText();
+  const chosen: unknown = useWatch({ name: 'productCategoryId' });
+  if (typeof chosen !== 'number') return null;
+  return (
+    <PictureField key={chosen} owner="product-category" ownerId={chosen} ratio={1} label={text('category-picture')} />
   );
 }
 

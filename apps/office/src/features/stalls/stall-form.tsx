@@ -17,6 +17,7 @@ import {
 import { ResourceForm, useStore } from '#shared/form/resource-form.tsx';
 import { useLabels } from '#shared/form/use-labels.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -130,6 +131,16 @@ function Form({
         <SwitchInput name="enabled" label={text('stall-enabled')} hint={text('stall-enabled-hint')} />
         <DateTimeInput name="opensAt" label={text('stall-opens-at')} timeZone={venue.timeZone} />
         <SwitchInput name="hideLogoOnList" label={text('stall-hide-logo')} />
+      </FormSection>
+      <FormSection title={text('pictures-section')}>
+        <PictureField owner="commerce" ownerId={row?.id ?? null} imageType="1" ratio={1} label={text('picture-logo')} />
+        <PictureField
+          owner="commerce"
+          ownerId={row?.id ?? null}
+          imageType="2"
+          ratio={2}
+          label={text('picture-banner')}
+        />
       </FormSection>
       <FormSection title={text('stall-section-pick-up')}>
         <SwitchInput name="pickUpEnabled" label={text('stall-pick-up')} />

@@ -6,8 +6,12 @@ import { useLabels } from '#shared/form/use-labels.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { PhonePreview } from '../home/phone-preview.tsx';
+import layout from '../home/phone-preview.module.css';
+import { useTypedBrand } from './use-typed-brand.ts';
 import { VENUE_LABELS, VenueBasics, VenueDetails } from './venue-fields.tsx';
 import { valuesOfVenue, venueSchema } from './venue-values.ts';
+import { VenuePictures } from './venue-pictures.tsx';
 
 /** The settings of the open venue. @see VENUE-06 */
 export function Brand() {
@@ -37,8 +41,22 @@ export function Brand() {
       onSaved={() => void refetch()}
       title={text('brand-title')}
     >
-      <VenueBasics />
-      <VenueDetails />
+      <div className={layout['layout']}>
+        <div className={layout['column']}>
+          <VenueBasics />
+          <VenuePictures />
+          <VenueDetails />
+        </div>
+        <BrandPreview />
+      </div>
     </ResourceForm>
   );
+}
+
+/** The visitor's home in the colours that are being edited. */
+function BrandPreview() {
+  const text = useText();
+  const { colours, name } = useTypedBrand();
+  const sections = [text('section-Promotion'), text('section-Commerce'), text('section-Discount')];
+  return <PhonePreview name={name} {...colours} sections={sections} />;
 }

@@ -1,4 +1,8 @@
 import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ColourContrast } from '../home/colour-contrast.tsx';
+import { useTypedBrand } from './use-typed-brand.ts';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import {
@@ -75,6 +79,7 @@ export const VENUE_LABELS: Readonly<Record<string, PlainTextKey>> = {
 export function VenueBasics() {
   const text = useText();
   const code: unknown = useWatch({ name: 'code' });
+  const { colours } = useTypedBrand();
   return (
     <>
       <FormSection title={text('brand-section-name')}>
@@ -119,6 +124,7 @@ export function VenueBasics() {
           <ColourInput name="appColor" label={text('venue-colour')} />
           <ColourInput name="appSecondaryColor" label={text('venue-colour-2')} />
         </FieldRow>
+        <ColourContrast {...colours} />
       </FormSection>
     </>
   );
@@ -127,6 +133,7 @@ export function VenueBasics() {
 /** Everything else of a venue. */
 export function VenueDetails() {
   const text = useText();
+  const venue = useOpenVenue();
   return (
     <>
       <FormSection title={text('brand-section-welcome')} lead={text('brand-welcome-lead')}>
@@ -152,6 +159,9 @@ export function VenueDetails() {
           <TextInput name="wallioUrl" label={text('venue-wallio-url')} isOptional />
         </FieldRow>
         <TextInput name="termsUrl" label={text('venue-terms-url')} isOptional />
+        <Link className="link" to={`/${venue.id}/hosts`}>
+          {text('hosts-link')}
+        </Link>
       </FormSection>
       <FormSection title={text('brand-section-feeds')}>
         <FieldRow>

@@ -4,6 +4,7 @@ import { ManagedCategoryValues, ManagedProductValues } from '@app/contract/back-
 import type { Paged } from '@app/contract/values/paged.ts';
 import { z } from 'zod';
 import { api } from './api.ts';
+import { CONTENT_CLIENTS } from './content-clients.ts';
 
 /** A row of any resource, with the version that a change needs. */
 export type Row = { id: number; version: string; changedAt: string | null; changedBy: string | null };
@@ -34,10 +35,20 @@ const Category = z.strictObject(ManagedCategoryValues);
 const Product = z.strictObject(ManagedProductValues);
 const Event = z.strictObject(ManagedEventValues);
 
-export const RESOURCES = ['commerces', 'product-categories', 'products', 'events'] as const;
+export const RESOURCES = [
+  'commerces',
+  'product-categories',
+  'products',
+  'events',
+  'articles',
+  'banners',
+  'promotions',
+  'discounts',
+] as const;
 export type ResourceName = (typeof RESOURCES)[number];
 
 export const CLIENTS: Readonly<Record<ResourceName, ResourceClient>> = {
+  ...CONTENT_CLIENTS,
   commerces: {
     schema: Commerce,
     list: (venueId, query) => api.send('GET /api/admin/venues/:venueId/commerces', { params: { venueId }, query }),

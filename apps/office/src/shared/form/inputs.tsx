@@ -199,3 +199,30 @@ export function DateTimeInput({ name, label, hint, timeZone }: InputProps & { ti
     />
   );
 }
+
+/** A number with decimals, typed with a comma or a point. What cannot be read stays as typed and is refused. */
+export function DecimalInput({ name, label, hint }: InputProps) {
+  const { ref, value, onChange, onBlur, error } = useField(name);
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      ref={ref}
+      name={name}
+      label={label}
+      hint={hint}
+      error={error}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? plainText(value)}
+      onChange={(next) => {
+        setTyped(next);
+        const isNumber = /^\d+([.,]\d+)?$/.test(next.trim());
+        onChange(isNumber ? Number(next.trim().replace(',', '.')) : next === '' ? null : next);
+      }}
+      onBlur={() => {
+        if (typeof value === 'number') setTyped(null);
+        onBlur();
+      }}
+    />
+  );
+}

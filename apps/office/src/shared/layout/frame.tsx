@@ -30,7 +30,11 @@ const GROUPS: readonly { title: (TextKey & `nav-${string}`) | null; places: read
     places: [
       { to: 'stalls', icon: 'store', name: 'nav-stalls', isForVenue: false },
       { to: 'menu', icon: 'utensils', name: 'nav-menu', isForVenue: false },
+      { to: 'promotions', icon: 'megaphone', name: 'nav-promotions', isForVenue: false },
+      { to: 'discounts', icon: 'badge-percent', name: 'nav-discounts', isForVenue: false },
       { to: 'events', icon: 'calendar-days', name: 'nav-events', isForVenue: true },
+      { to: 'articles', icon: 'newspaper', name: 'nav-articles', isForVenue: true },
+      { to: 'banners', icon: 'image', name: 'nav-banners', isForVenue: true },
     ],
   },
   {
@@ -46,6 +50,7 @@ const GROUPS: readonly { title: (TextKey & `nav-${string}`) | null; places: read
     title: 'nav-venue',
     places: [
       { to: 'brand', icon: 'settings', name: 'nav-brand', isForVenue: true },
+      { to: 'home', icon: 'smartphone', name: 'nav-home', isForVenue: true },
       { to: 'people', icon: 'users-round', name: 'nav-people', isForVenue: true },
       { to: 'audit', icon: 'clock', name: 'nav-audit', isForVenue: true },
     ],

@@ -1,3 +1,4 @@
+import { contentEn } from '#features/content/content.en.texts.ts';
 import { eventsEn } from '#features/events/events.en.texts.ts';
 import { auditActionsEn } from '#features/audit/audit-actions.en.texts.ts';
 import { auditFieldsEn } from '#features/audit/audit-fields.en.texts.ts';
@@ -11,11 +12,14 @@ import { reportsEn } from '#features/reports/reports.en.texts.ts';
 import { menuImportEn } from '#features/menu-import/menu-import.en.texts.ts';
 import { priceChangesEn } from '#features/price-changes/price-changes.en.texts.ts';
 import { stallCopiesEn } from '#features/stall-copies/stall-copies.en.texts.ts';
+import { homeEn } from '#features/home/home.en.texts.ts';
+import { offersEn } from '#features/offers/offers.en.texts.ts';
 import { stallsEn } from '#features/stalls/stalls.en.texts.ts';
 import { startEn } from '#features/start/start.en.texts.ts';
 import { venuesEn } from '#features/venues/venues.en.texts.ts';
 import type { Texts } from './es.ts';
 import { factorEn } from '../factor/factor.en.texts.ts';
+import { picturesEn } from '../pictures/pictures.en.texts.ts';
 import { generalEn } from './general.en.texts.ts';
 
 export const en: Texts = {
@@ -37,4 +41,8 @@ export const en: Texts = {
   ...menuImportEn,
   ...priceChangesEn,
   ...stallCopiesEn,
+  ...contentEn,
+  ...offersEn,
+  ...homeEn,
+  ...picturesEn,
 };

@@ -1,3 +1,4 @@
+import { contentEs } from '#features/content/content.es.texts.ts';
 import { eventsEs } from '#features/events/events.es.texts.ts';
 import { auditActionsEs } from '#features/audit/audit-actions.es.texts.ts';
 import { auditFieldsEs } from '#features/audit/audit-fields.es.texts.ts';
@@ -15,6 +16,9 @@ import { stallsEs } from '#features/stalls/stalls.es.texts.ts';
 import { startEs } from '#features/start/start.es.texts.ts';
 import { venuesEs } from '#features/venues/venues.es.texts.ts';
 import { factorEs } from '../factor/factor.es.texts.ts';
+import { homeEs } from '#features/home/home.es.texts.ts';
+import { offersEs } from '#features/offers/offers.es.texts.ts';
+import { picturesEs } from '../pictures/pictures.es.texts.ts';
 import { generalEs } from './general.es.texts.ts';
 import type { Translated } from './translated.ts';
 
@@ -38,6 +42,10 @@ export const es = {
   ...menuImportEs,
   ...priceChangesEs,
   ...stallCopiesEs,
+  ...contentEs,
+  ...offersEs,
+  ...homeEs,
+  ...picturesEs,
 } as const;
 
 export type TextKey = keyof typeof es;

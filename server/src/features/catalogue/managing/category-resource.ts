@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineResource } from '#features/back-office/resource.ts';
 import { insertRow, nextRowId, updateRow } from '#features/back-office/write-rows.ts';
 import type { Columns } from '#features/back-office/write-rows.ts';
+import { deleteOwnerImages } from '#features/media/delete-owner-images.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { bumpProductsUpdatedAt } from '../changes/bump-products-updated-at.ts';
@@ -40,6 +41,7 @@ export const categoryResource = defineResource({
   update: async (tx, venueId, id, values) => updateRow(tx, 'product_categories', venueId, id, columnsOf(values)),
   remove: async (tx, venueId, id) => {
     if ((await productsOf(tx, venueId, [id])).length > 0) throw new ProblemError(409, 'still-in-use');
+    await deleteOwnerImages(tx, venueId, 'product-category', [id]);
     await tx.query('delete from product_categories where venue_id = $1 and id = $2', [venueId, id]);
   },
   publish: async (tx, venueId, ids) => bumpProductsUpdatedAt(tx, venueId, await productsOf(tx, venueId, ids)),

@@ -5,8 +5,8 @@ import type { ModifierOption, Product, Promotion } from '@app/contract/visitor/p
 import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 import type { ImageOwner } from '@app/contract/values/image-places.ts';
 import type { ImageIndex } from '#features/media/image-store.ts';
-import { bannerColours } from '#features/venues/banner-colours.ts';
-import { venuePalette } from '#features/venues/palette.ts';
+import { bannerColours } from '@app/rules/venues/banner-colours.ts';
+import { venuePalette } from '@app/rules/venues/palette.ts';
 import type { CommerceFacts } from '#features/venues/venue-store.ts';
 import type { ProductFacts } from './product-store.ts';
 import type { VenueRows } from './read-venue-rows.ts';

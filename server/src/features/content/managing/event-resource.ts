@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineResource } from '#features/back-office/resource.ts';
 import { insertRow, nextRowId, updateRow } from '#features/back-office/write-rows.ts';
 import type { Columns } from '#features/back-office/write-rows.ts';
+import { deleteOwnerImages } from '#features/media/delete-owner-images.ts';
 import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -34,6 +35,7 @@ export const eventResource = defineResource({
       [venueId, id],
     );
     if (rows[0]?.isUsed) throw new ProblemError(409, 'still-in-use');
+    await deleteOwnerImages(tx, venueId, 'event', [id]);
     await tx.query('delete from events where venue_id = $1 and id = $2', [venueId, id]);
     await bumpVenueUpdatedAt(tx, venueId);
   },

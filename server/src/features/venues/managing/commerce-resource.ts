@@ -5,6 +5,7 @@ import { insertRow, nextRowId, updateRow } from '#features/back-office/write-row
 import type { Columns } from '#features/back-office/write-rows.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { deleteOwnerImages } from '#features/media/delete-owner-images.ts';
 import { bumpCommercesUpdatedAt } from '../bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
 import { AREAS_SQL, writeAreas } from './delivery-areas.ts';
@@ -12,6 +13,13 @@ import { DELIVERY_VALUES, deliveryColumns, PAYMENT_FACTS, PAYMENT_VALUES, paymen
 
 const schema = z.strictObject(ManagedCommerceValues);
 type Values = z.infer<typeof schema>;
+
+/** Rows that are deleted with their commerce, by the owner in `images`. */
+const OWNED_WITH_IMAGES = [
+  ['product-category', 'product_categories'],
+  ['discount', 'discounts'],
+  ['benefit', 'buyer_benefits'],
+] as const;
 
 /** The commerces of a venue, with their own ways to deliver and to pay. @see API-03 */
 export const commerceResource = defineResource({
@@ -84,11 +92,25 @@ export const commerceResource = defineResource({
       [venueId, id],
     );
     if (rows[0]?.isUsed) throw new ProblemError(409, 'still-in-use');
+    await deleteImagesOf(tx, venueId, id);
     await tx.query('delete from commerces where venue_id = $1 and id = $2', [venueId, id]);
     await bumpVenueUpdatedAt(tx, venueId);
   },
   publish: bumpCommercesUpdatedAt,
 });
+
+/** The images of a commerce and of what is deleted with it. */
+async function deleteImagesOf(tx: Tx, venueId: number, id: number): Promise<void> {
+  await deleteOwnerImages(tx, venueId, 'commerce', [id]);
+  for (const [owner, table] of OWNED_WITH_IMAGES) {
+    const { rows } = await tx.query<{ id: number }>(
+      `select id from ${table} where venue_id = $1 and commerce_id = $2`,
+      [venueId, id],
+    );
+    const ids = rows.map((row) => row.id);
+    await deleteOwnerImages(tx, venueId, owner, ids);
+  }
+}
 
 async function findOwn(tx: Tx, venueId: number, id: number) {
   const { rows } = await tx.query<{

@@ -1,39 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, parseHex } from './colour.ts';
+import { READABLE_PAIRS } from './palette-pairs.ts';
 import { venuePalette } from './palette.ts';
 import type { Palette, PaletteRole } from './palette.ts';
 
-type Demand = readonly [ink: PaletteRole, ground: PaletteRole, ratio: number];
-
-const GROUNDS = ['bg', 'card', 'raised'] as const;
-
-const DEMANDS: readonly Demand[] = [
-  ...(['fg', 'mut'] as const).flatMap((ink) =>
-    [...GROUNDS, 'sunken' as const].map((ground) => [ink, ground, 4.5] as const),
-  ),
-  ...(['bg', 'card', 'raised', 'soft', 'plate', 'stage', 'sunken'] as const).map(
-    (ground) => ['link', ground, 4.5] as const,
-  ),
-  ['fg', 'stage', 4.5],
-  ['fg', 'soft', 4.5],
-  ['mut', 'plate', 4.5],
-  ['mut', 'soft', 4.5],
-  ['on-brand', 'brand', 4.5],
-  ['on-brand', 'brand-2', 4.5],
-  ['on-brand-mut', 'brand', 4.5],
-  ['on-brand-mut', 'brand-2', 4.5],
-  ['on-accent', 'accent', 4.5],
-  ['accent', 'brand', 3],
-  ['on-action', 'action', 4.5],
-  ['on-action', 'action-press', 4.5],
-  ['on-sec', 'sec', 4.5],
-  ...GROUNDS.map((ground) => ['edge', ground, 3] as const),
-  ...GROUNDS.map((ground) => ['field', ground, 3] as const),
-];
-
 function unreadable(palette: Palette): string[] {
-  return DEMANDS.filter(([ink, ground, ratio]) => ratioOf(palette[ink], palette[ground]) < ratio).map(
+  return READABLE_PAIRS.filter(([ink, ground, ratio]) => ratioOf(palette[ink], palette[ground]) < ratio).map(
     ([ink, ground, ratio]) =>
       `${ink} ${palette[ink]} on ${ground} ${palette[ground]}: ${ratioOf(palette[ink], palette[ground]).toFixed(2)} < ${ratio}`,
   );

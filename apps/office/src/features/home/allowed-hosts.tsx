@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
+import { z } from 'zod';
+import { ManagedHostValues } from '@app/contract/back-office/managed-hosts.ts';
+import type { ManagedHosts } from '@app/contract/back-office/managed-hosts.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
+import { api } from '#shared/api/api.ts';
+import { FormSection } from '#shared/form/inputs.tsx';
+import { ResourceForm } from '#shared/form/resource-form.tsx';
+import { useLabels } from '#shared/form/use-labels.ts';
+import { PageHead } from '#shared/layout/page-head.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+
+/** Hosts as people type them: one a line. A row of the server has a list. */
+function hostsOf(value: unknown): string[] {
+  const lines: unknown[] = Array.isArray(value) ? value : String(value ?? '').split('\n');
+  return lines.map((line) => String(line).trim().toLowerCase()).filter((line) => line !== '');
+}
+
+const hosts = z.unknown().refine((typed) => ManagedHostValues.frameHosts.safeParse(hostsOf(typed)).success);
+const schema = z.strictObject({ frameHosts: hosts, feedHosts: hosts });
+
+const asTyped = ({ frameHosts, feedHosts, ...row }: ManagedHosts) => ({
+  ...row,
+  frameHosts: frameHosts.join('\n'),
+  feedHosts: feedHosts.join('\n'),
+});
+
+/** The sites that the visitor's app may frame and read odds from. Only administrators change them. @see CONT-06 */
+export function AllowedHosts() {
+  const text = useText();
+  const { id: venueId } = useOpenVenue();
+  const params = { venueId };
+  const session = useQuery({ queryKey: ['session'], queryFn: () => api.send('GET /api/staff/session') });
+  const read = useQuery({
+    queryKey: ['hosts', venueId],
+    queryFn: () => api.send('GET /api/admin/venues/:venueId/hosts', { params }),
+  });
+  if (read.error && !read.data) return <ReadFailure error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data || !session.data) return <SkeletonLines lines={4} />;
+  if (session.data.user.roleId === ROLE.admin) return <Form row={read.data} onSaved={() => void read.refetch()} />;
+  const lists = [
+    ['hosts-frames', read.data.frameHosts],
+    ['hosts-feeds', read.data.feedHosts],
+  ] as const;
+  return (
+    <>
+      <PageHead title={text('hosts-title')} path={{ to: `/${venueId}/brand`, name: text('brand-title') }} />
+      <Notice tone="idle" title={text('hosts-admin')} />
+      {lists.map(([title, allowed]) => (
+        <FormSection key={title} title={text(title)}>
+          <p>{allowed.join(', ') || text('hosts-none')}</p>
+        </FormSection>
+      ))}
+    </>
+  );
+}
+
+function Form({ row, onSaved }: { row: ManagedHosts; onSaved: () => void }) {
+  const text = useText();
+  const { id: venueId } = useOpenVenue();
+  const queries = useQueryClient();
+  const labels = useLabels({ frameHosts: 'hosts-frames', feedHosts: 'hosts-feeds' });
+  const { frameHosts, feedHosts } = asTyped(row);
+  return (
+    <ResourceForm
+      schema={schema}
+      row={row}
+      values={{ frameHosts, feedHosts }}
+      labels={labels}
+      nameOf={() => text('hosts-title')}
+      store={async (changed, version) => {
+        const values = { frameHosts: hostsOf(changed['frameHosts']), feedHosts: hostsOf(changed['feedHosts']) };
+        const body = { version: version ?? row.version, values };
+        const stored = await api.send('PUT /api/admin/venues/:venueId/hosts', { params: { venueId }, body });
+        await queries.invalidateQueries();
+        return asTyped(stored);
+      }}
+      onSaved={onSaved}
+      title={text('hosts-title')}
+      path={{ to: `/${venueId}/brand`, name: text('brand-title') }}
+    >
+      <FormSection title={text('hosts-title')} lead={text('hosts-lead')}>
+        <HostsInput name="frameHosts" label={text('hosts-frames')} />
+        <HostsInput name="feedHosts" label={text('hosts-feeds')} />
+      </FormSection>
+    </ResourceForm>
+  );
+}
+
+function HostsInput({ name, label }: { name: string; label: string }) {
+  const text = useText();
+  const { field, fieldState } = useController({ name });
+  const { ref, onChange, onBlur } = field;
+  const value: unknown = field.value;
+  return (
+    <TextAreaField
+      ref={ref}
+      name={name}
+      label={label}
+      hint={text('hosts-frames-hint')}
+      error={fieldState.error?.message}
+      rows={4}
+      value={Array.isArray(value) ? value.join('\n') : String(value ?? '')}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  );
+}

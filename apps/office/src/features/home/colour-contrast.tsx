@@ -1,0 +1,68 @@
+import { brandUses, measuredPairs } from '@app/rules/venues/brand-contrast.ts';
+import type { BrandUse } from '@app/rules/venues/brand-contrast.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { StateLine } from '@app/ui/status/state-line.tsx';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import styles from './colour-contrast.module.css';
+
+/** The measured contrast of two colours where people read most, and what takes the place of one that fails. @see APP-05 */
+export function ColourContrast({
+  appColor,
+  appSecondaryColor,
+}: {
+  appColor: string | null;
+  appSecondaryColor: string | null;
+}) {
+  const text = useText();
+  const ratioText = useRatioText();
+  const { count, lowest } = measuredPairs(appColor, appSecondaryColor);
+  return (
+    <>
+      {(['light', 'dark'] as const).map((theme) => (
+        <table key={theme} className={styles['table']}>
+          <caption>{`${text('contrast-title')}: ${text(`preview-${theme}`)}`}</caption>
+          <tbody>
+            {brandUses(appColor, appSecondaryColor, theme).map((use) => (
+              <UseRow key={use.use} use={use} />
+            ))}
+          </tbody>
+        </table>
+      ))}
+      <Notice tone="ok" title={text('contrast-summary', { count, lowest: ratioText(lowest) })} />
+    </>
+  );
+}
+
+function UseRow({ use: { use, ink, ground, ratio, chosenRatio, used } }: { use: BrandUse }) {
+  const text = useText();
+  const ratioText = useRatioText();
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles['swatch']} style={{ background: ground, color: ink }} aria-hidden="true">
+          Aa
+        </span>
+        {text(`contrast-${use}`)}
+      </th>
+      <td className="num">{ratioText(ratio)}</td>
+      <td>
+        {chosenRatio === null ? (
+          <StateLine state="ok" icon="check">
+            {text('contrast-ok')}
+          </StateLine>
+        ) : (
+          <StateLine state="warn" icon="triangle-alert">
+            {text('contrast-bad', { ratio: ratioText(chosenRatio), used: used.toUpperCase() })}
+          </StateLine>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function useRatioText(): (ratio: number) => string {
+  const language = useLanguage((choice) => choice.language);
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  // Rounded down: 4.49 must not read as 4.5.
+  return (ratio) => `${format.format(Math.floor(ratio * 10) / 10)} : 1`;
+}

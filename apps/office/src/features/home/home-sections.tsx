@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { ManagedBanner } from '@app/contract/back-office/managed-banners.ts';
+import { ManagedHomeValues } from '@app/contract/back-office/managed-home.ts';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { api } from '#shared/api/api.ts';
+import { FormSection } from '#shared/form/inputs.tsx';
+import { ResourceForm } from '#shared/form/resource-form.tsx';
+import { useLabels } from '#shared/form/use-labels.ts';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { PhonePreview } from './phone-preview.tsx';
+import { useSectionName } from './section-name.ts';
+import { SectionsInput, useSections } from './sections-input.tsx';
+import styles from './phone-preview.module.css';
+
+const schema = z.strictObject(ManagedHomeValues);
+
+/** The order of the sections of the visitor's home, and which of them show. @see HOME-03 */
+export function HomeSections() {
+  const text = useText();
+  const { id: venueId } = useOpenVenue();
+  const queries = useQueryClient();
+  const labels = useLabels({ sections: 'home-sections' });
+  const params = { venueId };
+  const home = useQuery({
+    queryKey: ['home', venueId],
+    queryFn: () => api.send('GET /api/admin/venues/:venueId/home', { params }),
+  });
+  const banners = useQuery({
+    queryKey: ['banners', 'of-home', venueId],
+    queryFn: () => api.send('GET /api/admin/venues/:venueId/banners', { params, query: { perPage: 500 } }),
+  });
+  const error = home.data && banners.data ? null : (home.error ?? banners.error);
+  if (error) {
+    const retry = () => {
+      for (const read of [home, banners]) if (read.error) void read.refetch();
+    };
+    return <ReadFailure error={error} onRetry={retry} />;
+  }
+  if (!home.data || !banners.data) return <SkeletonLines lines={6} />;
+  const { sections, version: read } = home.data;
+  return (
+    <ResourceForm
+      schema={schema}
+      row={home.data}
+      values={{ sections }}
+      labels={labels}
+      nameOf={() => text('home-title')}
+      store={async (changed, version) => {
+        const body = { version: version ?? read, values: schema.parse(changed) };
+        const stored = await api.send('PUT /api/admin/venues/:venueId/home', { params, body });
+        await queries.invalidateQueries();
+        return stored;
+      }}
+      onSaved={() => void home.refetch()}
+      title={text('home-title')}
+    >
+      <div className={styles['layout']}>
+        <FormSection title={text('home-sections')} lead={text('home-sections-lead')}>
+          <SectionsInput banners={banners.data.data} />
+        </FormSection>
+        <HomePreview banners={banners.data.data} />
+      </div>
+    </ResourceForm>
+  );
+}
+
+function HomePreview({ banners }: { banners: readonly ManagedBanner[] }) {
+  const { name, appColor, appSecondaryColor } = useOpenVenue();
+  const nameOf = useSectionName(banners);
+  const sections = useSections();
+  return <PhonePreview {...{ name, appColor, appSecondaryColor }} sections={sections.map(nameOf)} />;
+}

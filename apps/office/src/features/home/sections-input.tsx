@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useController } from 'react-hook-form';
+import type { ManagedBanner } from '@app/contract/back-office/managed-banners.ts';
+import type { ManagedSection } from '@app/contract/back-office/managed-home.ts';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useSectionName } from './section-name.ts';
+import styles from './sections-input.module.css';
+
+const TYPES = ['Promotion', 'Commerce', 'Discount', 'Download', 'Betting'] as const;
+
+export const keyOf = ({ type, bannerId }: ManagedSection) => `${type}/${bannerId ?? ''}`;
+
+/** The sections of the form that surrounds it. */
+export function useSections(): readonly ManagedSection[] {
+  const { field } = useController({ name: 'sections' });
+  return field.value;
+}
+
+/** The order of the home: by dragging, by space and arrow keys, and by buttons. Each new place is announced. */
+export function SectionsInput({ banners }: { banners: readonly ManagedBanner[] }) {
+  const text = useText();
+  const nameOf = useSectionName(banners);
+  const { field } = useController({ name: 'sections' });
+  const shown: readonly ManagedSection[] = field.value;
+  const known: readonly ManagedSection[] = [
+    ...TYPES.map((type) => ({ type, bannerId: null })),
+    ...banners.map(({ id }) => ({ type: 'Banner' as const, bannerId: id })),
+  ];
+  const hidden = known.filter((section) => !shown.some((other) => keyOf(other) === keyOf(section)));
+  const [held, setHeld] = useState<string | null>(null);
+  const [news, setNews] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  // The browser takes the focus away from a row that moves.
+  useEffect(() => {
+    if (held === null) return;
+    const handles = list.current?.querySelectorAll<HTMLElement>('[data-handle]') ?? [];
+    for (const handle of handles) if (handle.dataset['handle'] === held) handle.focus();
+  }, [held, shown]);
+
+  const move = (from: number, to: number) => {
+    const section = shown[from];
+    if (!section || to < 0 || to >= shown.length || from === to) return;
+    const others = shown.filter((_, at) => at !== from);
+    field.onChange([...others.slice(0, to), section, ...others.slice(to)]);
+    setNews(text('section-placed', { name: nameOf(section), place: to + 1, places: shown.length }));
+  };
+  const toggle = (section: ManagedSection, isShown: boolean) => {
+    const others = shown.filter((other) => keyOf(other) !== keyOf(section));
+    field.onChange(isShown ? [...others, section] : others);
+    const name = nameOf(section);
+    const places = others.length + 1;
+    setNews(isShown ? text('section-placed', { name, place: places, places }) : text('section-off', { name }));
+  };
+  const onKeys = (event: KeyboardEvent, section: ManagedSection, at: number) => {
+    const key = keyOf(section);
+    if (event.key === ' ') {
+      event.preventDefault();
+      setHeld(held === key ? null : key);
+      if (held !== key) setNews(text('section-held', { name: nameOf(section) }));
+    }
+    if (event.key === 'Escape') setHeld(null);
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (held !== key || by === undefined) return;
+    event.preventDefault();
+    move(at, at + by);
+  };
+
+  return (
+    <>
+      <ol ref={list} className={styles['sections']}>
+        {[...shown, ...hidden].map((section, at) => {
+          const isShown = at < shown.length;
+          const name = nameOf(section);
+          return (
+            <li
+              key={keyOf(section)}
+              className={styles['section']}
+              data-held={held === keyOf(section) || undefined}
+              data-off={!isShown || undefined}
+              draggable={isShown}
+              onDragStart={(event) => {
+                event.dataTransfer.setData('text/plain', keyOf(section));
+                event.dataTransfer.effectAllowed = 'move';
+              }}
+              onDragOver={(event) => isShown && event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault();
+                const dragged = event.dataTransfer.getData('text/plain');
+                move(
+                  shown.findIndex((other) => keyOf(other) === dragged),
+                  at,
+                );
+              }}
+            >
+              <button
+                type="button"
+                className={styles['handle']}
+                data-handle={keyOf(section)}
+                aria-label={text('section-handle', { name })}
+                aria-pressed={held === keyOf(section)}
+                aria-disabled={!isShown || undefined}
+                onKeyDown={(event) => isShown && onKeys(event, section, at)}
+              >
+                <Icon name="ellipsis-vertical" />
+              </button>
+              <span>
+                <b>{name}</b>
+                <small>{text(`section-${section.type}-text`)}</small>
+              </span>
+              <IconButton
+                icon="chevron-up"
+                label={text('section-up', { name })}
+                isUnavailable={!isShown || at === 0}
+                onPress={() => move(at, at - 1)}
+              />
+              <IconButton
+                icon="chevron-down"
+                label={text('section-down', { name })}
+                isUnavailable={!isShown || at === shown.length - 1}
+                onPress={() => move(at, at + 1)}
+              />
+              <input
+                type="checkbox"
+                role="switch"
+                aria-label={text('section-show', { name })}
+                checked={isShown}
+                aria-checked={isShown}
+                onChange={({ target }) => toggle(section, target.checked)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {banners.length === 0 && <p>{text('home-no-banners')}</p>}
+      <p role="status" className="sr">
+        {news}
+      </p>
+    </>
+  );
+}

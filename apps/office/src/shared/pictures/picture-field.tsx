@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import type { ImageOwner } from '@app/contract/values/image-places.ts';
+import { IMAGE_MAX_BYTES } from '@app/contract/values/image-places.ts';
+import { problemText } from '@app/contract/protocol/problem-texts.ts';
+import { NetworkFailure } from '@app/client/failures.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { useReceipts } from '../receipts/receipts.ts';
+import { useFailureText, useLanguage, useText } from '../texts/use-text.ts';
+import { CropEditor } from './crop-editor.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { usePlacedPicture } from './use-placed-picture.ts';
+import type { ChosenPart, PicturePlace } from './use-placed-picture.ts';
+import styles from './pictures.module.css';
+
+type Uploaded = { key: string; path: string; part: ChosenPart };
+const NO_PART: ChosenPart = { crop: null, focus: null };
+
+/**
+ * A picture of an object: drop or choose a file, crop it, choose its focus, remove it. It is stored at once, apart from
+ * the form around it.
+ *
+ * @param ownerId null: an object that is not stored yet
+ * @param ratio of the sides of a crop; null: that of the picture
+ */
+export function PictureField({
+  owner,
+  ownerId,
+  imageType = '1',
+  ratio,
+  label,
+  hint,
+}: {
+  owner: ImageOwner;
+  ownerId: number | null;
+  imageType?: string;
+  ratio: number | null;
+  label: string;
+  hint?: string;
+}) {
+  const text = useText();
+  return (
+    <div className={styles['field']} role="group" aria-label={label}>
+      <b>{label}</b>
+      {hint !== undefined && <small>{hint}</small>}
+      {ownerId === null ? (
+        <p>{text('picture-after-saving')}</p>
+      ) : (
+        <StoredPicture place={{ owner, ownerId, imageType }} ratio={ratio} label={label} />
+      )}
+    </div>
+  );
+}
+
+function StoredPicture({ place, ratio, label }: { place: PicturePlace; ratio: number | null; label: string }) {
+  const text = useText();
+  const failureText = usePictureFailureText();
+  const language = useLanguage((choice) => choice.language);
+  const show = useReceipts((receipts) => receipts.show);
+  const picture = usePlacedPicture(place);
+  const [uploaded, setUploaded] = useState<Uploaded | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { placed } = picture;
+
+  const work = async (words: string, during: () => Promise<void>) => {
+    setFailure(null);
+    setBusy(words);
+    try {
+      await during();
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const choose = (file: File) => {
+    if (file.size > IMAGE_MAX_BYTES) {
+      setFailure(problemText(language, 'image-too-large', {}));
+      return;
+    }
+    void work(text('picture-uploading', { name: file.name }), async () => {
+      const { key, path } = await picture.upload(file);
+      setUploaded({ key, path, part: NO_PART });
+    });
+  };
+  const undo = async () => {
+    if (placed) await picture.place(placed.originalKey, { crop: placed.crop, focus: placed.focus });
+    else await picture.remove();
+  };
+  const apply = (key: string, part: ChosenPart) =>
+    void work(text('picture-placing'), async () => {
+      await picture.place(key, part);
+      setUploaded(null);
+      show(text('picture-saved', { label }), undo);
+    });
+  const remove = () =>
+    void work(text('picture-placing'), async () => {
+      await picture.remove();
+      show(text('picture-removed', { label }), undo);
+    });
+
+  if (picture.isPending) return <Skeleton shape="card" />;
+  return (
+    <>
+      {uploaded ? (
+        <CropEditor
+          key={uploaded.key}
+          path={uploaded.path}
+          ratio={ratio}
+          first={uploaded.part}
+          isBusy={busy !== null}
+          onApply={(part) => apply(uploaded.key, part)}
+          onCancel={() => setUploaded(null)}
+        />
+      ) : placed ? (
+        <div className={styles['placed']}>
+          <img src={placed.path} alt="" />
+          <div className={styles['actions']}>
+            <Button
+              icon="image"
+              isBusy={busy !== null}
+              onPress={() => {
+                const { originalKey: key, originalPath: path, crop, focus } = placed;
+                setUploaded({ key, path, part: { crop, focus } });
+              }}
+            >
+              {text('picture-edit')}
+            </Button>
+            <DropZone label={text('picture-change')} isSmall isBusy={busy !== null} onFile={choose} />
+            <Button variant="quiet" icon="trash-2" isBusy={busy !== null} onPress={remove}>
+              {text('picture-remove')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <DropZone label={text('picture-drop')} isBusy={busy !== null} onFile={choose} />
+      )}
+      <p role="status" className={styles['progress']}>
+        {busy !== null && (
+          <>
+            <Icon name="loader-circle" isSpinning />
+            {busy}
+          </>
+        )}
+      </p>
+      {(failure !== null || picture.error !== null) && (
+        <p role="alert" className={styles['failure']}>
+          {failure ?? failureText(picture.error)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function usePictureFailureText(): (error: unknown) => string {
+  const text = useText();
+  const failureText = useFailureText();
+  return (error) =>
+    error instanceof NetworkFailure && error.reason === 'timeout' ? text('picture-slow') : failureText(error);
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { Id } from '../values/paged.ts';
+import { RowStamp } from './resource-calls.ts';
+
+const Host = z
+  .string()
+  .max(253)
+  .regex(/^([a-z0-9-]+\.)+[a-z][a-z0-9-]*(:[0-9]{1,5})?$/, 'a host, such as chat.example.com');
+const hosts = z
+  .array(Host)
+  .max(50)
+  .refine((list) => new Set(list).size === list.length, 'a host twice');
+
+/**
+ * Hosts that an administrator allowed: pages that the visitor's app may frame, and addresses that this server may read
+ * odds from. @see CONT-06
+ */
+export const ManagedHostValues = { frameHosts: hosts, feedHosts: hosts };
+
+const Values = z.strictObject(ManagedHostValues);
+export const ManagedHosts = z.object({ id: z.int(), ...RowStamp, ...ManagedHostValues }).meta({ id: 'ManagedHosts' });
+export type ManagedHosts = z.infer<typeof ManagedHosts>;
+
+const params = z.object({ venueId: Id });
+const tags = ['back office'] as const;
+
+export const managedHosts = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/hosts',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: { summary: 'Allowed hosts', tags, params, response: { 200: ManagedHosts } },
+} as const satisfies Call;
+
+/** For an Admin: an editor of the venue writes addresses, which show nothing without an allowed host. */
+export const changeHosts = {
+  method: 'PUT',
+  url: '/api/admin/venues/:venueId/hosts',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Change the allowed hosts',
+    tags,
+    params,
+    body: z.strictObject({ version: RowStamp.version, values: Values }),
+    response: { 200: ManagedHosts },
+  },
+} as const satisfies Call;

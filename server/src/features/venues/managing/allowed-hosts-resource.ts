@@ -1,0 +1,43 @@
+import { ManagedHostValues } from '@app/contract/back-office/managed-hosts.ts';
+import { z } from 'zod';
+import { defineResource } from '#features/back-office/resource.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
+
+const schema = z.strictObject(ManagedHostValues);
+
+const hostsOf = (table: string) =>
+  `coalesce((select json_agg(h.host order by h.host) from ${table} h where h.venue_id = r.venue_id), '[]')`;
+
+/** Hosts that pages may frame and feeds may come from. Its only row has the id of the venue. @see API-03, CONT-06 */
+export const allowedHostsResource = defineResource({
+  subject: 'allowed-hosts',
+  schema,
+  madeBy: 'venue',
+  from: '(select id, id as venue_id from venues) r',
+  values: { frameHosts: hostsOf('approved_frame_hosts'), feedHosts: hostsOf('approved_feed_hosts') },
+  facts: {},
+  commerceId: null,
+  searched: `''`,
+  order: 'r.id',
+  insert: () => Promise.reject(new Error('A venue is made without allowed hosts.')),
+  update: async (tx, venueId, _id, { frameHosts, feedHosts }) => {
+    await replaceHosts(tx, 'approved_frame_hosts', venueId, frameHosts);
+    await replaceHosts(tx, 'approved_feed_hosts', venueId, feedHosts);
+  },
+  remove: null,
+  publish: async (tx, venueId) => bumpVenueUpdatedAt(tx, venueId),
+});
+
+async function replaceHosts(
+  tx: Tx,
+  table: 'approved_frame_hosts' | 'approved_feed_hosts',
+  venueId: number,
+  hosts: readonly string[],
+): Promise<void> {
+  await tx.query(`delete from ${table} where venue_id = $1 and host <> all($2::text[])`, [venueId, hosts]);
+  await tx.query(
+    `insert into ${table} (venue_id, host) select $1, host from unnest($2::text[]) as host on conflict do nothing`,
+    [venueId, hosts],
+  );
+}
