@@ -63,6 +63,9 @@ export function newCommerce(code: string, changes: object = {}) {
     deliveryEnabled: false,
     isLocalDelivery: true,
     areas: [],
+    categories: [],
+    hours: [],
+    eventHours: null,
     ...changes,
   };
 }
@@ -73,6 +76,8 @@ export function newProduct(commerceId: number, productCategoryId: number, name: 
     productCategoryId,
     name,
     description: '',
+    translatedName: null,
+    translatedDescription: null,
     priceMinor,
     typeId: 1,
     isSuggested: false,
@@ -86,6 +91,10 @@ export function newProduct(commerceId: number, productCategoryId: number, name: 
     tomorrowBenefitUnits: null,
     tomorrowBenefitDiscountPercentage: null,
     tomorrowPlans: null,
+    allergens: [],
+    traits: [],
+    clothingSizes: [],
+    modifierGroups: [],
     enabled: true,
     position: 1,
   };

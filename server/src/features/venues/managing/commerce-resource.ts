@@ -7,6 +7,8 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { bumpCommercesUpdatedAt } from '../bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
+import { eventHoursOf } from '../opening-hours.sql.ts';
+import { CATEGORIES_SQL, HOURS_SQL, writeCategories, writeHours } from './commerce-hours.ts';
 import { AREAS_SQL, writeAreas } from './delivery-areas.ts';
 
 const schema = z.strictObject(ManagedCommerceValues);
@@ -41,6 +43,9 @@ export const commerceResource = defineResource({
     deliveryEnabled: 'd.delivery_enabled',
     isLocalDelivery: 'd.is_local_delivery',
     areas: AREAS_SQL,
+    categories: CATEGORIES_SQL,
+    hours: HOURS_SQL,
+    eventHours: eventHoursOf('r'),
   },
   facts: {
     pausedUntil: 'case when r.paused_until > now() then r.paused_until end',
@@ -66,7 +71,7 @@ export const commerceResource = defineResource({
       delivery_config_id: deliveryConfigId,
       ...ownColumns(values),
     });
-    await writeAreas(tx, venueId, deliveryConfigId, values.areas);
+    await writeParts(tx, venueId, { id, deliveryConfigId }, values);
     await bumpVenueUpdatedAt(tx, venueId);
     return id;
   },
@@ -75,7 +80,7 @@ export const commerceResource = defineResource({
     await updateRow(tx, 'commerces', venueId, id, ownColumns(values));
     await updateRow(tx, 'payment_configs', venueId, before.paymentConfigId, paymentColumns(values));
     await updateRow(tx, 'delivery_configs', venueId, before.deliveryConfigId, deliveryColumns(values));
-    await writeAreas(tx, venueId, before.deliveryConfigId, values.areas);
+    await writeParts(tx, venueId, { id, deliveryConfigId: before.deliveryConfigId }, values);
     // The list and its order belong to the venue.
     if (before.enabled !== values.enabled || before.position !== values.position) await bumpVenueUpdatedAt(tx, venueId);
   },
@@ -91,6 +96,17 @@ export const commerceResource = defineResource({
   },
   publish: bumpCommercesUpdatedAt,
 });
+
+async function writeParts(
+  tx: Tx,
+  venueId: number,
+  { id, deliveryConfigId }: { readonly id: number; readonly deliveryConfigId: number },
+  { areas, categories, hours }: Values,
+): Promise<void> {
+  await writeAreas(tx, venueId, deliveryConfigId, areas);
+  await writeHours(tx, venueId, id, hours);
+  await writeCategories(tx, venueId, id, categories);
+}
 
 async function findOwn(tx: Tx, venueId: number, id: number) {
   const { rows } = await tx.query<{
@@ -122,6 +138,8 @@ function ownColumns(values: Values): Columns {
     busy_from_orders: values.busyFromOrders,
     busy_from_minutes: values.busyFromMinutes,
     pause_from_minutes: values.pauseFromMinutes,
+    event_opens_before_minutes: values.eventHours?.opensBeforeMinutes ?? null,
+    event_closes_after_minutes: values.eventHours?.closesAfterMinutes ?? null,
   };
 }
 
