@@ -19,6 +19,7 @@ import * as kiosks from './staff/kiosks.ts';
 import * as invitations from './staff/invitations.ts';
 import * as images from './back-office/images.ts';
 import * as izipayPayments from './visitor/izipay-payments.ts';
+import * as managedCommerceCategories from './back-office/managed-commerce-categories.ts';
 import * as managedCommerces from './back-office/managed-commerces.ts';
 import * as managedEvents from './back-office/managed-events.ts';
 import * as managedProducts from './back-office/managed-products.ts';
@@ -31,6 +32,8 @@ import * as orderList from './back-office/order-list.ts';
 import * as orderHistory from './staff/order-history.ts';
 import * as orders from './visitor/orders.ts';
 import * as members from './visitor/members.ts';
+import * as menuOrder from './back-office/menu-order.ts';
+import * as stockCounts from './back-office/stock-counts.ts';
 import * as menuImports from './back-office/menu-imports.ts';
 import * as nowServing from './visitor/now-serving.ts';
 import * as providerAccounts from './back-office/provider-accounts.ts';
@@ -76,7 +79,10 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof kioskDevices> &
   CallsIn<typeof kiosks> &
   CallsIn<typeof live> &
+  CallsIn<typeof managedCommerceCategories> &
   CallsIn<typeof managedCommerces> &
+  CallsIn<typeof menuOrder> &
+  CallsIn<typeof stockCounts> &
   CallsIn<typeof managedEvents> &
   CallsIn<typeof managedProducts> &
   CallsIn<typeof managedVenues> &
@@ -138,7 +144,10 @@ export const allCalls: readonly Call[] = [
   kioskDevices,
   kiosks,
   live,
+  managedCommerceCategories,
   managedCommerces,
+  menuOrder,
+  stockCounts,
   managedEvents,
   managedProducts,
   managedVenues,

@@ -65,6 +65,7 @@ export type Kind =
   | 'venue-product'
   | 'venue-category'
   | 'venue-event'
+  | 'venue-commerce-category'
   | 'price-change';
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -76,6 +77,15 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/admin/venues/:venueId/commerces/:id': 'venue-commerce',
   'PUT /api/admin/venues/:venueId/commerces/:id': 'venue-commerce',
   'DELETE /api/admin/venues/:venueId/commerces/:id': 'venue-commerce',
+  'GET /api/admin/venues/:venueId/commerce-categories': 'venue',
+  'POST /api/admin/venues/:venueId/commerce-categories': 'venue',
+  'PUT /api/admin/venues/:venueId/commerce-categories': 'venue',
+  'GET /api/admin/venues/:venueId/commerce-categories/:id': 'venue-commerce-category',
+  'PUT /api/admin/venues/:venueId/commerce-categories/:id': 'venue-commerce-category',
+  'DELETE /api/admin/venues/:venueId/commerce-categories/:id': 'venue-commerce-category',
+  'PUT /api/admin/venues/:venueId/category-order': 'venue-part',
+  'PUT /api/admin/venues/:venueId/product-order': 'venue-part',
+  'PUT /api/admin/venues/:venueId/stock-counts': 'venue-part',
   'GET /api/admin/venues/:venueId/product-categories': 'venue-part',
   'POST /api/admin/venues/:venueId/product-categories': 'venue-part',
   'PUT /api/admin/venues/:venueId/product-categories': 'venue-part',
@@ -222,6 +232,17 @@ const ADMIN_ONLY = ['POST /api/staff/second-factor-resets', 'POST /api/admin/ven
 /** A role covers every number that its venues could have. A number without an object has an empty list. */
 const EMPTY_IN_SCOPE =
   /^GET \/api\/(admin\/venues\/:venueId\/(menu-imports|price-changes)|venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|holds|refunds|kiosks|counter-terminals|printers|terminal-tasks))$/;
+/** Objects of a whole venue, which an editor of one commerce cannot see. */
+const OF_VENUE: readonly (Kind | null)[] = [
+  'venue',
+  'venue-event',
+  'venue-commerce-category',
+  'account',
+  'exception',
+  'member',
+  'member-session',
+  'invitation',
+];
 /** A commerce is removed by staff of its venue. */
 const NOT_REMOVED_BY_COMMERCE = ['DELETE /api/admin/venues/:venueId/commerces/:id'];
 const NEEDS_A_FACTOR = ['POST /api/staff/second-factor/totp/confirm'];
@@ -274,10 +295,7 @@ export function expectedResponse(call: Call, caller: Caller, subject: Subject): 
   if (subject === 'unknown' || subject === 'impossible') return '404';
   if (subject === 'foreign') return isAdminEverywhere(call, caller) ? 'answers' : '404';
   if (NOT_REMOVED_BY_COMMERCE.includes(nameOf(call)) && caller === 'commerce editor') return '404';
-  const isOfVenue = ['venue', 'venue-event', 'account', 'exception', 'member', 'member-session', 'invitation'].includes(
-    kindOf(call) ?? '',
-  );
-  return isOfVenue && caller === 'commerce editor' ? '404' : 'answers';
+  return OF_VENUE.includes(kindOf(call)) && caller === 'commerce editor' ? '404' : 'answers';
 }
 
 function refusedLevel(call: Call, caller: Caller): Answer | null {
