@@ -7,6 +7,7 @@ import { notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import { setStock } from './set-stock.ts';
 
 type Count = { readonly productId: number; readonly sizeId: number; readonly units: number | null };
@@ -22,7 +23,8 @@ export function stockCountsRoute(app: ApiServer, { db, requireEditor, refresh }:
         (one, other) => one.productId - other.productId || one.sizeId - other.sizeId,
       );
       await inVenueScope(db, venueId, async (tx) => {
-        await tx.query('select from venues where id = $1 for no key update', [venueId]);
+        const { rowCount } = await tx.query('select from venues where id = $1 for no key update', [venueId]);
+        if (!rowCount) throw new ProblemError(404, 'not-found');
         await requireCountable(tx, venueId, commerceIds, counts);
         const changed = await setStock(tx, venueId, counts, { name: 'counted', actorId });
         await bumpProductsUpdatedAt(tx, venueId, [...new Set(changed.map(({ productId }) => productId))]);

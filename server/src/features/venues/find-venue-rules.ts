@@ -113,7 +113,11 @@ async function findVenueAndCommerces(tx: Tx, venueId: number, commerceIds: reado
 }
 
 /** What hours change of an enabled commerce; null: nothing. */
-function closing(hours: OpeningHours, timeZone: string, nowMs: number): { enabled: false; opensAt: Date | null } | null {
+function closing(
+  hours: OpeningHours,
+  timeZone: string,
+  nowMs: number,
+): { enabled: false; opensAt: Date | null } | null {
   const { isInHours, changesAt } = openingAt(hours, timeZone, nowMs);
   return isInHours ? null : { enabled: false, opensAt: changesAt === null ? null : new Date(changesAt) };
 }

@@ -20,6 +20,9 @@ import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { CategoriesInput } from './categories-input.tsx';
+import { HoursInput } from './hours-input.tsx';
+import { StallLive } from './stall-live.tsx';
 import { AreasInput } from './areas-input.tsx';
 
 const schema = z.strictObject(ManagedCommerceValues);
@@ -45,6 +48,9 @@ const LABELS: Readonly<Record<string, PlainTextKey>> = {
   deliveryEnabled: 'stall-delivery',
   isLocalDelivery: 'stall-local',
   areas: 'stall-areas',
+  categories: 'stall-categories',
+  hours: 'stall-hours',
+  eventHours: 'stall-event-hours',
 };
 
 /** What a stall starts with: cash, picked up with a code. */
@@ -69,6 +75,9 @@ const FIRST_VALUES: z.infer<typeof schema> = {
   deliveryEnabled: false,
   isLocalDelivery: true,
   areas: [],
+  categories: [],
+  hours: [],
+  eventHours: null,
 };
 
 /** Creates a stall, or edits one. */
@@ -114,6 +123,7 @@ function Form({
       title={title}
       path={{ to: `/${venue.id}/stalls`, name: text('stalls-title') }}
     >
+      {row !== null && <StallLive id={row.id} />}
       <FormSection title={text('stall-section-data')}>
         <FieldRow>
           <TextInput name="name" label={text('stall-name')} />
@@ -131,6 +141,8 @@ function Form({
         <DateTimeInput name="opensAt" label={text('stall-opens-at')} timeZone={venue.timeZone} />
         <SwitchInput name="hideLogoOnList" label={text('stall-hide-logo')} />
       </FormSection>
+      <HoursInput />
+      <CategoriesInput />
       <FormSection title={text('stall-section-pick-up')}>
         <SwitchInput name="pickUpEnabled" label={text('stall-pick-up')} />
         <SelectInput

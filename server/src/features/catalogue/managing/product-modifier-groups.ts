@@ -37,7 +37,12 @@ export async function writeModifierGroups(
   if (groups.some(({ minChoices, options }) => options.length < Math.max(1, minChoices))) throw tooFewOptions();
   await requireOptions(tx, venueId, commerceId, groups);
   let next = await nextRowId(tx, 'modifier_groups', venueId);
-  const wanted = groups.map((group, position) => ({ ...group, id: group.id ?? next++, name: group.name.trim(), position }));
+  const wanted = groups.map((group, position) => ({
+    ...group,
+    id: group.id ?? next++,
+    name: group.name.trim(),
+    position,
+  }));
   const options = wanted.flatMap(({ id: groupId, options: chosen }) =>
     chosen.map((option, position) => ({ ...option, groupId, position })),
   );
