@@ -5,6 +5,7 @@ import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { EventForm } from './features/events/event-form.tsx';
 import { Events } from './features/events/events.tsx';
+import { MenuOrder } from './features/menu-order/menu-order.tsx';
 import { Menu } from './features/menu/menu.tsx';
 import { ProductForm } from './features/menu/product-form.tsx';
 import { StallForm } from './features/stalls/stall-form.tsx';
@@ -12,6 +13,7 @@ import { Stalls } from './features/stalls/stalls.tsx';
 import { Start } from './features/start/start.tsx';
 import { Brand } from './features/venues/brand.tsx';
 import { NewVenue } from './features/venues/new-venue.tsx';
+import { StockCount } from './features/stock-count/stock-count.tsx';
 import { VenueList } from './features/venues/venue-list.tsx';
 import { api } from './shared/api/api.ts';
 import { authProvider } from './shared/api/auth-provider.ts';
@@ -38,6 +40,8 @@ const router = createBrowserRouter(
         { path: 'stalls', element: <Stalls /> },
         { path: 'stalls/:id', element: <StallForm /> },
         { path: 'menu', element: <Menu /> },
+        { path: 'menu/order', element: <MenuOrder /> },
+        { path: 'menu/count', element: <StockCount /> },
         { path: 'menu/:id', element: <ProductForm /> },
         { path: 'events', element: <Events /> },
         { path: 'events/:id', element: <EventForm /> },

@@ -18,6 +18,8 @@ import { ResourceTable } from '#shared/table/resource-table.tsx';
 import type { Column } from '#shared/table/resource-table.tsx';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { StopToday } from './stop-today.tsx';
+import { MenuTools } from './menu-tools.tsx';
 import { useMenuChanges } from './use-menu-changes.ts';
 import styles from './menu.module.css';
 
@@ -48,6 +50,7 @@ export function Menu() {
       <PageHead title={text('menu-title')}>
         <StallChoice stalls={stalls.data?.data ?? []} />
         <ListSearch label={text('search-list')} />
+        <MenuTools />
         {create}
       </PageHead>
       <ResourceTable<ManagedProduct>
@@ -160,6 +163,7 @@ function useColumns(): Column<ManagedProduct>[] {
       isExtra: true,
       show: ({ estimatedPreparationMinutes: minutes }) => text('product-minutes-short', { minutes }),
     },
+    { name: 'stop', title: '', isExtra: true, show: (row) => <StopToday row={row} /> },
     {
       name: 'enabled',
       title: text('product-sale'),

@@ -81,6 +81,6 @@ export const productsEn: Translated<typeof productsEs> = {
   'stop-today-of': ({ name }) => `Stop ${name} for today`,
   resume: 'Resume',
   'resume-of': ({ name }) => `Resume ${name}`,
-  'stop-done': ({ name }) => `${name}: stopped until 6 tomorrow`,
+  'stop-done': ({ name }) => `${name}: stopped until 6 in the morning`,
   'resume-done': ({ name }) => `${name}: on sale`,
 };

@@ -79,6 +79,6 @@ export const productsEs = {
   'stop-today-of': ({ name }: { name: string }) => `Frenar ${name} por hoy`,
   resume: 'Reanudar',
   'resume-of': ({ name }: { name: string }) => `Reanudar ${name}`,
-  'stop-done': ({ name }: { name: string }) => `${name}: frenado hasta mañana a las 6`,
+  'stop-done': ({ name }: { name: string }) => `${name}: frenado hasta las 6 de la mañana`,
   'resume-done': ({ name }: { name: string }) => `${name}: a la venta`,
 } as const;
