@@ -12,6 +12,7 @@ import { EventForm } from './features/events/event-form.tsx';
 import { Events } from './features/events/events.tsx';
 import { AllowedHosts } from './features/home/allowed-hosts.tsx';
 import { HomeSections } from './features/home/home-sections.tsx';
+import { MenuOrder } from './features/menu-order/menu-order.tsx';
 import { Menu } from './features/menu/menu.tsx';
 import { MenuImport } from './features/menu-import/menu-import.tsx';
 import { ProductForm } from './features/menu/product-form.tsx';
@@ -32,6 +33,7 @@ import { Stalls } from './features/stalls/stalls.tsx';
 import { Start } from './features/start/start.tsx';
 import { Brand } from './features/venues/brand.tsx';
 import { NewVenue } from './features/venues/new-venue.tsx';
+import { StockCount } from './features/stock-count/stock-count.tsx';
 import { VenueList } from './features/venues/venue-list.tsx';
 import { api } from './shared/api/api.ts';
 import { authProvider } from './shared/api/auth-provider.ts';
@@ -63,6 +65,8 @@ const router = createBrowserRouter(
         { path: 'menu/import', element: <MenuImport /> },
         { path: 'menu/prices', element: <PriceChanges /> },
         { path: 'menu/prices/new', element: <PlanPrices /> },
+        { path: 'menu/order', element: <MenuOrder /> },
+        { path: 'menu/count', element: <StockCount /> },
         { path: 'menu/:id', element: <ProductForm /> },
         { path: 'events', element: <Events /> },
         { path: 'events/:id', element: <EventForm /> },

@@ -42,6 +42,7 @@ async function changeMeanwhile(stadium: Stadium, id: number, changes: object): P
     commerceName: _n,
     stockUnits: _s,
     sizes: _z,
+    sizeStocks: _t,
     unavailableUntil: _u,
     imagePath: _p,
     ...values

@@ -26,6 +26,7 @@ import * as managedDiscounts from './back-office/managed-discounts.ts';
 import * as managedHome from './back-office/managed-home.ts';
 import * as managedHosts from './back-office/managed-hosts.ts';
 import * as managedPromotions from './back-office/managed-promotions.ts';
+import * as managedCommerceCategories from './back-office/managed-commerce-categories.ts';
 import * as managedCommerces from './back-office/managed-commerces.ts';
 import * as managedEvents from './back-office/managed-events.ts';
 import * as managedProducts from './back-office/managed-products.ts';
@@ -38,6 +39,8 @@ import * as orderList from './back-office/order-list.ts';
 import * as orderHistory from './staff/order-history.ts';
 import * as orders from './visitor/orders.ts';
 import * as members from './visitor/members.ts';
+import * as menuOrder from './back-office/menu-order.ts';
+import * as stockCounts from './back-office/stock-counts.ts';
 import * as menuImports from './back-office/menu-imports.ts';
 import * as nowServing from './visitor/now-serving.ts';
 import * as providerAccounts from './back-office/provider-accounts.ts';
@@ -90,7 +93,10 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof managedHome> &
   CallsIn<typeof managedHosts> &
   CallsIn<typeof managedPromotions> &
+  CallsIn<typeof managedCommerceCategories> &
   CallsIn<typeof managedCommerces> &
+  CallsIn<typeof menuOrder> &
+  CallsIn<typeof stockCounts> &
   CallsIn<typeof managedEvents> &
   CallsIn<typeof managedProducts> &
   CallsIn<typeof managedVenues> &
@@ -159,7 +165,10 @@ export const allCalls: readonly Call[] = [
   managedHome,
   managedHosts,
   managedPromotions,
+  managedCommerceCategories,
   managedCommerces,
+  menuOrder,
+  stockCounts,
   managedEvents,
   managedProducts,
   managedVenues,

@@ -1,5 +1,6 @@
 import * as articles from '@app/contract/back-office/managed-articles.ts';
 import * as banners from '@app/contract/back-office/managed-banners.ts';
+import * as commerceCategories from '@app/contract/back-office/managed-commerce-categories.ts';
 import * as commerces from '@app/contract/back-office/managed-commerces.ts';
 import * as discounts from '@app/contract/back-office/managed-discounts.ts';
 import * as events from '@app/contract/back-office/managed-events.ts';
@@ -10,6 +11,7 @@ import { bannerResource } from '#features/catalogue/managing/banner-resource.ts'
 import { categoryResource } from '#features/catalogue/managing/category-resource.ts';
 import { discountResource } from '#features/catalogue/managing/discount-resource.ts';
 import { managedHomeRoutes } from '#features/catalogue/managing/home-routes.ts';
+import { menuOrderRoutes } from '#features/catalogue/managing/menu-order-routes.ts';
 import { productResource } from '#features/catalogue/managing/product-resource.ts';
 import { promotionResource } from '#features/catalogue/managing/promotion-resource.ts';
 import { managedVenueRoutes } from '#features/catalogue/managing/venue-routes.ts';
@@ -17,6 +19,8 @@ import { registerCommerceCopies } from '#features/commerce-copies/routes.ts';
 import { articleResource } from '#features/content/managing/article-resource.ts';
 import { eventResource } from '#features/content/managing/event-resource.ts';
 import { managedStockRoute } from '#features/stock/managed-stock-route.ts';
+import { stockCountsRoute } from '#features/stock/stock-counts-route.ts';
+import { commerceCategoryResource } from '#features/venues/managing/commerce-category-resource.ts';
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { requireAnyBackOffice, requireBackOffice } from './access-guards.ts';
@@ -35,9 +39,12 @@ export function registerBackOffice(app: ApiServer, { reservedDb }: AppDeps, { ca
   managedHomeRoutes(app, venueDeps);
   resourceRoutes(app, commerces.commerceCalls, commerceResource, deps);
   registerCommerceCopies(app, deps);
+  resourceRoutes(app, commerceCategories.commerceCategoryCalls, commerceCategoryResource, deps);
   resourceRoutes(app, products.categoryCalls, categoryResource, deps);
   resourceRoutes(app, products.productCalls, productResource, deps);
+  menuOrderRoutes(app, deps);
   managedStockRoute(app, deps);
+  stockCountsRoute(app, deps);
   resourceRoutes(app, events.eventCalls, eventResource, deps);
   resourceRoutes(app, articles.articleCalls, articleResource, deps);
   resourceRoutes(app, banners.bannerCalls, bannerResource, deps);

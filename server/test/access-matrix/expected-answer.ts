@@ -68,6 +68,7 @@ export type Kind =
   | 'venue-event'
   | 'venue-content'
   | 'commerce-content'
+  | 'venue-commerce-category'
   | 'price-change';
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -80,6 +81,15 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/admin/venues/:venueId/commerces/:id': 'venue-commerce',
   'PUT /api/admin/venues/:venueId/commerces/:id': 'venue-commerce',
   'DELETE /api/admin/venues/:venueId/commerces/:id': 'venue-commerce',
+  'GET /api/admin/venues/:venueId/commerce-categories': 'venue',
+  'POST /api/admin/venues/:venueId/commerce-categories': 'venue',
+  'PUT /api/admin/venues/:venueId/commerce-categories': 'venue',
+  'GET /api/admin/venues/:venueId/commerce-categories/:id': 'venue-commerce-category',
+  'PUT /api/admin/venues/:venueId/commerce-categories/:id': 'venue-commerce-category',
+  'DELETE /api/admin/venues/:venueId/commerce-categories/:id': 'venue-commerce-category',
+  'PUT /api/admin/venues/:venueId/category-order': 'venue-part',
+  'PUT /api/admin/venues/:venueId/product-order': 'venue-part',
+  'PUT /api/admin/venues/:venueId/stock-counts': 'venue-part',
   'GET /api/admin/venues/:venueId/product-categories': 'venue-part',
   'POST /api/admin/venues/:venueId/product-categories': 'venue-part',
   'PUT /api/admin/venues/:venueId/product-categories': 'venue-part',
@@ -242,6 +252,19 @@ const NOT_BY_COMMERCE = [
   'DELETE /api/admin/venues/:venueId/commerces/:id',
   'POST /api/admin/venues/:venueId/commerces/:id/copies',
 ];
+/** Objects of a whole venue, which an editor of one commerce cannot see. */
+const OF_VENUE: readonly (Kind | null)[] = [
+  'venue',
+  'venue-event',
+  'venue-commerce-category',
+  'account',
+  'exception',
+  'member',
+  'member-session',
+  'invitation',
+];
+/** A commerce is removed by staff of its venue. */
+const NOT_REMOVED_BY_COMMERCE = ['DELETE /api/admin/venues/:venueId/commerces/:id'];
 const NEEDS_A_FACTOR = ['POST /api/staff/second-factor/totp/confirm'];
 const FOLLOWS_AN_ACCOUNT = ['GET /api/live'];
 /** For callers that sign with a shared secret, which the tests do not have. */
@@ -307,6 +330,8 @@ export function expectedResponse(call: Call, caller: Caller, subject: Subject): 
     'invitation',
   ].includes(kindOf(call) ?? '');
   return isOfVenue && caller === 'commerce editor' ? '404' : 'answers';
+  if (NOT_REMOVED_BY_COMMERCE.includes(nameOf(call)) && caller === 'commerce editor') return '404';
+  return OF_VENUE.includes(kindOf(call)) && caller === 'commerce editor' ? '404' : 'answers';
 }
 
 function refusedLevel(call: Call, caller: Caller): Answer | null {

@@ -15,6 +15,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'apps',
     'commerce_categories',
     'commerce_category_members',
+    'commerce_hours',
     'commerces',
     'delivery_areas',
     'delivery_configs',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../values/text.ts';
 import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
+import { BodyId } from '../values/paged.ts';
 import { Code, Instant, name, Position } from './managed-values.ts';
 import { resourceCalls } from './resource-calls.ts';
 
@@ -23,6 +24,33 @@ export const ManagedArea = z.strictObject({
   fields: z.array(ManagedField).max(10),
 });
 export type ManagedArea = z.infer<typeof ManagedArea>;
+
+const Minute = z.int().min(0).max(2_879);
+
+/**
+ * Opening hours. `weekday`: 1 is Monday. Minutes count from midnight of that day in the venue's zone; beyond 1440 is the
+ * next day. No row: open while enabled.
+ */
+const ManagedHours = z
+  .array(
+    z
+      .strictObject({ weekday: z.int().min(1).max(7), opensMinute: Minute.max(1_439), closesMinute: Minute })
+      .refine(({ opensMinute, closesMinute }) => closesMinute > opensMinute && closesMinute <= opensMinute + 1_440, {
+        message: 'closes after it opens, within a day',
+        path: ['closesMinute'],
+      }),
+  )
+  .max(28)
+  .refine((rows) => new Set(rows.map(({ weekday, opensMinute }) => `${weekday} ${opensMinute}`)).size === rows.length, {
+    message: 'one row for each opening',
+  });
+export type ManagedHours = z.infer<typeof ManagedHours>;
+
+/** Hours around an event instead of those of its weekday. Minutes before its start and after its end. */
+const ManagedEventHours = z.strictObject({
+  opensBeforeMinutes: z.int().min(0).max(720),
+  closesAfterMinutes: z.int().min(0).max(720),
+});
 
 /**
  * What an editor of a commerce can change, with its ways to deliver and to pay. Limits: null is the venue's, 0 is none.
@@ -49,6 +77,9 @@ export const ManagedCommerceValues = {
   deliveryEnabled: z.boolean(),
   isLocalDelivery: z.boolean(),
   areas: z.array(ManagedArea).max(60),
+  categories: z.array(BodyId).max(20),
+  hours: ManagedHours,
+  eventHours: ManagedEventHours.nullable(),
 };
 
 /** The payment configuration of a venue or commerce, to which accounts at providers are connected. */

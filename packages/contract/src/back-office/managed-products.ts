@@ -4,6 +4,7 @@ import type { Call } from '../protocol/call.ts';
 import { BodyId, Id } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 import { ProductTypeId } from '../visitor/products.ts';
+import { ManagedModifierGroups, ManagedSizes, PRODUCT_ALLERGENS, PRODUCT_TRAITS } from './managed-product-parts.ts';
 import { Colour, name, Position, PriceMinor } from './managed-values.ts';
 import { resourceCalls } from './resource-calls.ts';
 
@@ -11,6 +12,7 @@ import { resourceCalls } from './resource-calls.ts';
 export const ManagedCategoryValues = {
   commerceId: BodyId,
   description: name(60),
+  translatedDescription: name(60).nullable(),
   requiresIdentification: z.boolean(),
   position: Position,
 };
@@ -35,6 +37,9 @@ export const ManagedProductValues = {
   productCategoryId: BodyId,
   name: name(80),
   description: text(600),
+  /** In the other language of the venue; null: none. */
+  translatedName: name(80).nullable(),
+  translatedDescription: name(600).nullable(),
   priceMinor: PriceMinor,
   typeId: ProductTypeId,
   isSuggested: z.boolean(),
@@ -48,6 +53,10 @@ export const ManagedProductValues = {
   tomorrowBenefitUnits: z.int().min(0).max(1_000_000).nullable(),
   tomorrowBenefitDiscountPercentage: z.number().min(0).max(100).nullable(),
   tomorrowPlans: z.array(z.int()).max(100).nullable(),
+  allergens: z.array(z.enum(PRODUCT_ALLERGENS)).max(PRODUCT_ALLERGENS.length),
+  traits: z.array(z.enum(PRODUCT_TRAITS)).max(PRODUCT_TRAITS.length),
+  clothingSizes: ManagedSizes,
+  modifierGroups: ManagedModifierGroups,
   enabled: z.boolean(),
   position: Position,
 };
@@ -58,6 +67,7 @@ const facts = {
   commerceName: z.string(),
   stockUnits: z.int().nullable(),
   sizes: z.int(),
+  sizeStocks: z.array(z.object({ id: z.int(), size: z.string(), units: z.int() })),
   unavailableUntil: z.string().nullable(),
   imagePath: z.string().nullable(),
 };

@@ -292,7 +292,7 @@ export const markSizeUnavailable = {
 
 /**
  * Pauses a commerce until an instant, or resumes it with null. A resumption suspends automatic pauses for a while: see
- * `Board.commerce.loadBy`.
+ * `Board.commerce.loadBy`. The reason goes to the audit.
  */
 export const pauseCommerce = {
   method: 'PUT',
@@ -302,7 +302,7 @@ export const pauseCommerce = {
     summary: 'Pause or resume a commerce',
     tags,
     params: ById,
-    body: z.object({ pausedUntil: z.iso.datetime().nullable() }),
+    body: z.object({ pausedUntil: z.iso.datetime().nullable(), reason: text(200).optional() }),
     response: { 200: z.object({ id: z.int(), pausedUntil: z.string().nullable() }) },
   },
 } as const satisfies Call;

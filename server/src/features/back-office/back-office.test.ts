@@ -57,7 +57,7 @@ async function send<Body>(
 const at = (rest: string) => `/api/admin/venues/${venue.id}/${rest}`;
 const create = <Row>(name: string, values: object, headers = admin) => send<Row>('POST', at(name), { values }, headers);
 const newCategory = async (commerceId: number, description: string) => {
-  const values = { commerceId, description, requiresIdentification: false, position: 1 };
+  const values = { commerceId, description, translatedDescription: null, requiresIdentification: false, position: 1 };
   return (await create<{ id: number }>('product-categories', values)).body;
 };
 const valuesOf = ({ id: _i, version: _v, changedAt: _a, changedBy: _b, ...row }: ManagedProduct) => {
@@ -66,6 +66,7 @@ const valuesOf = ({ id: _i, version: _v, changedAt: _a, changedBy: _b, ...row }:
     commerceName: _n,
     stockUnits: _s,
     sizes: _z,
+    sizeStocks: _t,
     unavailableUntil: _u,
     imagePath: _p,
     ...values

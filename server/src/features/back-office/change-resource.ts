@@ -74,6 +74,49 @@ export async function changeRows(
   });
 }
 
+/**
+ * Gives rows the positions 1 to n.
+ *
+ * @param before the order that the editor saw
+ * @param groupOf what all of them share, such as their category
+ * @throws ProblemError 422 for rows that are unknown, out of scope or of two groups; 409 `changed-meanwhile`
+ */
+export async function orderRows(
+  target: Target,
+  { before, ids }: { readonly before: readonly number[]; readonly ids: readonly number[] },
+  groupOf: (row: ResourceRow) => unknown,
+): Promise<void> {
+  const { resource, venueId } = target;
+  await writing(target, async (tx) => {
+    await lockVenue(tx, venueId);
+    const rows: ResourceRow[] = [];
+    for (const id of ids) {
+      const row = await findRow(tx, resource, venueId, target.editor, id);
+      if (!row) throw unknownId('ids');
+      rows.push(row);
+    }
+    if (new Set(ids).size !== ids.length || new Set(rows.map(groupOf)).size > 1) throw unknownId('ids');
+    const present = rows.toSorted((one, other) => positionOf(one) - positionOf(other) || one.id - other.id);
+    if (JSON.stringify(present.map(({ id }) => id)) !== JSON.stringify(before)) {
+      throw new ProblemError(409, 'changed-meanwhile');
+    }
+    const moved = rows.flatMap((row, at) => (positionOf(row) === at + 1 ? [] : [{ row, position: at + 1 }]));
+    for (const { row, position } of moved) {
+      await resource.update(tx, venueId, row.id, { ...valuesOf(resource, row), position });
+      await written(tx, target, 'resource.changed', { id: row.id, before: row });
+    }
+    await resource.publish(
+      tx,
+      venueId,
+      moved.map(({ row }) => row.id),
+    );
+  });
+}
+
+function positionOf({ position }: Readonly<Record<string, unknown>>): number {
+  return typeof position === 'number' ? position : 0;
+}
+
 /** @throws ProblemError as `changeRow`; 409 `still-in-use` */
 export async function removeRow(target: Target, id: number, version: string): Promise<void> {
   const { resource, venueId } = target;

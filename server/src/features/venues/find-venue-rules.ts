@@ -4,8 +4,11 @@ import type {
   PreparesBeforePaying,
 } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { Currency } from '@app/contract/values/money.ts';
+import { openingAt } from '@app/rules/venues/opening-hours.ts';
+import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { thumbnailPath } from '../media/thumbnail-path.sql.ts';
+import { openingHoursOf } from './opening-hours.sql.ts';
 import { findDeliveryConfigs, findPaymentConfigs } from './payment-delivery-config-store.ts';
 
 export type VenueRules = {
@@ -28,6 +31,7 @@ export type VenueRules = {
     readonly id: number;
     readonly code: string;
     readonly name: string;
+    /** And within its opening hours. */
     readonly enabled: boolean;
     /** Null: not paused. */
     readonly pausedUntil: Date | null;
@@ -79,7 +83,9 @@ export async function findVenueRules(
 }
 
 async function findVenueAndCommerces(tx: Tx, venueId: number, commerceIds: readonly number[]): Promise<Row[]> {
-  const { rows } = await tx.query<Row & { pausedUntil: Date | null; opensAt: Date | null }>({
+  const { rows } = await tx.query<
+    Row & { pausedUntil: Date | null; opensAt: Date | null; hours: OpeningHours | null; nowMs: number }
+  >({
     name: 'find-venue-and-commerces',
     text: `select v.id, v.code, v.name, v.time_zone as "timeZone", v.currency, v.enabled,
        v.cash_expiry_minutes as "cashExpiryMinutes", v.card_expiry_minutes as "cardExpiryMinutes",
@@ -93,16 +99,27 @@ async function findVenueAndCommerces(tx: Tx, venueId: number, commerceIds: reado
          'typeDescription', c.type_description, 'preparesBeforePaying', c.prepares_before_paying) as commerce,
        case when c.paused_until > now() then c.paused_until end as "pausedUntil",
        case when c.opens_at > now() then c.opens_at end as "opensAt",
+       ${openingHoursOf('c')} as hours, floor(extract(epoch from now()) * 1000)::float8 as "nowMs",
        json_build_object('venuePayment', v.payment_config_id, 'commercePayment', c.payment_config_id,
          'venueDelivery', v.delivery_config_id, 'commerceDelivery', c.delivery_config_id) as "configIds"
      from commerces c join venues v on v.id = c.venue_id
      where c.venue_id = $1 and c.id = any($2::bigint[])`,
     values: [venueId, commerceIds],
   });
-  return rows.map(({ pausedUntil, opensAt, commerce, ...rest }) => ({
-    ...rest,
-    commerce: { ...commerce, pausedUntil, opensAt },
-  }));
+  return rows.map(({ pausedUntil, opensAt, hours, nowMs, commerce, ...rest }) => {
+    const closed = commerce.enabled && hours ? closing(hours, rest.timeZone, nowMs) : null;
+    return { ...rest, commerce: { ...commerce, pausedUntil, opensAt, ...closed } };
+  });
+}
+
+/** What hours change of an enabled commerce; null: nothing. */
+function closing(
+  hours: OpeningHours,
+  timeZone: string,
+  nowMs: number,
+): { enabled: false; opensAt: Date | null } | null {
+  const { isInHours, changesAt } = openingAt(hours, timeZone, nowMs);
+  return isInHours ? null : { enabled: false, opensAt: changesAt === null ? null : new Date(changesAt) };
 }
 
 function effective<Config extends { priorityOverCommerce: boolean }>(

@@ -1,5 +1,7 @@
 import type { Commerce, CommerceCategory, Venue, VenueSection } from '@app/contract/visitor/venues.ts';
+import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { openingHoursOf } from './opening-hours.sql.ts';
 
 export type VenueFacts = Omit<
   Venue,
@@ -61,6 +63,8 @@ export type CommerceFacts = Pick<
   busyMinutes: number | null;
   busyUntil: Date | null;
   opensAt: Date | null;
+  /** Null: always open. */
+  hours: OpeningHours | null;
   categories: number[];
   paymentConfigId: number;
   deliveryConfigId: number;
@@ -77,6 +81,7 @@ export async function findCommerces(tx: Tx, venueId: number): Promise<CommerceFa
        case when c.busy_until > now() then c.busy_minutes end as "busyMinutes",
        case when c.busy_until > now() then c.busy_until end as "busyUntil",
        case when c.opens_at > now() then c.opens_at end as "opensAt",
+       ${openingHoursOf('c')} as hours,
        coalesce((
          select json_agg(m.commerce_category_id order by m.commerce_category_id) from commerce_category_members m
          where m.venue_id = c.venue_id and m.commerce_id = c.id

@@ -74,6 +74,9 @@ export function newCommerce(code: string, changes: object = {}) {
     deliveryEnabled: false,
     isLocalDelivery: true,
     areas: [],
+    categories: [],
+    hours: [],
+    eventHours: null,
     ...changes,
   };
 }
@@ -84,6 +87,8 @@ export function newProduct(commerceId: number, productCategoryId: number, name: 
     productCategoryId,
     name,
     description: '',
+    translatedName: null,
+    translatedDescription: null,
     priceMinor,
     typeId: 1,
     isSuggested: false,
@@ -97,6 +102,10 @@ export function newProduct(commerceId: number, productCategoryId: number, name: 
     tomorrowBenefitUnits: null,
     tomorrowBenefitDiscountPercentage: null,
     tomorrowPlans: null,
+    allergens: [],
+    traits: [],
+    clothingSizes: [],
+    modifierGroups: [],
     enabled: true,
     position: 1,
   };

@@ -21,6 +21,8 @@ import type { Column } from '#shared/table/resource-table.tsx';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { MenuLinks } from './menu-links.tsx';
+import { StopToday } from './stop-today.tsx';
+import { MenuTools } from './menu-tools.tsx';
 import { useMenuChanges } from './use-menu-changes.ts';
 import styles from './menu.module.css';
 
@@ -51,6 +53,7 @@ export function Menu() {
       <PageHead title={text('menu-title')} detail={hasStalls ? <MenuLinks /> : undefined}>
         <StallChoice stalls={stalls.data?.data ?? []} />
         <ListSearch label={text('search-list')} />
+        <MenuTools />
         {create}
       </PageHead>
       <ResourceTable<ManagedProduct>
@@ -166,6 +169,7 @@ function useColumns(): Column<ManagedProduct>[] {
       isExtra: true,
       show: ({ estimatedPreparationMinutes: minutes }) => text('product-minutes-short', { minutes }),
     },
+    { name: 'stop', title: '', isExtra: true, show: (row) => <StopToday row={row} /> },
     {
       name: 'enabled',
       title: text('product-sale'),

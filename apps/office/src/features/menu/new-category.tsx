@@ -35,7 +35,13 @@ export function NewCategory({
     }
     setBusy(true);
     try {
-      const values = { commerceId, description: name.trim(), requiresIdentification: isForAdults, position };
+      const values = {
+        commerceId,
+        description: name.trim(),
+        translatedDescription: null,
+        requiresIdentification: isForAdults,
+        position,
+      };
       const { id } = await api.send('POST /api/admin/venues/:venueId/product-categories', {
         params: { venueId },
         body: { values },

@@ -26,6 +26,9 @@ import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { AllergensSection } from '#features/products/allergens-section.tsx';
+import { ModifierGroupsInput } from '#features/products/modifier-groups-input.tsx';
+import { SizesInput } from '#features/products/sizes-input.tsx';
 import { NewCategory } from './new-category.tsx';
 
 const schema = z.strictObject(ManagedProductValues);
@@ -36,6 +39,8 @@ const LABELS: Readonly<Record<string, PlainTextKey>> = {
   productCategoryId: 'product-category',
   name: 'product-name',
   description: 'product-description',
+  translatedName: 'product-in-other-language',
+  translatedDescription: 'product-description-in-other-language',
   priceMinor: 'product-price',
   typeId: 'product-type',
   isSuggested: 'product-suggested',
@@ -48,6 +53,10 @@ const LABELS: Readonly<Record<string, PlainTextKey>> = {
   tomorrowGlobalProductId: 'product-benefit-global',
   tomorrowBenefitUnits: 'product-benefit-units',
   tomorrowBenefitDiscountPercentage: 'product-benefit-percent',
+  allergens: 'product-allergens',
+  traits: 'product-traits',
+  clothingSizes: 'product-sizes',
+  modifierGroups: 'product-groups',
   enabled: 'product-sale',
   position: 'product-position',
 };
@@ -95,6 +104,8 @@ function firstValues(commerceId: number | undefined) {
     productCategoryId: null,
     name: '',
     description: '',
+    translatedName: null,
+    translatedDescription: null,
     priceMinor: null,
     typeId: 1,
     isSuggested: false,
@@ -108,6 +119,10 @@ function firstValues(commerceId: number | undefined) {
     tomorrowBenefitUnits: null,
     tomorrowBenefitDiscountPercentage: null,
     tomorrowPlans: null,
+    allergens: [],
+    traits: [],
+    clothingSizes: [],
+    modifierGroups: [],
     enabled: true,
     position: 1,
   };
@@ -140,8 +155,24 @@ function Form({
       path={{ to: `/${venue.id}/menu`, name: text('menu-title') }}
     >
       <FormSection title={text('product-section-data')}>
-        <TextInput name="name" label={text('product-name')} />
-        <TextInput name="description" label={text('product-description')} rows={3} />
+        <FieldRow>
+          <TextInput name="name" label={text('product-name')} />
+          <TextInput
+            name="translatedName"
+            label={text('product-in-other-language')}
+            hint={text('product-other-language-hint')}
+            isOptional
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextInput name="description" label={text('product-description')} rows={3} />
+          <TextInput
+            name="translatedDescription"
+            label={text('product-description-in-other-language')}
+            rows={3}
+            isOptional
+          />
+        </FieldRow>
         <Place stalls={stalls} isNew={row === null} />
         <FieldRow>
           <SelectInput
@@ -171,6 +202,9 @@ function Form({
         <SwitchInput name="enabled" label={text('product-sale')} />
         <SwitchInput name="showInList" label={text('product-show-in-list')} />
       </FormSection>
+      <SizesInput />
+      <ModifierGroupsInput productId={row?.id ?? null} />
+      <AllergensSection />
       <FormSection title={text('product-section-suggestion')}>
         <SwitchInput name="isSuggested" label={text('product-suggested')} />
         <MoneyInput name="minimumAmountMinor" label={text('product-minimum')} currency={venue.currency} />

@@ -21,6 +21,9 @@ import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { CategoriesInput } from './categories-input.tsx';
+import { HoursInput } from './hours-input.tsx';
+import { StallLive } from './stall-live.tsx';
 import { AreasInput } from './areas-input.tsx';
 
 const schema = z.strictObject(ManagedCommerceValues);
@@ -46,6 +49,9 @@ const LABELS: Readonly<Record<string, PlainTextKey>> = {
   deliveryEnabled: 'stall-delivery',
   isLocalDelivery: 'stall-local',
   areas: 'stall-areas',
+  categories: 'stall-categories',
+  hours: 'stall-hours',
+  eventHours: 'stall-event-hours',
 };
 
 /** What a stall starts with: cash, picked up with a code. */
@@ -70,6 +76,9 @@ const FIRST_VALUES: z.infer<typeof schema> = {
   deliveryEnabled: false,
   isLocalDelivery: true,
   areas: [],
+  categories: [],
+  hours: [],
+  eventHours: null,
 };
 
 /** Creates a stall, or edits one. */
@@ -115,6 +124,7 @@ function Form({
       title={title}
       path={{ to: `/${venue.id}/stalls`, name: text('stalls-title') }}
     >
+      {row !== null && <StallLive id={row.id} />}
       <FormSection title={text('stall-section-data')}>
         <FieldRow>
           <TextInput name="name" label={text('stall-name')} />
@@ -142,6 +152,8 @@ function Form({
           label={text('picture-banner')}
         />
       </FormSection>
+      <HoursInput />
+      <CategoriesInput />
       <FormSection title={text('stall-section-pick-up')}>
         <SwitchInput name="pickUpEnabled" label={text('stall-pick-up')} />
         <SelectInput

@@ -4,13 +4,13 @@ import type { ManagedCommerce } from '@app/contract/back-office/managed-commerce
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { StateLine } from '@app/ui/status/state-line.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ListSearch } from '#shared/table/list-search.tsx';
 import { ResourceTable } from '#shared/table/resource-table.tsx';
 import type { Column } from '#shared/table/resource-table.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { StallState } from './stall-state.tsx';
 
 /** The stalls of the open venue. */
 export function Stalls() {
@@ -37,13 +37,6 @@ export function Stalls() {
       />
     </ListBase>
   );
-}
-
-function Status({ row }: { row: ManagedCommerce }) {
-  const text = useText();
-  if (!row.enabled) return <StateLine state="idle">{text('stall-closed')}</StateLine>;
-  if (row.pausedUntil !== null) return <StateLine state="warn">{text('stall-paused')}</StateLine>;
-  return <StateLine state="ok">{text('stall-open')}</StateLine>;
 }
 
 function useColumns(): Column<ManagedCommerce>[] {
@@ -76,7 +69,7 @@ function useColumns(): Column<ManagedCommerce>[] {
         </Link>
       ),
     },
-    { name: 'status', title: text('stall-status'), show: (row) => <Status row={row} /> },
+    { name: 'status', title: text('stall-status'), show: (row) => <StallState row={row} /> },
     {
       name: 'products',
       title: text('stall-products'),

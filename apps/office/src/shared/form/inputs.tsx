@@ -84,8 +84,14 @@ export function NumberInput({ name, label, hint }: InputProps) {
   );
 }
 
-/** An amount in the venue's currency; the form holds minor units. What cannot be read stays as typed and is refused. */
-export function MoneyInput({ name, label, hint, currency }: InputProps & { currency: Currency }) {
+/** An amount in the venue's currency; the form holds minor units. With `isOptional` an empty field is null. What cannot be read stays as typed and is refused. */
+export function MoneyInput({
+  name,
+  label,
+  hint,
+  currency,
+  isOptional = false,
+}: InputProps & { currency: Currency; isOptional?: boolean }) {
   const { ref, value, onChange, onBlur, error } = useField(name);
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typeof value === 'number' ? plainAmount(value, currency) : '';
@@ -101,10 +107,10 @@ export function MoneyInput({ name, label, hint, currency }: InputProps & { curre
       value={typed ?? shown}
       onChange={(next) => {
         setTyped(next);
-        onChange(typedAmountMinor(next, currency) ?? next);
+        onChange(isOptional && next === '' ? null : (typedAmountMinor(next, currency) ?? next));
       }}
       onBlur={() => {
-        if (typeof value === 'number') setTyped(null);
+        if (typeof value === 'number' || value === null) setTyped(null);
         onBlur();
       }}
     />
@@ -139,7 +145,7 @@ export function SelectInput({
   );
 }
 
-export function SwitchInput({ name, label, hint }: InputProps) {
+export function SwitchInput({ name, label, hint, onChanged }: InputProps & { onChanged?: (isOn: boolean) => void }) {
   const { ref, value, onChange, onBlur } = useField(name);
   return (
     <label className={styles['switch']}>
@@ -147,7 +153,16 @@ export function SwitchInput({ name, label, hint }: InputProps) {
         <b>{label}</b>
         {hint !== undefined && <small>{hint}</small>}
       </span>
-      <Switch ref={ref} name={name} isOn={value === true} onChange={onChange} onBlur={onBlur} />
+      <Switch
+        ref={ref}
+        name={name}
+        isOn={value === true}
+        onChange={(isOn) => {
+          onChange(isOn);
+          onChanged?.(isOn);
+        }}
+        onBlur={onBlur}
+      />
     </label>
   );
 }

@@ -125,8 +125,9 @@ export function ResourceForm({
   const send = async (typed: Values) => {
     const checked = schema.safeParse(pick(schema, typed));
     if (!checked.success) {
-      for (const { path, code } of checked.error.issues) {
-        const isMissing = code === 'too_small' || code === 'custom' || code === 'invalid_type';
+      for (const { path, code, message } of checked.error.issues) {
+        const isEmpty = code === 'custom' && message === 'empty';
+        const isMissing = isEmpty || code === 'too_small' || code === 'invalid_type';
         form.setError(
           path.join('.'),
           { message: text(isMissing ? 'field-required' : 'field-wrong') },

@@ -14,6 +14,8 @@ import { priceChangesEn } from '#features/price-changes/price-changes.en.texts.t
 import { stallCopiesEn } from '#features/stall-copies/stall-copies.en.texts.ts';
 import { homeEn } from '#features/home/home.en.texts.ts';
 import { offersEn } from '#features/offers/offers.en.texts.ts';
+import { productsEn } from '#features/products/products.en.texts.ts';
+import { stallHoursEn } from '#features/stalls/stall-hours.en.texts.ts';
 import { stallsEn } from '#features/stalls/stalls.en.texts.ts';
 import { startEn } from '#features/start/start.en.texts.ts';
 import { venuesEn } from '#features/venues/venues.en.texts.ts';
@@ -45,4 +47,6 @@ export const en: Texts = {
   ...offersEn,
   ...homeEn,
   ...picturesEn,
+  ...stallHoursEn,
+  ...productsEn,
 };

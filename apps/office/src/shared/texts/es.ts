@@ -12,7 +12,9 @@ import { reportsEs } from '#features/reports/reports.es.texts.ts';
 import { menuImportEs } from '#features/menu-import/menu-import.es.texts.ts';
 import { priceChangesEs } from '#features/price-changes/price-changes.es.texts.ts';
 import { stallCopiesEs } from '#features/stall-copies/stall-copies.es.texts.ts';
+import { stallHoursEs } from '#features/stalls/stall-hours.es.texts.ts';
 import { stallsEs } from '#features/stalls/stalls.es.texts.ts';
+import { productsEs } from '#features/products/products.es.texts.ts';
 import { startEs } from '#features/start/start.es.texts.ts';
 import { venuesEs } from '#features/venues/venues.es.texts.ts';
 import { factorEs } from '../factor/factor.es.texts.ts';
@@ -46,6 +48,8 @@ export const es = {
   ...offersEs,
   ...homeEs,
   ...picturesEs,
+  ...stallHoursEs,
+  ...productsEs,
 } as const;
 
 export type TextKey = keyof typeof es;

@@ -55,7 +55,7 @@ export function catalogueChangeRoutes(app: ApiServer, { db, catalogue, requireSt
       const { id } = request.params;
       const venueId = venueOf(id);
       const actorId = await requireStaff(request, venueId, id);
-      const changed = await pauseCommerce(db, { venueId, actorId }, id, request.body.pausedUntil);
+      const changed = await pauseCommerce(db, { venueId, actorId }, id, request.body);
       await catalogue.refresh(venueId);
       return changed;
     },

@@ -20,6 +20,7 @@ export const categoryResource = defineResource({
   values: {
     commerceId: 'r.commerce_id',
     description: 'r.description',
+    translatedDescription: 'r.translated_description',
     requiresIdentification: 'r.requires_identification',
     position: 'r.position',
   },
@@ -47,8 +48,13 @@ export const categoryResource = defineResource({
   publish: async (tx, venueId, ids) => bumpProductsUpdatedAt(tx, venueId, await productsOf(tx, venueId, ids)),
 });
 
-function columnsOf({ description, requiresIdentification, position }: z.infer<typeof schema>): Columns {
-  return { description: description.trim(), requires_identification: requiresIdentification, position };
+function columnsOf(values: z.infer<typeof schema>): Columns {
+  return {
+    description: values.description.trim(),
+    translated_description: values.translatedDescription?.trim() ?? null,
+    requires_identification: values.requiresIdentification,
+    position: values.position,
+  };
 }
 
 async function productsOf(tx: Tx, venueId: number, categoryIds: readonly number[]): Promise<number[]> {

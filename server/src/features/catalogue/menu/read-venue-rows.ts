@@ -1,5 +1,7 @@
 import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { CommerceCategory } from '@app/contract/visitor/venues.ts';
+import { openingAt } from '@app/rules/venues/opening-hours.ts';
+import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
 import { findImages } from '#features/media/image-store.ts';
 import type { ImageIndex } from '#features/media/image-store.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
@@ -93,7 +95,7 @@ async function findContentSummary(tx: Tx, venueId: number): Promise<VenueRows['c
 
 /**
  * Returns the time until the rows read differently: the next end of a pause, unavailability, closing time or last
- * event. Ms.
+ * event, and the next opening or closing of a commerce. Ms.
  */
 export function ttlMs(rows: VenueRows): number | null {
   const ends = [
@@ -101,8 +103,14 @@ export function ttlMs(rows: VenueRows): number | null {
     ...rows.products.map((product) => product.unavailableUntil),
     ...rows.sizes.map((size) => size.unavailableUntil),
     rows.content.eventsEndAt,
+    ...rows.commerces.map(({ enabled, hours }) => hoursChangeAt(enabled ? hours : null, rows)),
   ];
   const atMs = rows.at.getTime();
   const leftMs = ends.flatMap((end) => (end !== null && end.getTime() > atMs ? [end.getTime() - atMs] : []));
   return leftMs.length === 0 ? null : Math.min(...leftMs);
+}
+
+function hoursChangeAt(hours: OpeningHours | null, { at, venue }: VenueRows): Date | null {
+  const changesAt = hours && openingAt(hours, venue.localDateTimeIdentifier, at.getTime()).changesAt;
+  return changesAt === null ? null : new Date(changesAt);
 }

@@ -8,6 +8,8 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { deleteOwnerImages } from '#features/media/delete-owner-images.ts';
 import { bumpCommercesUpdatedAt } from '../bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
+import { eventHoursOf } from '../opening-hours.sql.ts';
+import { CATEGORIES_SQL, HOURS_SQL, writeCategories, writeHours } from './commerce-hours.ts';
 import { AREAS_SQL, writeAreas } from './delivery-areas.ts';
 import { DELIVERY_VALUES, deliveryColumns, PAYMENT_FACTS, PAYMENT_VALUES, paymentColumns } from './own-ways.ts';
 
@@ -46,6 +48,9 @@ export const commerceResource = defineResource({
     ...PAYMENT_VALUES,
     ...DELIVERY_VALUES,
     areas: AREAS_SQL,
+    categories: CATEGORIES_SQL,
+    hours: HOURS_SQL,
+    eventHours: eventHoursOf('r'),
   },
   facts: {
     pausedUntil: 'case when r.paused_until > now() then r.paused_until end',
@@ -72,7 +77,7 @@ export const commerceResource = defineResource({
       delivery_config_id: deliveryConfigId,
       ...ownColumns(values),
     });
-    await writeAreas(tx, venueId, deliveryConfigId, values.areas);
+    await writeParts(tx, venueId, { id, deliveryConfigId }, values);
     await bumpVenueUpdatedAt(tx, venueId);
     return id;
   },
@@ -81,7 +86,7 @@ export const commerceResource = defineResource({
     await updateRow(tx, 'commerces', venueId, id, ownColumns(values));
     await updateRow(tx, 'payment_configs', venueId, before.paymentConfigId, paymentColumns(values));
     await updateRow(tx, 'delivery_configs', venueId, before.deliveryConfigId, deliveryColumns(values));
-    await writeAreas(tx, venueId, before.deliveryConfigId, values.areas);
+    await writeParts(tx, venueId, { id, deliveryConfigId: before.deliveryConfigId }, values);
     // The list and its order belong to the venue.
     if (before.enabled !== values.enabled || before.position !== values.position) await bumpVenueUpdatedAt(tx, venueId);
   },
@@ -110,6 +115,17 @@ async function deleteImagesOf(tx: Tx, venueId: number, id: number): Promise<void
     const ids = rows.map((row) => row.id);
     await deleteOwnerImages(tx, venueId, owner, ids);
   }
+}
+
+async function writeParts(
+  tx: Tx,
+  venueId: number,
+  { id, deliveryConfigId }: { readonly id: number; readonly deliveryConfigId: number },
+  { areas, categories, hours }: Values,
+): Promise<void> {
+  await writeAreas(tx, venueId, deliveryConfigId, areas);
+  await writeHours(tx, venueId, id, hours);
+  await writeCategories(tx, venueId, id, categories);
 }
 
 async function findOwn(tx: Tx, venueId: number, id: number) {
@@ -142,5 +158,7 @@ function ownColumns(values: Values): Columns {
     busy_from_orders: values.busyFromOrders,
     busy_from_minutes: values.busyFromMinutes,
     pause_from_minutes: values.pauseFromMinutes,
+    event_opens_before_minutes: values.eventHours?.opensBeforeMinutes ?? null,
+    event_closes_after_minutes: values.eventHours?.closesAfterMinutes ?? null,
   };
 }

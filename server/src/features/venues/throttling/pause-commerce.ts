@@ -9,7 +9,7 @@ import { AUTO_THROTTLE_SUSPENDED_UNTIL_SQL, recordThrottleChange } from './recor
  * A past instant resumes; one beyond the maximum is shortened to it. After a resumption, automatic throttling is
  * suspended for a while.
  *
- * @param pausedUntil ISO instant
+ * @param wanted `pausedUntil`: ISO instant. `reason`: for the audit
  * @throws ProblemError 404 for an unknown commerce
  * @see COM-03
  */
@@ -17,7 +17,7 @@ export async function pauseCommerce(
   db: Db,
   who: { venueId: number; actorId: number },
   commerceId: number,
-  pausedUntil: string | null,
+  { pausedUntil, reason }: { readonly pausedUntil: string | null; readonly reason?: string | undefined },
 ): Promise<{ id: number; pausedUntil: string | null }> {
   return inVenueScope(db, who.venueId, async (tx) => {
     const { rows } = await tx.query<{ before: Date | null; after: Date | null }>(
@@ -36,7 +36,8 @@ export async function pauseCommerce(
     const [row] = rows;
     if (!row) throw new ProblemError(404, 'not-found');
     const change = { before: row.before?.toISOString() ?? null, after: row.after?.toISOString() ?? null };
-    await recordThrottleChange(tx, who, commerceId, change.after ? 'commerce.paused' : 'commerce.resumed', change);
+    const action = change.after ? 'commerce.paused' : 'commerce.resumed';
+    await recordThrottleChange(tx, who, commerceId, action, change, reason?.trim());
     return { id: commerceId, pausedUntil: change.after };
   });
 }

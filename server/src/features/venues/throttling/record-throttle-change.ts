@@ -11,6 +11,7 @@ export const AUTO_THROTTLE_SUSPENDED_UNTIL_SQL = `now() + interval '15 minutes'`
  * Publishes and audits a change of a commerce's throttling; no change does nothing.
  *
  * @param who without an actor it was automatic throttling
+ * @param reason what staff typed
  */
 export async function recordThrottleChange(
   tx: Tx,
@@ -18,9 +19,15 @@ export async function recordThrottleChange(
   commerceId: number,
   action: AuditAction,
   change: { before: string | null; after: string | null },
+  reason?: string,
 ): Promise<void> {
   if (change.before === change.after) return;
   await bumpCommercesUpdatedAt(tx, who.venueId, [commerceId]);
   await notifyProcesses(tx, who.venueId);
-  await recordAudit(tx, { ...who, action, subject: `commerce:${commerceId}`, facts: change });
+  await recordAudit(tx, {
+    ...who,
+    action,
+    subject: `commerce:${commerceId}`,
+    facts: { ...change, ...(reason && { reason }) },
+  });
 }

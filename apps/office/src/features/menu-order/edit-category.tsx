@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@app/ui/controls/button.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { api } from '#shared/api/api.ts';
+import { SwitchLine } from '#features/stalls/switch-line.tsx';
+import { useReceipts } from '#shared/receipts/receipts.ts';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import styles from './menu-order.module.css';
+
+export type Category = {
+  id: number;
+  version: string;
+  commerceId: number;
+  description: string;
+  translatedDescription: string | null;
+  requiresIdentification: boolean;
+  position: number;
+  products: number;
+};
+
+/** Changes a category in a dialog, or removes it while it has no products. @see API-03 */
+export function EditCategory({ item }: { item: Category }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon="pencil"
+        label={text('category-edit', { name: item.description })}
+        onPress={() => setOpen(true)}
+      />
+      {isOpen && <Editor category={item} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Editor({ category, onClose }: { category: Category; onClose: () => void }) {
+  const text = useText();
+  const [name, setName] = useState(category.description);
+  const [translated, setTranslated] = useState(category.translatedDescription ?? '');
+  const [isForAdults, setForAdults] = useState(category.requiresIdentification);
+  const { isBusy, error, run, fail } = useCategoryChange(onClose);
+  const { id, version, commerceId, position } = category;
+  const { id: venueId } = useOpenVenue();
+  const params = { venueId, id };
+  const save = () => {
+    const description = name.trim();
+    if (description === '') {
+      fail(text('field-required'));
+      return;
+    }
+    const values = {
+      commerceId,
+      description,
+      translatedDescription: translated.trim() === '' ? null : translated.trim(),
+      requiresIdentification: isForAdults,
+      position,
+    };
+    const call = { params, body: { version, values } };
+    void run(
+      () => api.send('PUT /api/admin/venues/:venueId/product-categories/:id', call),
+      text('saved', { name: description }),
+    );
+  };
+  const remove = () =>
+    void run(
+      () => api.send('DELETE /api/admin/venues/:venueId/product-categories/:id', { params, query: { version } }),
+      text('category-removed', { name: category.description }),
+    );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('category-edit-title')}
+      actions={
+        <>
+          <Button variant="primary" isBlock isBusy={isBusy} onPress={save}>
+            {text('save')}
+          </Button>
+          {category.products === 0 && (
+            <Button variant="danger" isBlock icon="trash-2" onPress={remove}>
+              {text('category-remove')}
+            </Button>
+          )}
+          <Button variant="quiet" isBlock onPress={onClose}>
+            {text('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['fields']}>
+        <TextField
+          label={text('category-name')}
+          value={name}
+          error={error}
+          maxLength={60}
+          takesFocus
+          autoComplete="off"
+          onChange={setName}
+        />
+        <TextField
+          label={text('category-other-language')}
+          hint={text('product-other-language-hint')}
+          value={translated}
+          maxLength={60}
+          autoComplete="off"
+          onChange={setTranslated}
+        />
+        <SwitchLine label={text('category-adults')} isOn={isForAdults} onChange={setForAdults} />
+      </div>
+    </Dialog>
+  );
+}
+
+function useCategoryChange(onDone: () => void) {
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const show = useReceipts((receipts) => receipts.show);
+  const [isBusy, setBusy] = useState(false);
+  const [error, fail] = useState<string | undefined>();
+  const run = async (call: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    try {
+      await call();
+      await queries.invalidateQueries();
+      show(done);
+      onDone();
+    } catch (failure) {
+      fail(failureText(failure));
+      setBusy(false);
+    }
+  };
+  return { isBusy, error, run, fail };
+}

@@ -1,0 +1,23 @@
+import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/back-office/managed-product-parts.ts';
+import { FormSection } from '#shared/form/inputs.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { ChoicesInput } from './choices-input.tsx';
+
+/** What a product contains, and what people look for or avoid. @see PROD-05 */
+export function AllergensSection() {
+  const text = useText();
+  return (
+    <FormSection title={text('product-section-allergens')} lead={text('product-section-allergens-lead')}>
+      <ChoicesInput
+        name="allergens"
+        label={text('product-allergens')}
+        options={PRODUCT_ALLERGENS.map((value) => ({ value, label: text(`allergen-${value}`) }))}
+      />
+      <ChoicesInput
+        name="traits"
+        label={text('product-traits')}
+        options={PRODUCT_TRAITS.map((value) => ({ value, label: text(`trait-${value}`) }))}
+      />
+    </FormSection>
+  );
+}

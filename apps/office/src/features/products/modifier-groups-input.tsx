@@ -1,0 +1,156 @@
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { FormSection, MoneyInput, NumberInput, SwitchInput, TextInput } from '#shared/form/inputs.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { AddBySelect } from './add-by-select.tsx';
+import { ListError } from './list-error.tsx';
+import { RowTools } from './row-tools.tsx';
+import { useStallProducts } from './use-stall-products.ts';
+import styles from './products.module.css';
+
+const NAME = 'modifierGroups';
+const EXTRA_TYPES: readonly number[] = [4, 5];
+/** Also while a number is still being typed. */
+const ChosenOptions = z.array(z.looseObject({ productId: z.number() }));
+const Chosen = z.array(z.looseObject({ options: ChosenOptions }));
+
+/** The groups of choices of a product, with the price of each option in it. @see EXTRA-01, EXTRA-03 */
+export function ModifierGroupsInput({ productId }: { productId: number | null }) {
+  const text = useText();
+  const { getValues, setValue } = useFormContext();
+  const groups = useFieldArray({ name: NAME, keyName: 'key' });
+  const products = useStallProducts();
+  const extras = products.filter(({ id, typeId }) => EXTRA_TYPES.includes(typeId) && id !== productId);
+  const others = products.filter(({ id, modifierGroups }) => id !== productId && modifierGroups.length > 0);
+  const chosen = Chosen.safeParse(useWatch({ name: NAME })).data ?? [];
+  const used = new Set(chosen.flatMap(({ options }) => options.map((option) => option.productId)));
+  const add = (group: object) => {
+    groups.append({ ...group, id: null, isOneUnitEach: getValues(`${NAME}.0.isOneUnitEach`) === true });
+    // Only these two types ask for choices.
+    if (getValues('typeId') === 1) setValue('typeId', 3, { shouldDirty: true });
+  };
+  const copies = others.flatMap((product) =>
+    product.modifierGroups.map((group) => ({ value: `${group.id}`, label: `${group.name} (${product.name})`, group })),
+  );
+  return (
+    <FormSection title={text('product-section-groups')} lead={text('product-section-groups-lead')}>
+      {extras.length === 0 && <p className={styles['empty']}>{text('options-missing')}</p>}
+      <div className={styles['rows']}>
+        {groups.fields.map(({ key }, at) => (
+          <fieldset key={key} className={styles['group']}>
+            <legend className="sr">{text('product-groups')}</legend>
+            <div className={styles['row']}>
+              <div className={styles['numbers']}>
+                <TextInput name={`${NAME}.${at}.name`} label={text('group-name')} />
+                <NumberInput name={`${NAME}.${at}.minChoices`} label={text('group-min')} />
+                <NumberInput
+                  name={`${NAME}.${at}.maxChoices`}
+                  label={text('group-max')}
+                  hint={text('group-max-hint')}
+                />
+              </div>
+              <RowTools
+                at={at}
+                of={groups.fields.length}
+                removeLabel={text('group-remove')}
+                onMove={(to) => groups.move(at, to)}
+                onRemove={() => groups.remove(at)}
+              />
+            </div>
+            <Options name={`${NAME}.${at}.options`} extras={extras} used={used} />
+          </fieldset>
+        ))}
+      </div>
+      <ListError name={NAME} />
+      {groups.fields.length > 0 && <OneUnitEach count={groups.fields.length} />}
+      <div className={styles['adding']}>
+        <Button
+          icon="plus"
+          variant="plain"
+          onPress={() => add({ name: '', minChoices: 0, maxChoices: null, options: [] })}
+        >
+          {text('group-add')}
+        </Button>
+        <AddBySelect
+          label={text('group-copy')}
+          options={copies}
+          onChoose={({ group }) => {
+            const options = group.options.filter((option) => !used.has(option.productId));
+            add({ ...group, options });
+          }}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+/** All groups of a product count alike. */
+function OneUnitEach({ count }: { count: number }) {
+  const text = useText();
+  const { setValue } = useFormContext();
+  return (
+    <SwitchInput
+      name={`${NAME}.0.isOneUnitEach`}
+      label={text('group-one-unit')}
+      onChanged={(isOn) => {
+        for (let at = 1; at < count; at += 1) setValue(`${NAME}.${at}.isOneUnitEach`, isOn, { shouldDirty: true });
+      }}
+    />
+  );
+}
+
+function Options({
+  name,
+  extras,
+  used,
+}: {
+  name: string;
+  extras: readonly ManagedProduct[];
+  used: ReadonlySet<number>;
+}) {
+  const text = useText();
+  const { currency } = useOpenVenue();
+  const options = useFieldArray({ name, keyName: 'key' });
+  const known = ChosenOptions.safeParse(useWatch({ name })).data ?? [];
+  const free = extras
+    .filter(({ id }) => !used.has(id))
+    .map((extra) => ({ value: `${extra.id}`, label: extra.name, extra }));
+  return (
+    <>
+      {options.fields.length === 0 && <p className={styles['empty']}>{text('options-none')}</p>}
+      {options.fields.map(({ key }, at) => {
+        const extra = extras.find(({ id }) => id === known[at]?.productId);
+        return (
+          <div key={key} className={styles['option']}>
+            <b>{extra?.name ?? known[at]?.productId}</b>
+            <MoneyInput
+              name={`${name}.${at}.priceMinor`}
+              label={text('option-price')}
+              hint={extra && text('option-price-hint', { price: priceText(extra.priceMinor, currency) })}
+              currency={currency}
+              isOptional
+            />
+            <RowTools
+              at={at}
+              of={options.fields.length}
+              removeLabel={text('option-remove', { name: extra?.name ?? '' })}
+              onMove={(to) => options.move(at, to)}
+              onRemove={() => options.remove(at)}
+            />
+          </div>
+        );
+      })}
+      <div className={styles['adding']}>
+        <AddBySelect
+          label={text('option-add')}
+          options={free}
+          onChoose={({ extra }) => options.append({ productId: extra.id, priceMinor: null })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
+import { FormSection } from '#shared/form/inputs.tsx';
+import { api } from '#shared/api/api.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { SwitchLine } from './switch-line.tsx';
+import { VenueCategories } from './venue-categories.tsx';
+
+/** The kinds of the stall, by which visitors filter. Staff of the venue edit the list. @see HOME-04 */
+export function CategoriesInput() {
+  const text = useText();
+  const { id: venueId, isWhole } = useOpenVenue();
+  const { field } = useController({ name: 'categories' });
+  const { onChange } = field;
+  const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
+  const { data } = useQuery({
+    queryKey: ['commerce-categories', venueId],
+    queryFn: () =>
+      api.send('GET /api/admin/venues/:venueId/commerce-categories', { params: { venueId }, query: { perPage: 500 } }),
+    enabled: isWhole,
+  });
+  if (!isWhole) return null;
+  const categories = data?.data ?? [];
+  return (
+    <FormSection title={text('stall-categories')} lead={text('stall-section-categories-lead')}>
+      {data && categories.length === 0 && <p>{text('commerce-categories-none')}</p>}
+      {categories.map(({ id, description }) => (
+        <SwitchLine
+          key={id}
+          label={description}
+          isOn={chosen.includes(id)}
+          onChange={(isOn) => {
+            const others = chosen.filter((other) => other !== id);
+            onChange([...others, ...(isOn ? [id] : [])].toSorted((one, other) => Number(one) - Number(other)));
+          }}
+        />
+      ))}
+      <VenueCategories categories={categories} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,169 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { StallPicker, useStallChoice } from '#features/stalls/stall-picker.tsx';
+import { api } from '#shared/api/api.ts';
+import { PageHead } from '#shared/layout/page-head.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { useReceipts } from '#shared/receipts/receipts.ts';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import styles from './stock-count.module.css';
+
+/** What is counted: a product, or one of its sizes. */
+type Countable = { key: string; productId: number; sizeId: number; name: string; units: number | null };
+
+/** Counts the stock of a stall: many products and sizes, saved together. @see ORD-07 */
+export function StockCount() {
+  const choice = useStallChoice();
+  const { id: venueId } = useOpenVenue();
+  const text = useText();
+  if (choice.error) return <ReadFailure error={choice.error} onRetry={choice.retry} />;
+  if (choice.stallId === null) {
+    return <PageHead title={text('count-title')} path={{ to: `/${venueId}/menu`, name: text('menu-title') }} />;
+  }
+  return <Count key={choice.stallId} choice={choice} commerceId={choice.stallId} />;
+}
+
+function Count({ choice, commerceId }: { choice: ReturnType<typeof useStallChoice>; commerceId: number }) {
+  const text = useText();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const show = useReceipts((receipts) => receipts.show);
+  const { id: venueId } = useOpenVenue();
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['products', 'to-count', venueId, commerceId],
+    queryFn: () =>
+      api.send('GET /api/admin/venues/:venueId/products', {
+        params: { venueId },
+        query: { perPage: 500, commerceId },
+      }),
+  });
+  const rows = (data?.data ?? []).filter(({ enabled }) => enabled).flatMap(countables);
+  const filled = rows.flatMap(({ key, productId, sizeId }) => {
+    const units = typed.get(key) ?? '';
+    return units === '' ? [] : [{ productId, sizeId, units }];
+  });
+  const isWrong = filled.some(({ units }) => !isCount(units));
+  const save = async () => {
+    if (filled.length === 0 || isWrong) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const counts = filled.map((count) => ({ ...count, units: Number(count.units) }));
+      await api.send('PUT /api/admin/venues/:venueId/stock-counts', { params: { venueId }, body: { counts } });
+      await queries.invalidateQueries();
+      setTyped(new Map());
+      show(text('count-saved', { count: counts.length }));
+    } catch (problem) {
+      setFailure(problem);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <PageHead title={text('count-title')} path={{ to: `/${venueId}/menu`, name: text('menu-title') }}>
+        <StallPicker {...choice} />
+        <Button variant="primary" type="submit" isBusy={isBusy} isUnavailable={filled.length === 0 || isWrong}>
+          {text('count-save', { count: filled.length })}
+        </Button>
+      </PageHead>
+      <p className={styles['lead']}>{text('count-lead')}</p>
+      {failure !== null && <Notice tone="bad" role="alert" title={failureText(failure)} />}
+      {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonLines lines={8} />}
+      {data && rows.length === 0 && (
+        <EmptyState icon="utensils" title={text('menu-none')} text={text('menu-none-text')} />
+      )}
+      {rows.length > 0 && (
+        <Rows rows={rows} typed={typed} onType={(key, units) => setTyped(new Map(typed).set(key, units))} />
+      )}
+    </form>
+  );
+}
+
+function Rows({
+  rows,
+  typed,
+  onType,
+}: {
+  rows: readonly Countable[];
+  typed: ReadonlyMap<string, string>;
+  onType: (key: string, units: string) => void;
+}) {
+  const text = useText();
+  return (
+    <div className={styles['box']}>
+      <table aria-label={text('count-title')}>
+        <thead>
+          <tr>
+            <th scope="col">{text('count-product')}</th>
+            <th scope="col" className={styles['number']}>
+              {text('count-now')}
+            </th>
+            <th scope="col" className={styles['number']}>
+              {text('count-counted')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, units }) => {
+            const value = typed.get(key) ?? '';
+            const isWrong = value !== '' && !isCount(value);
+            return (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td className={styles['number']}>{units ?? text('product-stock-none')}</td>
+                <td className={styles['number']}>
+                  <input
+                    inputMode="numeric"
+                    autoComplete="off"
+                    aria-label={text('count-of', { name })}
+                    aria-invalid={isWrong}
+                    value={value}
+                    onChange={({ target }) => onType(key, target.value.trim())}
+                  />
+                  {isWrong && (
+                    <span role="alert" className={styles['wrong']}>
+                      {text('cell-wrong')}
+                    </span>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function countables({ id: productId, name, stockUnits, sizeStocks }: ManagedProduct): Countable[] {
+  if (sizeStocks.length === 0) return [{ key: `${productId}`, productId, sizeId: 0, name, units: stockUnits }];
+  return sizeStocks.map(({ id: sizeId, size, units }) => ({
+    key: `${productId}/${sizeId}`,
+    productId,
+    sizeId,
+    name: `${name} ${size}`,
+    units,
+  }));
+}
+
+/** Up to a million, as the contract. */
+function isCount(typed: string): boolean {
+  return /^\d{1,6}$/.test(typed);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { text } from '../values/text.ts';
+import { name, PriceMinor } from './managed-values.ts';
+
+/** What a label in Argentina must name. @see PROD-05 */
+export const PRODUCT_ALLERGENS = [
+  'gluten',
+  'crustaceans',
+  'egg',
+  'fish',
+  'peanut',
+  'soy',
+  'milk',
+  'tree-nuts',
+  'sulphites',
+] as const;
+
+/** What people look for or avoid. `gluten-free`: without gluten, oats, wheat, barley and rye (sin TACC). */
+export const PRODUCT_TRAITS = ['gluten-free', 'vegetarian', 'vegan', 'spicy', 'alcohol'] as const;
+
+/** The sizes of a product in their order; `id` null: a new one. Their stock is counted by a call of its own. */
+export const ManagedSizes = z
+  .array(z.strictObject({ id: z.int().min(1).nullable(), size: name(60), description: text(200) }))
+  .max(40)
+  .refine((sizes) => isEachOnce(sizes.map(({ size }) => size.trim())), 'the same size twice');
+export type ManagedSizes = z.infer<typeof ManagedSizes>;
+
+const ManagedModifierGroup = z
+  .strictObject({
+    id: z.int().min(1).nullable(),
+    name: name(80),
+    minChoices: z.int().min(0).max(100),
+    maxChoices: z.int().min(1).max(100).nullable(),
+    isOneUnitEach: z.boolean(),
+    options: z.array(z.strictObject({ productId: z.int().min(1), priceMinor: PriceMinor.nullable() })).max(200),
+  })
+  .refine(({ minChoices, maxChoices }) => maxChoices === null || maxChoices >= minChoices, {
+    message: 'at least the minimum',
+    path: ['maxChoices'],
+  });
+
+/**
+ * The groups of choices of a product in their order, as the visitor's `ModifierGroup`. Options are extras and side dishes
+ * of the same commerce; `priceMinor` null: their own price. Each is in one group. @see EXTRA-01, EXTRA-03
+ */
+export const ManagedModifierGroups = z
+  .array(ManagedModifierGroup)
+  .max(50)
+  .refine(
+    (groups) => isEachOnce(groups.flatMap(({ options }) => options.map(({ productId }) => productId))),
+    'the same option twice',
+  )
+  .refine((groups) => new Set(groups.map(({ isOneUnitEach }) => isOneUnitEach)).size <= 1, 'all groups count alike');
+export type ManagedModifierGroups = z.infer<typeof ManagedModifierGroups>;
+
+function isEachOnce(values: readonly (string | number)[]): boolean {
+  return new Set(values).size === values.length;
+}

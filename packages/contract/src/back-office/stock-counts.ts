@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { BodyId, Id } from '../values/paged.ts';
+
+/** `sizeId` 0: the product itself. `units` null: not counted any more; a size is always counted. */
+const StockCount = z.strictObject({
+  productId: BodyId,
+  sizeId: z.int().min(0),
+  units: z.int().min(0).max(1_000_000).nullable(),
+});
+
+/** Sets the units that can be sold now, of many products and sizes, all or none. @see ORD-07 */
+export const countStock = {
+  method: 'PUT',
+  url: '/api/admin/venues/:venueId/stock-counts',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Set the counted stock of products and sizes',
+    tags: ['back office'],
+    params: z.object({ venueId: Id }),
+    body: z.strictObject({ counts: z.array(StockCount).min(1).max(500) }),
+    response: { 204: z.null() },
+  },
+} as const satisfies Call;
