@@ -112,6 +112,8 @@ test('prices are planned by a percentage at the time of the venue, listed and ca
   await page.getByRole('checkbox', { name: 'Elegir Bondiola a la mostaza' }).uncheck();
   await page.getByRole('button', { name: 'Programar 2 precios' }).click();
   await page.getByText('Completá este campo.').waitFor();
+  await page.getByRole('link', { name: 'Puestos', exact: true }).click();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
   await page.getByLabel('Fecha y hora').fill('2027-03-01T09:00');
   await page.getByRole('button', { name: 'Programar 2 precios' }).click();
   await page.getByText('2 precios programados').waitFor();

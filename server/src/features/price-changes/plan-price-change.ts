@@ -10,6 +10,7 @@ import {
   findPlannedPrice,
   findPriceChange,
   findProductNames,
+  hasCommerce,
   insertPriceChange,
   markCancelled,
 } from './price-change-store.ts';
@@ -42,7 +43,7 @@ export async function planPriceChange(
 /**
  * Plans prices of a commerce for one time, all or none. A price that is already planned stays as it is.
  *
- * @throws ProblemError 422 for a product of another commerce, `price-change-in-the-past`; 409
+ * @throws ProblemError 404 for an unknown commerce; 422 for a product of another, `price-change-in-the-past`; 409
  *   `price-change-at-that-time` with the products that have another price at that time
  * @see VENUE-05
  */
@@ -53,6 +54,7 @@ export async function planPriceChanges(
   { prices, effectiveAt }: { prices: readonly PlannedPrice[]; effectiveAt: string },
 ): Promise<PriceChangeRow[]> {
   return inVenueScope(db, who.venueId, async (tx) => {
+    if (!(await hasCommerce(tx, who.venueId, commerceId))) throw new ProblemError(404, 'not-found');
     const ids = prices.map(({ productId }) => productId);
     const names = await findProductNames(tx, who.venueId, commerceId, ids);
     if (names.size < ids.length) throw unknownId('prices');

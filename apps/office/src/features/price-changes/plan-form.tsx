@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useRef, useState } from 'react';
+import { useBlocker, useNavigate } from 'react-router';
 import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { differentPrices } from '@app/rules/catalogue/different-prices.ts';
@@ -14,6 +14,7 @@ import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { api } from '#shared/api/api.ts';
 import { plainAmount } from '#shared/form/inputs.tsx';
+import { LeaveQuestion } from '#shared/form/leave-question.tsx';
 import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -33,7 +34,11 @@ export function PlanForm({ commerceId, products }: { commerceId: number; product
   const [at, setAt] = useState('');
   const [typed, setTyped] = useState<TypedPrices>(new Map());
   const [isChecked, setChecked] = useState(false);
-  const plan = usePlanning(commerceId);
+  const isPlanned = useRef(false);
+  const plan = usePlanning(commerceId, () => {
+    isPlanned.current = true;
+  });
+  const blocker = useBlocker(() => typed.size > 0 && !isPlanned.current);
   const prices = [...typed].map(([productId, price]) => ({
     productId,
     priceMinor: typedAmountMinor(price, venue.currency),
@@ -99,11 +104,13 @@ export function PlanForm({ commerceId, products }: { commerceId: number; product
           {typed.size === 0 ? text('prices-plan') : text('prices-save', { count: typed.size })}
         </Button>
       </footer>
+      <LeaveQuestion blocker={blocker} />
     </form>
   );
 }
 
-function usePlanning(commerceId: number) {
+/** @param onPlanned called before the page is left */
+function usePlanning(commerceId: number, onPlanned: () => void) {
   const text = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -116,6 +123,7 @@ function usePlanning(commerceId: number) {
         body,
       }),
     onSuccess: async ({ data }) => {
+      onPlanned();
       await queries.invalidateQueries({ queryKey: ['price-changes', venueId] });
       show(text('prices-saved', { count: data.length }));
       await navigate(`/${venueId}/menu/prices?stall=${commerceId}`);

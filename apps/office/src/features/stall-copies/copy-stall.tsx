@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { copyCommerce } from '@app/contract/back-office/commerce-copies.ts';
 import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -11,7 +11,7 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import { api } from '#shared/api/api.ts';
 import form from '#shared/form/form.module.css';
 import { FieldRow, FormSection } from '#shared/form/inputs.tsx';
-import { Switch } from '#shared/form/switch.tsx';
+import { LabelledSwitch } from '#shared/form/switch.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useReceipts } from '#shared/receipts/receipts.ts';
@@ -86,13 +86,12 @@ function CopyForm({ of }: { of: ManagedCommerce }) {
             onChange={setCode}
           />
         </FieldRow>
-        <label className={form['switch']}>
-          <span>
-            <b>{text('stall-copy-stock')}</b>
-            <small>{text('stall-copy-stock-hint')}</small>
-          </span>
-          <Switch isOn={withStock} onChange={setWithStock} />
-        </label>
+        <LabelledSwitch
+          label={text('stall-copy-stock')}
+          hint={text('stall-copy-stock-hint')}
+          isOn={withStock}
+          onChange={setWithStock}
+        />
       </FormSection>
       <FormSection title={text('stall-copy-what')}>
         <ul className={styles['what']}>

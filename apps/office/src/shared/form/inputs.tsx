@@ -10,7 +10,7 @@ import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import styles from './form.module.css';
-import { Switch } from './switch.tsx';
+import { LabelledSwitch } from './switch.tsx';
 
 /** A field of the surrounding form by its name; `error` is the text of its error. */
 function useField(name: string) {
@@ -148,22 +148,18 @@ export function SelectInput({
 export function SwitchInput({ name, label, hint, onChanged }: InputProps & { onChanged?: (isOn: boolean) => void }) {
   const { ref, value, onChange, onBlur } = useField(name);
   return (
-    <label className={styles['switch']}>
-      <span>
-        <b>{label}</b>
-        {hint !== undefined && <small>{hint}</small>}
-      </span>
-      <Switch
-        ref={ref}
-        name={name}
-        isOn={value === true}
-        onChange={(isOn) => {
-          onChange(isOn);
-          onChanged?.(isOn);
-        }}
-        onBlur={onBlur}
-      />
-    </label>
+    <LabelledSwitch
+      ref={ref}
+      name={name}
+      label={label}
+      hint={hint}
+      isOn={value === true}
+      onChange={(isOn) => {
+        onChange(isOn);
+        onChanged?.(isOn);
+      }}
+      onBlur={onBlur}
+    />
   );
 }
 

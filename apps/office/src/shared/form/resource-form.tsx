@@ -8,13 +8,13 @@ import type { z } from 'zod';
 import { ApiProblem } from '@app/client/failures.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import type { Row } from '../api/resource-clients.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useReceipts } from '../receipts/receipts.ts';
 import { useFailureText, useText } from '../texts/use-text.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { Conflict } from './conflict-dialog.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { mergeChanges } from './merge-changes.ts';
 import styles from './form.module.css';
 
@@ -174,25 +174,7 @@ export function ResourceForm({
           }}
         />
       )}
-      <Dialog
-        isOpen={blocker.state === 'blocked'}
-        icon="triangle-alert"
-        tone="warn"
-        title={text('unsaved-title')}
-        onClose={() => blocker.reset?.()}
-        actions={
-          <>
-            <Button variant="primary" isBlock onPress={() => blocker.reset?.()}>
-              {text('unsaved-stay')}
-            </Button>
-            <Button variant="danger" isBlock onPress={() => blocker.proceed?.()}>
-              {text('unsaved-leave')}
-            </Button>
-          </>
-        }
-      >
-        {text('unsaved-text')}
-      </Dialog>
+      <LeaveQuestion blocker={blocker} />
     </FormProvider>
   );
 }

@@ -1,0 +1,30 @@
+import type { Blocker } from 'react-router';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { useText } from '../texts/use-text.ts';
+
+/** Asks before a page with changes is left. */
+export function LeaveQuestion({ blocker }: { blocker: Blocker }) {
+  const text = useText();
+  return (
+    <Dialog
+      isOpen={blocker.state === 'blocked'}
+      icon="triangle-alert"
+      tone="warn"
+      title={text('unsaved-title')}
+      onClose={() => blocker.reset?.()}
+      actions={
+        <>
+          <Button variant="primary" isBlock onPress={() => blocker.reset?.()}>
+            {text('unsaved-stay')}
+          </Button>
+          <Button variant="danger" isBlock onPress={() => blocker.proceed?.()}>
+            {text('unsaved-leave')}
+          </Button>
+        </>
+      }
+    >
+      {text('unsaved-text')}
+    </Dialog>
+  );
+}
