@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<Alert['kind'], IconName>> = {
   'money-exceptions': 'landmark',
 };
 
-/** What needs somebody, and the products that cannot be ordered. */
+/** What needs a person, and the products that cannot be ordered. */
 export function Alerts({ view: { alerts, commerces } }: { view: LiveView }) {
   const text = useText();
   const { timeZone } = useOpenVenue();

@@ -87,7 +87,7 @@ function AmountCell({ row, field }: { row: SettlementRow; field: 'paidMinor' | '
   const text = useText();
   const { change } = usePayout(row);
   const { account, day, currency, payout } = row;
-  // What was kept has a meaning once it is known what arrived.
+  // Fees have a meaning once the paid amount is known.
   if (field === 'withheldMinor' && payout === null) return '–';
   const minor = payout?.[field];
   const names = { account: providerName(account.provider), day: shortDay(day) };
