@@ -27,7 +27,24 @@ const LOOKS = {
 /** A day of an account in each row. What the provider paid is typed in the row. */
 export function SettlementTable({ rows }: { rows: readonly SettlementRow[] }) {
   const text = useText();
-  const columns: PlainColumn<SettlementRow>[] = [
+  const columns = useColumns();
+  return (
+    <Card title={text('settlements-by-day')}>
+      <PlainTable
+        label={text('settlements-by-day')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ account, day, currency }) => `${account.id} ${day} ${currency}`}
+        empty={text('settlements-none')}
+        isDense={false}
+      />
+    </Card>
+  );
+}
+
+function useColumns(): PlainColumn<SettlementRow>[] {
+  const text = useText();
+  return [
     {
       name: 'account',
       title: text('settlement-account'),
@@ -61,18 +78,6 @@ export function SettlementTable({ rows }: { rows: readonly SettlementRow[] }) {
     },
     { name: 'note', title: text('settlement-note'), show: (row) => <Reasons row={row} /> },
   ];
-  return (
-    <Card title={text('settlements-by-day')}>
-      <PlainTable
-        label={text('settlements-by-day')}
-        columns={columns}
-        rows={rows}
-        keyOf={({ account, day, currency }) => `${account.id} ${day} ${currency}`}
-        empty={text('settlements-none')}
-        isDense={false}
-      />
-    </Card>
-  );
 }
 
 function amount(name: string, title: string, of: (row: SettlementRow) => number): PlainColumn<SettlementRow> {
