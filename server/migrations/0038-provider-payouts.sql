@@ -7,7 +7,7 @@ create table provider_payouts (
   day date not null,
   currency text not null,
   paid_minor bigint not null check (paid_minor >= 0),
-  -- Fees and taxes that the provider kept.
+  -- Fees and taxes that the provider withheld.
   withheld_minor bigint not null check (withheld_minor >= 0),
   -- Why the rest differs. Empty: the difference is not explained.
   note text not null,

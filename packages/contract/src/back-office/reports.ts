@@ -139,7 +139,7 @@ export type RefundsReport = z.infer<typeof RefundsReport>;
 export const Payout = z
   .object({
     paidMinor: Minor.meta({ description: 'What arrived' }),
-    withheldMinor: Minor.meta({ description: 'Fees and taxes that the provider kept' }),
+    withheldMinor: Minor.meta({ description: 'Fees and taxes that the provider withheld' }),
     note: z.string().meta({ description: 'Why the rest differs; empty: not explained' }),
     enteredAt: z.string(),
     enteredBy: z.string().nullable(),

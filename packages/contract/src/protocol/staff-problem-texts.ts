@@ -8,7 +8,7 @@ export const STAFF_PROBLEMS = {
     'image-too-many-pixels': 'La imagen tiene más de 40 megapíxeles. Achicala y probá de nuevo.',
     'not-an-image':
       'Este archivo no es una imagen que podamos usar. Subí un JPEG, PNG, WebP, AVIF, GIF o TIFF, no un SVG.',
-    'too-many-rows': 'Son demasiadas filas para una planilla. Bajalas como CSV o elegí menos días.',
+    'too-many-rows': 'Son demasiadas filas para una planilla. Elegí menos días o usá el CSV.',
     'changed-meanwhile': (facts: Readonly<Record<string, unknown>>) =>
       `${authorOf(facts) ?? 'Otra persona'} lo cambió mientras lo editabas. Mirá qué cambió y elegí.`,
     'already-exists': 'Ya hay otro con ese nombre o ese código. Usá uno distinto.',

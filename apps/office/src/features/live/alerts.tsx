@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<Alert['kind'], IconName>> = {
   'money-exceptions': 'landmark',
 };
 
-/** What needs somebody, and the products that cannot be ordered. */
+/** What needs a person, and the products that cannot be ordered. */
 export function Alerts({ view: { alerts, commerces } }: { view: LiveView }) {
   const text = useText();
   const { timeZone } = useOpenVenue();
@@ -77,11 +77,12 @@ function AlertRow({
 }) {
   const text = useText();
   const { id: venueId, timeZone } = useOpenVenue();
+  const pausedUntil = commerce?.pausedUntil;
   const details = {
     'late-orders': text('alert-late-orders', { count }),
     'stopped-products': text('alert-stopped-products', { count }),
     'sold-out-products': text('alert-sold-out-products', { count }),
-    paused: text('alert-paused', { time: clockText(commerce?.pausedUntil ?? Date.now(), timeZone) }),
+    paused: text('alert-paused', { time: pausedUntil ? clockText(pausedUntil, timeZone) : '' }),
     'money-exceptions': text('alert-money-exceptions', { count }),
   };
   return (

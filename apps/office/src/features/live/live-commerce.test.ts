@@ -31,7 +31,7 @@ it.each([
   expect(waitTone(oldest, promised)).toBe(tone);
 });
 
-it('a paused, a late and a slow stall need somebody [API-03]', () => {
+it('a paused, a late and a slow stall need a person [API-03]', () => {
   expect(isTroubled(CALM)).toBe(false);
   expect(isTroubled({ ...CALM, pausedUntil: '2026-11-26T21:00:00Z' })).toBe(true);
   expect(isTroubled({ ...CALM, lateOrders: 1 })).toBe(true);

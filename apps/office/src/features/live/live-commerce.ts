@@ -14,7 +14,7 @@ export function waitTone(oldestMinutes: number, promisedMinutes: number): WaitTo
   return oldestMinutes > promisedMinutes * 1.1 ? 'warn' : 'ok';
 }
 
-/** Whether a stall needs somebody: it is paused, late, or slower than it promises. */
+/** Whether a stall needs a person: it is paused, late, or slower than it promises. */
 export function isTroubled({ pausedUntil, lateOrders, oldestMinutes, wait }: LiveCommerce): boolean {
   return (
     pausedUntil !== null ||

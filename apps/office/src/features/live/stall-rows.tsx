@@ -23,8 +23,25 @@ export function StallRows({
   sold: ReadonlyMap<number, number>;
 }) {
   const text = useText();
+  const columns = useColumns(sold);
+  return (
+    <div className={styles['box']}>
+      <PlainTable
+        label={text('live-title')}
+        columns={columns}
+        rows={commerces}
+        keyOf={({ id }) => id}
+        empty={text('live-none')}
+        isDense={false}
+      />
+    </div>
+  );
+}
+
+function useColumns(sold: ReadonlyMap<number, number>): PlainColumn<LiveCommerce>[] {
+  const text = useText();
   const venue = useOpenVenue();
-  const columns: PlainColumn<LiveCommerce>[] = [
+  return [
     {
       name: 'name',
       title: text('live-stall'),
@@ -53,18 +70,6 @@ export function StallRows({
       show: ({ id }) => amountText(sold.get(id) ?? 0, venue.currency),
     },
   ];
-  return (
-    <div className={styles['box']}>
-      <PlainTable
-        label={text('live-title')}
-        columns={columns}
-        rows={commerces}
-        keyOf={({ id }) => id}
-        empty={text('live-none')}
-        isDense={false}
-      />
-    </div>
-  );
 }
 
 function State({ row: { enabled, pausedUntil, busy, lateOrders } }: { row: LiveCommerce }) {

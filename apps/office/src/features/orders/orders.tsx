@@ -81,6 +81,21 @@ export function Orders() {
 
 function List({ orders, query, period }: { orders: readonly ListedOrder[]; query: OrderQuery; period: ReportPeriod }) {
   const text = useText();
+  const columns = useColumns(query, period);
+  return (
+    <PlainTable
+      label={text('orders-title')}
+      columns={columns}
+      rows={orders}
+      keyOf={({ id }) => id}
+      empty={text('orders-none')}
+      isDense={false}
+    />
+  );
+}
+
+function useColumns(query: OrderQuery, period: ReportPeriod): PlainColumn<ListedOrder>[] {
+  const text = useText();
   const venue = useOpenVenue();
   const sortBy = (field: 'createdAt' | 'totalMinor') => ({
     sorted: query.sort === field ? query.order : null,
@@ -89,7 +104,7 @@ function List({ orders, query, period }: { orders: readonly ListedOrder[]; query
       period.set({ sort: field, order: isTurned ? 'asc' : 'desc', page: null });
     },
   });
-  const columns: PlainColumn<ListedOrder>[] = [
+  return [
     {
       name: 'number',
       title: text('orders-number'),
@@ -124,16 +139,6 @@ function List({ orders, query, period }: { orders: readonly ListedOrder[]; query
       ),
     },
   ];
-  return (
-    <PlainTable
-      label={text('orders-title')}
-      columns={columns}
-      rows={orders}
-      keyOf={({ id }) => id}
-      empty={text('orders-none')}
-      isDense={false}
-    />
-  );
 }
 
 const TYPING_MS = 300;

@@ -4,6 +4,7 @@ import { PAYMENT_WAYS } from '@app/contract/values/report-values.ts';
 import type { OrderSort, PaymentWay } from '@app/contract/values/report-values.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 import type { ReportPeriod, ReportQuery } from '#shared/reports/use-report-period.ts';
+import { useToday } from '#shared/reports/use-today.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 
 export type OrderQuery = ReportQuery & {
@@ -26,7 +27,7 @@ const DAYS_MAX = 31;
 /** The filters of a list of orders, from the address. */
 export function useOrderQuery({ kind, query, event, read }: ReportPeriod): OrderQuery {
   const { timeZone } = useOpenVenue();
-  const today = calendarDay(Date.now(), timeZone);
+  const today = useToday();
   const number = /^\d{1,7}$/.test(read('number') ?? '') ? Number(read('number')) : undefined;
   const days = event
     ? eventDays(event.startsAt, event.endsAt, timeZone)

@@ -48,7 +48,7 @@ export function GroupCard({ query, by }: { query: SalesQuery; by: Group }) {
 }
 
 function GroupTable({
-  report: { totals, compared, currency },
+  report,
   by,
   title,
   rows,
@@ -59,10 +59,28 @@ function GroupTable({
   rows: readonly SalesRow[];
 }) {
   const text = useText();
+  const columns = useColumns(report, by, rows);
+  return (
+    <PlainTable
+      label={title}
+      columns={columns}
+      rows={rows}
+      keyOf={(row) => row.commerce?.id ?? row.product?.id ?? row.event?.id ?? row.paymentWay ?? ''}
+      empty={text('sales-none')}
+    />
+  );
+}
+
+function useColumns(
+  { totals, compared, currency }: SalesReport,
+  by: Group,
+  rows: readonly SalesRow[],
+): PlainColumn<SalesRow>[] {
+  const text = useText();
   const nameOf = useNameOf(by);
   const show = (minor: number) => amountText(minor, currency);
   const most = Math.max(1, ...rows.map(({ sums }) => sums.netMinor));
-  const columns: PlainColumn<SalesRow>[] = [
+  return [
     {
       name: 'name',
       title: text(`column-${by}`),
@@ -112,15 +130,6 @@ function GroupTable({
             `${totals.netMinor === 0 ? 0 : Math.round((sums.netMinor / totals.netMinor) * 100)}\u00a0%`,
         },
   ];
-  return (
-    <PlainTable
-      label={title}
-      columns={columns}
-      rows={rows}
-      keyOf={(row) => row.commerce?.id ?? row.product?.id ?? row.event?.id ?? row.paymentWay ?? ''}
-      empty={text('sales-none')}
-    />
-  );
 }
 
 /** The share of the largest row. The figure beside it says the same. */

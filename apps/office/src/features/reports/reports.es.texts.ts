@@ -59,7 +59,7 @@ export const reportsEs = {
   'waits-title': 'Esperas prometidas y cumplidas',
   'waits-detail': 'Pedidos entregados',
   'waits-orders': 'Pedidos',
-  'waits-kept': 'A tiempo',
+  'waits-in-time': 'A tiempo',
   'waits-late': 'Tarde',
   'waits-promised': 'Prometido',
   'waits-actual': 'Real',

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { SalesReport } from '@app/contract/back-office/reports.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';

@@ -19,7 +19,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import styles from './reports.module.css';
 
-/** Waits that were promised and kept, what ran out, and refunds with their reasons. @see API-03 */
+/** Promised and actual waits, what ran out, and refunds with their reasons. @see API-03 */
 export function Service() {
   const text = useText();
   const period = useReportPeriod();
@@ -49,12 +49,12 @@ function WaitsCard({ query }: { query: ReportQuery }) {
   if (!data) return <Skeleton shape="card" />;
   const { totals, rows } = data;
   const minutes = (value: number | null) => (value === null ? '–' : text('minutes', { minutes: value }));
-  const kept = ({ promised, inTime }: WaitsRow) =>
+  const share = ({ promised, inTime }: WaitsRow) =>
     promised === 0 ? '–' : `${Math.round((inTime / promised) * 100)} %`;
   const columns: PlainColumn<WaitsRow>[] = [
     { name: 'stall', title: text('column-commerce'), show: ({ commerce }) => commerce?.name, total: text('total') },
     number('orders', text('waits-orders'), ({ orders }) => orders, totals.orders),
-    number('kept', text('waits-kept'), kept, kept(totals)),
+    number('in-time', text('waits-in-time'), share, share(totals)),
     number('late', text('waits-late'), ({ promised, inTime }) => promised - inTime, totals.promised - totals.inTime),
     number(
       'promised',

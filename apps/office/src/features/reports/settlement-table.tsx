@@ -27,7 +27,24 @@ const LOOKS = {
 /** A day of an account in each row. What the provider paid is typed in the row. */
 export function SettlementTable({ rows }: { rows: readonly SettlementRow[] }) {
   const text = useText();
-  const columns: PlainColumn<SettlementRow>[] = [
+  const columns = useColumns();
+  return (
+    <Card title={text('settlements-by-day')}>
+      <PlainTable
+        label={text('settlements-by-day')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ account, day, currency }) => `${account.id} ${day} ${currency}`}
+        empty={text('settlements-none')}
+        isDense={false}
+      />
+    </Card>
+  );
+}
+
+function useColumns(): PlainColumn<SettlementRow>[] {
+  const text = useText();
+  return [
     {
       name: 'account',
       title: text('settlement-account'),
@@ -61,18 +78,6 @@ export function SettlementTable({ rows }: { rows: readonly SettlementRow[] }) {
     },
     { name: 'note', title: text('settlement-note'), show: (row) => <Reasons row={row} /> },
   ];
-  return (
-    <Card title={text('settlements-by-day')}>
-      <PlainTable
-        label={text('settlements-by-day')}
-        columns={columns}
-        rows={rows}
-        keyOf={({ account, day, currency }) => `${account.id} ${day} ${currency}`}
-        empty={text('settlements-none')}
-        isDense={false}
-      />
-    </Card>
-  );
 }
 
 function amount(name: string, title: string, of: (row: SettlementRow) => number): PlainColumn<SettlementRow> {
@@ -87,7 +92,7 @@ function AmountCell({ row, field }: { row: SettlementRow; field: 'paidMinor' | '
   const text = useText();
   const { change } = usePayout(row);
   const { account, day, currency, payout } = row;
-  // What was kept has a meaning once it is known what arrived.
+  // Fees have a meaning once the paid amount is known.
   if (field === 'withheldMinor' && payout === null) return '–';
   const minor = payout?.[field];
   const names = { account: providerName(account.provider), day: shortDay(day) };

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiPath } from '@app/client/api.ts';
 import type { SettlementsReport } from '@app/contract/back-office/reports.ts';
-import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { api } from '#shared/api/api.ts';
@@ -11,6 +10,7 @@ import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { centsText } from '#shared/reports/amount-text.ts';
 import { Figures } from '#shared/reports/card.tsx';
 import { DayInput } from '#shared/reports/period-choice.tsx';
+import { useToday } from '#shared/reports/use-today.ts';
 import { useReportPeriod } from '#shared/reports/use-report-period.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -20,7 +20,6 @@ import styles from './reports.module.css';
 
 const ROUTE = 'GET /api/admin/venues/:venueId/reports/settlements';
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const DAY_MS = 86_400_000;
 /** Days that are shown first. */
 const DAYS = 30;
 
@@ -31,8 +30,8 @@ export function Settlements() {
   const params = { venueId: venue.id };
   const period = useReportPeriod();
   const { read, set } = period;
-  const today = calendarDay(Date.now(), venue.timeZone);
-  const first = calendarDay(Date.now() - DAYS * DAY_MS, venue.timeZone);
+  const today = useToday();
+  const first = useToday(DAYS);
   const dayOf = (name: string, fallback: string) => (DAY.test(read(name) ?? '') ? String(read(name)) : fallback);
   const to = dayOf('to', today);
   const from = dayOf('from', first) <= to ? dayOf('from', first) : to;

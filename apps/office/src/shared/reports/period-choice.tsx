@@ -5,6 +5,7 @@ import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 import { CLIENTS } from '../api/resource-clients.ts';
 import { useText } from '../texts/use-text.ts';
 import { useOpenVenue } from '../venue/open-venue.ts';
+import { useToday } from './use-today.ts';
 import type { PeriodKind, ReportPeriod } from './use-report-period.ts';
 import styles from './period-choice.module.css';
 
@@ -24,7 +25,7 @@ export function PeriodChoice({
   const text = useText();
   const venue = useOpenVenue();
   const { kind, events, event, set, read } = period;
-  const today = calendarDay(Date.now(), venue.timeZone);
+  const today = useToday();
   const kinds: readonly PeriodKind[] = hasEvents && events.length > 0 ? ['event', 'today', 'days'] : ['today', 'days'];
   const choose = (chosen: PeriodKind) =>
     set({

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { calendarDay } from '@app/rules/formatting/venue-time.ts';
+import { useOpenVenue } from '../venue/open-venue.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The venue's day on which the page was opened, or some days before it. */
+export function useToday(daysBefore = 0): string {
+  const { timeZone } = useOpenVenue();
+  const [openedAt] = useState(Date.now);
+  return calendarDay(openedAt - daysBefore * DAY_MS, timeZone);
+}
