@@ -17,23 +17,26 @@ export type Opening = { readonly isInHours: boolean; readonly changesAt: number 
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** A row may reach into the second next day, and the next opening may be a week away. */
-const DAYS_BACK = 2;
-const DAYS_AHEAD = 8;
+/** A row ends before the end of the next day. */
+const DAYS_BACK = 1;
+/** The next closing is looked for until tomorrow, the next opening for a week. */
+const CLOSING_DAYS_AHEAD = 1;
+const OPENING_DAYS_AHEAD = 8;
 
 /**
  * Whether a commerce is within its opening hours, and until when. Hours of an event replace those of the weekday on which
- * it starts. Without any hours a commerce is always within them.
+ * it starts. Without any hours a commerce is always within them. Of hours without a closing until tomorrow, `changesAt` is
+ * the end of those that were looked at.
  *
  * @param nowMs ms since the epoch
  * @see COM-03
  */
 export function openingAt(hours: OpeningHours, timeZone: string, nowMs: number): Opening {
   if (hours.rows.length === 0 && hours.eventHours === null) return { isInHours: true, changesAt: null };
-  const spans = joined([...eventSpans(hours), ...weekdaySpans(hours, timeZone, nowMs)]);
-  const current = spans.find(({ fromMs, toMs }) => fromMs <= nowMs && nowMs < toMs);
+  const spansUntil = (days: number) => joined([...eventSpans(hours), ...weekdaySpans(hours, timeZone, nowMs, days)]);
+  const current = spansUntil(CLOSING_DAYS_AHEAD).find(({ fromMs, toMs }) => fromMs <= nowMs && nowMs < toMs);
   if (current) return { isInHours: true, changesAt: current.toMs };
-  const next = spans.find(({ fromMs }) => fromMs > nowMs);
+  const next = spansUntil(OPENING_DAYS_AHEAD).find(({ fromMs }) => fromMs > nowMs);
   return { isInHours: false, changesAt: next?.fromMs ?? null };
 }
 
@@ -47,9 +50,14 @@ function eventSpans({ eventHours, events }: OpeningHours): Span[] {
   }));
 }
 
-function weekdaySpans({ rows, eventHours, events }: OpeningHours, timeZone: string, nowMs: number): Span[] {
+function weekdaySpans(
+  { rows, eventHours, events }: OpeningHours,
+  timeZone: string,
+  nowMs: number,
+  daysAhead: number,
+): Span[] {
   const eventDays = new Set(eventHours ? events.map(({ startsAt }) => calendarDay(startsAt, timeZone)) : []);
-  const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, at) =>
+  const days = Array.from({ length: DAYS_BACK + daysAhead + 1 }, (_, at) =>
     calendarDay(new Date(nowMs + (at - DAYS_BACK) * DAY_MS).toISOString(), timeZone),
   );
   return [...new Set(days)]
