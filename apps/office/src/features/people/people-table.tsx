@@ -3,7 +3,6 @@ import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import styles from './people.module.css';
@@ -15,8 +14,7 @@ type Props = { openId: number | null; onOpen: (accountId: number) => void };
 /** The people with a role in the open venue. */
 export function PeopleTable({ openId, onOpen }: Props) {
   const text = useText();
-  const { data, error, refetch } = useMembers();
-  if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
+  const { data } = useMembers();
   if (!data) return <SkeletonLines lines={8} />;
   if (data.data.length === 0) {
     return <EmptyState icon="users-round" title={text('people-none')} text={text('people-none-text')} />;
