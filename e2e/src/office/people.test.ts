@@ -33,7 +33,9 @@ test('an invited editor of a stall sees that stall alone [ROLE-01, AUTH-11]', as
   const { page } = await deskAt({ people, stadium }, 'people');
   await page.getByRole('button', { name: 'Invitar' }).click();
   await page.getByLabel('E-mail').fill(NEWCOMER);
-  await page.getByRole('checkbox', { name: 'Parrilla del 9' }).check({ force: true });
+  const stalls = page.getByRole('group', { name: 'En qué puestos' });
+  await stalls.getByText('Parrilla del 9').click();
+  await expect(stalls.getByRole('checkbox', { name: 'Parrilla del 9' })).toBeChecked();
   await page.getByRole('button', { name: 'Enviar la invitación' }).click();
   await page.getByText(`Invitación enviada a ${NEWCOMER}`).waitFor();
 
