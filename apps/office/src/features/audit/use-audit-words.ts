@@ -42,7 +42,7 @@ export function useAuditWords() {
           .join(', '),
       });
     }
-    if (name === 'value' && value === 'venue') return text('role-was-venue');
+    if ((name === 'value' || name === 'role') && value === 'venue') return text('role-was-venue');
     if (name === 'result') return known(`trial-${value}`, value);
     return INSTANT.test(value) ? dateTimeText(value, timeZone) : value;
   };
@@ -53,6 +53,8 @@ export function useAuditWords() {
     subject: ({ subject, subjectName }: AuditEntry) => {
       const kind = known(`kind-${kindOf(subject)}`, kindOf(subject));
       const id = subject.slice(subject.indexOf(':') + 1);
+      const [number = id, secret = ''] = id.split(':');
+      if (secret !== '') return `${kind} ${number} · ${known(`secret-${secret}`, secret)}`;
       return `${kind} ${subjectName ?? id}`;
     },
     changeName: ({ name }: AuditChange, { action }: AuditEntry) =>

@@ -16,10 +16,17 @@ type Stall = { readonly id: number; readonly name: string };
 
 /** Open sessions of people and the kiosks of the stalls. @see AUTH-12, KIOSK-05 */
 export function Devices() {
+  const text = useText();
   return (
     <>
       <Sessions />
       <Kiosks />
+      <p>
+        <a className="link" href="/staff/security">
+          <Icon name="shield-check" />
+          {text('own-security')}
+        </a>
+      </p>
     </>
   );
 }

@@ -2,8 +2,7 @@ import type { VenueStaffMember } from '@app/contract/back-office/venue-staff.ts'
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { StateLine } from '@app/ui/status/state-line.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { Badge } from '@app/ui/status/badge.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import styles from './people.module.css';
@@ -15,8 +14,7 @@ type Props = { openId: number | null; onOpen: (accountId: number) => void };
 /** The people with a role in the open venue. */
 export function PeopleTable({ openId, onOpen }: Props) {
   const text = useText();
-  const { data, error, refetch } = useMembers();
-  if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
+  const { data } = useMembers();
   if (!data) return <SkeletonLines lines={8} />;
   if (data.data.length === 0) {
     return <EmptyState icon="users-round" title={text('people-none')} text={text('people-none-text')} />;
@@ -74,9 +72,9 @@ function PersonRow({ member, isOpen, onOpen }: { member: VenueStaffMember; isOpe
         <small>{scope}</small>
       </td>
       <td>
-        <StateLine state={hasSecondFactor ? 'ok' : 'warn'}>
+        <Badge tone={hasSecondFactor ? 'ok' : 'warn'} icon={hasSecondFactor ? 'shield-check' : 'triangle-alert'}>
           {text(hasSecondFactor ? 'factor-set' : 'factor-missing')}
-        </StateLine>
+        </Badge>
       </td>
       <td className={styles['extra']}>
         {lastSignInAt === null ? text('never-signed-in') : dateTimeText(lastSignInAt, timeZone)}

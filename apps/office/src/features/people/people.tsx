@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { Devices } from './devices.tsx';
 import { Invitations } from './invitations.tsx';
@@ -25,6 +26,9 @@ export function People() {
   const members = useMembers();
   const invitations = useInvitations();
   const member = members.data?.data.find(({ accountId }) => accountId === openId);
+  if (members.error && !members.data) {
+    return <ReadFailure error={members.error} onRetry={() => void members.refetch()} />;
+  }
   const close = () => {
     setInviting(false);
     setOpenId(null);

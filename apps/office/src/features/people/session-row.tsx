@@ -5,7 +5,6 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { api } from '#shared/api/api.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import styles from './people.module.css';
 import { usePeopleChange } from './use-people.ts';
 
 type Props = {

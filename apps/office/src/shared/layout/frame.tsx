@@ -111,10 +111,6 @@ function Me() {
   return (
     <div className={styles['me']}>
       <div className={styles['tools']}>
-        <a className="link" href="/staff/security" title={text('own-security')}>
-          <Icon name="shield-check" />
-          <span className="sr">{text('own-security')}</span>
-        </a>
         <a className="link" href="/staff/" title={text('to-board')}>
           <Icon name="layout-grid" />
           <span>{text('to-board')}</span>
@@ -130,9 +126,14 @@ function Me() {
         </Button>
       </div>
       <p>
-        <span className={styles['face']} aria-hidden="true">
+        <a
+          className={styles['face']}
+          href="/staff/security"
+          title={text('own-security')}
+          aria-label={text('own-security')}
+        >
           {name.slice(0, 2).toUpperCase()}
-        </span>
+        </a>
         <b>{name}</b>
         <IconButton icon="log-out" label={text('sign-out')} onPress={signOut} />
       </p>

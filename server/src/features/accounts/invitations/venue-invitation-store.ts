@@ -47,7 +47,7 @@ export async function countSend(tx: Tx, venueId: number, id: number, hours: numb
 /** Neither accepted nor revoked; also expired ones, which can be sent again. The newest first. */
 export async function findVenueInvitations(db: Reader, venueId: number): Promise<VenueInvitation[]> {
   const { rows } = await db.query<Row & { isExpired: boolean }>(
-    `select id, email, role_id as "roleId", commerce_ids as "commerceIds", expires_at as "expiresAt",
+    `select id, email, role_id as "roleId", to_jsonb(commerce_ids) as "commerceIds", expires_at as "expiresAt",
        expires_at <= clock_timestamp() as "isExpired"
      from invitations where venue_id = $1 and accepted_at is null and revoked_at is null order by id desc`,
     [venueId],

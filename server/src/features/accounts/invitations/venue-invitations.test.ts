@@ -62,7 +62,9 @@ it('a mailed link gives the role in the venue, once [ROLE-01]', async () => {
 });
 
 it('an invitation to a stall gives that stall alone [ROLE-01]', async () => {
-  await invite(atBar());
+  const { status, body } = await invite(atBar());
+  expect([status, body.role]).toEqual([201, { roleId: 3, commerceIds: [shop.commerceId] }]);
+  expect(await list()).toMatchObject([{ role: { roleId: 3, commerceIds: [shop.commerceId] } }]);
   await accept(await mailedToken());
   expect(await rolesOf()).toEqual([{ roleId: 3, venueId: shop.venue.id, commerceId: shop.commerceId }]);
 });
