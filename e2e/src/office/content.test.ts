@@ -134,6 +134,8 @@ test('a banner and a promotion of the office appear on the home, in its order [H
 
   const phone = await people.phone();
   const home = await phone.open('/home/estadio');
+  // The home shows three promotions first.
+  await home.getByRole('button', { name: 'Ver más' }).click();
   await home.getByText('Papas del entretiempo').first().waitFor();
   const titles = await home.locator('main section').allTextContents();
   expect(titles[0]).toContain('Bufandas de invierno');
