@@ -18,8 +18,15 @@ import { useOpenVenue } from '#shared/venue/open-venue.ts';
 
 /** Hosts as people type them: one a line. A row of the server has a list. */
 function hostsOf(value: unknown): string[] {
-  const lines: unknown[] = Array.isArray(value) ? value : String(value ?? '').split('\n');
-  return lines.map((line) => String(line).trim().toLowerCase()).filter((line) => line !== '');
+  return typedHosts(value)
+    .split('\n')
+    .map((line) => line.trim().toLowerCase())
+    .filter((line) => line !== '');
+}
+
+function typedHosts(value: unknown): string {
+  if (Array.isArray(value)) return value.join('\n');
+  return typeof value === 'string' ? value : '';
 }
 
 const hosts = z.unknown().refine((typed) => ManagedHostValues.frameHosts.safeParse(hostsOf(typed)).success);
@@ -106,7 +113,7 @@ function HostsInput({ name, label }: { name: string; label: string }) {
       hint={text('hosts-frames-hint')}
       error={fieldState.error?.message}
       rows={4}
-      value={Array.isArray(value) ? value.join('\n') : String(value ?? '')}
+      value={typedHosts(value)}
       onChange={onChange}
       onBlur={onBlur}
     />

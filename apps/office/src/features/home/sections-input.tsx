@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import type { ManagedBanner } from '@app/contract/back-office/managed-banners.ts';
@@ -34,11 +34,11 @@ export function SectionsInput({ banners }: { banners: readonly ManagedBanner[] }
   const [news, setNews] = useState('');
   const list = useRef<HTMLOListElement>(null);
   // The browser takes the focus away from a row that moves.
-  useEffect(() => {
-    if (held === null) return;
-    const handles = list.current?.querySelectorAll<HTMLElement>('[data-handle]') ?? [];
-    for (const handle of handles) if (handle.dataset['handle'] === held) handle.focus();
-  }, [held, shown]);
+  const focusHandle = (key: string) =>
+    requestAnimationFrame(() => {
+      const handles = list.current?.querySelectorAll<HTMLElement>('[data-handle]') ?? [];
+      for (const handle of handles) if (handle.dataset['handle'] === key) handle.focus();
+    });
 
   const move = (from: number, to: number) => {
     const section = shown[from];
@@ -66,6 +66,7 @@ export function SectionsInput({ banners }: { banners: readonly ManagedBanner[] }
     if (held !== key || by === undefined) return;
     event.preventDefault();
     move(at, at + by);
+    focusHandle(key);
   };
 
   return (

@@ -119,6 +119,7 @@ function StoredPicture({ place, ratio, label }: { place: PicturePlace; ratio: nu
           <img src={placed.path} alt="" />
           <div className={styles['actions']}>
             <Button
+              variant="plain"
               icon="image"
               isBusy={busy !== null}
               onPress={() => {

@@ -42,14 +42,21 @@ beforeAll(async () => {
 });
 afterAll(async () => shop.server.close());
 
-async function send<Body>(method: Method, url: string, payload?: object, headers: Headers = editor) {
+type Answer<Body> = { status: number; body: Body & Problem };
+
+async function send<Body>(
+  method: Method,
+  url: string,
+  payload?: object,
+  headers: Headers = editor,
+): Promise<Answer<Body>> {
   const answer = await shop.server.app.inject({ method, url, headers, ...(payload && { payload }) });
   const body: Body & Problem = answer.body === '' ? JSON.parse('{}') : answer.json();
   return { status: answer.statusCode, body };
 }
 
 const at = (rest: string) => `/api/admin/venues/${shop.venue.id}/${rest}`;
-const create = async <Made extends Row>(name: string, values: object, headers?: Headers) =>
+const create = async <Made extends Row>(name: string, values: object, headers?: Headers): Promise<Answer<Made>> =>
   send<Made>('POST', at(name), { values }, headers);
 const remove = async (name: string, { id, version }: Row) => send('DELETE', at(`${name}/${id}?version=${version}`));
 
