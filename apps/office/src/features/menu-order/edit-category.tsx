@@ -5,7 +5,7 @@ import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { api } from '#shared/api/api.ts';
-import { SwitchLine } from '#features/stalls/switch-line.tsx';
+import { LabelledSwitch } from '#shared/form/switch.tsx';
 import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -110,7 +110,7 @@ function Editor({ category, onClose }: { category: Category; onClose: () => void
           autoComplete="off"
           onChange={setTranslated}
         />
-        <SwitchLine label={text('category-adults')} isOn={isForAdults} onChange={setForAdults} />
+        <LabelledSwitch label={text('category-adults')} isOn={isForAdults} onChange={setForAdults} />
       </div>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { FormSection } from '#shared/form/inputs.tsx';
 import { api } from '#shared/api/api.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { SwitchLine } from './switch-line.tsx';
+import { LabelledSwitch } from '#shared/form/switch.tsx';
 import { VenueCategories } from './venue-categories.tsx';
 
 /** The kinds of the stall, by which visitors filter. Staff of the venue edit the list. @see HOME-04 */
@@ -26,7 +26,7 @@ export function CategoriesInput() {
     <FormSection title={text('stall-categories')} lead={text('stall-section-categories-lead')}>
       {data && categories.length === 0 && <p>{text('commerce-categories-none')}</p>}
       {categories.map(({ id, description }) => (
-        <SwitchLine
+        <LabelledSwitch
           key={id}
           label={description}
           isOn={chosen.includes(id)}

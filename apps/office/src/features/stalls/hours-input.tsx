@@ -5,7 +5,7 @@ import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { FieldRow, FormSection, NumberInput } from '#shared/form/inputs.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import { SwitchLine } from './switch-line.tsx';
+import { LabelledSwitch } from '#shared/form/switch.tsx';
 import styles from './stall-hours.module.css';
 
 const Hours = z.array(z.object({ weekday: z.number(), opensMinute: z.number(), closesMinute: z.number() }));
@@ -44,7 +44,7 @@ export function HoursInput() {
       </div>
       {!isAlways && <Days rows={rows} onChange={field.onChange} />}
       {!isAlways && (
-        <SwitchLine
+        <LabelledSwitch
           label={text('hours-with-event')}
           hint={text('hours-with-event-hint')}
           isOn={hasEvent}
