@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { findings } from '../accessibility/axe-findings.ts';
-import { menuOf, Ordering } from '../harness/ordering.ts';
+import { menuOf } from '../harness/ordering.ts';
 import type { Language, People, Tablet } from '../harness/people.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -77,42 +77,6 @@ test('choices and a suggestion made in the office are ordered [API-03, EXTRA-02]
   expect(await totalOf(stadium, number)).toBe(1_075_000);
 });
 
-test('sizes made in the office are counted and ordered [API-03, CLOTH-01, ORD-07]', async ({ people, stadium }) => {
-  const id = await stadium.productId('estadio', 'parrilla', 'Choripán');
-  const { page } = await deskAt({ people, stadium }, `menu/${id}`);
-  for (const [at, size] of ['Chico', 'Grande'].entries()) {
-    await page.getByRole('button', { name: 'Agregar talle o tamaño' }).click();
-    await page.getByLabel('Talle o tamaño', { exact: true }).nth(at).fill(size);
-  }
-  await page.getByRole('button', { name: 'Bajar', exact: true }).first().click();
-  await save(page, 'Choripán: guardado');
-  await page.goto(`/office/1/menu/count?stall=${await stallId(stadium, 'parrilla')}`);
-  await page.getByRole('textbox', { name: 'Hay de Choripán Chico' }).fill('3');
-  await page.getByRole('textbox', { name: 'Hay de Superpancho' }).fill('mil');
-  await page.getByText('Escribí un número.').waitFor();
-  await page.getByRole('textbox', { name: 'Hay de Superpancho' }).fill('');
-  await page.getByRole('button', { name: 'Guardar el conteo (1)' }).click();
-  await page.getByText('1 stock guardado').waitFor();
-
-  const phone = await people.phone();
-  const details = await phone.open('/product-details/estadio/parrilla/Choripan');
-  const sizes = details.getByRole('radiogroup', { name: 'Talle' });
-  await expect(sizes.getByRole('radio')).toHaveCount(2);
-  await sizes.getByText('Chico', { exact: true }).tap();
-  await details.getByRole('button', { name: /^Agregar\s*\$/ }).tap();
-  await details.getByRole('button', { name: /^Ir a mi pedido/ }).tap();
-  const ordering = new Ordering(details);
-  await ordering.fillPickUp();
-  await ordering.confirmThrough();
-  const { number } = await ordering.receipt();
-  expect(await totalOf(stadium, number)).toBe(780_000);
-  const stock = await stadium.query(
-    `select s.units from stock s join clothing_sizes z on z.id = s.size_id where z.product_id = $1 and z.size = 'Chico'`,
-    [id],
-  );
-  expect(stock).toEqual([{ units: 2 }]);
-});
-
 test('hours by weekday close a stall for visitors [API-03, COM-03]', async ({ people, stadium }) => {
   const id = await stallId(stadium, 'barra-sur');
   const { page } = await deskAt({ people, stadium }, `stalls/${id}`);
@@ -127,10 +91,10 @@ test('hours by weekday close a stall for visitors [API-03, COM-03]', async ({ pe
     `select extract(isodow from now() at time zone 'America/Argentina/Buenos_Aires')::int as today`,
   );
   // Open on one day only, the day after tomorrow.
-  const kept = ((Number(row?.['today']) + 1) % 7) + 1;
+  const openDay = ((Number(row?.['today']) + 1) % 7) + 1;
   const days = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
   for (const [at, day] of days.entries()) {
-    if (at + 1 !== kept) await page.getByRole('button', { name: `Quitar el horario del ${day}` }).click();
+    if (at + 1 !== openDay) await page.getByRole('button', { name: `Quitar el horario del ${day}` }).click();
   }
   await page.getByLabel('Abre', { exact: true }).fill('18:00');
   await page.getByLabel('Cierra', { exact: true }).fill('02:00');
@@ -143,7 +107,7 @@ test('hours by weekday close a stall for visitors [API-03, COM-03]', async ({ pe
     'select weekday, opens_minute as opens, closes_minute as closes from commerce_hours where commerce_id = $1',
     [id],
   );
-  expect(hours).toEqual([{ weekday: kept, opens: 1_080, closes: 1_560 }]);
+  expect(hours).toEqual([{ weekday: openDay, opens: 1_080, closes: 1_560 }]);
   await page.getByText('Siempre abierto', { exact: true }).click();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await head.getByText('Abierto', { exact: true }).first().waitFor();
