@@ -35,7 +35,7 @@ function Sessions() {
   const text = useText();
   const { id: venueId } = useOpenVenue();
   const { data, error, refetch } = useQuery({
-    queryKey: ['people', 'sessions', venueId],
+    queryKey: ['sessions', venueId],
     queryFn: () => api.send('GET /api/admin/venues/:venueId/sessions', { params: { venueId } }),
   });
   if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;

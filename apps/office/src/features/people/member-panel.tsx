@@ -67,7 +67,7 @@ function Sessions({ member: { accountId } }: { member: VenueStaffMember }) {
   const failureText = useFailureText();
   const { id: venueId } = useOpenVenue();
   const { data, error } = useQuery({
-    queryKey: ['people', 'sessions', venueId, accountId],
+    queryKey: ['sessions', venueId, accountId],
     queryFn: () =>
       api.send('GET /api/admin/venues/:venueId/staff/:accountId/sessions', { params: { venueId, accountId } }),
   });

@@ -25,6 +25,7 @@ export function SessionRow({ session, owner }: Props) {
         params: { venueId, accountId, sessionId },
       }),
     () => text('session-ended'),
+    'sessions',
   );
   const used = text('session-used', { when: dateTimeText(lastUsedAt, timeZone) });
   const name = device ?? text('device-unknown');

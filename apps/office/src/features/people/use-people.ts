@@ -32,15 +32,23 @@ export function useStalls() {
   });
 }
 
-/** A change of people. Afterwards the lists are read again and the receipt is shown. */
-export function usePeopleChange<Input>(change: (input: Input) => Promise<unknown>, receipt: (input: Input) => string) {
+/**
+ * A change of people. Afterwards the receipt is shown and lists are read again.
+ *
+ * @param stale the lists that changed; sessions of a person without a role cannot be read
+ */
+export function usePeopleChange<Input>(
+  change: (input: Input) => Promise<unknown>,
+  receipt: (input: Input) => string,
+  stale: 'people' | 'sessions' = 'people',
+) {
   const queries = useQueryClient();
   const show = useReceipts((receipts) => receipts.show);
   return useMutation({
     mutationFn: change,
     onSuccess: async (_stored, input) => {
       show(receipt(input));
-      await queries.invalidateQueries({ queryKey: ['people'] });
+      await queries.invalidateQueries({ queryKey: [stale] });
     },
   });
 }
