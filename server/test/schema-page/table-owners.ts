@@ -8,7 +8,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'platform/metrics': ['processes'],
   'features/audit': ['audit_anchors', 'audit_checkpoints', 'audit_heads', 'audit_inbox', 'audit_log'],
   'features/ledger': ['ledger_accounts', 'ledger_entries', 'ledger_transfers', 'money_exceptions'],
-  'features/media': ['media', 'media_deletions'],
+  'features/media': ['images', 'media', 'media_deletions'],
   'features/back-office': ['resource_changes'],
   'features/secrets': ['venue_data_keys', 'venue_secrets'],
   'features/venues': [
@@ -49,7 +49,6 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'buyer_benefits',
     'clothing_sizes',
     'discounts',
-    'images',
     'modifier_groups',
     'product_categories',
     'product_extras',

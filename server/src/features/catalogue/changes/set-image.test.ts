@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/transactions.ts';
 import { serveCatalogue } from '#test/harness/catalogue/serve-catalogue.ts';
 import type { CatalogueServer } from '#test/harness/catalogue/serve-catalogue.ts';
 import { setImage } from './set-image.ts';
-import type { ImagePlace } from './set-image.ts';
+import type { ImagePlace } from '#features/media/image-rows.ts';
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import type { MadeVenue } from '#test/harness/catalogue/venue.ts';
 

@@ -10,7 +10,7 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
 import { setImage } from '../changes/set-image.ts';
-import type { ImagePlace, ShownImage } from '../changes/set-image.ts';
+import type { ImagePlace, ShownImage } from '#features/media/image-rows.ts';
 import { findPlacedImages } from './placed-image-store.ts';
 
 type Editor = { readonly venueId: number; readonly actorId: number };
