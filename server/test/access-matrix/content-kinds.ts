@@ -1,4 +1,4 @@
-import type { Kind } from './expected-answer.ts';
+import type { Kind } from './kind.ts';
 
 const at = (name: string) => `/api/admin/venues/:venueId/${name}`;
 const rowsOf = (name: string, list: Kind, row: Kind): Readonly<Record<string, Kind>> => ({

@@ -1,6 +1,7 @@
 import { allCalls } from '@app/contract/all-calls.ts';
 import type { Call } from '@app/contract/protocol/call.ts';
 import { CONTENT_KINDS } from './content-kinds.ts';
+import type { Kind } from './kind.ts';
 import { LEVELS_BY_ACCESS } from '@app/contract/protocol/session-levels.ts';
 import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
 
@@ -28,48 +29,6 @@ export type Subject = (typeof SUBJECTS)[number];
 /** Response that a caller gets. `answers`: access is granted; the call may still refuse for reasons of its own. */
 export const ANSWERS = ['answers', '401', '403', '404', 'code first', 'factor first'] as const;
 export type Answer = (typeof ANSWERS)[number];
-
-/** Kind of the object in a call's URL. Calls without an entry name no owned object. */
-export type Kind =
-  | 'shown'
-  | 'order'
-  | 'user'
-  | 'payment'
-  | 'card'
-  | 'commerce'
-  | 'numbered-order'
-  | 'top-up'
-  | 'drawer'
-  | 'refund'
-  | 'product'
-  | 'size'
-  | 'ticket'
-  | 'venue'
-  | 'venue-part'
-  | 'account'
-  | 'exception'
-  | 'factor'
-  | 'session'
-  | 'terminal'
-  | 'sale'
-  | 'task'
-  | 'paired-terminal'
-  | 'kiosk'
-  | 'printer'
-  | 'member'
-  | 'invitation'
-  | 'member-session'
-  | 'picture'
-  | 'menu-import'
-  | 'menu-upload'
-  | 'venue-commerce'
-  | 'venue-product'
-  | 'venue-category'
-  | 'venue-event'
-  | 'venue-content'
-  | 'commerce-content'
-  | 'venue-commerce-category'
-  | 'price-change';
 
 const KINDS: Readonly<Record<string, Kind>> = {
   ...CONTENT_KINDS,
@@ -256,6 +215,7 @@ const NOT_BY_COMMERCE = [
 const OF_VENUE: readonly (Kind | null)[] = [
   'venue',
   'venue-event',
+  'venue-content',
   'venue-commerce-category',
   'account',
   'exception',
@@ -263,8 +223,6 @@ const OF_VENUE: readonly (Kind | null)[] = [
   'member-session',
   'invitation',
 ];
-/** A commerce is removed by staff of its venue. */
-const NOT_REMOVED_BY_COMMERCE = ['DELETE /api/admin/venues/:venueId/commerces/:id'];
 const NEEDS_A_FACTOR = ['POST /api/staff/second-factor/totp/confirm'];
 const FOLLOWS_AN_ACCOUNT = ['GET /api/live'];
 /** For callers that sign with a shared secret, which the tests do not have. */
@@ -315,22 +273,6 @@ export function expectedResponse(call: Call, caller: Caller, subject: Subject): 
   if (subject === 'unknown' || subject === 'impossible') return '404';
   if (subject === 'foreign') return isAdminEverywhere(call, caller) ? 'answers' : '404';
   if (NOT_BY_COMMERCE.includes(nameOf(call)) && caller === 'commerce editor') return '404';
-  const isOfVenue = ['venue', 'venue-event', 'account', 'exception', 'member', 'member-session', 'invitation'].includes(
-    kindOf(call) ?? '',
-  );
-  if (NOT_REMOVED_BY_COMMERCE.includes(nameOf(call)) && caller === 'commerce editor') return '404';
-  const isOfVenue = [
-    'venue',
-    'venue-event',
-    'venue-content',
-    'account',
-    'exception',
-    'member',
-    'member-session',
-    'invitation',
-  ].includes(kindOf(call) ?? '');
-  return isOfVenue && caller === 'commerce editor' ? '404' : 'answers';
-  if (NOT_REMOVED_BY_COMMERCE.includes(nameOf(call)) && caller === 'commerce editor') return '404';
   return OF_VENUE.includes(kindOf(call)) && caller === 'commerce editor' ? '404' : 'answers';
 }
 

@@ -5,7 +5,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 export type Lch = readonly [lightness: number, chroma: number, hue: number];
 
 export const WHITE: Rgb = [255, 255, 255];
-export const BLACK: Rgb = [0, 0, 0];
+const BLACK: Rgb = [0, 0, 0];
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { ManagedBannerValues } from '@app/contract/back-office/managed-banners.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import type { Row } from '#shared/api/resource-clients.ts';
+import type { Row } from '#shared/api/resource-client.ts';
 import { FormSection, TextInput } from '#shared/form/inputs.tsx';
 import { RemoveRow } from '#shared/form/remove-row.tsx';
 import { ResourceForm, useStore } from '#shared/form/resource-form.tsx';

@@ -5,7 +5,7 @@ import { ManagedEventValues } from '@app/contract/back-office/managed-events.ts'
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { valuesOf } from '#shared/api/data-provider.ts';
 import { CLIENTS } from '#shared/api/resource-clients.ts';
-import type { Row } from '#shared/api/resource-clients.ts';
+import type { Row } from '#shared/api/resource-client.ts';
 import { DateTimeInput, FieldRow, FormSection, TextInput } from '#shared/form/inputs.tsx';
 import { ResourceForm, useStore } from '#shared/form/resource-form.tsx';
 import { useLabels } from '#shared/form/use-labels.ts';

@@ -11,7 +11,7 @@ import styles from './sections-input.module.css';
 
 const TYPES = ['Promotion', 'Commerce', 'Discount', 'Download', 'Betting'] as const;
 
-export const keyOf = ({ type, bannerId }: ManagedSection) => `${type}/${bannerId ?? ''}`;
+const keyOf = ({ type, bannerId }: ManagedSection) => `${type}/${bannerId ?? ''}`;
 
 /** The sections of the form that surrounds it. */
 export function useSections(): readonly ManagedSection[] {

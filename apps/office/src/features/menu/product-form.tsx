@@ -8,7 +8,7 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { api } from '#shared/api/api.ts';
 import { valuesOf } from '#shared/api/data-provider.ts';
 import { CLIENTS } from '#shared/api/resource-clients.ts';
-import type { Row } from '#shared/api/resource-clients.ts';
+import type { Row } from '#shared/api/resource-client.ts';
 import {
   ColourInput,
   FieldRow,

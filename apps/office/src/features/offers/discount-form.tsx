@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
 import { ManagedDiscountValues } from '@app/contract/back-office/managed-discounts.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import type { Row } from '#shared/api/resource-clients.ts';
+import type { Row } from '#shared/api/resource-client.ts';
 import {
   DecimalInput,
   FieldRow,

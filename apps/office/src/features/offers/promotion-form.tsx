@@ -6,7 +6,7 @@ import type { ManagedCommerce } from '@app/contract/back-office/managed-commerce
 import { ManagedPromotionValues } from '@app/contract/back-office/managed-promotions.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { api } from '#shared/api/api.ts';
-import type { Row } from '#shared/api/resource-clients.ts';
+import type { Row } from '#shared/api/resource-client.ts';
 import {
   FieldRow,
   FormSection,

@@ -4,7 +4,7 @@ import { ManagedPromotionValues } from '@app/contract/back-office/managed-promot
 import { ManagedDiscountValues } from '@app/contract/back-office/managed-discounts.ts';
 import { z } from 'zod';
 import { api } from './api.ts';
-import type { ResourceClient } from './resource-clients.ts';
+import type { ResourceClient } from './resource-client.ts';
 
 const Article = z.strictObject(ManagedArticleValues);
 const Banner = z.strictObject(ManagedBannerValues);

@@ -10,7 +10,7 @@ import type {
   UpdateResult,
 } from 'ra-core';
 import { CLIENTS, isResourceName } from './resource-clients.ts';
-import type { ListQuery, ResourceClient } from './resource-clients.ts';
+import type { ListQuery, ResourceClient } from './resource-client.ts';
 
 /**
  * Connects react-admin's lists and mutations to the admin API of one venue. A change sends the version of the row that

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { ApiProblem } from '@app/client/failures.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import type { Row } from '../api/resource-clients.ts';
+import type { Row } from '../api/resource-client.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useReceipts } from '../receipts/receipts.ts';
 import { useFailureText, useText } from '../texts/use-text.ts';

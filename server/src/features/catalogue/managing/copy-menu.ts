@@ -1,4 +1,5 @@
 import { nextRowId } from '#features/back-office/write-rows.ts';
+import { copyOwnerImages } from '#features/media/copy-owner-images.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
 /** A row and its copy. */
@@ -25,9 +26,9 @@ export async function copyMenu(tx: Tx, venueId: number, commerces: Commerces): P
   const products = await copyProducts(tx, venueId, commerces, categories);
   const sizes = await copySizes(tx, venueId, products);
   await copyModifierGroups(tx, venueId, products);
-  await copyImages(tx, venueId, 'commerce', [commerces]);
-  await copyImages(tx, venueId, 'product-category', categories);
-  await copyImages(tx, venueId, 'product', products);
+  await copyOwnerImages(tx, venueId, 'commerce', [commerces]);
+  await copyOwnerImages(tx, venueId, 'product-category', categories);
+  await copyOwnerImages(tx, venueId, 'product', products);
   return { products, sizes };
 }
 
@@ -44,8 +45,10 @@ async function copyCategories(tx: Tx, venueId: number, commerces: Commerces): Pr
   );
   const copied = await nextIds(tx, 'product_categories', venueId, rows);
   await tx.query(
-    `insert into product_categories (venue_id, id, commerce_id, description, requires_identification, position)
-     select source.venue_id, copied."to", $3, source.description, source.requires_identification, source.position
+    `insert into product_categories (venue_id, id, commerce_id, description, translated_description,
+       requires_identification, position)
+     select source.venue_id, copied."to", $3, source.description, source.translated_description,
+       source.requires_identification, source.position
      from product_categories source join ${pairsOf('$2', 'copied')} on source.id = copied."from"
      where source.venue_id = $1`,
     [venueId, JSON.stringify(copied), commerces.to],
@@ -72,6 +75,10 @@ const PRODUCT_COLUMNS = [
   'tomorrow_plans',
   'enabled',
   'position',
+  'allergens',
+  'traits',
+  'translated_name',
+  'translated_description',
 ] as const;
 
 async function copyProducts(
@@ -143,18 +150,5 @@ async function copyModifierGroups(tx: Tx, venueId: number, products: readonly Co
      left join ${pairsOf('$3', 'extra')} on source.extra_id = extra."from"
      where source.venue_id = $1`,
     values,
-  );
-}
-
-/** The files are shared: a file is deleted once no row names it. */
-async function copyImages(tx: Tx, venueId: number, owner: string, copied: readonly CopiedId[]): Promise<void> {
-  await tx.query(
-    `insert into images (venue_id, owner, owner_id, image_type, media_key, original_key, crop_x, crop_y, crop_width,
-       crop_height, focus_x, focus_y)
-     select source.venue_id, source.owner, copied."to", source.image_type, source.media_key, source.original_key,
-       source.crop_x, source.crop_y, source.crop_width, source.crop_height, source.focus_x, source.focus_y
-     from images source join ${pairsOf('$3', 'copied')} on source.owner_id = copied."from"
-     where source.venue_id = $1 and source.owner = $2`,
-    [venueId, owner, JSON.stringify(copied)],
   );
 }

@@ -34,7 +34,14 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-async function send<Body>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers = admin) {
+type Answer<Body> = { status: number; body: Body & Problem };
+
+async function send<Body>(
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  payload?: object,
+  headers = admin,
+): Promise<Answer<Body>> {
   const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json<Body & Problem>() };
 }

@@ -193,21 +193,27 @@ it('only an administrator allows hosts for frames and feeds [API-03, CONT-06]', 
 
 it('a removed object leaves no picture for a later one with its id [API-03, VENUE-06]', async () => {
   const stall = (await create<Row>('commerces', newCommerce('nuevo', { position: 9 }))).body;
-  const category = { commerceId: stall.id, description: 'Dulces', requiresIdentification: false, position: 1 };
+  const category = {
+    commerceId: stall.id,
+    description: 'Dulces',
+    translatedDescription: null,
+    requiresIdentification: false,
+    position: 1,
+  };
   const inside = (await create<Row>('product-categories', category)).body;
   const other = (await create<Row>('product-categories', { ...category, description: 'Salados' })).body;
   const event = { name: 'Final', startsAt: '2027-03-01T21:00:00Z', endsAt: '2027-03-01T23:00:00Z', description: '' };
   const final = (await create<Row>('events', event)).body;
-  const news = (await create<Row>('articles', { ...article, body: '' })).body;
+  const report = (await create<Row>('articles', { ...article, body: '' })).body;
   await picture('commerce', stall.id);
   for (const { id } of [inside, other]) await picture('product-category', id);
   await picture('event', final.id);
-  await picture('article', news.id);
+  await picture('article', report.id);
   const removed = [
     await remove('product-categories', other),
     await remove('commerces', stall),
     await remove('events', final),
-    await remove('articles', news),
+    await remove('articles', report),
   ];
   expect(removed.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
   const left = await Promise.all(['commerce', 'product-category', 'event', 'article'].map(picturesOf));

@@ -40,7 +40,9 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-async function send<Body>(method: Method, url: string, payload?: object, headers = admin) {
+type Answer<Body> = { status: number; body: Body & Problem };
+
+async function send<Body>(method: Method, url: string, payload?: object, headers = admin): Promise<Answer<Body>> {
   const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json<Body & Problem>() };
 }
@@ -51,7 +53,8 @@ async function statusOf(method: Method, url: string, payload?: object): Promise<
 }
 
 const at = (rest: string) => `/api/admin/venues/${venueId}/${rest}`;
-const create = <Row>(name: string, values: object, headers = admin) => send<Row>('POST', at(name), { values }, headers);
+const create = <Row>(name: string, values: object, headers = admin): Promise<Answer<Row>> =>
+  send<Row>('POST', at(name), { values }, headers);
 async function made<Row>(name: string, values: object): Promise<Row> {
   const { status, body } = await create<Row>(name, values);
   expect([status, body]).toEqual([201, body]);
@@ -69,8 +72,21 @@ const put = <Row extends { id: number; version: string }>(name: string, row: Row
 };
 
 const FACTS = [
-  ...['id', 'version', 'changedAt', 'changedBy', 'categoryName', 'commerceName', 'stockUnits', 'sizes', 'sizeStocks'],
-  ...['unavailableUntil', 'imagePath', 'pausedUntil', 'products', 'openOrders', 'hasOrders'],
+  'id',
+  'version',
+  'changedAt',
+  'changedBy',
+  'categoryName',
+  'commerceName',
+  'stockUnits',
+  'sizes',
+  'sizeStocks',
+  'unavailableUntil',
+  'imagePath',
+  'pausedUntil',
+  'products',
+  'openOrders',
+  'hasOrders',
 ];
 const valuesOf = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !FACTS.includes(name)));
 

@@ -64,8 +64,16 @@ function latest(updatedAt: Date, eventsEndAt: Date | null, at: Date): Date {
 }
 
 function compileCommerce(facts: CommerceFacts, rows: VenueRows): Commerce {
-  const { paymentConfigId, deliveryConfigId, pausedUntil, busyMinutes, busyUntil, hours, updatedAt, ...commerce } =
-    facts;
+  const {
+    paymentConfigId,
+    deliveryConfigId,
+    pausedUntil,
+    busyMinutes,
+    busyUntil,
+    hours: _hours,
+    updatedAt,
+    ...commerce
+  } = facts;
   const { enabled, opensAt } = openingOf(facts, rows);
   return {
     ...commerce,

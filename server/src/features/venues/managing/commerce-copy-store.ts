@@ -18,7 +18,7 @@ export async function findCopyOf(tx: Tx, venueId: number, from: number, code: st
   return rows[0]?.id;
 }
 
-/** Notes the origin of a copy, and copies what no form of the back office has: its kind and its groups. */
+/** Notes the origin of a copy, and copies its kind, which no form of the back office has. */
 export async function finishCommerceCopy(
   tx: Tx,
   venueId: number,
@@ -27,11 +27,6 @@ export async function finishCommerceCopy(
   await tx.query(
     `update commerces copy set copied_from_id = source.id, type_id = source.type_id
      from commerces source where copy.venue_id = $1 and copy.id = $3 and source.venue_id = $1 and source.id = $2`,
-    [venueId, from, to],
-  );
-  await tx.query(
-    `insert into commerce_category_members (venue_id, commerce_id, commerce_category_id)
-     select venue_id, $3, commerce_category_id from commerce_category_members where venue_id = $1 and commerce_id = $2`,
     [venueId, from, to],
   );
 }
