@@ -3,15 +3,14 @@ import fs from 'node:fs/promises';
 import { expect } from '@playwright/test';
 
 import { findings } from '../accessibility/axe-findings.ts';
+import { acceptInvitation } from '../harness/invited-editor.ts';
 import type { Language, People, Tablet } from '../harness/people.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
-import { setUpFactor } from '../start/empty-installation.ts';
 
 const ADMIN = 'admin@example.com';
 const NEWCOMER = 'nueva.encargada@example.com';
 const DESK = { viewport: { width: 1280, height: 800 }, hasTouch: false };
-const LINK = /\/staff\/invitation#[\w-]+/;
 
 async function deskAt(
   { people, stadium }: { people: People; stadium: Stadium },
@@ -21,12 +20,6 @@ async function deskAt(
   const desk = await people.newTablet(language, await stadium.staffSession(ADMIN), DESK);
   await desk.open(`/office/1/${place}`);
   return desk;
-}
-
-async function invitationFor(stadium: Stadium, email: string): Promise<string> {
-  await expect.poll(async () => (await stadium.mailbox.mailsTo(email)).length).toBeGreaterThan(0);
-  const [mail] = await stadium.mailbox.mailsTo(email);
-  return LINK.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
 test('an invited editor of a stall sees that stall alone [ROLE-01, AUTH-11]', async ({ people, stadium }) => {
@@ -39,11 +32,7 @@ test('an invited editor of a stall sees that stall alone [ROLE-01, AUTH-11]', as
   await page.getByRole('button', { name: 'Enviar la invitación' }).click();
   await page.getByText(`Invitación enviada a ${NEWCOMER}`).waitFor();
 
-  const editor = await people.newTablet('es', undefined, DESK);
-  editor.expectErrors(/401/, /404/);
-  const own = await editor.open(await invitationFor(stadium, NEWCOMER));
-  await own.getByRole('button', { name: 'Aceptar invitación' }).click();
-  await setUpFactor(own);
+  const { page: own } = await acceptInvitation({ people, stadium }, NEWCOMER, DESK);
   await own.goto('/office/1/stalls');
   await expect(own.getByRole('table', { name: 'Puestos' }).getByRole('rowheader')).toHaveText([/^Parrilla del 9/]);
   const places = own.getByRole('navigation', { name: 'Secciones' }).getByRole('link');

@@ -1,0 +1,93 @@
+import path from 'node:path';
+
+import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
+import { ROOT } from '@app/tools/root.ts';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { acceptInvitation } from '../harness/invited-editor.ts';
+import { atTheCard } from '../harness/paying.ts';
+import { test } from '../harness/stadium-test.ts';
+
+const ADMIN = 'admin@example.com';
+const EDITOR = 'turno.noche@example.com';
+const DESK = { viewport: { width: 1280, height: 800 }, hasTouch: false };
+const SHEET = 'Nombre;Precio;Categoría\nSuperpancho;6700;\nChoripán;consultar;\n';
+
+/** `DOCS_PICTURES=1` renews the pictures of the guide for operators. */
+async function picture(page: Page, name: string): Promise<void> {
+  if (process.env['DOCS_PICTURES'] === undefined) return;
+  await page.screenshot({ path: path.join(ROOT, 'docs/operators/pictures', `${name}.png`) });
+}
+
+test('an owner works a day: prices, a stop, an import, an editor, the settlement [API-03]', async ({
+  people,
+  stadium,
+}) => {
+  test.setTimeout(180_000);
+  const { id: stall } = await stadium.commerce('estadio', 'parrilla');
+  const { page } = await people.newTablet('es', await stadium.staffSession(ADMIN), DESK);
+
+  await page.goto('/office/1/menu');
+  const price = page.getByRole('button', { name: 'Precio de Choripán', exact: true });
+  await price.click();
+  await page.getByRole('textbox', { name: 'Precio de Choripán' }).fill('8.100');
+  await page.keyboard.press('Enter');
+  await expect(price).toHaveText(/^\$\s8\.100$/);
+  await page.getByRole('button', { name: 'Frenar Superpancho por hoy' }).click();
+  await page.getByRole('button', { name: 'Reanudar Superpancho' }).waitFor();
+  await picture(page, 'carta');
+
+  await page.goto(`/office/1/menu/import?stall=${stall}`);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'carta.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) });
+  await expect(page.getByRole('row').filter({ hasText: 'B3 · Precio' })).toContainText('consultar');
+  await picture(page, 'importar');
+  await page.getByRole('button', { name: 'Importar 1 cambio' }).click();
+  await page.getByRole('heading', { name: 'Planilla importada' }).waitFor();
+
+  await page.goto('/office/1/people');
+  await page.getByRole('button', { name: 'Invitar' }).click();
+  await page.getByLabel('E-mail').fill(EDITOR);
+  const stalls = page.getByRole('group', { name: 'En qué puestos' });
+  await stalls.getByText('La Barra de la Sur').click();
+  await expect(stalls.getByRole('checkbox', { name: 'La Barra de la Sur' })).toBeChecked();
+  await picture(page, 'personas');
+  await page.getByRole('button', { name: 'Enviar la invitación' }).click();
+  await page.getByText(`Invitación enviada a ${EDITOR}`).waitFor();
+  const { page: own } = await acceptInvitation({ people, stadium }, EDITOR, DESK);
+  await own.goto('/office/1/stalls');
+  await expect(own.getByRole('table', { name: 'Puestos' }).getByRole('rowheader')).toHaveText([/^La Barra de la Sur/]);
+
+  const paying = await atTheCard(await people.phone());
+  await paying.pay();
+  await paying.success().waitFor();
+  const [order] = await stadium.query(
+    'select number, total_minor::float8 as total from orders where paid_at is not null order by id desc limit 1',
+  );
+  // The price of this morning.
+  expect(order?.['total']).toBe(810_000);
+
+  await page.goto('/office/1/live');
+  await page.getByRole('table', { name: 'En vivo' }).getByRole('row').filter({ hasText: 'Parrilla del 9' }).waitFor();
+  await picture(page, 'en-vivo');
+  await page.goto('/office/1/sales');
+  await expect(page.getByRole('table', { name: 'Por producto' })).toContainText('Choripán');
+  await picture(page, 'ventas');
+
+  await page.goto('/office/1/settlements');
+  const row = page.getByRole('table', { name: 'Por día y proveedor' }).locator('tbody tr').first();
+  await expect(row).toContainText(exactPriceText(8_100, 'ARS'));
+  for (const [name, typed] of [
+    [/^Lo que llegó de/, '7.700,50'],
+    [/^Comisión y retenciones de/, '399,50'],
+  ] as const) {
+    await row.getByRole('button', { name }).click();
+    await row.getByRole('textbox', { name }).fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(row.getByRole('textbox')).toHaveCount(0);
+  }
+  await expect(row).toContainText('Cierra');
+  await picture(page, 'liquidaciones');
+});
