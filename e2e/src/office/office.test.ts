@@ -177,3 +177,21 @@ for (const language of ['es', 'en'] as const) {
     expect(found).toEqual([]);
   });
 }
+
+test('Ctrl K opens pages, stalls and products by name [API-03]', async ({ people, stadium }) => {
+  const id = await stadium.productId('estadio', 'parrilla', 'Choripán');
+  const { page } = await deskAt({ people, stadium }, 'events');
+  await page.getByRole('heading', { level: 1, name: 'Eventos' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Ir a…' });
+  const field = palette.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await field.fill('medios');
+  await expect(palette.getByRole('option', { selected: true })).toHaveText(/^Medios de pago/);
+  await field.fill('chorip');
+  await palette.getByRole('option', { name: /^Choripán/ }).waitFor();
+  expect(await findings(page, 'palette')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/office/1/menu/${id}$`));
+  await expect(palette).toBeHidden();
+});

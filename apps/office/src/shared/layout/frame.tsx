@@ -4,58 +4,15 @@ import { NavLink, Outlet } from 'react-router';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { api } from '../api/api.ts';
 import { goToSignIn } from '../api/go-to-sign-in.ts';
 import { ConfirmSession } from '../factor/confirm-session.tsx';
 import { ReceiptBar } from '../receipts/receipt-bar.tsx';
-import type { TextKey } from '../texts/es.ts';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import { useOpenVenue } from '../venue/open-venue.ts';
+import { Palette } from '../palette/palette.tsx';
+import { PLACE_GROUPS } from './places.ts';
 import styles from './frame.module.css';
-
-type Place = { to: string; icon: IconName; name: TextKey & `nav-${string}`; isForVenue: boolean };
-
-const GROUPS: readonly { title: (TextKey & `nav-${string}`) | null; places: readonly Place[] }[] = [
-  { title: null, places: [{ to: 'start', icon: 'house', name: 'nav-start', isForVenue: true }] },
-  {
-    title: 'nav-operation',
-    places: [
-      { to: 'live', icon: 'signal', name: 'nav-live', isForVenue: false },
-      { to: 'orders', icon: 'receipt-text', name: 'nav-orders', isForVenue: false },
-    ],
-  },
-  {
-    title: 'nav-sells',
-    places: [
-      { to: 'stalls', icon: 'store', name: 'nav-stalls', isForVenue: false },
-      { to: 'menu', icon: 'utensils', name: 'nav-menu', isForVenue: false },
-      { to: 'promotions', icon: 'megaphone', name: 'nav-promotions', isForVenue: false },
-      { to: 'discounts', icon: 'badge-percent', name: 'nav-discounts', isForVenue: false },
-      { to: 'events', icon: 'calendar-days', name: 'nav-events', isForVenue: true },
-      { to: 'articles', icon: 'newspaper', name: 'nav-articles', isForVenue: true },
-      { to: 'banners', icon: 'image', name: 'nav-banners', isForVenue: true },
-    ],
-  },
-  {
-    title: 'nav-money',
-    places: [
-      { to: 'sales', icon: 'coins', name: 'nav-sales', isForVenue: false },
-      { to: 'service', icon: 'hourglass', name: 'nav-service', isForVenue: false },
-      { to: 'settlements', icon: 'landmark', name: 'nav-settlements', isForVenue: true },
-      { to: 'payments', icon: 'credit-card', name: 'nav-payments', isForVenue: true },
-    ],
-  },
-  {
-    title: 'nav-venue',
-    places: [
-      { to: 'brand', icon: 'settings', name: 'nav-brand', isForVenue: true },
-      { to: 'home', icon: 'smartphone', name: 'nav-home', isForVenue: true },
-      { to: 'people', icon: 'users-round', name: 'nav-people', isForVenue: true },
-      { to: 'audit', icon: 'clock', name: 'nav-audit', isForVenue: true },
-    ],
-  },
-];
 
 /** The frame of a venue's pages: its name and the places on the left, the page on the right. */
 export function Frame() {
@@ -71,8 +28,9 @@ export function Frame() {
             <small>{text(venue.enabled ? 'venue-public' : 'venue-hidden')}</small>
           </span>
         </NavLink>
+        <Palette />
         <nav className={styles['nav']} aria-label={text('sections-label')}>
-          {GROUPS.map(({ title, places }) => (
+          {PLACE_GROUPS.map(({ title, places }) => (
             <div key={title ?? 'first'}>
               {title !== null && places.some(({ isForVenue }) => venue.isWhole || !isForVenue) && (
                 <h2>{text(title)}</h2>

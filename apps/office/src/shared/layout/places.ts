@@ -1,0 +1,47 @@
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import type { TextKey } from '../texts/es.ts';
+
+/** A page of the open venue. `isForVenue`: only for people of the whole venue. */
+export type Place = { to: string; icon: IconName; name: TextKey & `nav-${string}`; isForVenue: boolean };
+
+/** The pages of a venue, as the frame groups them. */
+export const PLACE_GROUPS: readonly { title: (TextKey & `nav-${string}`) | null; places: readonly Place[] }[] = [
+  { title: null, places: [{ to: 'start', icon: 'house', name: 'nav-start', isForVenue: true }] },
+  {
+    title: 'nav-operation',
+    places: [
+      { to: 'live', icon: 'signal', name: 'nav-live', isForVenue: false },
+      { to: 'orders', icon: 'receipt-text', name: 'nav-orders', isForVenue: false },
+    ],
+  },
+  {
+    title: 'nav-sells',
+    places: [
+      { to: 'stalls', icon: 'store', name: 'nav-stalls', isForVenue: false },
+      { to: 'menu', icon: 'utensils', name: 'nav-menu', isForVenue: false },
+      { to: 'promotions', icon: 'megaphone', name: 'nav-promotions', isForVenue: false },
+      { to: 'discounts', icon: 'badge-percent', name: 'nav-discounts', isForVenue: false },
+      { to: 'events', icon: 'calendar-days', name: 'nav-events', isForVenue: true },
+      { to: 'articles', icon: 'newspaper', name: 'nav-articles', isForVenue: true },
+      { to: 'banners', icon: 'image', name: 'nav-banners', isForVenue: true },
+    ],
+  },
+  {
+    title: 'nav-money',
+    places: [
+      { to: 'sales', icon: 'coins', name: 'nav-sales', isForVenue: false },
+      { to: 'service', icon: 'hourglass', name: 'nav-service', isForVenue: false },
+      { to: 'settlements', icon: 'landmark', name: 'nav-settlements', isForVenue: true },
+      { to: 'payments', icon: 'credit-card', name: 'nav-payments', isForVenue: true },
+    ],
+  },
+  {
+    title: 'nav-venue',
+    places: [
+      { to: 'brand', icon: 'settings', name: 'nav-brand', isForVenue: true },
+      { to: 'home', icon: 'smartphone', name: 'nav-home', isForVenue: true },
+      { to: 'people', icon: 'users-round', name: 'nav-people', isForVenue: true },
+      { to: 'audit', icon: 'clock', name: 'nav-audit', isForVenue: true },
+    ],
+  },
+];

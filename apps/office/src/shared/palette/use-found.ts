@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../api/api.ts';
+import { PLACE_GROUPS } from '../layout/places.ts';
+import { useText } from '../texts/use-text.ts';
+import { useOpenVenue } from '../venue/open-venue.ts';
+import { useStalls } from '../venue/use-stalls.ts';
+import { findPlaces } from './find-places.ts';
+import type { Found } from './find-places.ts';
+
+const PRODUCTS_SHOWN = 6;
+const PLACES_SHOWN = 8;
+/** Shorter texts match too many products. */
+const LEAST_TYPED = 2;
+
+/** The pages, stalls and products of the open venue that match a text. */
+export function useFound(typed: string): readonly Found[] {
+  const text = useText();
+  const { id: venueId, isWhole } = useOpenVenue();
+  const { stalls } = useStalls();
+  const q = typed.trim();
+  const products = useQuery({
+    queryKey: ['palette', venueId, q],
+    enabled: q.length >= LEAST_TYPED,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api.send('GET /api/admin/venues/:venueId/products', {
+        params: { venueId },
+        query: { page: 1, perPage: PRODUCTS_SHOWN, q },
+        signal,
+      }),
+  });
+  const places = PLACE_GROUPS.flatMap(({ places: own }) => own)
+    .filter(({ isForVenue }) => isWhole || !isForVenue)
+    .map(({ to, name }) => ({ key: to, to: `/${venueId}/${to}`, name: text(name), detail: text('palette-page') }));
+  const ofStalls = stalls.map(({ id, name }) => ({
+    key: `stall-${id}`,
+    to: `/${venueId}/stalls/${id}`,
+    name,
+    detail: text('palette-stall'),
+  }));
+  const ofProducts = (q.length < LEAST_TYPED ? [] : (products.data?.data ?? [])).map(({ id, name, commerceName }) => ({
+    key: `product-${id}`,
+    to: `/${venueId}/menu/${id}`,
+    name,
+    detail: commerceName,
+  }));
+  const order = /^\d+$/.test(q)
+    ? [
+        {
+          key: 'order',
+          to: `/${venueId}/orders?q=${q}`,
+          name: text('palette-order', { number: q }),
+          detail: text('palette-page'),
+        },
+      ]
+    : [];
+  return [...order, ...findPlaces([...places, ...ofStalls], q).slice(0, PLACES_SHOWN), ...ofProducts];
+}
