@@ -188,10 +188,14 @@ test('Ctrl K opens pages, stalls and products by name [API-03]', async ({ people
   await expect(field).toBeFocused();
   await field.fill('medios');
   await expect(palette.getByRole('option', { selected: true })).toHaveText(/^Medios de pago/);
-  await field.fill('chorip');
-  await palette.getByRole('option', { name: /^Choripán/ }).waitFor();
-  expect(await findings(page, 'palette')).toEqual([]);
   await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Medios de pago' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await field.fill('Choripán');
+  const product = palette.getByRole('option', { name: 'Choripán Parrilla del 9' });
+  await product.waitFor();
+  expect(await findings(page, 'palette')).toEqual([]);
+  await product.click();
   await expect(page).toHaveURL(new RegExp(`/office/1/menu/${id}$`));
   await expect(palette).toBeHidden();
 });

@@ -48,7 +48,7 @@ export function useFound(typed: string): readonly Found[] {
     ? [
         {
           key: 'order',
-          to: `/${venueId}/orders?q=${q}`,
+          to: `/${venueId}/orders?number=${q}`,
           name: text('palette-order', { number: q }),
           detail: text('palette-page'),
         },
