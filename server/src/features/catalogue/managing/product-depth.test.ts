@@ -87,6 +87,8 @@ const FACTS = [
   'products',
   'openOrders',
   'hasOrders',
+  'paymentConfigId',
+  'activePaymentProvider',
 ];
 const valuesOf = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !FACTS.includes(name)));
 
