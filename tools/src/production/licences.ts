@@ -16,8 +16,8 @@ const ACCEPTED: ReadonlySet<string> = new Set([
   'Unlicense',
 ]);
 
-/** Packages without a licence in their manifest, with the licence of their files. */
-const READ_IN_FILES: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+/** Packages whose manifest has no licence, or has it in other words, with the licence of their files. */
+const READ_IN_FILES: Readonly<Record<string, string>> = { '@visx/vendor': 'ISC AND MIT', 'png-js': 'MIT' };
 
 const Sbom = z.object({
   components: z.array(
@@ -45,7 +45,7 @@ export function licencesIn(sbom: string): PackageLicence[] {
   return components
     .map(({ name, version, licenses: [first] = [] }) => {
       const stated = first === undefined ? undefined : 'license' in first ? first.license.id : first.expression;
-      const licence = stated ?? READ_IN_FILES[name];
+      const licence = READ_IN_FILES[name] ?? stated;
       return { name, version, licence, isAccepted: licence !== undefined && isAccepted(licence) };
     })
     .toSorted((one, other) => one.name.localeCompare(other.name));
