@@ -108,7 +108,7 @@ test('changes of different fields go together without a question [API-03]', asyn
   const desk = await deskAt({ people, stadium }, `menu/${id}`);
   desk.expectErrors(/409/);
   const { page } = desk;
-  await page.getByRole('textbox', { name: 'Descripción' }).fill('Con pan casero');
+  await page.getByRole('textbox', { name: 'Descripción', exact: true }).fill('Con pan casero');
   await changeMeanwhile(stadium, id, { priceMinor: 1_300_000 });
   await page.getByRole('button', { name: 'Guardar' }).click();
   await page.getByText(/cambió otros campos; se guardó todo\.$/).waitFor();
