@@ -7,7 +7,7 @@ const names = (typed: string) => findPlaces(ALL, typed).map(({ name }) => name);
 
 it('the palette finds words anywhere, without accents [API-03]', () => {
   expect(names('MEDIOS pagó')).toEqual(['Medios de pago']);
-  expect(names('9 parri')).toEqual(['Parrilla del 9']);
+  expect(names('9 parrilla')).toEqual(['Parrilla del 9']);
   expect(names('torta')).toEqual([]);
 });
 

@@ -77,21 +77,22 @@ function OpenPalette({ onClose }: { onClose: () => void }) {
           }}
         />
       </label>
-      <ul id={`${id}-list`} role="listbox" aria-label={text('palette-results')} className={styles['list']}>
+      <div id={`${id}-list`} role="listbox" aria-label={text('palette-results')} className={styles['list']}>
         {found.map(({ key, to, name, detail }, at) => (
-          <li
+          <div
             key={key}
             id={`${id}-${key}`}
             role="option"
+            tabIndex={-1}
             aria-selected={at === chosen}
             ref={at === chosen ? scrollIntoSight : undefined}
             onClick={() => open(to)}
           >
             <span>{name}</span>
             <small>{detail}</small>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {found.length === 0 && (
         <p className={styles['none']} role="status">
           {text('palette-none')}
