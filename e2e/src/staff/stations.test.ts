@@ -63,7 +63,7 @@ test('two stations bump their lines and the expo hands over [ORD-08, DEL-04]', a
     .getByRole('region', { name: /Completos/ })
     .filter({ has: atGrill })
     .waitFor();
-  expect((await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.toDeliver);
+  await expect.poll(async () => (await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.toDeliver);
   await new BoardScreen(grill.page).handOver(order.number, order.verificationCode);
   await atGrill.waitFor({ state: 'hidden' });
   await expect.poll(async () => (await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.delivered);
