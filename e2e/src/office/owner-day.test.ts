@@ -26,9 +26,9 @@ test('an owner works a day: prices, a stop, an import, an editor, the settlement
 }) => {
   test.setTimeout(180_000);
   const { id: stall } = await stadium.commerce('estadio', 'parrilla');
-  const { page } = await people.newTablet('es', await stadium.staffSession(ADMIN), DESK);
+  const desk = await people.newTablet('es', await stadium.staffSession(ADMIN), DESK);
+  const page = await desk.open('/office/1/menu');
 
-  await page.goto('/office/1/menu');
   const price = page.getByRole('button', { name: 'Precio de Choripán', exact: true });
   await price.click();
   await page.getByRole('textbox', { name: 'Precio de Choripán' }).fill('8.100');
@@ -74,6 +74,7 @@ test('an owner works a day: prices, a stop, an import, an editor, the settlement
   await picture(page, 'en-vivo');
   await page.goto('/office/1/sales');
   await expect(page.getByRole('table', { name: 'Por producto' })).toContainText('Choripán');
+  await page.getByRole('img', { name: /^Por hora/ }).waitFor();
   await picture(page, 'ventas');
 
   await page.goto('/office/1/settlements');

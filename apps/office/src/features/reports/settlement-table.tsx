@@ -56,7 +56,7 @@ function useColumns(): PlainColumn<SettlementRow>[] {
       ),
     },
     amount('captured', text('settlement-captured'), ({ capturedMinor }) => capturedMinor),
-    amount('refunded', text('sum-refunds'), ({ refundedMinor }) => -refundedMinor),
+    amount('refunded', text('sum-refunds'), ({ refundedMinor }) => 0 - refundedMinor),
     amount('expected', text('settlement-expected'), ({ expectedPayoutMinor }) => expectedPayoutMinor),
     {
       name: 'withheld',
