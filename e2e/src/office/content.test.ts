@@ -45,10 +45,7 @@ async function pressTimes(locator: Locator, key: string, times: number): Promise
   for (let pressed = 0; pressed < times; pressed += 1) await locator.press(key);
 }
 
-test('a picture is dropped and cropped by keyboard, and an open menu shows it [VENUE-06]', async ({
-  people,
-  stadium,
-}) => {
+test('a picture is dropped and cropped by keyboard; open menus show it [VENUE-06]', async ({ people, stadium }) => {
   const id = await stadium.productId('estadio', 'parrilla', 'Choripán');
   const visitor = await people.phone();
   const menu = await visitor.newTab();
@@ -95,10 +92,7 @@ test('a file that is no picture is refused in words [VENUE-06]', async ({ people
     .waitFor();
 });
 
-test('a banner and a promotion of the office appear on the home, in its order [HOME-03, CONT-03]', async ({
-  people,
-  stadium,
-}) => {
+test('a banner and a promotion appear on the home in its order [HOME-03, CONT-03]', async ({ people, stadium }) => {
   const { page } = await deskAt({ people, stadium }, 'banners/new');
   await page.getByLabel('Título', { exact: true }).fill('Bufandas de invierno');
   await page.getByLabel('Adónde lleva').fill('/events/estadio');
@@ -141,10 +135,7 @@ test('a banner and a promotion of the office appear on the home, in its order [H
   expect(titles[0]).toContain('Bufandas de invierno');
 });
 
-test('a colour that cannot be read is named with its contrast and what replaces it [APP-05]', async ({
-  people,
-  stadium,
-}) => {
+test('a colour without contrast is named with what replaces it [APP-05]', async ({ people, stadium }) => {
   const { page } = await deskAt({ people, stadium }, 'brand');
   const table = page.getByRole('table', { name: /De día$/ });
   await page.locator('input[name=appColor]').fill('#ffe94d');

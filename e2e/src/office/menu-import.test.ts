@@ -35,10 +35,7 @@ const WITH_ERRORS =
   'Nombre;Precio;Categoría;Stock\nChoripán;consultar;;\nSuperpancho;6800;;dos\nTorta frita;2500;Postres;40\n';
 const CORRECTED = 'Nombre;Precio;Categoría;Stock\nChoripán;8300;;\nSuperpancho;6800;;\nTorta frita;2500;Postres;40\n';
 
-test('bad cells are shown one by one, and the corrected sheet is imported and undone [API-03]', async ({
-  people,
-  stadium,
-}) => {
+test('bad cells are shown; the corrected sheet is imported and undone [API-03]', async ({ people, stadium }) => {
   const phone = await people.phone({ language: 'es' });
   const menu = await phone.open('/commerce/estadio/parrilla');
   const product = menu.getByRole('article').filter({ hasText: 'Choripán' });
@@ -91,10 +88,7 @@ test('a file that is no table is named, and the menu comes down as a sheet [API-
   await page.getByText('La planilla no cambia nada en la carta.').waitFor();
 });
 
-test('prices are planned by a percentage at the time of the venue, listed and cancelled [VENUE-05]', async ({
-  people,
-  stadium,
-}) => {
+test('prices are planned by a percentage, listed and cancelled [VENUE-05]', async ({ people, stadium }) => {
   const { id } = await stadium.commerce('estadio', 'parrilla');
   await stadium.query(
     `update products set name = 'Bondiola a la Mostaza', price_minor = 1310000 where name = 'Vermut con soda' and venue_id = 1`,
@@ -132,10 +126,7 @@ test('prices are planned by a percentage at the time of the venue, listed and ca
   await expect(rowOf(page, 'Superpancho')).toContainText('01/03/27 - 09:00');
 });
 
-test('a stall is copied with its menu, and takes no orders until it is switched on [API-03]', async ({
-  people,
-  stadium,
-}) => {
+test('a stall is copied with its menu, and is switched off at first [API-03]', async ({ people, stadium }) => {
   const { page } = await deskAt({ people, stadium }, 'stalls');
   await page.getByRole('link', { name: 'Copiar Parrilla del 9' }).click();
   await page.getByLabel('Nombre de la copia').fill('Parrilla del 10');

@@ -20,10 +20,7 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(ROOT, 'docs/operators/pictures', `${name}.png`) });
 }
 
-test('an owner works a day: prices, a stop, an import, an editor, the settlement [API-03]', async ({
-  people,
-  stadium,
-}) => {
+test('an owner works a day, from a new price to the settlement [API-03]', async ({ people, stadium }) => {
   test.setTimeout(180_000);
   const { id: stall } = await stadium.commerce('estadio', 'parrilla');
   const desk = await people.newTablet('es', await stadium.staffSession(ADMIN), DESK);

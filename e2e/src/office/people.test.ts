@@ -84,10 +84,7 @@ test('a provider account is refused, connected and tried as it answers [METHOD-0
   await expect(page.getByText('Probó una cuenta de proveedor').first()).toBeVisible();
 });
 
-test("the venue's balance is turned on and offered at its stalls [METHOD-02, METHOD-03]", async ({
-  people,
-  stadium,
-}) => {
+test("the venue's balance is turned on for its stalls [METHOD-02, METHOD-03]", async ({ people, stadium }) => {
   await stadium.query(
     'update payment_configs set balance_enabled = false, priority_over_commerce = false where venue_id = 1',
   );

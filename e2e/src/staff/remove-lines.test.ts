@@ -49,10 +49,7 @@ const WORDS = {
 for (const language of ['es', 'en'] as const) {
   const words = WORDS[language];
 
-  test(`an unpaid order loses what is sold out, as its visitor sees, ${language} [ORD-08]`, async ({
-    people,
-    stadium,
-  }) => {
+  test(`an unpaid order loses what is sold out, ${language} [ORD-08]`, async ({ people, stadium }) => {
     await stadium.ordersAreOlder();
     const email = `menos-${language}@example.com`;
     const phone = await people.phone({ language });

@@ -46,7 +46,7 @@ const unitsOf = async (commerceId: number) =>
     )
   ).rows;
 
-it('a copy has the ways to deliver and pay and the whole menu, and takes no orders yet [API-03]', async () => {
+it('a copy has the whole menu and all ways, and takes no orders yet [API-03]', async () => {
   const area = { id: null, description: 'Tribuna', fields: [] };
   const source = (await shop.send<ManagedCommerce>('GET', at(`commerces/${shop.commerceId}`), undefined, editor)).body;
   await shop.db.query(

@@ -84,7 +84,7 @@ async function buy(): Promise<Bought> {
   }
 }
 
-it('no order has a price that its buyer did not see while prices change [API-03, ORD-01]', async () => {
+it('while prices change, no order has one that was not shown [API-03, ORD-01]', async () => {
   const [edits, ...bought] = await Promise.all([edit(), ...Array.from({ length: VISITORS }, buy)]);
   expect(edits).toEqual(Array.from({ length: EDITS }, () => 200));
   expect(bought.filter(({ shown, total }) => shown !== total)).toEqual([]);

@@ -146,7 +146,7 @@ it('a promotion of a product is shown with its price [API-03, CONT-03]', async (
   expect([elsewhere.status, elsewhere.body.code]).toEqual([422, 'malformed-request']);
 });
 
-it('editors change the promotions and discounts of their commerce only [API-03, ROLE-01]', async () => {
+it('editors change promotions and discounts of their commerce [API-03, ROLE-01]', async () => {
   const mine = await create<ManagedPromotion>('promotions', promotionOf('Hamburguesa'), barEditor);
   const discount = { commerceId: shop.commerceId, description: 'Café', amountPercent: 25, enabled: true, priority: 1 };
   const refused = [
@@ -191,7 +191,7 @@ it('only an administrator allows hosts for frames and feeds [API-03, CONT-06]', 
   expect(rows).toEqual([{ host: 'odds.example.com:8443' }]);
 });
 
-it('a removed object leaves no picture for a later one with its id [API-03, VENUE-06]', async () => {
+it('a removed object leaves no picture for a later one [API-03, VENUE-06]', async () => {
   const stall = (await create<Row>('commerces', newCommerce('nuevo', { position: 9 }))).body;
   const category = {
     commerceId: stall.id,

@@ -100,7 +100,7 @@ const order = async (details: object[]) => {
   return send<Order>('POST', '/api/orders', body, { ...headers, 'idempotency-key': randomUUID() });
 };
 
-it('sizes and choices of the back office are ordered with their total [API-03, EXTRA-02]', async () => {
+it('sizes and choices of the office are ordered with their total [API-03, EXTRA-02]', async () => {
   const group = { id: null, name: 'Salsas', minChoices: 1, maxChoices: 2, isOneUnitEach: false };
   const options = [
     { productId: sauce.id, priceMinor: null },
@@ -276,7 +276,7 @@ it('a stall opens around an event and not on its weekday [API-03, COM-03]', asyn
   expect((await menu()).enabled).toBe(true);
 });
 
-it('categories of commerces are removed while no commerce is in them [API-03, HOME-04]', async () => {
+it('a category of commerces is removed once it is empty [API-03, HOME-04]', async () => {
   type Category = { id: number; version: string };
   const food = await made<Category>('commerce-categories', { description: 'Comida', icon: 'utensils', position: 1 });
   stall = (await put('commerces', stall, { categories: [food.id] })).body;

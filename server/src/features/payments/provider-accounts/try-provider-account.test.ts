@@ -53,7 +53,7 @@ it('a trial asks the provider and shows its answer as it came [METHOD-03]', asyn
   expect(rows).toEqual([{ facts: { account: account.id, result: 'accepted' } }]);
 });
 
-it('a trial marks credentials that the provider rejects, and clears the mark [METHOD-03]', async () => {
+it('a trial marks rejected credentials, and clears the mark [METHOD-03]', async () => {
   const { body: account } = await connect('TEST-sandbox-newcomer');
   await till.faults('owner', 'credentials-revoked');
   const rejected = await tryAccount(account.id);
