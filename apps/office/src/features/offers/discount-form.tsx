@@ -22,7 +22,7 @@ import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStalls } from './use-stalls.ts';
+import { useStalls } from '#shared/venue/use-stalls.ts';
 
 const schema = z.strictObject(ManagedDiscountValues);
 
@@ -38,17 +38,17 @@ const FIRST_VALUES = { description: '', amountPercent: null, enabled: true, prio
 
 /** Creates a discount of a stall, or edits one. @see HOME-03 */
 export function DiscountForm() {
-  const stalls = useStalls();
-  const commerceId = stalls.data?.data[0]?.id ?? null;
+  const found = useStalls();
+  const commerceId = found.stalls[0]?.id ?? null;
   const { edited, error, refetch } = useEditedRow('discounts', { ...FIRST_VALUES, commerceId });
-  const failure = error ?? stalls.error;
+  const failure = error ?? found.error;
   const retry = () => {
-    void stalls.refetch();
+    void found.refetch();
     if (error) refetch();
   };
   if (failure) return <ReadFailure error={failure} onRetry={retry} />;
-  if (!edited || !stalls.data) return <SkeletonLines lines={5} />;
-  return <Form key={edited.row?.id ?? 'new'} {...edited} stalls={stalls.data.data} />;
+  if (!edited || found.isPending) return <SkeletonLines lines={5} />;
+  return <Form key={edited.row?.id ?? 'new'} {...edited} stalls={found.stalls} />;
 }
 
 function Form({

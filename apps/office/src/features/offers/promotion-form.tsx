@@ -24,7 +24,7 @@ import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStalls } from './use-stalls.ts';
+import { useStalls } from '#shared/venue/use-stalls.ts';
 
 /** An empty field is no previous price, as is what `MoneyInput` leaves of it. */
 const schema = z.strictObject({
@@ -46,21 +46,21 @@ const FIRST_VALUES = { title: '', description: '', previousPriceMinor: null, ena
 
 /** Creates a promotion of a product, or edits one. @see CONT-03 */
 export function PromotionForm() {
-  const stalls = useStalls();
-  const first = stalls.data?.data[0]?.id ?? null;
+  const found = useStalls();
+  const first = found.stalls[0]?.id ?? null;
   const { edited, error, refetch } = useEditedRow('promotions', {
     ...FIRST_VALUES,
     commerceId: first,
     productId: null,
   });
-  const failure = error ?? stalls.error;
+  const failure = error ?? found.error;
   const retry = () => {
-    void stalls.refetch();
+    void found.refetch();
     if (error) refetch();
   };
   if (failure) return <ReadFailure error={failure} onRetry={retry} />;
-  if (!edited || !stalls.data) return <SkeletonLines lines={6} />;
-  return <Form key={edited.row?.id ?? 'new'} {...edited} stalls={stalls.data.data} />;
+  if (!edited || found.isPending) return <SkeletonLines lines={6} />;
+  return <Form key={edited.row?.id ?? 'new'} {...edited} stalls={found.stalls} />;
 }
 
 function Form({

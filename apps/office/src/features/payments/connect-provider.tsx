@@ -18,7 +18,8 @@ import { AccountField } from './account-field.tsx';
 import styles from './payments.module.css';
 import { ProviderAnswers } from './provider-answers.tsx';
 import { refusedAnswers } from './refused-answers.ts';
-import { useStalls, useVenue } from './use-payments.ts';
+import { useStallsQuery } from '#shared/venue/use-stalls.ts';
+import { useVenue } from './use-payments.ts';
 
 const FIRST_PROVIDER = '2';
 
@@ -27,7 +28,7 @@ export function ConnectProvider() {
   const text = useText();
   const { id } = useOpenVenue();
   const venue = useVenue();
-  const stalls = useStalls();
+  const stalls = useStallsQuery();
   const failed = [venue, stalls].find(({ error, data }) => error && !data);
   if (failed) return <ReadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!venue.data || !stalls.data) return <SkeletonLines lines={8} />;

@@ -9,7 +9,8 @@ import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { AccountCard } from './account-card.tsx';
 import styles from './payments.module.css';
-import { useAccounts, useStalls, useVenue } from './use-payments.ts';
+import { useStallsQuery } from '#shared/venue/use-stalls.ts';
+import { useAccounts, useVenue } from './use-payments.ts';
 import { WaysByStall } from './ways-by-stall.tsx';
 
 /** The accounts at payment providers and what each stall offers. @see METHOD-03 */
@@ -17,7 +18,7 @@ export function Payments() {
   const text = useText();
   const { id } = useOpenVenue();
   const accounts = useAccounts();
-  const stalls = useStalls();
+  const stalls = useStallsQuery();
   const venue = useVenue();
   const failed = [accounts, stalls, venue].find(({ error, data }) => error && !data);
   if (failed) return <ReadFailure error={failed.error} onRetry={() => void failed.refetch()} />;

@@ -10,15 +10,6 @@ export function useVenue() {
   });
 }
 
-export function useStalls() {
-  const { id: venueId } = useOpenVenue();
-  return useQuery({
-    queryKey: ['commerces', 'all', venueId],
-    queryFn: () =>
-      api.send('GET /api/admin/venues/:venueId/commerces', { params: { venueId }, query: { perPage: 500 } }),
-  });
-}
-
 export function useAccounts() {
   const { id } = useOpenVenue();
   return useQuery({

@@ -10,7 +10,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import styles from './people.module.css';
 import { SessionRow } from './session-row.tsx';
-import { useStalls } from './use-people.ts';
+import { useStallsQuery } from '#shared/venue/use-stalls.ts';
 
 type Stall = { readonly id: number; readonly name: string };
 
@@ -55,7 +55,7 @@ function Sessions() {
 
 function Kiosks() {
   const text = useText();
-  const stalls = useStalls();
+  const stalls = useStallsQuery();
   const all: readonly Stall[] = stalls.data?.data ?? [];
   const reads = useQueries({
     queries: all.map(({ id }) => ({

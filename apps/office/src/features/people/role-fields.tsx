@@ -7,7 +7,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import styles from './people.module.css';
-import { useStalls } from './use-people.ts';
+import { useStallsQuery } from '#shared/venue/use-stalls.ts';
 
 /** A role while a person chooses it; a role of stalls may have none yet. */
 export type ChosenRole = { isVenue: boolean; commerceIds: readonly number[] };
@@ -27,7 +27,7 @@ export function fromRole(role: VenueRole): ChosenRole {
 /** What a person can do, in words, and in which stalls. @see ROLE-01 */
 export function RoleFields({ chosen, onChange }: { chosen: ChosenRole; onChange: (chosen: ChosenRole) => void }) {
   const text = useText();
-  const stalls = useStalls();
+  const stalls = useStallsQuery();
   const { isVenue, commerceIds } = chosen;
   const toggle = (id: number) =>
     onChange({

@@ -22,16 +22,6 @@ export function useInvitations() {
   });
 }
 
-/** The stalls of the open venue, for scopes. */
-export function useStalls() {
-  const { id: venueId } = useOpenVenue();
-  return useQuery({
-    queryKey: ['commerces', 'all', venueId],
-    queryFn: () =>
-      api.send('GET /api/admin/venues/:venueId/commerces', { params: { venueId }, query: { perPage: 500 } }),
-  });
-}
-
 /**
  * A change of people. Afterwards the receipt is shown and lists are read again.
  *

@@ -5,14 +5,19 @@ import { useOpenVenue } from './open-venue.ts';
 
 const NONE: readonly ManagedCommerce[] = [];
 
-/** The stalls that the person runs in the open venue. */
-export function useStalls() {
+/** Reads the stalls that the person runs in the open venue. */
+export function useStallsQuery() {
   const { id: venueId } = useOpenVenue();
-  const { data, error, isPending, refetch } = useQuery({
+  return useQuery({
     queryKey: ['commerces', 'all', venueId],
     queryFn: () =>
       api.send('GET /api/admin/venues/:venueId/commerces', { params: { venueId }, query: { page: 1, perPage: 500 } }),
   });
+}
+
+/** The stalls that the person runs in the open venue; none while they are read. */
+export function useStalls() {
+  const { data, error, isPending, refetch } = useStallsQuery();
   const stalls = data?.data ?? NONE;
   return {
     stalls,
