@@ -160,6 +160,7 @@ test('an iPhone sees the steps of Safari first [APP-10]', async ({ people }) => 
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
   const phone = await people.phone({ context: { userAgent } });
   const page = await phone.open('/home/estadio');
+  await expect(page.getByText('+18', { exact: true })).toBeVisible(); // the section above has its final height
   await page.getByRole('button', { name: 'Ver cómo' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Instalar la app' });
   await expect(sheet.getByRole('radio', { name: 'iPhone (Safari)' })).toBeChecked();

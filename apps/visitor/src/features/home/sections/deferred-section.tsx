@@ -27,10 +27,15 @@ export function DeferredSection({ venue, section }: { venue: Venue; section: Ven
 /** Only the device knows the answer to the age question, so the server does not render the odds. */
 function Betting({ venue }: { venue: Venue }) {
   const isDrawn = useIsHydrated();
-  if (!isDrawn) return null;
+  if (!isDrawn) return <OddsRoom />;
   return (
-    <Suspense>
+    <Suspense fallback={<OddsRoom />}>
       <OddsSection venue={venue} />
     </Suspense>
   );
+}
+
+/** Room of the odds while their code loads: sections below do not move under a finger. */
+function OddsRoom() {
+  return <div className="section odds-room" aria-hidden="true" />;
 }
