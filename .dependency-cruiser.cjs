@@ -30,7 +30,7 @@ const SERVER_FEATURES = [
   ['refunds', 'kitchen', 'cash-drawers'],
   ['payments', 'receipts'],
   ['reconciliation', 'kiosks', 'printing'],
-  ['reports'],
+  ['reports', 'order-notifications'],
 ];
 
 /** The visitor app's features, upstream first. */

@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Journal } from './journal.ts';
 import type { GoogleTokens } from './google/google-tokens.ts';
 import type { Mailbox } from './mail/mailbox.ts';
+import type { Subscriptions } from './push/subscriptions.ts';
 import type { SmsBox } from './sms/sms-box.ts';
 
 const Next = z.object({ party: z.string(), op: z.string().default('deliver'), behaviour: z.string() });
@@ -27,11 +28,12 @@ type Deps = {
   box: SmsBox;
   tokens: GoogleTokens;
   books: BenefitBooks;
+  subscriptions: Subscriptions;
 };
 
 /** Endpoints for tests and the page: read what arrived, set the next behaviour, reset. */
 export async function controlRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { clock, journal, behaviours, mailbox, box, tokens, books } = deps;
+  const { clock, journal, behaviours, mailbox, box, tokens, books, subscriptions } = deps;
 
   app.get('/mailbox', async (request, reply) => {
     const query = Query.safeParse(request.query);
@@ -71,6 +73,7 @@ export async function controlRoutes(app: FastifyInstance, deps: Deps): Promise<v
     box.reset();
     tokens.reset();
     books.reset();
+    subscriptions.reset();
     return reply.code(204).send();
   });
 }

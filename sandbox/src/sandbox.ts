@@ -24,6 +24,8 @@ import { createMailbox } from './mail/mailbox.ts';
 import { MAIL_BEHAVIOURS, receiveMail } from './mail/receive-mail.ts';
 import { PAYMENT_BEHAVIOURS, PAYMENT_STAND_INS } from './payment-stand-ins.ts';
 import { pageRoutes } from './page/page-routes.ts';
+import { PUSH_BEHAVIOURS, pushRoutes } from './push/push-routes.ts';
+import { createSubscriptions } from './push/subscriptions.ts';
 import { createSmsBox } from './sms/sms-box.ts';
 import { SMS_BEHAVIOURS, twilioRoutes } from './sms/twilio-routes.ts';
 import { totpRoutes } from './totp.ts';
@@ -63,18 +65,20 @@ export async function startSandbox(
     odds: ODDS_BEHAVIOURS,
     x: X_BEHAVIOURS,
     instagram: INSTAGRAM_BEHAVIOURS,
+    push: PUSH_BEHAVIOURS,
     ...PAYMENT_BEHAVIOURS,
   });
   const mailbox = createMailbox();
   const box = createSmsBox();
   const tokens = createGoogleTokens(clock);
+  const subscriptions = createSubscriptions();
   const books = createBenefitBooks(usedAtClub);
   const smtp = await receiveMail({ mailbox, behaviours, journal, clock }, ports.smtp);
 
   const app = fastify({ forceCloseConnections: true });
   const misbehaviour = createMisbehaviour({ behaviours, journal });
   await app.register(formbody);
-  await controlRoutes(app, { clock, journal, behaviours, mailbox, box, tokens, books });
+  await controlRoutes(app, { clock, journal, behaviours, mailbox, box, tokens, books, subscriptions });
   await pageRoutes(app);
   await chatbotRoutes(app);
   await totpRoutes(app);
@@ -90,6 +94,7 @@ export async function startSandbox(
   await xRoutes(app, feedDeps);
   await instagramRoutes(app, feedDeps);
   await feedPictureRoutes(app);
+  await pushRoutes(app, { clock, misbehaviour, subscriptions, url: () => url });
   for (const { party, routes } of PAYMENT_STAND_INS) {
     await routes(app, {
       clock,

@@ -45,6 +45,7 @@ import * as menuImports from './back-office/menu-imports.ts';
 import * as nowServing from './visitor/now-serving.ts';
 import * as providerAccounts from './back-office/provider-accounts.ts';
 import * as payments from './visitor/payments.ts';
+import * as push from './visitor/push.ts';
 import * as pointPayments from './visitor/point-payments.ts';
 import * as priceChanges from './back-office/price-changes.ts';
 import * as printing from './staff/printing.ts';
@@ -115,6 +116,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof priceChanges> &
   CallsIn<typeof printing> &
   CallsIn<typeof products> &
+  CallsIn<typeof push> &
   CallsIn<typeof receipts> &
   CallsIn<typeof refunds> &
   CallsIn<typeof reports> &
@@ -187,6 +189,7 @@ export const allCalls: readonly Call[] = [
   priceChanges,
   printing,
   products,
+  push,
   receipts,
   refunds,
   reports,

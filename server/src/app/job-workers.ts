@@ -6,6 +6,7 @@ import { anchorMailWorker } from '#features/audit/mail-anchors.job.ts';
 import { createOrderTokens } from '#features/orders/access/order-tokens.ts';
 import { drawerCloseWorker } from '#features/cash-drawers/send-drawer-close.job.ts';
 import { notifyClubWorker } from '#features/benefits/notify-club.job.ts';
+import type { SendPush } from '#integrations/push/push-sender.ts';
 import type { Clubs } from '#integrations/club/club.ts';
 import type { Mailer } from '#integrations/mail/mailer.ts';
 import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
@@ -18,6 +19,7 @@ import type { EventBus } from '#platform/events/event-bus.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 import { createLinkTo } from '#features/receipts/order-link.ts';
 import { collectedReceiptsWorker } from '#features/receipts/collected/send-collected-receipts.job.ts';
+import { orderNotificationWorker } from '#features/order-notifications/send-order-notification.job.ts';
 import { receiptWorker } from '#features/receipts/send-receipt.job.ts';
 import { refundNoticeWorker } from '#features/receipts/send-refund-notice.job.ts';
 import { makeRefundWorker } from '#features/refunds/make-refund.job.ts';
@@ -33,6 +35,7 @@ export type JobWorkerDeps = {
   readonly eventBus: EventBus;
   readonly accounts: PaymentAccounts;
   readonly clubs: Clubs;
+  readonly sendPush: SendPush;
   /** Receives failures of a club, which is called again. */
   readonly onClubFailure: (error: unknown) => void;
   readonly onRowFailure: OnRowFailure;
@@ -40,7 +43,7 @@ export type JobWorkerDeps = {
 
 /** Every job type with its worker. */
 export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
-  const { db, mailer, encrypter, publicUrl, eventBus, accounts, clubs, onClubFailure, onRowFailure } = deps;
+  const { db, mailer, encrypter, publicUrl, eventBus, accounts, clubs, sendPush, onClubFailure, onRowFailure } = deps;
   const { hostname: host } = new URL(publicUrl);
   const tokens = createOrderTokens(await readInstanceSecret(db, encrypter, 'order-tokens'));
   const invitationTokens = createInvitationTokens(await readInstanceSecret(db, encrypter, 'invitations'));
@@ -55,6 +58,7 @@ export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
     refundNoticeWorker(receipts),
     wrongCodesWorker({ db, mailer, host }),
     drawerCloseWorker({ db, mailer, host }),
+    orderNotificationWorker({ db, sendPush, linkTo: receipts.linkTo }),
     notifyClubWorker({ db, clubs, onFailure: onClubFailure }),
   ];
 }

@@ -4,6 +4,8 @@ import { registerCatalogue } from '#features/catalogue/register.ts';
 import { createFeedPictureReader } from '#features/feeds/feed-picture.ts';
 import { createFeeds } from '#features/feeds/feeds.ts';
 import { registerFeeds } from '#features/feeds/routes.ts';
+import { PUSH_SECRET, vapidKeysFrom } from '#integrations/push/vapid-keys.ts';
+import { createPushServiceCheck } from '#integrations/push/push-services.ts';
 import { readVenueSecret } from '#features/secrets/read-venue-secret.ts';
 import { registerMenuImports } from '#features/menu-imports/routes.ts';
 import { registerPriceChanges } from '#features/price-changes/routes.ts';
@@ -72,6 +74,8 @@ export async function registerOrdering(
     placeOrder,
     refundEndedOrder,
     queuesOf,
+    pushPublicKey: vapidKeysFrom(await readInstanceSecret(intakeDb, encrypter, PUSH_SECRET)).publicKey,
+    isPushService: createPushServiceCheck(config.integrations.sandboxOrigin),
   });
   const kitchen = { placeOrder, streams, catalogue, queuesOf, refundEndedOrder, findPayingCard };
   registerKitchen(app, { reservedDb, readDb, eventBus, ...kitchen });

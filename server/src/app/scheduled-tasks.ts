@@ -10,6 +10,8 @@ import type { CompareBenefitsDeps } from '#features/benefits/compare-benefits.jo
 import { enqueueClubCalls } from '#features/benefits/enqueue-club-calls.job.ts';
 import { autoThrottle } from '#features/kitchen/auto-throttle.job.ts';
 import { expireUnpaidOrders } from '#features/orders/transitions/expire-unpaid-orders.job.ts';
+import { deleteOldSubscriptions } from '#features/orders/notifications/push-subscription-store.ts';
+import { warnBeforeExpiry } from '#features/orders/notifications/warn-before-expiry.job.ts';
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
 import { checkAccounts } from '#features/payments/provider-accounts/check-provider-accounts.job.ts';
 import { checkOutages } from '#features/payments/provider-accounts/provider-outages.ts';
@@ -70,6 +72,7 @@ export function scheduledTasks(
     { name: 'check-accounts', everyMs: 5 * SECOND, run: () => checkAccounts(payments) },
     { name: 'check-outages', everyMs: 20 * SECOND, run: () => checkOutages(payments) },
     { name: 'expire-unpaid-orders', everyMs: SECOND, run: () => expireUnpaidOrders(db, eventBus, onRowFailure) },
+    { name: 'warn-before-expiry', everyMs: 10 * SECOND, run: () => warnBeforeExpiry(db) },
     {
       name: 'apply-price-changes',
       everyMs: SECOND,
@@ -110,6 +113,7 @@ export function scheduledTasks(
       leaseMs: 5 * MINUTE,
       run: () => deleteUnusedMedia(db, media, onRowFailure),
     },
+    { name: 'delete-old-push-subscriptions', everyMs: 60 * MINUTE, run: () => deleteOldSubscriptions(db) },
     { name: 'trim-audit', everyMs: 60 * MINUTE, run: () => trimAudit(db, onRowFailure) },
     { name: 'delete-obsolete-rows', everyMs: 60 * MINUTE, run: () => deleteObsoleteRows(db) },
   ];

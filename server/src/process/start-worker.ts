@@ -5,6 +5,7 @@ import { runScheduler } from '#platform/jobs/scheduler.ts';
 import type { OnRowFailure } from '#platform/jobs/isolated-rows.ts';
 import { runWorkers } from '#platform/jobs/run-workers.ts';
 import { jobWorkers } from '../app/job-workers.ts';
+import { connectPush } from '../app/connect-push.ts';
 import { connectClubs } from '../app/connect-clubs.ts';
 import { connectPrinting } from '../app/connect-printing.ts';
 import { scheduledTasks } from '../app/scheduled-tasks.ts';
@@ -41,6 +42,8 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
   const onRowFailure: OnRowFailure = (err, row) => log.error({ err, ...row }, 'job row failed; retry scheduled');
   const clubs = connectClubs({ config, db, outbound, encrypter });
   const onClubFailure = (err: unknown) => log.warn({ err }, 'club call failed; retry scheduled');
+  const { sandboxOrigin } = config.integrations;
+  const sendPush = await connectPush({ db, encrypter, outbound, publicUrl, sandboxOrigin });
   const workers = await runWorkers({
     db,
     directUrl,
@@ -53,6 +56,7 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
       eventBus,
       accounts,
       clubs,
+      sendPush,
       onClubFailure,
       onRowFailure,
     }),

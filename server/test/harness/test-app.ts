@@ -9,6 +9,7 @@ import { signInForTests } from './accounts/sign-in.ts';
 import type { TestHeaders, TestRole } from './accounts/sign-in.ts';
 import { buildApp } from '#app/build-app.ts';
 import type { AppDeps } from '#app/app-deps.ts';
+import { connectPush } from '#app/connect-push.ts';
 import { connectClubs } from '#app/connect-clubs.ts';
 import { connectPaymentAccounts } from '#app/connect-payment-accounts.ts';
 import { createPlaceOrder } from '#features/orders/placing/place-order.ts';
@@ -106,6 +107,13 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
       encrypter: changed.encrypter ?? ENCRYPTER,
     }),
     onClubFailure: () => undefined,
+    sendPush: await connectPush({
+      db,
+      encrypter: changed.encrypter ?? ENCRYPTER,
+      outbound: changed.outbound ?? outbound,
+      publicUrl: config.publicUrl,
+      sandboxOrigin: (changed.config ?? config).integrations.sandboxOrigin,
+    }),
   };
   return {
     app,

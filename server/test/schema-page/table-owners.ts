@@ -69,6 +69,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'discount_claims',
     'order_idempotency_keys',
     'order_lines',
+    'order_push_subscriptions',
     'order_sequences',
     'order_status_changes',
     'orders',

@@ -12,6 +12,7 @@ const ACCEPTED: ReadonlySet<string> = new Set([
   'LGPL-3.0-or-later', // libvips, a separate and replaceable library
   'MIT',
   'MIT-0',
+  'MPL-2.0', // web-push; copyleft of its own files only
   'OFL-1.1', // fonts
   'Unlicense',
 ]);

@@ -16,9 +16,9 @@ export type OutboundCall = {
   /** Allowed hosts of this caller, with the port if it is not 443. */
   readonly hosts: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-  /** Accepted media types of the response, without parameters. */
-  readonly accepts: readonly string[];
+  readonly body?: string | Buffer;
+  /** Accepted media types of the response, without parameters. `any`: only its status matters. */
+  readonly accepts: readonly string[] | 'any';
   /** Time limit of the whole call, ms. Default: five seconds. */
   readonly limitMs?: number;
 };
@@ -117,7 +117,7 @@ async function sendRequest(dispatcher: Dispatcher, call: OutboundCall): Promise<
     dispatcher,
     method: call.method,
     // A compressed response could expand to any size.
-    headers: { accept: call.accepts.join(', '), 'accept-encoding': 'identity', ...call.headers },
+    headers: { accept: call.accepts === 'any' ? '*/*' : call.accepts.join(', '), 'accept-encoding': 'identity', ...call.headers },
     body: call.body ?? null,
     signal: AbortSignal.timeout(call.limitMs ?? TOTAL_MS),
   });
@@ -130,12 +130,12 @@ async function sendRequest(dispatcher: Dispatcher, call: OutboundCall): Promise<
   return { status: answer.statusCode, contentType: typeOf(answer), body };
 }
 
-function problemOf(answer: Dispatcher.ResponseData, accepts: readonly string[]): string | null {
+function problemOf(answer: Dispatcher.ResponseData, accepts: OutboundCall['accepts']): string | null {
   if (answer.statusCode >= 300 && answer.statusCode < 400) return 'and leads elsewhere';
   if (String(answer.headers['content-encoding'] ?? 'identity') !== 'identity') return 'in a packing not asked for';
   // An error response may have any shape; only its status is used.
-  if (answer.statusCode < 500 && answer.statusCode !== NO_CONTENT && !accepts.includes(typeOf(answer)))
-    return `as ${typeOf(answer).slice(0, 60)}`;
+  if (accepts === 'any' || answer.statusCode >= 500 || answer.statusCode === NO_CONTENT) return null;
+  if (!accepts.includes(typeOf(answer))) return `as ${typeOf(answer).slice(0, 60)}`;
   return null;
 }
 

@@ -5,6 +5,7 @@ import { queueAutomaticPrints } from '#features/printers/print-job-store.ts';
 import { changeStockState } from '#features/stock/change-stock-state.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { publishEvents } from '#platform/events/outbox-store.ts';
+import { notifyOfTransition } from '../notifications/order-notification.event.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { enqueueOrderPaid } from './order-paid.event.ts';
 import { updateStatus } from './transition-store.ts';
@@ -39,6 +40,7 @@ export async function recordTransition(
     publishTransition(tx, venueId, transitioned, change),
     change.pays ? enqueueOrderPaid(tx, venueId, orderIds) : undefined,
     queuePrints(tx, venueId, orderIds, change),
+    notifyOfTransition(tx, venueId, orderIds, change),
   ]);
 }
 

@@ -2,6 +2,7 @@ import { refundedBenefitUnits } from '@app/rules/benefits/product-benefit.ts';
 
 import { findConsumptions, restoreBenefitUnits } from '#features/benefits/consumption-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { notifyOfRefund } from '../notifications/order-notification.event.ts';
 import { addRefund } from '../order-store.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { recordTransition } from './apply-transition.ts';
@@ -25,7 +26,9 @@ export async function recordRefund(tx: Tx, order: LockedOrder, change: RefundCha
   await addRefund(tx, order, change);
   const { cause, actorId } = change;
   await recordTransition(tx, venueId, [id], { to, cause, actorId, reason: null, pays: false, stockState });
-  if (change.refundedMinor > 0) await restoreRefundedUnits(tx, order, change.refundedMinor);
+  if (change.refundedMinor === 0) return;
+  await notifyOfRefund(tx, venueId, id);
+  await restoreRefundedUnits(tx, order, change.refundedMinor);
 }
 
 /** Gives back the refunded share of the discounted units, less those given back before. */

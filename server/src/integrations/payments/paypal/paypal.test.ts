@@ -126,7 +126,7 @@ describe('an order [PP-01]', () => {
     await openPage(connect('tests'));
     const [call] = calls('/v2/checkout/orders');
     expect(call?.headers?.['paypal-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    const body: unknown = JSON.parse(call?.body ?? '');
+    const body: unknown = JSON.parse(String(call?.body ?? ''));
     expect(body).toMatchObject({
       intent: 'CAPTURE',
       purchase_units: [
@@ -153,7 +153,7 @@ describe('an order [PP-01]', () => {
   it('with a discount is sent without its lines [PP-01]', async () => {
     await openPage(connect('tests'), { amountMinor: 1_000 });
     const [call] = calls('/v2/checkout/orders');
-    expect(JSON.parse(call?.body ?? '').purchase_units[0]).not.toHaveProperty('items');
+    expect(JSON.parse(String(call?.body ?? '')).purchase_units[0]).not.toHaveProperty('items');
   });
 
   it('that was not approved is not captured [PP-01]', async () => {

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { OrderToken } from '../values/order-token.ts';
+import { ById } from '../values/paged.ts';
+import { text } from '../values/text.ts';
+
+const tags = ['Push'];
+
+/** Bytes in base64url without padding. */
+const base64url = (bytes: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}$`));
+
+/** A device's subscription at the push service of its browser, as `PushSubscription.toJSON()` gives it (RFC 8291). */
+export const PushSubscriptionKeys = z
+  .object({
+    endpoint: text(1_000),
+    keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
+  })
+  .meta({ id: 'PushSubscription' });
+export type PushSubscriptionKeys = z.infer<typeof PushSubscriptionKeys>;
+
+/** The public key of this installation (RFC 8292), with which a browser subscribes. */
+export const pushKey = {
+  method: 'GET',
+  url: '/api/push-key',
+  config: { access: 'anyone', priority: PRIORITY.optional },
+  schema: { summary: 'Public key of the push messages', tags, response: { 200: z.object({ publicKey: z.string() }) } },
+} as const satisfies Call;
+
+/** The device receives a message when the order is started, ready, on its way, about to expire, or refunded. @see ORD-04 */
+export const subscribeToOrder = {
+  method: 'PUT',
+  url: '/api/orders/:id/push-subscription',
+  config: { access: 'visitor', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Send push messages of an own order to a device',
+    tags,
+    params: ById,
+    headers: OrderToken,
+    body: PushSubscriptionKeys,
+    response: { 204: z.null() },
+  },
+} as const satisfies Call;

@@ -1,0 +1,81 @@
+import type { Currency } from '@app/contract/values/money.ts';
+import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+
+import type { Language } from '#platform/text/language.ts';
+import type { NotificationKind } from '../orders/notifications/order-notification.event.ts';
+
+export type NotifiedOrder = {
+  readonly number: number;
+  readonly commerce: { readonly name: string; readonly address: string };
+  readonly timeZone: string;
+  /** Text of the place; null: the customer collects it. */
+  readonly delivery: string | null;
+  readonly promisedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly refundedMinor: number;
+  readonly currency: Currency;
+};
+
+export type NotificationText = { readonly title: string; readonly body: string };
+
+/** What fits on a lock screen without a cut. */
+const MAX_TITLE = 30;
+const MAX_BODY = 70;
+
+type Write = (order: NotifiedOrder, place: string) => NotificationText;
+
+const timeOf = (at: Date | null, { timeZone }: NotifiedOrder) =>
+  at === null ? null : clockText(at.toISOString(), timeZone);
+
+const ES: Record<NotificationKind, Write> = {
+  started: (order, place) => ({
+    title: `${order.number}: lo están preparando`,
+    body: order.promisedAt === null ? place : `${place}, cerca de las ${timeOf(order.promisedAt, order)}.`,
+  }),
+  ready: ({ number }, place) => ({ title: `${number}: ¡a retirar!`, body: `${place}. Mostrá el número.` }),
+  'on-its-way': ({ number }, place) => ({ title: `${number} va en camino`, body: place }),
+  'handed-over': ({ number }) => ({ title: `${number}: entregado`, body: '¡Que lo disfrutes!' }),
+  'expires-soon': (order, place) => ({
+    title: `${order.number} vence a las ${timeOf(order.expiresAt, order) ?? ''}`,
+    body: `Todavía falta pagarlo. ${place}`,
+  }),
+  refunded: ({ number, refundedMinor, currency }) => ({
+    title: `${number}: te devolvimos ${priceText(refundedMinor, currency)}`,
+    body: 'El detalle está en tu pedido.',
+  }),
+};
+
+const EN: Record<NotificationKind, Write> = {
+  started: (order, place) => ({
+    title: `${order.number} is being prepared`,
+    body: order.promisedAt === null ? place : `${place}, around ${timeOf(order.promisedAt, order)}.`,
+  }),
+  ready: ({ number }, place) => ({ title: `${number} is ready`, body: `${place}. Show the number.` }),
+  'on-its-way': ({ number }, place) => ({ title: `${number} is on its way`, body: place }),
+  'handed-over': ({ number }) => ({ title: `${number}: handed over`, body: 'Enjoy!' }),
+  'expires-soon': (order, place) => ({
+    title: `${order.number} expires at ${timeOf(order.expiresAt, order) ?? ''}`,
+    body: `It still has to be paid. ${place}`,
+  }),
+  refunded: ({ number, refundedMinor, currency }) => ({
+    title: `${number}: ${priceText(refundedMinor, currency)} refunded`,
+    body: 'The details are in your order.',
+  }),
+};
+
+/** Writes a message about an order in its language; venues that charge in soles are in Peru. @see ORD-04, APP-01 */
+export function notificationText(kind: NotificationKind, order: NotifiedOrder, language: Language): NotificationText {
+  const { name, address } = order.commerce;
+  const place = order.delivery ?? (address === '' ? name : `${name}, ${address}`);
+  const { title, body } = (language === 'en' ? EN : ES)[kind](order, place);
+  const text = { title: cut(title, MAX_TITLE), body: cut(body, MAX_BODY) };
+  if (language === 'en' || order.currency !== 'PEN') return text;
+  return { title: addressAsTu(text.title), body: addressAsTu(text.body) };
+}
+
+function cut(text: string, maxLength: number): string {
+  const characters = [...text];
+  return characters.length <= maxLength ? text : `${characters.slice(0, maxLength - 1).join('').trimEnd()}…`;
+}
