@@ -34,3 +34,30 @@ async function paymentDocument(request) {
     throw failure;
   }
 }
+
+/** Shows a message about an order. The server's `OrderNotification` is its payload. */
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showNotification(event.data.json()));
+});
+
+async function showNotification({ kind, title, body, tag, url, icon, language }) {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const isSeen = windows.some(({ visibilityState }) => visibilityState === 'visible');
+  // The open app gives its own signal, and the end of an order needs no sound.
+  const isSilent = isSeen || kind === 'handed-over';
+  const signal = isSilent ? { silent: true } : { renotify: true, vibrate: [180, 90, 180, 90, 360] };
+  await self.registration.showNotification(title, { body, tag, icon, lang: language, data: { url }, ...signal });
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openOrder(new URL(event.notification.data.url, location.origin).href));
+});
+
+/** In the window that is open, if there is one. */
+async function openOrder(url) {
+  const [window] = await self.clients.matchAll({ type: 'window' });
+  if (!window) return self.clients.openWindow(url);
+  await window.focus();
+  return window.url === url ? window : window.navigate(url);
+}

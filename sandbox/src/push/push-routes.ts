@@ -40,7 +40,10 @@ export async function pushRoutes(
     if (!wanted.success) return reply.code(400).send({ problems: z.flattenError(wanted.error) });
     const { id, pair, auth } = subscriptions.create(wanted.data.applicationServerKey);
     const keys = { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') };
-    return reply.code(201).header('access-control-allow-origin', '*').send({ endpoint: `${url()}/push/${id}`, keys });
+    return reply
+      .code(201)
+      .header('access-control-allow-origin', '*')
+      .send({ endpoint: `${url()}/push/${id}`, keys });
   });
   app.delete<{ Params: { id: string } }>('/push/subscriptions/:id', async (request, reply) =>
     reply.code(subscriptions.end(request.params.id) ? 204 : 404).send(),

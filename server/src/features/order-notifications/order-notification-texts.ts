@@ -77,5 +77,10 @@ export function notificationText(kind: NotificationKind, order: NotifiedOrder, l
 
 function cut(text: string, maxLength: number): string {
   const characters = [...text];
-  return characters.length <= maxLength ? text : `${characters.slice(0, maxLength - 1).join('').trimEnd()}…`;
+  return characters.length <= maxLength
+    ? text
+    : `${characters
+        .slice(0, maxLength - 1)
+        .join('')
+        .trimEnd()}…`;
 }

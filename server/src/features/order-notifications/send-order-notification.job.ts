@@ -20,6 +20,7 @@ export type OrderNotification = NotificationText & {
   readonly kind: NotificationKind;
   readonly tag: string;
   readonly url: string;
+  readonly icon: string;
   readonly language: string;
 };
 
@@ -35,8 +36,9 @@ export function orderNotificationWorker(deps: { db: Db; sendPush: SendPush; link
     const text = notificationText(kind, toNotified(order), language);
     // The device has the order's token already, so that the address needs none.
     const link = linkTo({ orderId: order.id, venue: order.venue, commerce: order.commerce, isGuests: false });
+    const icon = `/icons/${encodeURIComponent(order.venue.code)}/192.png`;
     const tag = `order-${order.id}`;
-    const notification: OrderNotification = { ...text, kind, tag, url: link.pathname, language };
+    const notification: OrderNotification = { ...text, kind, tag, url: link.pathname, icon, language };
     const message = { payload: JSON.stringify(notification), topic: tag, ttlSeconds: TTL_SECONDS };
     const outcome = await sendPush({ endpoint: device.endpoint, keys: device.keys }, message);
     if (outcome === 'gone') await deleteDevice(db, device.endpoint);

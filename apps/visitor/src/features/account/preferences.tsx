@@ -4,6 +4,7 @@ import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
 import { useVenueState } from '../venues/venue-context.ts';
 import { chooseLanguage } from '#shared/texts/language-store.ts';
+import { NotificationSetting } from './notification-setting.tsx';
 import { chooseTheme, useTheme } from './theme-store.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import './account.css';
@@ -38,6 +39,7 @@ export function Preferences() {
           { value: 'dark', label: text('theme-dark'), icon: 'moon' },
         ]}
       />
+      <NotificationSetting />
       {isWebAddress(termsUrl) && (
         <ExternalLink className="link account__terms" url={termsUrl}>
           {text('account-terms')} <Icon name="arrow-up-right" />

@@ -18,6 +18,8 @@ import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useEstimate } from './order-estimate.ts';
 import { cashDue } from './cash-due.ts';
 import { signalReady } from './ready-signal.ts';
+import { usePushMessages } from './notifications/use-push-messages.ts';
+import { useReadyBadge } from './use-ready-badge.ts';
 import { useTimeSignal } from './use-time-signal.ts';
 
 /** Maximum age of a followed order. */
@@ -44,6 +46,8 @@ export function OrderFollower() {
   const orders = results.flatMap(({ data }) => (data && isActiveOrder(data) ? [data] : []));
   useShownOrder(orders[0] ?? null);
   useReadySignal(orders);
+  useReadyBadge(orders);
+  usePushMessages(ids);
   useTimeSignal();
 
   const token = useAuth((auth) => auth.token);

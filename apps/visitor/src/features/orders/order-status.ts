@@ -34,6 +34,11 @@ export function statusText(order: Shown): PlainText {
   }
 }
 
+/** Whether the customer has to act: collect the order, or receive it. */
+export function isReadyOrder({ orderStatusId, delivery }: Pick<Order, 'orderStatusId' | 'delivery'>): boolean {
+  return orderStatusId === (delivery === null ? toDeliver : delivering);
+}
+
 /** Created red, delivered green, others amber. Source: documents. @see ORD-02 */
 export function statusTone(orderStatusId: OrderStatusId): State {
   if (orderStatusId === created) return 'bad';

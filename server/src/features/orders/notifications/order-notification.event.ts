@@ -6,7 +6,14 @@ import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import type { JobType } from '#platform/jobs/job-type.ts';
 import type { Transition } from '../transitions/transition-store.ts';
 
-export const NOTIFICATION_KINDS = ['started', 'ready', 'on-its-way', 'handed-over', 'expires-soon', 'refunded'] as const;
+export const NOTIFICATION_KINDS = [
+  'started',
+  'ready',
+  'on-its-way',
+  'handed-over',
+  'expires-soon',
+  'refunded',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 const Payload = z.object({
@@ -28,11 +35,7 @@ export type DueNotification = {
   readonly version: number;
 };
 
-export async function enqueueNotifications(
-  tx: Tx,
-  venueId: number,
-  due: readonly DueNotification[],
-): Promise<void> {
+export async function enqueueNotifications(tx: Tx, venueId: number, due: readonly DueNotification[]): Promise<void> {
   await enqueueJobs(
     tx,
     ORDER_NOTIFICATION,

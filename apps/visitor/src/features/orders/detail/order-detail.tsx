@@ -20,8 +20,11 @@ import { OrderAgain } from '../order-again.tsx';
 import { OrderPass } from './order-pass.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { canCancel, endText, reachedAt, statusText } from '../order-status.ts';
+import { AskNotifications } from '../notifications/ask-notifications.tsx';
+import { clearNotifications } from '../notifications/push-device.ts';
+import { canCancel, endText, isReadyOrder, reachedAt, statusText } from '../order-status.ts';
 import { estimateMessage, useEstimate } from '../order-estimate.ts';
+import { useWakeLock } from '../use-wake-lock.ts';
 import { prepareReadySignal } from '../ready-signal.ts';
 import { TintedLogo } from '#features/venues/tinted-logo.tsx';
 import { RemovalNotice } from './removal-notice.tsx';
@@ -47,6 +50,8 @@ export function OrderDetail({
   const [, navigate] = useLocation();
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   useSoundAfterTouch();
+  useWakeLock(isReadyOrder(order));
+  useSeenNotifications(order.id);
   const estimate = useEstimate(order);
   const path = orderDetailPath(order.venue.code, order.commerce.code, order.number);
 
@@ -95,6 +100,7 @@ export function OrderDetail({
           <CancelOrder order={order} isOffered={canCancel(order, nowMs)} />
         </p>
       </div>
+      {!isNew && <AskNotifications order={order} nowMs={nowMs} />}
       {isNew && isDone(order) && <SuccessDialog order={order} onClose={() => navigate(path, { replace: true })} />}
     </main>
   );
@@ -145,6 +151,18 @@ function ShareOrder({ order }: { order: Order }) {
   const text = useText();
   const words = text('share-order-text', order.number, order.verificationCode, order.commerce.name);
   return <ShareButton label={text('share-order')} words={words} />;
+}
+
+/** The screen says more than the notification, which the device then no longer shows. */
+function useSeenNotifications(orderId: number): void {
+  useEffect(() => {
+    const clear = () => {
+      if (document.visibilityState === 'visible') clearNotifications(orderId).catch(() => undefined);
+    };
+    clear();
+    document.addEventListener('visibilitychange', clear);
+    return () => document.removeEventListener('visibilitychange', clear);
+  }, [orderId]);
 }
 
 /** Any touch enables the sound of the ready signal. */

@@ -1,0 +1,63 @@
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
+import { useState } from 'react';
+import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
+import { showToast } from '#shared/layout/toast-store.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { isActiveOrder } from '../active-orders.ts';
+import { isQuestionDue, postponeNotifications, useNotificationChoice } from './notification-choice.ts';
+import { switchNotificationsOn } from './push-device.ts';
+import { usePermission } from './use-permission.ts';
+
+/** Asks after an order whether the phone may notify, before the browser asks. @see ORD-04 */
+export function AskNotifications({ order, nowMs }: { order: Order; nowMs: number }) {
+  const choice = useNotificationChoice();
+  const permission = usePermission();
+  if (permission !== 'default' || !isActiveOrder(order) || !isQuestionDue(choice, nowMs)) return null;
+  return <Question isDelivery={order.delivery !== null} />;
+}
+
+function Question({ isDelivery }: { isDelivery: boolean }) {
+  const text = useText();
+  const [isBusy, setIsBusy] = useState(false);
+  useOwnBottomBar();
+
+  const accept = async () => {
+    setIsBusy(true);
+    try {
+      const permission = await switchNotificationsOn();
+      if (permission === 'granted') showToast({ id: 'notify-on', icon: 'bell-ring', text: text('notify-is-on') });
+      else postponeNotifications(Date.now());
+    } catch {
+      showToast({ id: 'notify-failed', icon: 'bell-off', text: text('notify-failed') });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <BottomBar kind="bar">
+      <section className="asknotify" aria-labelledby="asknotify-title">
+        <span className="asknotify__icon">
+          <Icon name="bell-ring" />
+        </span>
+        <div>
+          <h2 className="h3" id="asknotify-title">
+            {text(isDelivery ? 'notify-title-delivery' : 'notify-title')}
+          </h2>
+          <p className="small mut">{text('notify-why')}</p>
+        </div>
+        <div className="asknotify__answers">
+          <Button variant="quiet" onPress={() => postponeNotifications(Date.now())}>
+            {text('notify-not-now')}
+          </Button>
+          <Button isBlock isBusy={isBusy} onPress={() => void accept()}>
+            {text('notify-accept')}
+          </Button>
+        </div>
+      </section>
+    </BottomBar>
+  );
+}

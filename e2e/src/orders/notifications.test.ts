@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+
+import { cartOf } from '../harness/ordering.ts';
+import { VISITORS } from '../harness/people.ts';
+import { pushMessages, receive, usePushService } from '../harness/push.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { test } from '../harness/stadium-test.ts';
+
+const WORDS = {
+  es: {
+    question: '¿Te avisamos cuando esté listo?',
+    accept: 'Avisarme',
+    isOn: 'Listo: te avisamos en este teléfono.',
+    ready: (number: number) => `${number}: ¡a retirar!`,
+    handedOver: (number: number) => `${number}: entregado`,
+  },
+  en: {
+    question: "Want to know when it's ready?",
+    accept: 'Notify me',
+    isOn: "Done. We'll notify you on this phone.",
+    ready: (number: number) => `${number} is ready`,
+    handedOver: (number: number) => `${number}: handed over`,
+  },
+} as const;
+
+/** Staff take the cash of a phone's order. */
+async function takeCash(stadium: Stadium, number: number) {
+  const commerce = await stadium.commerce('estadio', 'parrilla');
+  const staff = await stadium.staff('puesto@example.com');
+  const { tickets } = await staff.send('GET /api/commerces/:id/board', { params: { id: commerce.id } });
+  const ticket = tickets.find((one) => one.number === number);
+  if (ticket === undefined) throw new Error(`Order ${number} is not on the board.`);
+  const body = { version: ticket.version, amount: ticket.totalAmount };
+  await staff.send('POST /api/orders/:id/cash', { params: { id: ticket.id }, body });
+  return { id: ticket.id, commerce: { id: commerce.id } };
+}
+
+for (const visitor of VISITORS) {
+  const words = WORDS[visitor.language];
+  test(`a pocketed phone is told when the order is ready, ${visitor.language} [ORD-04, APP-10]`, async ({
+    people,
+    stadium,
+  }) => {
+    const phone = await people.phone({ ...visitor, serviceWorker: true });
+    await usePushService(phone, stadium, 'granted');
+    const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
+    const { page } = ordering;
+    await ordering.fillPickUp(`push-${visitor.language}@example.com`);
+    await ordering.confirmThrough();
+    const { number } = await ordering.receipt();
+    await page.getByRole('alertdialog').getByRole('button').last().tap();
+
+    const question = page.getByRole('region', { name: words.question });
+    await question.waitFor();
+    const added = page.waitForResponse((answer) => answer.url().endsWith('/push-subscription'));
+    await question.getByRole('button', { name: words.accept }).tap();
+    await page.getByText(words.isOn).waitFor();
+    expect((await added).status()).toBe(204);
+    await expect(question).toHaveCount(0);
+
+    const order = await takeCash(stadium, number);
+    await stadium.move(order, ORDER_STATUS.preparing);
+    await expect.poll(async () => (await pushMessages(stadium)).at(-1)?.['kind']).toBe('started');
+    await stadium.move(order, ORDER_STATUS.toDeliver);
+    await expect.poll(async () => (await pushMessages(stadium)).at(-1)?.['title']).toBe(words.ready(number));
+    await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+
+    const message = (await pushMessages(stadium)).at(-1) ?? {};
+    const { context } = phone.monitored;
+    expect(await receive(context, message)).toMatchObject({ title: words.ready(number), tag: `order-${order.id}` });
+  });
+}
+
+test('a visitor who wants no notifications is not asked again for 30 days [ORD-04]', async ({ people, stadium }) => {
+  const phone = await people.phone({ serviceWorker: true });
+  await usePushService(phone, stadium, 'granted');
+  const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
+  const { page } = ordering;
+  await ordering.fillPickUp('sin-avisos@example.com');
+  await ordering.confirmThrough();
+  await ordering.receipt();
+  await page.getByRole('alertdialog').getByRole('button').last().tap();
+  const question = page.getByRole('region', { name: WORDS.es.question });
+  await question.getByRole('button', { name: 'Ahora no' }).tap();
+  await expect(question).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText('Código', { exact: false }).first().waitFor();
+  await expect(question).toHaveCount(0);
+});
