@@ -128,7 +128,7 @@ test('rejected card data is shown as invalid card data [PAY-03]', async ({ peopl
   phone.expectErrors(/status of 400/);
   const paying = await atTheCard(phone);
   await paying.typeCard();
-  await paying.field(paying.words.number).fill('4509 9535 6623 3705');
+  await paying.field(paying.words.number).fill('4222 2222 2222 2'); // its check digit is right, its length is not
   await paying.payButton().tap();
   await paying.failure().getByText('Los datos de la tarjeta no son válidos. Revisalos.').waitFor();
 });
@@ -159,6 +159,8 @@ test('the fields have the documented masks and messages [MP-02]', async ({ peopl
   expect(await leave('Vencimiento', '930')).toBe('09/30');
   expect(await leave('Vencimiento', '11/2030')).toBe('11/30');
   expect(await leave('CVV', '12')).toBe('12');
+  await leave('Vencimiento', '0120');
+  await page.getByText('La tarjeta está vencida').waitFor();
   for (const message of ['Solamente se permiten letras', 'El CVV debe tener un mínimo de 3 dígitos']) {
     await page.getByText(message).waitFor();
   }

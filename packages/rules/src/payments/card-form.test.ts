@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { cardExpiry, cardProblems, maskCardNumber, maskCvv, maskExpiration, maskHolderName } from './card-form.ts';
 
 const good = { cardNumber: '4509 9535 6623 3704', holderName: 'LUCÍA MÉNDEZ', expiration: '11/30', cvv: '123' };
+const NOW = '2026-11';
 
 it('a card number has groups of four, 19 characters at most [MP-02]', () => {
   expect(maskCardNumber('4509-9535.6623 3704')).toBe('4509 9535 6623 3704');
@@ -37,12 +38,12 @@ it('a CVV has 4 digits at most, and nothing else [MP-02]', () => {
 });
 
 it('a complete card has no problem, with 3 digits or 4 [MP-02]', () => {
-  expect(cardProblems(good)).toEqual({});
-  expect(cardProblems({ ...good, cardNumber: '3711 8030 3257 522', cvv: '1234' })).toEqual({});
+  expect(cardProblems(good, NOW)).toEqual({});
+  expect(cardProblems({ ...good, cardNumber: '3711 8030 3257 522', cvv: '1234' }, NOW)).toEqual({});
 });
 
 it('an empty card has a problem for every field [MP-02]', () => {
-  expect(cardProblems({ cardNumber: '', holderName: ' ', expiration: '', cvv: '' })).toEqual({
+  expect(cardProblems({ cardNumber: '', holderName: ' ', expiration: '', cvv: '' }, NOW)).toEqual({
     cardNumber: 'card-number-required',
     holderName: 'card-holder-required',
     expiration: 'card-expiration-required',
@@ -53,6 +54,8 @@ it('an empty card has a problem for every field [MP-02]', () => {
 it.each([
   ['letters in the number', { cardNumber: '4509 ABCD 6623 3704' }, { cardNumber: 'card-number-wrong' }],
   ['half a number', { cardNumber: '4509 9535 66' }, { cardNumber: 'card-number-wrong' }],
+  ['a wrong digit', { cardNumber: '4509 9535 6623 3705' }, { cardNumber: 'card-number-wrong' }],
+  ['last month', { expiration: '10/26' }, { expiration: 'card-expired' }],
   ['a name with a digit', { holderName: 'LUCIA 2' }, { holderName: 'card-holder-letters' }],
   ['27 letters', { holderName: 'A'.repeat(27) }, { holderName: 'card-holder-max' }],
   ['half a date', { expiration: '11/3' }, { expiration: 'card-expiration-wrong' }],
@@ -61,7 +64,11 @@ it.each([
   ['2 digits of cvv', { cvv: '12' }, { cvv: 'card-cvv-min' }],
   ['5 digits of cvv', { cvv: '12345' }, { cvv: 'card-cvv-max' }],
 ] as const)('%s is reported [MP-02]', (_what, typed, problems) => {
-  expect(cardProblems({ ...good, ...typed })).toEqual(problems);
+  expect(cardProblems({ ...good, ...typed }, NOW)).toEqual(problems);
+});
+
+it('a card is good until the end of its month [MP-02]', () => {
+  expect(cardProblems({ ...good, expiration: '11/26' }, NOW)).toEqual({});
 });
 
 it('the year is sent with its century [MP-01]', () => {

@@ -1,3 +1,5 @@
+import { passesLuhn } from '@app/contract/values/luhn.ts';
+
 /** A typed card, each field already in its mask. @see MP-02 */
 export type TypedCard = {
   /** `4509 9535 6623 3704` */
@@ -19,6 +21,7 @@ export const CARD_PROBLEMS = [
   'card-holder-letters',
   'card-expiration-required',
   'card-expiration-wrong',
+  'card-expired',
   'card-cvv-required',
   'card-cvv-min',
   'card-cvv-max',
@@ -60,12 +63,17 @@ export function maskCvv(typed: string): string {
   return typed.replaceAll(/\D/g, '').slice(0, CVV_MAX);
 }
 
-/** Returns the first problem of each field; fields without a problem are missing. @see MP-02 */
-export function cardProblems(card: TypedCard): Partial<Record<CardField, CardProblem>> {
+/**
+ * Returns the first problem of each field; fields without a problem are missing.
+ *
+ * @param month present month, `YYYY-MM`
+ * @see MP-02
+ */
+export function cardProblems(card: TypedCard, month: string): Partial<Record<CardField, CardProblem>> {
   const problems = {
     cardNumber: numberProblem(card.cardNumber),
     holderName: holderProblem(card.holderName),
-    expiration: expirationProblem(card.expiration),
+    expiration: expirationProblem(card.expiration, month),
     cvv: cvvProblem(card.cvv),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
@@ -74,7 +82,8 @@ export function cardProblems(card: TypedCard): Partial<Record<CardField, CardPro
 function numberProblem(cardNumber: string): CardProblem | undefined {
   const digits = cardNumber.replaceAll(' ', '');
   if (digits === '') return 'card-number-required';
-  return /^\d+$/.test(digits) && digits.length >= MIN_DIGITS ? undefined : 'card-number-wrong';
+  const isNumber = /^\d+$/.test(digits) && digits.length >= MIN_DIGITS;
+  return isNumber && passesLuhn(digits) ? undefined : 'card-number-wrong';
 }
 
 function holderProblem(holderName: string): CardProblem | undefined {
@@ -83,9 +92,11 @@ function holderProblem(holderName: string): CardProblem | undefined {
   return /^[\p{L}\s]+$/u.test(holderName) ? undefined : 'card-holder-letters';
 }
 
-function expirationProblem(expiration: string): CardProblem | undefined {
+function expirationProblem(expiration: string, now: string): CardProblem | undefined {
   if (expiration === '') return 'card-expiration-required';
-  return /^(0[1-9]|1[0-2])\/\d{2}$/.test(expiration) ? undefined : 'card-expiration-wrong';
+  if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(expiration)) return 'card-expiration-wrong';
+  const { year, month } = cardExpiry(expiration);
+  return `${year}-${month}` < now ? 'card-expired' : undefined;
 }
 
 export function cvvProblem(cvv: string): CardProblem | undefined {

@@ -49,6 +49,7 @@ export const paymentEn: typeof paymentEs = {
   'card-holder-letters': 'Only letters are allowed',
   'card-expiration-required': 'Enter the expiry date',
   'card-expiration-wrong': 'Check the date: month and year, like 09/30',
+  'card-expired': 'This card has expired',
   'card-cvv-required': 'Enter the CVV',
   'card-cvv-min': 'The CVV has 3 or 4 digits',
   'card-cvv-max': 'The CVV has 3 or 4 digits',

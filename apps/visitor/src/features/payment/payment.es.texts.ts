@@ -50,6 +50,7 @@ export const paymentEs = {
   'card-holder-letters': 'Solamente se permiten letras',
   'card-expiration-required': 'La fecha de expiración es requerida',
   'card-expiration-wrong': 'Revisá la fecha: mes y año, como 09/30',
+  'card-expired': 'La tarjeta está vencida',
   'card-cvv-required': 'El CVV es requerido',
   'card-cvv-min': 'El CVV debe tener un mínimo de 3 dígitos',
   'card-cvv-max': 'El CVV debe tener un máximo de 4 dígitos',
