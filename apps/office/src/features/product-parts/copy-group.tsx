@@ -13,6 +13,15 @@ import { planGroupCopy } from './group-copies.ts';
 import type { GroupCopy, GroupsChange } from './group-copies.ts';
 import styles from './product-parts.module.css';
 
+/** Products that can take the copy come first, those that have the group before the others. */
+const ORDER: Readonly<Record<GroupCopy['effect'], number>> = {
+  replaces: 0,
+  adds: 1,
+  same: 2,
+  'option-taken': 3,
+  'counts-otherwise': 3,
+};
+
 type Group = ManagedProduct['modifierGroups'][number];
 
 /**
@@ -25,7 +34,9 @@ export function CopyGroup({ group, products }: { group: Group; products: readonl
   const text = useText();
   const { isDirty } = useFormState();
   const [isOpen, setOpen] = useState(false);
-  const plans = products.map((product) => planGroupCopy(group, product));
+  const plans = products
+    .map((product) => planGroupCopy(group, product))
+    .toSorted((one, other) => ORDER[one.effect] - ORDER[other.effect]);
   const count = (wanted: GroupCopy['effect']) => plans.filter(({ effect }) => effect === wanted).length;
   return (
     <div className={styles['copies']}>
