@@ -41,6 +41,8 @@ import * as orders from './visitor/orders.ts';
 import * as members from './visitor/members.ts';
 import * as menuOrder from './back-office/menu-order.ts';
 import * as stockCounts from './back-office/stock-counts.ts';
+import * as productGroups from './back-office/product-groups.ts';
+import * as stationChoices from './back-office/station-choices.ts';
 import * as menuImports from './back-office/menu-imports.ts';
 import * as nowServing from './visitor/now-serving.ts';
 import * as providerAccounts from './back-office/provider-accounts.ts';
@@ -122,6 +124,8 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof reports> &
   CallsIn<typeof sitefPayments> &
   CallsIn<typeof stations> &
+  CallsIn<typeof productGroups> &
+  CallsIn<typeof stationChoices> &
   CallsIn<typeof staffAuth> &
   CallsIn<typeof signIn> &
   CallsIn<typeof signInMethods> &
@@ -195,6 +199,8 @@ export const allCalls: readonly Call[] = [
   reports,
   sitefPayments,
   stations,
+  productGroups,
+  stationChoices,
   staffAuth,
   signIn,
   signInMethods,

@@ -12,12 +12,14 @@ import { categoryResource } from '#features/catalogue/managing/category-resource
 import { discountResource } from '#features/catalogue/managing/discount-resource.ts';
 import { managedHomeRoutes } from '#features/catalogue/managing/home-routes.ts';
 import { menuOrderRoutes } from '#features/catalogue/managing/menu-order-routes.ts';
+import { productGroupsRoute } from '#features/catalogue/managing/product-groups-route.ts';
 import { productResource } from '#features/catalogue/managing/product-resource.ts';
 import { promotionResource } from '#features/catalogue/managing/promotion-resource.ts';
 import { managedVenueRoutes } from '#features/catalogue/managing/venue-routes.ts';
 import { registerCommerceCopies } from '#features/commerce-copies/routes.ts';
 import { articleResource } from '#features/content/managing/article-resource.ts';
 import { eventResource } from '#features/content/managing/event-resource.ts';
+import { managedStationRoutes } from '#features/kitchen/stations/managed-station-routes.ts';
 import { managedStockRoute } from '#features/stock/managed-stock-route.ts';
 import { stockCountsRoute } from '#features/stock/stock-counts-route.ts';
 import { commerceCategoryResource } from '#features/venues/managing/commerce-category-resource.ts';
@@ -28,7 +30,7 @@ import type { AppDeps } from './app-deps.ts';
 import type { Services } from './services.ts';
 
 /** Registers what people edit in the back office. @see API-03 */
-export function registerBackOffice(app: ApiServer, { reservedDb }: AppDeps, { catalogue }: Services): void {
+export function registerBackOffice(app: ApiServer, { reservedDb, eventBus }: AppDeps, { catalogue }: Services): void {
   const deps = {
     db: reservedDb,
     requireEditor: requireBackOffice,
@@ -43,6 +45,8 @@ export function registerBackOffice(app: ApiServer, { reservedDb }: AppDeps, { ca
   resourceRoutes(app, products.categoryCalls, categoryResource, deps);
   resourceRoutes(app, products.productCalls, productResource, deps);
   menuOrderRoutes(app, deps);
+  productGroupsRoute(app, deps);
+  managedStationRoutes(app, { ...deps, eventBus });
   managedStockRoute(app, deps);
   stockCountsRoute(app, deps);
   resourceRoutes(app, events.eventCalls, eventResource, deps);

@@ -22,3 +22,7 @@ export const createCommerceCategory = commerceCategoryCalls.create;
 export const changeCommerceCategory = commerceCategoryCalls.change;
 export const changeCommerceCategories = commerceCategoryCalls.changeMany;
 export const removeCommerceCategory = commerceCategoryCalls.remove;
+
+/** A category of commerces as the back office shows it. */
+export const ManagedCommerceCategory = commerceCategoryCalls.read.schema.response[200];
+export type ManagedCommerceCategory = z.infer<typeof ManagedCommerceCategory>;

@@ -13,11 +13,19 @@ const hosts = z
   .max(50)
   .refine((list) => new Set(list).size === list.length, 'a host twice');
 
+/** Shorter prefixes name networks of other people. */
+const LEAST_PREFIX = { v4: 16, v6: 32 } as const;
+const hasPrefixFrom = (least: number) => (cidr: string) => Number(cidr.slice(cidr.indexOf('/') + 1)) >= least;
+const Network = z.union([
+  z.cidrv4().refine(hasPrefixFrom(LEAST_PREFIX.v4), 'at least /16'),
+  z.cidrv6().refine(hasPrefixFrom(LEAST_PREFIX.v6), 'at least /32'),
+]);
+
 /**
- * Hosts that an administrator allowed: pages that the visitor's app may frame, and addresses that this server may read
- * odds from. @see CONT-06
+ * What an administrator allowed: pages that the visitor's app may frame, addresses that this server may read odds from,
+ * and networks of the venue whose unpaid orders have no limit of a network. @see CONT-06
  */
-export const ManagedHostValues = { frameHosts: hosts, feedHosts: hosts };
+export const ManagedHostValues = { frameHosts: hosts, feedHosts: hosts, ownNetworks: z.array(Network).max(50) };
 
 const Values = z.strictObject(ManagedHostValues);
 export const ManagedHosts = z.object({ id: z.int(), ...RowStamp, ...ManagedHostValues }).meta({ id: 'ManagedHosts' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
+import { ThrottleLimits } from '../staff/throttle-limits.ts';
 import { Currency } from '../values/money.ts';
 import { Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
@@ -54,6 +55,7 @@ export const ManagedVenueValues = {
   underAgeTo: documentNumber,
   cashExpiryMinutes: minutes,
   cardExpiryMinutes: minutes,
+  ...ThrottleLimits.shape,
   entityIdentificator: text(100).nullable(),
   useTomorrowPartnerBenefits: z.boolean(),
   tomorrowPartnerMainDocumentType: text(40).nullable(),

@@ -60,10 +60,7 @@ export async function changeRows(
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
       const before = await findRow(tx, resource, venueId, target.editor, id);
       if (!before) throw unknownId('ids');
-      const after = { ...valuesOf(resource, before), ...values };
-      requireScope(target, after);
-      await resource.update(tx, venueId, id, after);
-      rows.push(await written(tx, target, 'resource.changed', { id, before }));
+      rows.push(await changeLocked(tx, target, before, values));
     }
     await resource.publish(
       tx,
@@ -72,6 +69,53 @@ export async function changeRows(
     );
     return rows;
   });
+}
+
+/**
+ * Sets values of rows that are still as the editor read them, all or none.
+ *
+ * @throws ProblemError 422 when one row is unknown or out of scope; 409 as `changeRow`, of the first one that differs
+ * @see API-03
+ */
+export async function changeEach(
+  target: Target,
+  changes: readonly {
+    readonly id: number;
+    readonly version: string;
+    readonly values: Readonly<Record<string, unknown>>;
+  }[],
+): Promise<ResourceRow[]> {
+  const { resource, venueId } = target;
+  return writing(target, async (tx) => {
+    const rows: ResourceRow[] = [];
+    await lockVenue(tx, venueId);
+    for (const { id, version, values } of changes) {
+      const before = await findRow(tx, resource, venueId, target.editor, id);
+      if (!before) throw unknownId('id');
+      if (before.version !== version) throw new ChangedMeanwhile(before);
+      rows.push(await changeLocked(tx, target, before, values));
+    }
+    await resource.publish(
+      tx,
+      venueId,
+      rows.map(({ id }) => id),
+    );
+    return rows;
+  });
+}
+
+/** Sets values of a row of a locked venue. The caller publishes. */
+async function changeLocked(
+  tx: Tx,
+  target: Target,
+  before: ResourceRow,
+  values: Readonly<Record<string, unknown>>,
+): Promise<ResourceRow> {
+  const { resource, venueId } = target;
+  const after = { ...valuesOf(resource, before), ...values };
+  requireScope(target, after);
+  await resource.update(tx, venueId, before.id, after);
+  return written(tx, target, 'resource.changed', { id: before.id, before });
 }
 
 /**

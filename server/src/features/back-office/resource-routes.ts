@@ -78,15 +78,27 @@ async function editorOf(
   return editor;
 }
 
+/** The commerces whose rows a person lists; null: all rows of the venue. */
+async function listedCommerces(
+  deps: BackOfficeDeps,
+  resource: Resource,
+  request: FastifyRequest,
+  venueId: number,
+): Promise<Editor['commerceIds']> {
+  if (!resource.isListedForCommerces) return (await editorOf(deps, resource, request, venueId)).commerceIds;
+  await deps.requireEditor(request, venueId);
+  return null;
+}
+
 function readingRoutes(app: ApiServer, calls: ResourceCalls, resource: Resource, deps: BackOfficeDeps): void {
   const { db } = deps;
   app.route({
     ...calls.list,
     handler: async (request) => {
       const { venueId } = request.params;
-      const editor = await editorOf(deps, resource, request, venueId);
+      const commerceIds = await listedCommerces(deps, resource, request, venueId);
       const page = await inVenueScope(db, venueId, async (tx) =>
-        findRows(tx, resource, venueId, editor, request.query),
+        findRows(tx, resource, venueId, { commerceIds }, request.query),
       );
       return { ...page, data: await withNames(db, page.data) };
     },

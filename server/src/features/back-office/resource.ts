@@ -15,6 +15,8 @@ type Definition<Shape extends z.ZodRawShape, Facts extends string> = {
   readonly facts: Readonly<Record<Facts, string>>;
   /** SQL for the commerce of a row; null: the rows belong to the whole venue. */
   readonly commerceId: string | null;
+  /** Rows of the whole venue that editors of its commerces choose from. They change none of them. */
+  readonly isListedForCommerces?: true;
   /** Who can create and remove rows: staff of the venue only, or editors of the commerce too. */
   readonly madeBy: 'venue' | 'commerce';
   /** SQL for the text that a search looks in. */
@@ -38,6 +40,7 @@ export type Resource = {
   readonly values: Readonly<Record<string, string>>;
   readonly facts: Readonly<Record<string, string>>;
   readonly commerceId: string | null;
+  readonly isListedForCommerces?: true;
   readonly madeBy: 'venue' | 'commerce';
   readonly searched: string;
   readonly order: string;

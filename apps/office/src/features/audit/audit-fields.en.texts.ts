@@ -43,5 +43,10 @@ export const auditFieldsEn: Translated<typeof auditFieldsEs> = {
   'fact-sessionId': 'Session',
   'fact-amountMinor': 'Amount',
   'fact-lines': 'Lines',
+  'fact-busyFromOrders': 'Busy from (orders)',
+  'fact-busyFromMinutes': 'Busy from (minutes)',
+  'fact-pauseFromMinutes': 'Paused from (minutes)',
+  'fact-ownNetworks': 'Networks of the venue',
+  'fact-modifierGroups': 'Groups of extras',
   'fact-version': 'Version',
 };

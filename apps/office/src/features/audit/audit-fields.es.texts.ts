@@ -41,5 +41,10 @@ export const auditFieldsEs = {
   'fact-sessionId': 'Sesión',
   'fact-amountMinor': 'Monto',
   'fact-lines': 'Líneas',
+  'fact-busyFromOrders': 'Con demora desde (pedidos)',
+  'fact-busyFromMinutes': 'Con demora desde (minutos)',
+  'fact-pauseFromMinutes': 'En pausa desde (minutos)',
+  'fact-ownNetworks': 'Redes de la sede',
+  'fact-modifierGroups': 'Grupos de extras',
   'fact-version': 'Versión',
 } as const;

@@ -30,15 +30,17 @@ function typedHosts(value: unknown): string {
 }
 
 const hosts = z.unknown().refine((typed) => ManagedHostValues.frameHosts.safeParse(hostsOf(typed)).success);
-const schema = z.strictObject({ frameHosts: hosts, feedHosts: hosts });
+const networks = z.unknown().refine((typed) => ManagedHostValues.ownNetworks.safeParse(hostsOf(typed)).success);
+const schema = z.strictObject({ frameHosts: hosts, feedHosts: hosts, ownNetworks: networks });
 
-const asTyped = ({ frameHosts, feedHosts, ...row }: ManagedHosts) => ({
+const asTyped = ({ frameHosts, feedHosts, ownNetworks, ...row }: ManagedHosts) => ({
   ...row,
   frameHosts: frameHosts.join('\n'),
   feedHosts: feedHosts.join('\n'),
+  ownNetworks: ownNetworks.join('\n'),
 });
 
-/** The sites that the visitor's app may frame and read odds from. Only administrators change them. @see CONT-06 */
+/** The sites that the visitor's app may frame and read odds from, and the venue's own networks. Only administrators change them. @see CONT-06 */
 export function AllowedHosts() {
   const text = useText();
   const { id: venueId } = useOpenVenue();
@@ -54,6 +56,7 @@ export function AllowedHosts() {
   const lists = [
     ['hosts-frames', read.data.frameHosts],
     ['hosts-feeds', read.data.feedHosts],
+    ['hosts-networks', read.data.ownNetworks],
   ] as const;
   return (
     <>
@@ -72,17 +75,21 @@ function Form({ row, onSaved }: { row: ManagedHosts; onSaved: () => void }) {
   const text = useText();
   const { id: venueId } = useOpenVenue();
   const queries = useQueryClient();
-  const labels = useLabels({ frameHosts: 'hosts-frames', feedHosts: 'hosts-feeds' });
-  const { frameHosts, feedHosts } = asTyped(row);
+  const labels = useLabels({ frameHosts: 'hosts-frames', feedHosts: 'hosts-feeds', ownNetworks: 'hosts-networks' });
+  const { frameHosts, feedHosts, ownNetworks } = asTyped(row);
   return (
     <ResourceForm
       schema={schema}
       row={row}
-      values={{ frameHosts, feedHosts }}
+      values={{ frameHosts, feedHosts, ownNetworks }}
       labels={labels}
       nameOf={() => text('hosts-title')}
       store={async (changed, version) => {
-        const values = { frameHosts: hostsOf(changed['frameHosts']), feedHosts: hostsOf(changed['feedHosts']) };
+        const values = {
+          frameHosts: hostsOf(changed['frameHosts']),
+          feedHosts: hostsOf(changed['feedHosts']),
+          ownNetworks: hostsOf(changed['ownNetworks']),
+        };
         const body = { version: version ?? row.version, values };
         const stored = await api.send('PUT /api/admin/venues/:venueId/hosts', { params: { venueId }, body });
         await queries.invalidateQueries();
@@ -93,15 +100,15 @@ function Form({ row, onSaved }: { row: ManagedHosts; onSaved: () => void }) {
       path={{ to: `/${venueId}/brand`, name: text('brand-title') }}
     >
       <FormSection title={text('hosts-title')} lead={text('hosts-lead')}>
-        <HostsInput name="frameHosts" label={text('hosts-frames')} />
-        <HostsInput name="feedHosts" label={text('hosts-feeds')} />
+        <HostsInput name="frameHosts" label={text('hosts-frames')} hint={text('hosts-frames-hint')} />
+        <HostsInput name="feedHosts" label={text('hosts-feeds')} hint={text('hosts-frames-hint')} />
+        <HostsInput name="ownNetworks" label={text('hosts-networks')} hint={text('hosts-networks-hint')} />
       </FormSection>
     </ResourceForm>
   );
 }
 
-function HostsInput({ name, label }: { name: string; label: string }) {
-  const text = useText();
+function HostsInput({ name, label, hint }: { name: string; label: string; hint: string }) {
   const { field, fieldState } = useController({ name });
   const { ref, onChange, onBlur } = field;
   const value: unknown = field.value;
@@ -110,7 +117,7 @@ function HostsInput({ name, label }: { name: string; label: string }) {
       ref={ref}
       name={name}
       label={label}
-      hint={text('hosts-frames-hint')}
+      hint={hint}
       error={fieldState.error?.message}
       rows={4}
       value={typedHosts(value)}

@@ -46,11 +46,14 @@ export const homeEn: Translated<typeof homeEs> = {
   'contrast-bad': ({ ratio, used }) => `Your colour reaches ${ratio}, which is not enough. ${used} is used.`,
   'contrast-summary': ({ count, lowest }) =>
     `${count} pairs checked, by day and at night. The lowest text has ${lowest}, which is enough.`,
-  'hosts-title': 'Allowed sites',
-  'hosts-link': 'Allowed sites for the chat and the odds',
+  'hosts-title': 'Allowed sites and networks',
+  'hosts-link': 'Allowed sites and networks',
   'hosts-lead': 'The chat, the wall and the odds show only when their site is listed here.',
   'hosts-frames': 'Pages inside the app',
   'hosts-frames-hint': 'One site per line, without https://. For example: chat.example.com',
+  'hosts-networks': 'Networks of the venue',
+  'hosts-networks-hint':
+    'One per line, with its prefix: 203.0.113.0/28. Unpaid orders from here have no limit per network.',
   'hosts-feeds': 'Source of the odds',
   'hosts-admin': 'A person with the administrator role changes them.',
   'hosts-none': 'None',

@@ -45,11 +45,14 @@ export const homeEs = {
     `Tu color llega a ${ratio} y no alcanza. Se usa ${used}.`,
   'contrast-summary': ({ count, lowest }: { count: number; lowest: string }) =>
     `${count} pares revisados, de día y de noche. El texto más justo tiene ${lowest} y alcanza.`,
-  'hosts-title': 'Sitios permitidos',
-  'hosts-link': 'Sitios permitidos para el chat y las cuotas',
+  'hosts-title': 'Sitios y redes permitidos',
+  'hosts-link': 'Sitios y redes permitidos',
   'hosts-lead': 'El chat, el muro y las cuotas se muestran solo si su sitio está acá.',
   'hosts-frames': 'Páginas dentro de la app',
   'hosts-frames-hint': 'Un sitio por línea, sin https://. Por ejemplo: chat.ejemplo.com',
+  'hosts-networks': 'Redes de la sede',
+  'hosts-networks-hint':
+    'Una por línea, con su máscara: 203.0.113.0/28. Los pedidos sin pagar desde acá no tienen límite por red.',
   'hosts-feeds': 'Origen de las cuotas',
   'hosts-admin': 'Los cambia una persona con el rol de administración.',
   'hosts-none': 'Ninguno',

@@ -8,6 +8,7 @@ import { api } from '#shared/api/api.ts';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
 import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { StationChoice } from '#features/product-parts/station-choice.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import styles from './menu-order.module.css';
 
@@ -111,6 +112,7 @@ function Editor({ category, onClose }: { category: Category; onClose: () => void
           onChange={setTranslated}
         />
         <LabelledSwitch label={text('category-adults')} isOn={isForAdults} onChange={setForAdults} />
+        <StationChoice kind="category" id={id} commerceId={commerceId} />
       </div>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { CLIENTS } from '#shared/api/resource-clients.ts';
 import type { Row } from '#shared/api/resource-client.ts';
 import {
   ColourInput,
+  DecimalInput,
   FieldRow,
   FormSection,
   MoneyInput,
@@ -27,6 +28,8 @@ import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { AllergensSection } from '#features/products/allergens-section.tsx';
+import { PlansInput } from '#features/product-parts/plans-input.tsx';
+import { StationChoice } from '#features/product-parts/station-choice.tsx';
 import { ModifierGroupsInput } from '#features/products/modifier-groups-input.tsx';
 import { SizesInput } from '#features/products/sizes-input.tsx';
 import { NewCategory } from './new-category.tsx';
@@ -53,6 +56,7 @@ const LABELS: Readonly<Record<string, PlainTextKey>> = {
   tomorrowGlobalProductId: 'product-benefit-global',
   tomorrowBenefitUnits: 'product-benefit-units',
   tomorrowBenefitDiscountPercentage: 'product-benefit-percent',
+  tomorrowPlans: 'product-benefit-plans',
   allergens: 'product-allergens',
   traits: 'product-traits',
   clothingSizes: 'product-sizes',
@@ -202,6 +206,13 @@ function Form({
         <SwitchInput name="enabled" label={text('product-sale')} />
         <SwitchInput name="showInList" label={text('product-show-in-list')} />
       </FormSection>
+      <FormSection title={text('product-section-station')}>
+        {row === null ? (
+          <p>{text('station-after-save')}</p>
+        ) : (
+          <StationChoice kind="product" id={row.id} commerceId={Number(values['commerceId'])} />
+        )}
+      </FormSection>
       <SizesInput />
       <ModifierGroupsInput productId={row?.id ?? null} />
       <AllergensSection />
@@ -220,8 +231,9 @@ function Form({
         <FieldRow>
           <NumberInput name="tomorrowGlobalProductId" label={text('product-benefit-global')} />
           <NumberInput name="tomorrowBenefitUnits" label={text('product-benefit-units')} />
-          <NumberInput name="tomorrowBenefitDiscountPercentage" label={text('product-benefit-percent')} />
+          <DecimalInput name="tomorrowBenefitDiscountPercentage" label={text('product-benefit-percent')} />
         </FieldRow>
+        <PlansInput />
       </FormSection>
     </ResourceForm>
   );

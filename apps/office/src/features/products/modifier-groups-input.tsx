@@ -6,6 +6,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { FormSection, MoneyInput, NumberInput, SwitchInput, TextInput } from '#shared/form/inputs.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { CopyGroup } from '#features/product-parts/copy-group.tsx';
 import { AddBySelect } from './add-by-select.tsx';
 import { ListError } from './list-error.tsx';
 import { RowTools } from './row-tools.tsx';
@@ -16,7 +17,7 @@ const NAME = 'modifierGroups';
 const EXTRA_TYPES: readonly number[] = [4, 5];
 /** Also while a number is still being typed. */
 const ChosenOptions = z.array(z.looseObject({ productId: z.number() }));
-const Chosen = z.array(z.looseObject({ options: ChosenOptions }));
+const Chosen = z.array(z.looseObject({ id: z.number().nullable(), options: ChosenOptions }));
 
 /** The groups of choices of a product, with the price of each option in it. @see EXTRA-01, EXTRA-03 */
 export function ModifierGroupsInput({ productId }: { productId: number | null }) {
@@ -27,6 +28,9 @@ export function ModifierGroupsInput({ productId }: { productId: number | null })
   const extras = products.filter(({ id, typeId }) => EXTRA_TYPES.includes(typeId) && id !== productId);
   const others = products.filter(({ id, modifierGroups }) => id !== productId && modifierGroups.length > 0);
   const chosen = Chosen.safeParse(useWatch({ name: NAME })).data ?? [];
+  const stored = products.find(({ id }) => id === productId)?.modifierGroups ?? [];
+  const storedAt = (at: number) => stored.find(({ id }) => id !== null && id === chosen[at]?.id);
+  const targets = products.filter(({ id, typeId }) => id !== productId && !EXTRA_TYPES.includes(typeId));
   const used = new Set(chosen.flatMap(({ options }) => options.map((option) => option.productId)));
   const add = (group: object) => {
     groups.append({ ...group, id: null, isOneUnitEach: getValues(`${NAME}.0.isOneUnitEach`) === true });
@@ -40,30 +44,34 @@ export function ModifierGroupsInput({ productId }: { productId: number | null })
     <FormSection title={text('product-section-groups')} lead={text('product-section-groups-lead')}>
       {extras.length === 0 && <p className={styles['empty']}>{text('options-missing')}</p>}
       <div className={styles['rows']}>
-        {groups.fields.map(({ key }, at) => (
-          <fieldset key={key} className={styles['group']}>
-            <legend className="sr">{text('product-groups')}</legend>
-            <div className={styles['row']}>
-              <div className={styles['numbers']}>
-                <TextInput name={`${NAME}.${at}.name`} label={text('group-name')} />
-                <NumberInput name={`${NAME}.${at}.minChoices`} label={text('group-min')} />
-                <NumberInput
-                  name={`${NAME}.${at}.maxChoices`}
-                  label={text('group-max')}
-                  hint={text('group-max-hint')}
+        {groups.fields.map(({ key }, at) => {
+          const group = storedAt(at);
+          return (
+            <fieldset key={key} className={styles['group']}>
+              <legend className="sr">{text('product-groups')}</legend>
+              <div className={styles['row']}>
+                <div className={styles['numbers']}>
+                  <TextInput name={`${NAME}.${at}.name`} label={text('group-name')} />
+                  <NumberInput name={`${NAME}.${at}.minChoices`} label={text('group-min')} />
+                  <NumberInput
+                    name={`${NAME}.${at}.maxChoices`}
+                    label={text('group-max')}
+                    hint={text('group-max-hint')}
+                  />
+                </div>
+                <RowTools
+                  at={at}
+                  of={groups.fields.length}
+                  removeLabel={text('group-remove')}
+                  onMove={(to) => groups.move(at, to)}
+                  onRemove={() => groups.remove(at)}
                 />
               </div>
-              <RowTools
-                at={at}
-                of={groups.fields.length}
-                removeLabel={text('group-remove')}
-                onMove={(to) => groups.move(at, to)}
-                onRemove={() => groups.remove(at)}
-              />
-            </div>
-            <Options name={`${NAME}.${at}.options`} extras={extras} used={used} />
-          </fieldset>
-        ))}
+              <Options name={`${NAME}.${at}.options`} extras={extras} used={used} />
+              {group && <CopyGroup group={group} products={targets} />}
+            </fieldset>
+          );
+        })}
       </div>
       <ListError name={NAME} />
       {groups.fields.length > 0 && <OneUnitEach count={groups.fields.length} />}

@@ -7,7 +7,7 @@ import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
 import { VenueCategories } from './venue-categories.tsx';
 
-/** The kinds of the stall, by which visitors filter. Staff of the venue edit the list. @see HOME-04 */
+/** The kinds of the stall, by which visitors filter. Only staff of the venue edit the list. @see HOME-04 */
 export function CategoriesInput() {
   const text = useText();
   const { id: venueId, isWhole } = useOpenVenue();
@@ -18,9 +18,7 @@ export function CategoriesInput() {
     queryKey: ['commerce-categories', venueId],
     queryFn: () =>
       api.send('GET /api/admin/venues/:venueId/commerce-categories', { params: { venueId }, query: { perPage: 500 } }),
-    enabled: isWhole,
   });
-  if (!isWhole) return null;
   const categories = data?.data ?? [];
   return (
     <FormSection title={text('stall-categories')} lead={text('stall-section-categories-lead')}>
@@ -36,7 +34,7 @@ export function CategoriesInput() {
           }}
         />
       ))}
-      <VenueCategories categories={categories} />
+      {isWhole && <VenueCategories categories={categories} />}
     </FormSection>
   );
 }

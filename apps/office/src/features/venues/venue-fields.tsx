@@ -35,7 +35,7 @@ const CHATBOT_ICONS = [
   'sparkles',
   'phone',
   'trophy',
-];
+] as const;
 
 /** The label of each field of a venue. */
 export const VENUE_LABELS: Readonly<Record<string, PlainTextKey>> = {
@@ -70,6 +70,9 @@ export const VENUE_LABELS: Readonly<Record<string, PlainTextKey>> = {
   underAgeTo: 'venue-under-age-to',
   cashExpiryMinutes: 'venue-cash-expiry',
   cardExpiryMinutes: 'venue-card-expiry',
+  busyFromOrders: 'stall-busy-orders',
+  busyFromMinutes: 'stall-busy-minutes',
+  pauseFromMinutes: 'stall-pause-minutes',
   entityIdentificator: 'venue-entity',
   useTomorrowPartnerBenefits: 'venue-benefits',
   tomorrowPartnerMainDocumentType: 'venue-document-type',
@@ -80,6 +83,9 @@ export function VenueBasics() {
   const text = useText();
   const code: unknown = useWatch({ name: 'code' });
   const { colours } = useTypedBrand();
+  const timeZone: unknown = useWatch({ name: 'timeZone' });
+  const isListed = typeof timeZone !== 'string' || TIME_ZONES.includes(timeZone);
+  const timeZones = isListed ? TIME_ZONES : [...TIME_ZONES, timeZone];
   return (
     <>
       <FormSection title={text('brand-section-name')}>
@@ -114,7 +120,7 @@ export function VenueBasics() {
           <SelectInput
             name="timeZone"
             label={text('venue-time-zone')}
-            options={TIME_ZONES.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+            options={timeZones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
           />
           <TextInput name="phonePrefix" label={text('venue-phone-prefix')} />
         </FieldRow>
@@ -151,7 +157,7 @@ export function VenueDetails() {
           <SelectInput
             name="chatbotIcon"
             label={text('venue-chatbot-icon')}
-            options={CHATBOT_ICONS.map((value) => ({ value, label: value }))}
+            options={CHATBOT_ICONS.map((value) => ({ value, label: text(`chatbot-icon-${value}`) }))}
           />
         </FieldRow>
         <FieldRow>
@@ -185,6 +191,13 @@ export function VenueDetails() {
         </FieldRow>
         <NumberInput name="position" label={text('venue-position')} />
         <SwitchInput name="useDifferentIconSet" label={text('venue-icon-set')} />
+      </FormSection>
+      <FormSection title={text('stall-section-load')} lead={text('brand-section-load-lead')}>
+        <FieldRow>
+          <NumberInput name="busyFromOrders" label={text('stall-busy-orders')} />
+          <NumberInput name="busyFromMinutes" label={text('stall-busy-minutes')} />
+          <NumberInput name="pauseFromMinutes" label={text('stall-pause-minutes')} />
+        </FieldRow>
       </FormSection>
       <FormSection title={text('brand-section-club')}>
         <SwitchInput name="useTomorrowPartnerBenefits" label={text('venue-benefits')} />

@@ -14,6 +14,7 @@ import { priceChangesEn } from '#features/price-changes/price-changes.en.texts.t
 import { stallCopiesEn } from '#features/stall-copies/stall-copies.en.texts.ts';
 import { homeEn } from '#features/home/home.en.texts.ts';
 import { offersEn } from '#features/offers/offers.en.texts.ts';
+import { productPartsEn } from '#features/product-parts/product-parts.en.texts.ts';
 import { productsEn } from '#features/products/products.en.texts.ts';
 import { stallHoursEn } from '#features/stalls/stall-hours.en.texts.ts';
 import { stallsEn } from '#features/stalls/stalls.en.texts.ts';
@@ -49,4 +50,5 @@ export const en: Texts = {
   ...picturesEn,
   ...stallHoursEn,
   ...productsEn,
+  ...productPartsEn,
 };

@@ -14,6 +14,7 @@ import { priceChangesEs } from '#features/price-changes/price-changes.es.texts.t
 import { stallCopiesEs } from '#features/stall-copies/stall-copies.es.texts.ts';
 import { stallHoursEs } from '#features/stalls/stall-hours.es.texts.ts';
 import { stallsEs } from '#features/stalls/stalls.es.texts.ts';
+import { productPartsEs } from '#features/product-parts/product-parts.es.texts.ts';
 import { productsEs } from '#features/products/products.es.texts.ts';
 import { startEs } from '#features/start/start.es.texts.ts';
 import { venuesEs } from '#features/venues/venues.es.texts.ts';
@@ -50,6 +51,7 @@ export const es = {
   ...picturesEs,
   ...stallHoursEs,
   ...productsEs,
+  ...productPartsEs,
 } as const;
 
 export type TextKey = keyof typeof es;

@@ -181,7 +181,7 @@ it('a claimed discount is switched off and never removed [API-03, HOME-03]', asy
 
 it('only an administrator allows hosts for frames and feeds [API-03, CONT-06]', async () => {
   const { version } = (await send<ManagedHosts>('GET', at('hosts'))).body;
-  const values = { frameHosts: ['chat.example.com'], feedHosts: ['odds.example.com:8443'] };
+  const values = { frameHosts: ['chat.example.com'], feedHosts: ['odds.example.com:8443'], ownNetworks: [] };
   expect((await send('PUT', at('hosts'), { version, values })).status).toBe(404);
   const allowed = await send<ManagedHosts>('PUT', at('hosts'), { version, values }, admin);
   expect([allowed.status, allowed.body.frameHosts]).toEqual([200, ['chat.example.com']]);
@@ -189,6 +189,22 @@ it('only an administrator allows hosts for frames and feeds [API-03, CONT-06]', 
   expect((await send('PUT', at('hosts'), { version: allowed.body.version, values: wrong }, admin)).status).toBe(400);
   const { rows } = await shop.db.query('select host from approved_feed_hosts where venue_id = $1', [shop.venue.id]);
   expect(rows).toEqual([{ host: 'odds.example.com:8443' }]);
+});
+
+it("an administrator names the venue's own networks [API-03, ORD-07]", async () => {
+  const { version, ...row } = (await send<ManagedHosts>('GET', at('hosts'))).body;
+  const put = (ownNetworks: string[]) =>
+    send<ManagedHosts>(
+      'PUT',
+      at('hosts'),
+      { version, values: { frameHosts: row.frameHosts, feedHosts: row.feedHosts, ownNetworks } },
+      admin,
+    );
+  for (const wrong of ['203.0.113.7', '10.0.0.0/8', '2001:db8::/31', 'casa']) {
+    expect((await put([wrong])).status).toBe(400);
+  }
+  const stored = await put(['203.0.113.7/28', '2001:db8:77::/48', '203.0.113.0/28']);
+  expect([stored.status, stored.body.ownNetworks]).toEqual([200, ['203.0.113.0/28', '2001:db8:77::/48']]);
 });
 
 it('a removed object leaves no picture for a later one [API-03, VENUE-06]', async () => {

@@ -216,7 +216,12 @@ it('an editor of a commerce orders and counts nothing of another [API-03, ROLE-0
     await send('PUT', at('product-order'), { before: [sauce.id], ids: [sauce.id] }, headers),
     await send('PUT', at('stock-counts'), { counts }, headers),
     await put('products', cheese, { allergens: [] }, headers),
-    await send('GET', at('commerce-categories'), undefined, headers),
+    await send(
+      'POST',
+      at('commerce-categories'),
+      { values: { description: 'Mía', icon: 'store', position: 1 } },
+      headers,
+    ),
   ];
   expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 404, 404]);
   const own = await put('commerces', other, { hours: [{ weekday: 1, opensMinute: 600, closesMinute: 700 }] }, headers);

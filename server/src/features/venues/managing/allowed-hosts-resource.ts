@@ -9,21 +9,26 @@ const schema = z.strictObject(ManagedHostValues);
 const hostsOf = (table: string) =>
   `coalesce((select json_agg(h.host order by h.host) from ${table} h where h.venue_id = r.venue_id), '[]')`;
 
-/** Hosts that pages may frame and feeds may come from. Its only row has the id of the venue. @see API-03, CONT-06 */
+/** Hosts that pages may frame and feeds may come from, and the venue's own networks. Its only row has the id of the venue. @see API-03, CONT-06 */
 export const allowedHostsResource = defineResource({
   subject: 'allowed-hosts',
   schema,
   madeBy: 'venue',
-  from: '(select id, id as venue_id from venues) r',
-  values: { frameHosts: hostsOf('approved_frame_hosts'), feedHosts: hostsOf('approved_feed_hosts') },
+  from: '(select id, id as venue_id, own_networks from venues) r',
+  values: {
+    frameHosts: hostsOf('approved_frame_hosts'),
+    feedHosts: hostsOf('approved_feed_hosts'),
+    ownNetworks: 'r.own_networks::text[]',
+  },
   facts: {},
   commerceId: null,
   searched: `''`,
   order: 'r.id',
   insert: () => Promise.reject(new Error('A venue is made without allowed hosts.')),
-  update: async (tx, venueId, _id, { frameHosts, feedHosts }) => {
+  update: async (tx, venueId, _id, { frameHosts, feedHosts, ownNetworks }) => {
     await replaceHosts(tx, 'approved_frame_hosts', venueId, frameHosts);
     await replaceHosts(tx, 'approved_feed_hosts', venueId, feedHosts);
+    await replaceNetworks(tx, venueId, ownNetworks);
   },
   remove: null,
   publish: async (tx, venueId) => bumpVenueUpdatedAt(tx, venueId),
@@ -39,5 +44,15 @@ async function replaceHosts(
   await tx.query(
     `insert into ${table} (venue_id, host) select $1, host from unnest($2::text[]) as host on conflict do nothing`,
     [venueId, hosts],
+  );
+}
+
+/** Bits of a host in an address are cleared, and each network is stored once. */
+async function replaceNetworks(tx: Tx, venueId: number, networks: readonly string[]): Promise<void> {
+  await tx.query(
+    `update venues set own_networks = array(
+       select distinct network(typed::inet) from unnest($2::text[]) as typed order by 1)
+     where id = $1`,
+    [venueId, networks],
   );
 }

@@ -19,6 +19,7 @@ export const commerceCategoryResource = defineResource({
        where m.venue_id = r.venue_id and m.commerce_category_id = r.id)`,
   },
   commerceId: null,
+  isListedForCommerces: true,
   searched: 'r.description',
   order: 'r.position',
   insert: async (tx, venueId, { description, icon, position }) => {

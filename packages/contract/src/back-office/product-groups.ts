@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { BodyId, Id } from '../values/paged.ts';
+import { ProductTypeId } from '../visitor/products.ts';
+import { ManagedModifierGroups } from './managed-product-parts.ts';
+import { ManagedProduct } from './managed-products.ts';
+import { RowStamp } from './resource-calls.ts';
+
+const GroupsChange = z.strictObject({
+  id: BodyId,
+  version: RowStamp.version,
+  typeId: ProductTypeId,
+  modifierGroups: ManagedModifierGroups,
+});
+
+/**
+ * Sets the groups of choices of several products, all or none, as when one group is copied to them. 409
+ * `changed-meanwhile` when one of them has another version. @see EXTRA-01
+ */
+export const changeProductGroups = {
+  method: 'PUT',
+  url: '/api/admin/venues/:venueId/product-groups',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Set the groups of choices of several products',
+    tags: ['back office'],
+    params: z.object({ venueId: Id }),
+    body: z.array(GroupsChange).min(1).max(200),
+    response: { 200: z.object({ rows: z.array(ManagedProduct) }) },
+  },
+} as const satisfies Call;

@@ -1,0 +1,21 @@
+import { changeProductGroups } from '@app/contract/back-office/product-groups.ts';
+import { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
+import { changeEach, withNames } from '#features/back-office/change-resource.ts';
+import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { productResource } from './product-resource.ts';
+
+/** Registers the groups of choices of several products. @see API-03, EXTRA-01 */
+export function productGroupsRoute(app: ApiServer, { db, requireEditor, refresh }: BackOfficeDeps): void {
+  app.route({
+    ...changeProductGroups,
+    handler: async (request) => {
+      const { venueId } = request.params;
+      const target = { db, resource: productResource, venueId, editor: await requireEditor(request, venueId) };
+      const changes = request.body.map(({ id, version, ...values }) => ({ id, version, values }));
+      const rows = await changeEach(target, changes);
+      await refresh(venueId);
+      return { rows: (await withNames(db, rows)).map((row) => ManagedProduct.parse(row)) };
+    },
+  });
+}
