@@ -5,6 +5,7 @@ import type {
 } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { VenueImage } from '@app/contract/values/image.ts';
 import type { Currency } from '@app/contract/values/money.ts';
+import type { ProductAllergen, ProductTrait } from '@app/contract/values/product-facts.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import type { ChatbotIcon, VenueSection } from '@app/contract/visitor/venues.ts';
 
@@ -108,8 +109,25 @@ export interface DemoCommerce {
   readonly preparesBeforePaying?: PreparesBeforePaying;
   readonly discounts?: readonly DemoDiscount[];
   readonly benefits?: readonly DemoBuyerBenefit[];
+  readonly facts?: DemoFacts;
   readonly combos: readonly DemoCombo[];
   readonly categories: readonly DemoProductCategory[];
+}
+
+/** What a commerce declares, and its words in English, by the names of its categories and products. */
+export interface DemoFacts {
+  readonly categories: Readonly<Record<string, string>>;
+  readonly products: Readonly<
+    Record<
+      string,
+      {
+        readonly name?: string;
+        readonly description?: string;
+        readonly allergens?: readonly ProductAllergen[];
+        readonly traits?: readonly ProductTrait[];
+      }
+    >
+  >;
 }
 
 export interface DemoDiscount {

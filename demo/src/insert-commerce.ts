@@ -2,7 +2,7 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { mailboxKey } from '@app/server/features/orders/contact-keys.ts';
 
-import type { DemoCombo, DemoCommerce, DemoProduct } from './demo-venue.ts';
+import type { DemoCommerce, DemoProduct } from './demo-venue.ts';
 import { insertModifierGroups } from './insert-modifier-groups.ts';
 import { insertRows } from './insert-rows.ts';
 import { addImage, insertDeliveryConfig, insertPaymentConfig, resolveTime } from './venue-loader.ts';
@@ -86,6 +86,7 @@ async function insertProducts(loader: VenueLoader, commerce: DemoCommerce, comme
       id,
       commerce_id: commerceId,
       description,
+      translated_description: commerce.facts?.categories[description] ?? null,
       requires_identification: requiresIdentification ?? false,
       position,
     })),
@@ -96,7 +97,7 @@ async function insertProducts(loader: VenueLoader, commerce: DemoCommerce, comme
   );
   const positioned = placed.map((one, position) => ({ ...one, position }));
   const rows = [];
-  for (const one of positioned) rows.push(await productRow(loader, one, commerceId, commerce.combos));
+  for (const one of positioned) rows.push(await productRow(loader, one, commerceId, commerce));
   await insertRows(loader.tx, 'products', rows);
   for (const { id, product } of placed) addImage(loader, 'product', id, '1', product.art);
   return positioned;
@@ -106,9 +107,10 @@ async function productRow(
   loader: VenueLoader,
   { id, categoryId, position, product }: Placed,
   commerceId: number,
-  combos: readonly DemoCombo[],
+  { combos, facts }: DemoCommerce,
 ) {
   const { stoppedForMinutes, suggestedFrom, benefit } = product;
+  const declared = facts?.products[product.name];
   const combo = combos.find(({ name }) => name === product.name);
   return {
     venue_id: loader.venueId,
@@ -117,6 +119,10 @@ async function productRow(
     product_category_id: categoryId,
     name: product.name,
     description: product.description,
+    translated_name: declared?.name ?? null,
+    translated_description: declared?.description ?? null,
+    allergens: [...(declared?.allergens ?? [])],
+    traits: [...(declared?.traits ?? [])],
     price_minor: toMinor(product.price),
     type_id: product.typeId ?? PRODUCT_TYPES.original,
     is_clothing: product.sizes !== undefined,

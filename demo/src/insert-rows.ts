@@ -1,7 +1,7 @@
 import { firstCatalogueId } from '@app/server/platform/database/venue-id-ranges.ts';
 import type { Tx } from '@app/server/platform/database/transactions.ts';
 
-type Value = string | number | boolean | null | readonly number[];
+type Value = string | number | boolean | null | readonly number[] | readonly string[];
 export type Row = Readonly<Record<string, Value>>;
 
 /**

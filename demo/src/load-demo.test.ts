@@ -132,6 +132,25 @@ it('a product with extras or side dishes has some to choose [EXTRA-01]', async (
   expect(await count(without)).toBe(0);
 });
 
+it('declared facts and words in English are of products and categories on sale [PROD-05]', () => {
+  const unknown = DEMO_VENUES.flatMap(({ commerces }) => commerces).flatMap(({ facts, categories, combos }) => {
+    const products = [...combos, ...categories.flatMap((category) => category.products)].map(({ name }) => name);
+    const named = categories.map(({ description }) => description);
+    return [
+      ...Object.keys(facts?.products ?? {}).filter((name) => !products.includes(name)),
+      ...Object.keys(facts?.categories ?? {}).filter((name) => !named.includes(name)),
+    ];
+  });
+  expect(unknown).toEqual([]);
+  const shown = venues.flatMap(({ productsOf }) => [...productsOf.values()].flat());
+  expect(shown.filter(({ translatedDescription }) => translatedDescription !== null).length).toBeGreaterThan(90);
+  // No trait of the demo contradicts its allergens.
+  const declared = DEMO_VENUES.flatMap(({ commerces }) =>
+    commerces.flatMap(({ facts }) => Object.values(facts?.products ?? {}).flatMap(({ traits = [] }) => traits)),
+  );
+  expect(shown.flatMap(({ traits }) => traits)).toHaveLength(declared.length);
+});
+
 it('a combo costs less than its parts [CONT-03]', async () => {
   const dear = 'promotions o join products p on p.id = o.product_id where o.previous_price_minor <= p.price_minor';
   expect(await count(dear)).toBe(0);

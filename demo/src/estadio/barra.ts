@@ -1,6 +1,7 @@
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 
 import type { DemoCommerce } from '../demo-venue.ts';
+import { barraFacts } from './barra-facts.ts';
 import { toSeatOrCounter } from './seats.ts';
 
 export const barra: DemoCommerce = {
@@ -14,6 +15,7 @@ export const barra: DemoCommerce = {
   banner: 'scenes/barra',
   payment: { provider: PAYMENT_PROVIDER.sitef, cash: true, balance: true },
   delivery: { ...toSeatOrCounter, verification: 'qr' },
+  facts: barraFacts,
   combos: [
     {
       name: 'Entretiempo para dos',

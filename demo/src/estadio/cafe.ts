@@ -1,6 +1,7 @@
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 
 import type { DemoCommerce } from '../demo-venue.ts';
+import { cafeFacts } from './cafe-facts.ts';
 import { counterOnly } from './seats.ts';
 
 export const cafe: DemoCommerce = {
@@ -17,6 +18,7 @@ export const cafe: DemoCommerce = {
   discounts: [
     { description: 'de descuento en café, solo hoy', percent: 25, picture: 'scenes/discount-coffee', priority: 20 },
   ],
+  facts: cafeFacts,
   combos: [
     {
       name: 'Merienda',

@@ -2,6 +2,7 @@ import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 
 import type { DemoCommerce } from '../demo-venue.ts';
+import { heladeriaFacts } from './heladeria-facts.ts';
 import { toSeatOrCounter } from './seats.ts';
 
 const TOPPINGS = ['Salsa de chocolate', 'Frutos rojos', 'Maní crocante'];
@@ -17,6 +18,7 @@ export const heladeria: DemoCommerce = {
   payment: { provider: PAYMENT_PROVIDER.mercadoPagoCheckout, cash: true, balance: true },
   delivery: { ...toSeatOrCounter, verification: 'barcode' },
   discounts: [{ description: 'en todos los helados', percent: 25, picture: 'scenes/discount-icecream', priority: 10 }],
+  facts: heladeriaFacts,
   combos: [
     {
       name: 'Domingo en familia',

@@ -2,6 +2,7 @@ import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 
 import type { DemoCommerce } from '../demo-venue.ts';
+import { parrillaFacts } from './parrilla-facts.ts';
 import { toSeatOrCounter } from './seats.ts';
 
 const BURGER_EXTRAS = ['Extra cheddar', 'Extra panceta', 'Huevo frito', 'Cebolla caramelizada', 'Medallón extra'];
@@ -35,6 +36,7 @@ export const parrilla: DemoCommerce = {
   discounts: [
     { description: 'en todo lo de la parrilla', percent: 15, picture: 'scenes/discount-burger', priority: 30 },
   ],
+  facts: parrillaFacts,
   combos: [
     {
       name: 'Combo Tribuna',

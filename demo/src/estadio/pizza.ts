@@ -2,6 +2,7 @@ import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 
 import type { DemoCommerce } from '../demo-venue.ts';
+import { pizzaFacts } from './pizza-facts.ts';
 import { toSeatOrCounter } from './seats.ts';
 
 const PIZZA_EXTRAS = ['Doble muzzarella', 'Aceitunas', 'Morrones asados', 'Fainá arriba'];
@@ -17,6 +18,7 @@ export const pizza: DemoCommerce = {
   banner: 'scenes/pizza',
   payment: { provider: PAYMENT_PROVIDER.mercadoPagoCheckout, cash: true, balance: true },
   delivery: { ...toSeatOrCounter, verification: 'barcode' },
+  facts: pizzaFacts,
   combos: [
     {
       name: 'Mitad y mitad',

@@ -2,22 +2,6 @@ import { z } from 'zod';
 import { text } from '../values/text.ts';
 import { name, PriceMinor } from './managed-values.ts';
 
-/** What a label in Argentina must name. @see PROD-05 */
-export const PRODUCT_ALLERGENS = [
-  'gluten',
-  'crustaceans',
-  'egg',
-  'fish',
-  'peanut',
-  'soy',
-  'milk',
-  'tree-nuts',
-  'sulphites',
-] as const;
-
-/** What people look for or avoid. `gluten-free`: without gluten, oats, wheat, barley and rye (sin TACC). */
-export const PRODUCT_TRAITS = ['gluten-free', 'vegetarian', 'vegan', 'spicy', 'alcohol'] as const;
-
 /** The sizes of a product in their order; `id` null: a new one. Their stock is counted by a call of its own. */
 export const ManagedSizes = z
   .array(z.strictObject({ id: z.int().min(1).nullable(), size: name(60), description: text(200) }))

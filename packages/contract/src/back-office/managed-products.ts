@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { BodyId, Id } from '../values/paged.ts';
+import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '../values/product-facts.ts';
 import { text } from '../values/text.ts';
 import { ProductTypeId } from '../visitor/products.ts';
-import { ManagedModifierGroups, ManagedSizes, PRODUCT_ALLERGENS, PRODUCT_TRAITS } from './managed-product-parts.ts';
+import { ManagedModifierGroups, ManagedSizes } from './managed-product-parts.ts';
 import { Colour, name, Position, PriceMinor } from './managed-values.ts';
 import { resourceCalls } from './resource-calls.ts';
 

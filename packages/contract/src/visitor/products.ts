@@ -4,6 +4,7 @@ import type { Call } from '../protocol/call.ts';
 import { PlainImage, ProductImage } from '../values/image.ts';
 import { Money } from '../values/money.ts';
 import { ById, Id } from '../values/paged.ts';
+import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '../values/product-facts.ts';
 import { PRODUCT_TYPES } from '../values/product-types.ts';
 
 export const ProductTypeId = z.enum(PRODUCT_TYPES);
@@ -23,6 +24,7 @@ export const ProductCategory = z
   .object({
     id: z.int(),
     description: z.string(),
+    translatedDescription: z.string().nullable(),
     requiresIdentification: z.boolean(),
     image: PlainImage.nullable(),
     order: z.int(),
@@ -32,7 +34,8 @@ export type ProductCategory = z.infer<typeof ProductCategory>;
 
 /**
  * `stock` null: uncounted. `unavailableUntil`: a future ISO instant until which the product is unavailable.
- * `minimumAmount`: cart total from which a suggested product is suggested. `estimatedPreparationTime` in minutes.
+ * `minimumAmount`: cart total from which a suggested product is suggested. `estimatedPreparationTime` in minutes. `translatedName` and
+ * `translatedDescription` are in the other language of the venue, null without one. `allergens` empty: none declared.
  *
  * @see COM-01, PROD-05
  */
@@ -41,6 +44,10 @@ export const Product = z
     id: z.int(),
     name: z.string(),
     description: z.string(),
+    translatedName: z.string().nullable(),
+    translatedDescription: z.string().nullable(),
+    allergens: z.array(z.enum(PRODUCT_ALLERGENS)),
+    traits: z.array(z.enum(PRODUCT_TRAITS)),
     price: Money,
     images: z.array(ProductImage),
     isClothing: z.boolean(),
@@ -73,13 +80,17 @@ export type Product = z.infer<typeof Product>;
 
 /**
  * A promotion: one product at a price below its parts. `previousPrice` is the sum of the parts. Its colours are readable
- * on each other, or all null. @see CONT-03, PROD-05
+ * on each other, or all null. Words equal to those of its product have the translations of the product.
+ *
+ * @see CONT-03, PROD-05
  */
 export const Promotion = z
   .object({
     id: z.int(),
     title: z.string(),
     description: z.string(),
+    translatedTitle: z.string().nullable(),
+    translatedDescription: z.string().nullable(),
     price: Money,
     previousPrice: Money.nullable(),
     backgroundColor: z.string().nullable(),

@@ -7,6 +7,10 @@ function makeProduct(differences: Partial<Product>): Product {
     id: 1,
     name: 'Superpancho',
     description: 'Salchicha alemana',
+    translatedName: null,
+    translatedDescription: null,
+    allergens: [],
+    traits: [],
     price: 6200,
     images: [],
     isClothing: false,
@@ -20,7 +24,14 @@ function makeProduct(differences: Partial<Product>): Product {
     estimatedPreparationTime: 4,
     promotionBannerBackgroundColor: null,
     promotionBannerColorTitle: null,
-    category: { id: 5, description: 'Panchos', requiresIdentification: false, image: null, order: 2 },
+    category: {
+      id: 5,
+      description: 'Panchos',
+      translatedDescription: null,
+      requiresIdentification: false,
+      image: null,
+      order: 2,
+    },
     commerce: { id: 9, code: 'parrilla', name: 'Parrilla del 9' },
     isUsedForTomorrowBenefit: false,
     tomorrowGlobalProduct: null,
@@ -30,7 +41,14 @@ function makeProduct(differences: Partial<Product>): Product {
   };
 }
 
-const drinks = { id: 6, description: 'Bebidas', requiresIdentification: false, image: null, order: 1 };
+const drinks = {
+  id: 6,
+  description: 'Bebidas',
+  translatedDescription: null,
+  requiresIdentification: false,
+  image: null,
+  order: 1,
+};
 
 it('extras, side dishes and hidden products are not in the menu [COM-01]', () => {
   const menu = [
@@ -64,4 +82,26 @@ it.each([
 ])('a search for "%s" finds %j, ignoring accents', (words, ids) => {
   const menu = [makeProduct({}), makeProduct({ id: 2, name: 'Limón helado', description: '' })];
   expect(searchMenu(menu, words).map(({ id }) => id)).toEqual(ids);
+});
+
+const FACTS_MENU = [
+  makeProduct({ id: 1, name: 'Papas', traits: ['gluten-free', 'vegan'], translatedName: 'Fries' }),
+  makeProduct({ id: 2, name: 'Flan', description: 'Con dulce de leche', traits: ['gluten-free', 'vegetarian'] }),
+  makeProduct({ id: 3, name: 'Vino', description: 'Botella chica', traits: ['gluten-free', 'alcohol'] }),
+  makeProduct({ id: 4, name: 'Cerveza sin alcohol', description: '' }),
+  makeProduct({ id: 5, name: 'Alitas', description: '', traits: ['spicy'] }),
+];
+
+it.each([
+  ['sin TACC', [1, 2, 3]],
+  ['gluten-free', [1, 2, 3]],
+  ['vegano', [1]],
+  ['vegetariana', [1, 2]],
+  ['picante', [5]],
+  ['fries', [1]],
+  ['sin TACC flan', [2]],
+  ['sin leche', []],
+  ['sin alcohol', [4]],
+])('a search for "%s" finds traits and translations: %j [COM-01, PROD-05]', (words, ids) => {
+  expect(searchMenu(FACTS_MENU, words).map(({ id }) => id)).toEqual(ids);
 });

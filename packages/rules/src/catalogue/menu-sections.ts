@@ -1,4 +1,5 @@
 import type { Product } from '@app/contract/visitor/products.ts';
+import { searchedTraits, withOneWordForGlutenFree } from './product-facts.ts';
 import { isAccompaniment } from './product-kinds.ts';
 
 export type MenuSection = {
@@ -30,18 +31,18 @@ export function menuSections(products: readonly Product[]): MenuSection[] {
     }));
 }
 
-/** Products whose name or description contains every word, ignoring accents. */
+/** Products with every word in their name, description or traits, in either language and ignoring accents. */
 export function searchMenu(products: readonly Product[], words: string): Product[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
-  return listedProducts(products).filter(({ name, description }) => {
-    const text = plain(`${name} ${description}`);
+  return listedProducts(products).filter((product) => {
+    const { name, description, translatedName, translatedDescription } = product;
+    const own = [name, description, translatedName, translatedDescription, searchedTraits(product)];
+    const text = plain(own.join(' '));
     return wanted.every((word) => text.includes(word));
   });
 }
 
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+  const letters = text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '');
+  return withOneWordForGlutenFree(letters.toLowerCase());
 }

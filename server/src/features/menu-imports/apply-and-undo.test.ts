@@ -120,6 +120,40 @@ it('an undone import restores the menu and hides created products [API-03]', asy
 });
 const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
 
+it('an import sets facts and translations, and its undo restores them [API-03, PROD-05]', async () => {
+  const facts = async (name: string) => {
+    const { allergens, traits, translatedName } = (await product(name)) ?? {};
+    return { allergens, traits, translatedName };
+  };
+  const none = { allergens: [], traits: [], translatedName: null };
+  const id = await preview(
+    'Nombre;Precio;Alérgenos;Características;Nombre en inglés\nCerveza;;gluten;con alcohol;Beer\nFlan;500;huevo, leche;sin TACC;\nAgua;;;;\n',
+  );
+  await menu.apply(id);
+  expect(await facts('Cerveza')).toEqual({ allergens: ['gluten'], traits: ['alcohol'], translatedName: 'Beer' });
+  expect(await facts('Flan')).toEqual({ allergens: ['egg', 'milk'], traits: ['gluten-free'], translatedName: null });
+  expect(await facts('Agua')).toEqual(none);
+  const removed = await preview('Nombre;Alérgenos;Características\nCerveza;-;\n');
+  await menu.apply(removed);
+  expect(await facts('Cerveza')).toEqual({ allergens: [], traits: ['alcohol'], translatedName: 'Beer' });
+  expect((await menu.undo(removed)).status).toBe(200);
+  expect((await menu.undo(id)).status).toBe(200);
+  expect(await facts('Cerveza')).toEqual(none);
+});
+
+it('an import that was stored before products had facts is undone [API-03]', async () => {
+  const id = await preview('Nombre;Precio\nCerveza;4000\n');
+  await menu.apply(id);
+  const paths = ['before', 'after'].flatMap((state) =>
+    ['allergens', 'traits', 'translatedName', 'translatedDescription'].map((field) => `{changed,0,${state},${field}}`),
+  );
+  for (const path of paths) {
+    await shop.db.query('update menu_imports set written = (written::jsonb #- $2)::json where id = $1', [id, path]);
+  }
+  expect((await menu.undo(id)).status).toBe(200);
+  expect(await product('Cerveza')).toMatchObject({ price: 3500, allergens: [], translatedName: null });
+});
+
 it('units that were sold after an import stay sold after its undo [API-03, ORD-07]', async () => {
   const id = await preview('Nombre;Stock\nCerveza;60\nAgua;20\n');
   await menu.apply(id);

@@ -26,6 +26,10 @@ const SHOWN_OF_NEW = [
   'preparationMinutes',
   'isSuggested',
   'enabled',
+  'translatedName',
+  'translatedDescription',
+  'allergens',
+  'traits',
 ] as const satisfies (keyof ProductState)[];
 
 /** Describes every change and every bad cell of an import, in the language of a caller. */
@@ -83,6 +87,8 @@ export function unreadableMessage(
 }
 
 function isWorthShowing(field: keyof ProductState, product: ProductState): boolean {
+  // A plan that was stored before products had this field lacks it.
+  if (!(field in product)) return false;
   const value = product[field];
   if (field === 'enabled') return value === false;
   if (field === 'stock') return !product.isClothing;

@@ -38,8 +38,23 @@ function differing(before: MenuFingerprint['products'], after: MenuFingerprint['
     .map((id) => after[id]?.name ?? before[id]?.name ?? '');
 }
 
-function withoutUnits({ stock, sizes, ...product }: ExistingProduct) {
-  return { ...product, isCounted: stock !== null, sizes: sizes.map(({ size }) => size) };
+function withoutUnits({
+  stock,
+  sizes,
+  allergens,
+  traits,
+  translatedName,
+  translatedDescription,
+  ...product
+}: ExistingProduct) {
+  const facts = Object.entries({ allergens, traits, translatedName, translatedDescription });
+  const declared = Object.fromEntries(facts.filter(([, value]) => isDeclared(value)));
+  return { ...product, ...declared, isCounted: stock !== null, sizes: sizes.map(({ size }) => size) };
+}
+
+/** A state that was stored before products had facts equals one without facts. */
+function isDeclared(value: unknown): boolean {
+  return typeof value === 'string' ? value !== '' : Array.isArray(value) && value.length > 0;
 }
 
 /** JSON with sorted names: a state that was stored and read again has the same digest. */

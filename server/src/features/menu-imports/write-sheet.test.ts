@@ -1,3 +1,4 @@
+import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -47,6 +48,10 @@ const product = (id: number, more: Partial<ExistingProduct>): ExistingProduct =>
   preparationMinutes: 0,
   isSuggested: false,
   enabled: true,
+  translatedName: '',
+  translatedDescription: '',
+  allergens: [],
+  traits: [],
   ...more,
 });
 const GENERAL = { id: 1, description: 'General', requiresIdentification: false };
@@ -111,6 +116,10 @@ const PRODUCT = fc.record({
   preparationMinutes: fc.nat({ max: 240 }),
   isSuggested: fc.boolean(),
   enabled: fc.boolean(),
+  translatedName: fc.oneof(fc.constant(''), AWKWARD),
+  translatedDescription: fc.oneof(fc.constant(''), AWKWARD),
+  allergens: fc.subarray([...PRODUCT_ALLERGENS]),
+  traits: fc.subarray([...PRODUCT_TRAITS]),
 });
 const MENU = fc
   .record({
@@ -165,6 +174,10 @@ it('a usual menu has all of its values in the sheet [API-03]', async () => {
         stock: 12,
         preparationMinutes: 10,
         isSuggested: true,
+        translatedName: 'Burger',
+        translatedDescription: 'With "everything"; and more',
+        allergens: ['gluten', 'milk'],
+        traits: ['spicy'],
         modifierGroups: [
           {
             name: 'Guarnición',
@@ -182,7 +195,7 @@ it('a usual menu has all of its values in the sheet [API-03]', async () => {
           },
         ],
       }),
-      product(2, { name: 'Papas', typeId: 5, enabled: false }),
+      product(2, { name: 'Papas', typeId: 5, enabled: false, traits: ['gluten-free', 'vegan'] }),
       product(3, { name: 'Panceta', typeId: 4, priceMinor: 0 }),
       product(4, {
         name: 'Camiseta',
@@ -197,12 +210,12 @@ it('a usual menu has all of its values in the sheet [API-03]', async () => {
   };
   const { csv, names } = await importBack(menu, 'es', ',');
   expect(csv.split('\r\n')).toEqual([
-    'Nombre;Precio;Categoría;Descripción;Stock;Talles;Grupos;Mayores de 18;Minutos;Sugerido;Activo;Tipo',
-    'Hamburguesa;11400,50;General;"Con ""todo""; y más";12;;"Guarnición (1): Papas; Agregados (0-3): Panceta 1500,50";no;10;sí;sí;',
-    'Papas;1000;General;;sin límite;;;no;0;no;no;guarnición',
-    'Panceta;0;General;;sin límite;;;no;0;no;sí;adicional',
-    'Camiseta;1000;General;;;S:3, XL:0;;no;0;no;sí;',
-    "'=CMD|' /C calc'!A0;1000;Copas;'-rico;sin límite;;;sí;0;no;sí;",
+    'Nombre;Precio;Categoría;Descripción;Stock;Talles;Grupos;Mayores de 18;Minutos;Sugerido;Activo;Tipo;Nombre en inglés;Descripción en inglés;Alérgenos;Características',
+    'Hamburguesa;11400,50;General;"Con ""todo""; y más";12;;"Guarnición (1): Papas; Agregados (0-3): Panceta 1500,50";no;10;sí;sí;;Burger;"With ""everything""; and more";gluten, leche;picante',
+    'Papas;1000;General;;sin límite;;;no;0;no;no;guarnición;;;;sin TACC, vegano',
+    'Panceta;0;General;;sin límite;;;no;0;no;sí;adicional;;;;',
+    'Camiseta;1000;General;;;S:3, XL:0;;no;0;no;sí;;;;;',
+    "'=CMD|' /C calc'!A0;1000;Copas;'-rico;sin límite;;;sí;0;no;sí;;;;;",
     '',
   ]);
   expect(names).toHaveLength(5);

@@ -10,6 +10,7 @@ import type {
 import { planImport } from '#features/catalogue/import/plan/plan-import.ts';
 import type { DefaultNames } from '#features/catalogue/import/plan/plan-import.ts';
 import type { DecimalSign } from '#features/catalogue/import/sheet/parse-price.ts';
+import { FACT_WORDS } from '#features/catalogue/import/sheet/parse-facts.ts';
 import { parseRows } from '#features/catalogue/import/sheet/parse-rows.ts';
 import { fold } from '#features/catalogue/import/sheet/fold.ts';
 import { neutralised } from '#features/catalogue/import/sheet/sheet.ts';
@@ -34,6 +35,10 @@ const COLUMNS = [
   'isSuggested',
   'enabled',
   'typeId',
+  'translatedName',
+  'translatedDescription',
+  'allergens',
+  'traits',
 ] as const;
 type Column = (typeof COLUMNS)[number];
 type SheetLine = Readonly<Record<Column, string>>;
@@ -53,6 +58,10 @@ const WORDS = {
       isSuggested: 'Sugerido',
       enabled: 'Activo',
       typeId: 'Tipo',
+      translatedName: 'Nombre en inglés',
+      translatedDescription: 'Descripción en inglés',
+      allergens: 'Alérgenos',
+      traits: 'Características',
     },
     yes: 'sí',
     no: 'no',
@@ -75,6 +84,10 @@ const WORDS = {
       isSuggested: 'Suggested',
       enabled: 'Active',
       typeId: 'Type',
+      translatedName: 'Name in Spanish',
+      translatedDescription: 'Description in Spanish',
+      allergens: 'Allergens',
+      traits: 'Traits',
     },
     yes: 'yes',
     no: 'no',
@@ -174,6 +187,10 @@ const COLUMN_OF: Readonly<Record<keyof ProductState, Column>> = {
   preparationMinutes: 'preparationMinutes',
   isSuggested: 'isSuggested',
   enabled: 'enabled',
+  translatedName: 'translatedName',
+  translatedDescription: 'translatedDescription',
+  allergens: 'allergens',
+  traits: 'traits',
 };
 
 function toLine(
@@ -202,6 +219,10 @@ function toLine(
     isSuggested: yesNo(product.isSuggested),
     enabled: yesNo(product.enabled),
     typeId: types[product.typeId] ?? '',
+    translatedName: neutralised(product.translatedName),
+    translatedDescription: neutralised(product.translatedDescription),
+    allergens: product.allergens.map((allergen) => FACT_WORDS[language][allergen]).join(', '),
+    traits: product.traits.map((trait) => FACT_WORDS[language][trait]).join(', '),
   };
 }
 

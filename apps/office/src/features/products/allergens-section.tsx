@@ -1,4 +1,4 @@
-import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/back-office/managed-product-parts.ts';
+import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
 import { FormSection } from '#shared/form/inputs.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { ChoicesInput } from './choices-input.tsx';

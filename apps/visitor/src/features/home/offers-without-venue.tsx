@@ -55,7 +55,7 @@ export function OffersWithoutVenue() {
 
 function OffersOf({ venue, onChoose }: { venue: Venue; onChoose: () => void }) {
   const text = useText();
-  const { data } = usePromotions(venue.id);
+  const { data } = usePromotions(venue);
   if (!data || data.data.length === 0) return null;
   return (
     <section className="section">

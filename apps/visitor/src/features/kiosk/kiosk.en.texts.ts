@@ -1,10 +1,12 @@
 import { groupRuleEn } from '@app/rules/formatting/group-rule-text.ts';
 import { singleUnitsEn } from '@app/rules/formatting/single-units-text.ts';
+import { factsEn } from '#features/catalogue/facts/facts.en.texts.ts';
 import type { KioskTexts } from './kiosk.es.texts.ts';
 
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 
 export const kioskEn: KioskTexts = {
+  ...factsEn,
   back: 'Back',
   home: 'Home',
   'my-order': 'My order',

@@ -2,11 +2,13 @@ import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.
 import { groupRuleEs } from '@app/rules/formatting/group-rule-text.ts';
 import { singleUnitsEs } from '@app/rules/formatting/single-units-text.ts';
 import type { UnitsWith } from '@app/rules/formatting/single-units-text.ts';
+import { factsEs } from '#features/catalogue/facts/facts.es.texts.ts';
 
 const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
 
 /** Texts of the kiosk. They are no part of the visitor's tables, so that phones do not load them. */
 export const kioskEs = {
+  ...factsEs,
   // Every screen
   back: 'Volver',
   home: 'Inicio',

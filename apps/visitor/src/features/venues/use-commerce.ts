@@ -1,11 +1,13 @@
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Commerce, CommerceWait, CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import { translatedMenu } from '@app/rules/catalogue/menu-language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useActiveEvents } from './use-active-events.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { useIsLive } from '#shared/live/live-state.ts';
+import { useIsTranslated } from './use-is-translated.ts';
 import { useVenue } from './venue-context.ts';
 import { enterCommerce, useVisit } from './visit-store.ts';
 
@@ -41,10 +43,12 @@ export function useCommerce(codeInRoute: string | undefined): CommerceRead {
   const preview = found.data?.commerce ?? listed ?? visited;
 
   const isLive = useIsLive();
+  const isTranslated = useIsTranslated(venue);
   const menu = useQuery({
     ...apiQuery('GET /api/commerces/get/complete-commerce/:id', { params: { id: preview?.id ?? 0 } }),
     enabled: preview !== null && preview !== undefined,
     refetchInterval: isLive ? false : MENU_EVERY_MS,
+    ...(isTranslated && { select: translatedMenu }),
   });
   useActiveEvents(venue);
   const wait = useWait(venue.id, menu.data?.id);

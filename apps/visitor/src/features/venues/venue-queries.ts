@@ -1,7 +1,9 @@
 import { PROMOTIONS_PER_PAGE } from '@app/contract/values/limits.ts';
 import type { Commerce, CommerceWait, Venue } from '@app/contract/visitor/venues.ts';
+import { translatedPromotion } from '@app/rules/catalogue/menu-language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#shared/api/api-query.ts';
+import { useIsTranslated } from './use-is-translated.ts';
 
 /** Poll interval of visible waits. */
 const WAITS_EVERY_MS = 30_000;
@@ -23,17 +25,16 @@ export function useWaits(venueId: number) {
   });
 }
 
-/** A page of a venue's promotions. @see CONT-03 */
-export function promotionsQuery(venueId: number, page: number) {
-  return apiQuery('GET /api/venues/:id/promotions', {
-    params: { id: venueId },
-    query: { page, perPage: PROMOTIONS_PER_PAGE },
+/** A page of a venue's promotions, and their number. @see CONT-03 */
+export function usePromotions(venue: Venue, page = 1) {
+  const isTranslated = useIsTranslated(venue);
+  return useQuery({
+    ...apiQuery('GET /api/venues/:id/promotions', {
+      params: { id: venue.id },
+      query: { page, perPage: PROMOTIONS_PER_PAGE },
+    }),
+    select: (answer) => (isTranslated ? { ...answer, data: answer.data.map(translatedPromotion) } : answer),
   });
-}
-
-/** First page of the promotions, and their number. */
-export function usePromotions(venueId: number) {
-  return useQuery(promotionsQuery(venueId, 1));
 }
 
 /** @see CONT-01 */

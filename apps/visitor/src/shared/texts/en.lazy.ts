@@ -3,6 +3,7 @@ import { signInMethodsEn } from '#features/account/sign-in-methods.en.texts.ts';
 import { benefitsEn } from '#features/benefits/benefits.en.texts.ts';
 import { cartEn } from '#features/cart/cart.en.texts.ts';
 import { catalogueEn } from '#features/catalogue/catalogue.en.texts.ts';
+import { factsEn } from '#features/catalogue/facts/facts.en.texts.ts';
 import { checkoutEn } from '#features/checkout/checkout.en.texts.ts';
 import { contentEn } from '#features/content/content.en.texts.ts';
 import { chatbotEn } from '#features/home/chatbot/chatbot.en.texts.ts';
@@ -29,6 +30,7 @@ export const lazyEn: LazyTexts = {
   ...contentEn,
   ...discountEn,
   ...externalLinkEn,
+  ...factsEn,
   ...homeLazyEn,
   ...loginEn,
   ...mapEn,

@@ -3,6 +3,7 @@ import { signInMethodsEs } from '#features/account/sign-in-methods.es.texts.ts';
 import { benefitsEs } from '#features/benefits/benefits.es.texts.ts';
 import { cartEs } from '#features/cart/cart.es.texts.ts';
 import { catalogueEs } from '#features/catalogue/catalogue.es.texts.ts';
+import { factsEs } from '#features/catalogue/facts/facts.es.texts.ts';
 import { checkoutEs } from '#features/checkout/checkout.es.texts.ts';
 import { contentEs } from '#features/content/content.es.texts.ts';
 import { chatbotEs } from '#features/home/chatbot/chatbot.es.texts.ts';
@@ -29,6 +30,7 @@ export const lazyEs = {
   ...contentEs,
   ...discountEs,
   ...externalLinkEs,
+  ...factsEs,
   ...homeLazyEs,
   ...loginEs,
   ...mapEs,

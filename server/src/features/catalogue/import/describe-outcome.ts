@@ -47,7 +47,10 @@ export function describeValue(field: keyof ProductState, value: FieldChange['bef
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return field === 'priceMinor' ? money(value) : String(value);
   if (typeof value === 'string') return value === '' ? texts.nothing : value;
-  const parts = value.map((item) => ('size' in item ? `${item.size}:${item.units}` : groupText(item, texts)));
+  const parts = value.map((item) => {
+    if (typeof item === 'string') return texts.facts[item];
+    return 'size' in item ? `${item.size}:${item.units}` : groupText(item, texts);
+  });
   return parts.length === 0 ? texts.nothing : parts.join(', ');
 }
 

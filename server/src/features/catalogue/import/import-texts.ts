@@ -1,3 +1,6 @@
+import type { ProductAllergen, ProductTrait } from '@app/contract/values/product-facts.ts';
+
+import { FACT_WORDS } from './sheet/parse-facts.ts';
 import type { ProductState } from './plan/import-plan.ts';
 import type { BadReason, BadRow } from './sheet/wanted-product.ts';
 import type { DefaultNames } from './plan/plan-import.ts';
@@ -7,6 +10,7 @@ export type ImportTexts = {
   readonly defaults: DefaultNames;
   readonly reasons: Readonly<Record<BadReason, string>>;
   readonly fields: Readonly<Record<keyof ProductState, string>>;
+  readonly facts: Readonly<Record<ProductAllergen | ProductTrait, string>>;
   readonly unreadable: Readonly<Record<UnreadableSheet['reason'], string>>;
   readonly yes: string;
   readonly no: string;
@@ -73,6 +77,8 @@ const es: ImportTexts = {
     'minutes-unreadable': 'no es un tiempo en minutos, de 0 a 240',
     'yes-no-unreadable': 'no se entiende (sí o no)',
     'type-unreadable': 'no es un tipo de producto (producto, adicional o guarnición)',
+    'allergens-unreadable': 'no son alérgenos conocidos (ejemplo: gluten, leche, huevo; o «ninguno»)',
+    'traits-unreadable': 'no son características conocidas (ejemplo: sin TACC, vegetariano, picante; o «ninguna»)',
     'text-too-long': 'el texto es demasiado largo',
     'formula-error': 'es el error de una fórmula, no un dato',
     'not-text': 'tiene caracteres de control, que no son texto (acá como ␀ o ␛)',
@@ -90,7 +96,12 @@ const es: ImportTexts = {
     preparationMinutes: 'minutos de preparación',
     isSuggested: 'sugerido',
     enabled: 'a la venta',
+    translatedName: 'nombre en el otro idioma',
+    translatedDescription: 'descripción en el otro idioma',
+    allergens: 'alérgenos',
+    traits: 'características',
   },
+  facts: FACT_WORDS.es,
   unreadable: {
     'old-excel': 'Es un Excel viejo (.xls). Guardalo como «Libro de Excel (.xlsx)» y volvé a intentar.',
     'not-a-table': 'El archivo no se puede leer como planilla. Sirven .xlsx y .csv.',
@@ -175,6 +186,8 @@ const en: ImportTexts = {
     'minutes-unreadable': 'this is not a time in minutes, 0 to 240',
     'yes-no-unreadable': 'this is not clear (yes or no)',
     'type-unreadable': 'this is not a type of product (product, extra or side dish)',
+    'allergens-unreadable': 'these are not known allergens (example: gluten, milk, egg; or "none")',
+    'traits-unreadable': 'these are not known traits (example: gluten-free, vegetarian, spicy; or "none")',
     'text-too-long': 'the text is too long',
     'formula-error': 'this is the error of a formula, not a value',
     'not-text': "this has control characters, which aren't text (shown here as ␀ or ␛)",
@@ -192,7 +205,12 @@ const en: ImportTexts = {
     preparationMinutes: 'preparation minutes',
     isSuggested: 'suggested',
     enabled: 'on sale',
+    translatedName: 'name in the other language',
+    translatedDescription: 'description in the other language',
+    allergens: 'allergens',
+    traits: 'traits',
   },
+  facts: FACT_WORDS.en,
   unreadable: {
     'old-excel': 'This is an old Excel file (.xls). Save it as "Excel workbook (.xlsx)" and try again.',
     'not-a-table': "The file can't be read as a spreadsheet. Use .xlsx or .csv.",

@@ -1,5 +1,5 @@
 import { ManagedProductValues } from '@app/contract/back-office/managed-products.ts';
-import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/back-office/managed-product-parts.ts';
+import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
 import { z } from 'zod';
 import { defineResource } from '#features/back-office/resource.ts';
 import { insertRow, nextRowId, updateRow } from '#features/back-office/write-rows.ts';

@@ -4,6 +4,7 @@ import type { DiscountImage } from '@app/contract/values/image.ts';
 import type { ModifierOption, Product, Promotion } from '@app/contract/visitor/products.ts';
 import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 import type { ImageOwner } from '@app/contract/values/image-places.ts';
+import { consistentTraits } from '@app/rules/catalogue/product-facts.ts';
 import { openingAt } from '@app/rules/venues/opening-hours.ts';
 import type { ImageIndex } from '#features/media/image-store.ts';
 import { bannerColours } from '@app/rules/venues/banner-colours.ts';
@@ -141,6 +142,10 @@ function compileProduct(
     id: facts.id,
     name: facts.name,
     description: facts.description,
+    translatedName: facts.translatedName,
+    translatedDescription: facts.translatedDescription,
+    allergens: facts.allergens,
+    traits: consistentTraits(facts),
     price: fromMinor(facts.priceMinor),
     images: parts.images,
     isClothing: facts.isClothing,
@@ -195,6 +200,8 @@ function compilePromotions(rows: VenueRows, products: ReadonlyMap<number, Produc
     if (!product) return [];
     return {
       ...promotion,
+      translatedTitle: promotion.title === product.name ? product.translatedName : null,
+      translatedDescription: promotion.description === product.description ? product.translatedDescription : null,
       price: product.price,
       previousPrice: previousPriceMinor === null ? null : fromMinor(previousPriceMinor),
       ...bannerColours(product.promotionBannerBackgroundColor, product.promotionBannerColorTitle),

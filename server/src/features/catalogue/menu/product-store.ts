@@ -5,13 +5,15 @@ export type CategoryFacts = {
   id: number;
   commerceId: number;
   description: string;
+  translatedDescription: string | null;
   requiresIdentification: boolean;
   order: number;
 };
 
 export async function findProductCategories(tx: Tx, venueId: number): Promise<CategoryFacts[]> {
   const { rows } = await tx.query<CategoryFacts>(
-    `select id, commerce_id as "commerceId", description, requires_identification as "requiresIdentification",
+    `select id, commerce_id as "commerceId", description,
+       translated_description as "translatedDescription", requires_identification as "requiresIdentification",
        position as "order"
      from product_categories where venue_id = $1 order by position, id`,
     [venueId],
@@ -24,6 +26,10 @@ export type ProductFacts = Pick<
   | 'id'
   | 'name'
   | 'description'
+  | 'translatedName'
+  | 'translatedDescription'
+  | 'allergens'
+  | 'traits'
   | 'isClothing'
   | 'isSuggested'
   | 'showInList'
@@ -54,6 +60,7 @@ export type ProductFacts = Pick<
 export async function findProducts(tx: Tx, venueId: number): Promise<ProductFacts[]> {
   const { rows } = await tx.query<ProductFacts>(
     `select id, commerce_id as "commerceId", product_category_id as "categoryId", name, description,
+       translated_name as "translatedName", translated_description as "translatedDescription", allergens, traits,
        price_minor as "priceMinor", type_id as "typeId", is_clothing as "isClothing", is_suggested as "isSuggested",
        show_in_list as "showInList", minimum_amount_minor as "minimumAmountMinor",
        estimated_preparation_minutes as "estimatedPreparationMinutes",

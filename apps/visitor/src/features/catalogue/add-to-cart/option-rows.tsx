@@ -9,6 +9,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
+import { allergensText } from '../facts/facts-text.ts';
 import { AvailableAgain } from '../available-again.tsx';
 import { useFocusRestore } from '#shared/layout/use-focus-restore.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
@@ -35,7 +36,8 @@ export function OptionRow(props: SwitchedOption) {
       <OptionInput {...props} />
       <OptionArt option={option} />
       <span className="mopt__name">
-        {option.name}
+        <span>{option.name}</span>
+        <OptionAllergens option={option} />
         {isOver && !isOff && <small>{text('choose-instead')}</small>}
         <OptionState option={option} nowMs={nowMs} />
       </span>
@@ -111,6 +113,7 @@ export function CountedOptionRow({
       <OptionArt option={option} />
       <span>
         <b className="strong">{option.name}</b>
+        <OptionAllergens option={option} />
         {!isOff && <OptionPrice option={option} />}
         {isOver && !isOff && quantity === 0 && <span className="small mut">{text('choose-instead')}</span>}
         <OptionState option={option} nowMs={nowMs} />
@@ -142,6 +145,12 @@ export function CountedOptionRow({
       </div>
     </div>
   );
+}
+
+/** What an option adds to its product. @see PROD-05 */
+function OptionAllergens({ option }: { option: Product }) {
+  const allergens = allergensText(useText(), option.allergens);
+  return allergens && <small className="optfacts">{allergens}</small>;
 }
 
 function OptionArt({ option }: { option: Product }) {

@@ -16,6 +16,7 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useState } from 'react';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { ProductFacts } from '../facts/product-facts.tsx';
 import { focusGroup } from './group-element.ts';
 import { OptionGroup } from './option-group.tsx';
 import { OptionsFoot, WaitingFoot } from './options-foot.tsx';
@@ -73,6 +74,7 @@ export function OptionsSheet({ product, quantity, onChoose, onClose }: OptionsSh
         )
       }
     >
+      <ProductFacts product={product} menu={[product]} />
       {groups ? (
         <Options product={product} groups={groups} choice={choice} isAsked={isAsked} onChange={setChoice} />
       ) : error ? (

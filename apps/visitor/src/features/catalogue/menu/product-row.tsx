@@ -19,6 +19,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { BenefitState } from '#features/benefits/benefit-parts.tsx';
 import { useBenefitOffer } from '#features/benefits/benefit-member.ts';
 import { useOpenCart } from '#features/outbox/use-open-cart.ts';
+import { RowTraits } from '../facts/product-facts.tsx';
 import { ProductQuantity } from './product-quantity.tsx';
 
 export type ProductRowProps = {
@@ -51,6 +52,7 @@ export function ProductRow(props: ProductRowProps) {
           </Link>
         </Heading>
         {product.description && <p className="prow__desc">{product.description}</p>}
+        <RowTraits product={product} />
         <p className="prow__foot">
           <RowPrice product={product} />
           <ProductState availability={availability} isForAdults={product.category.requiresIdentification} />

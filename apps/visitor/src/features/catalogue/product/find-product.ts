@@ -1,11 +1,16 @@
 import type { Product } from '@app/contract/visitor/products.ts';
 import { isAccompaniment } from '@app/rules/catalogue/product-kinds.ts';
 
-/** The product of the route, whose dashes replace spaces. @see APP-02 */
+/** The product of the route in either language, whose dashes replace spaces. @see APP-02 */
 export function findProduct(products: readonly Product[], nameInRoute: string | undefined): Product | null {
   if (nameInRoute === undefined) return null;
   const wanted = inRoute(nameInRoute);
-  return products.find((product) => !isAccompaniment(product) && inRoute(product.name) === wanted) ?? null;
+  const listed = products.filter((product) => !isAccompaniment(product));
+  return (
+    listed.find(({ name }) => inRoute(name) === wanted) ??
+    listed.find(({ translatedName }) => translatedName !== null && inRoute(translatedName) === wanted) ??
+    null
+  );
 }
 
 function inRoute(name: string): string {

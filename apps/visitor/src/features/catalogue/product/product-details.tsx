@@ -29,6 +29,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { AddBar } from './add-bar.tsx';
 import { unavailableReason } from './unavailable-reason.ts';
 import { AddedSheet } from './added-sheet.tsx';
+import { ProductFacts } from '../facts/product-facts.tsx';
 import { ProductStage } from './product-stage.tsx';
 import { SizePicker } from './size-picker.tsx';
 import { useRetryMinutes } from './use-retry-minutes.ts';
@@ -80,6 +81,7 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
         <ProductStage product={product} commerce={commerce} isOff={availability.kind !== 'available'} />
         <div className="pinfo">
           <ProductWords product={product} commerce={commerce} availability={availability} offer={offer} />
+          <ProductFacts product={product} menu={commerce.products} />
           {offer && availability.kind === 'available' && (
             <section className="pinfo__notice">
               <BenefitPanel offer={offer} />

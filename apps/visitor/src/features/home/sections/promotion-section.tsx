@@ -1,10 +1,9 @@
 import { PROMOTIONS_PER_PAGE } from '@app/contract/values/limits.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHasFailed } from '#shared/api/has-failed.ts';
-import { promotionsQuery, usePromotions } from '#features/venues/venue-queries.ts';
+import { usePromotions } from '#features/venues/venue-queries.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { PromotionCard } from './promotion-card.tsx';
@@ -14,7 +13,7 @@ import { SectionFailed } from './section-failed.tsx';
 /** Promotions, three at a time. @see CONT-03 */
 export function PromotionSection({ venue }: { venue: Venue }) {
   const text = useText();
-  const reading = usePromotions(venue.id);
+  const reading = usePromotions(venue);
   const { data, refetch } = reading;
   const hasFailed = useHasFailed(reading);
   const [pages, setPages] = useState(1);
@@ -46,7 +45,7 @@ export function PromotionSection({ venue }: { venue: Venue }) {
 }
 
 function CombosOfPage({ venue, page }: { venue: Venue; page: number }) {
-  const { data } = useQuery(promotionsQuery(venue.id, page));
+  const { data } = usePromotions(venue, page);
   return data?.data.map((promotion, place) => (
     <li key={promotion.id}>
       <PromotionCard

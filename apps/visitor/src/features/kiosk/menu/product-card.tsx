@@ -10,6 +10,7 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { factsLine } from '#features/catalogue/facts/facts-text.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { kioskProductPath } from '../kiosk-paths.ts';
 import { useGo } from '../kiosk-navigation.ts';
@@ -27,6 +28,7 @@ export function ProductCard({ product, menu }: { product: Product; menu: KioskMe
   const availability = productAvailability(product, menu.state, menu.nowMs);
   const offReason = useOffReason(availability);
   const art = productArt(product);
+  const facts = factsLine(text, product);
 
   return (
     <article className={classNames('kcard', offReason !== null && 'kcard--off')}>
@@ -38,6 +40,7 @@ export function ProductCard({ product, menu }: { product: Product; menu: KioskMe
           {product.name}
         </b>
         <span>{product.category.requiresIdentification ? text('for-adults') : product.description}</span>
+        {facts !== null && <span>{facts}</span>}
         {product.price > 0 && <strong className="num">{priceText(toMinor(product.price), venue.currency)}</strong>}
       </span>
       {offReason !== null ? (

@@ -6,6 +6,7 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { allergensText } from '#features/catalogue/facts/facts-text.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { Stepper } from '../layout/stepper.tsx';
@@ -50,11 +51,18 @@ export function OptionTile({ option, availability, isRadio, isChosen, isOver, on
               ? text('included')
               : text('plus', priceText(priceMinor, currency)))}
       </span>
+      <OptionAllergens option={option} />
       {!isOff && (
         <i className={classNames('kpick__dot', !isRadio && 'kpick__dot--box')}>{isChosen && <Icon name="check" />}</i>
       )}
     </button>
   );
+}
+
+/** What an option adds to its product. @see PROD-05 */
+function OptionAllergens({ option }: { option: Product }) {
+  const allergens = allergensText(useKioskText(), option.allergens);
+  return allergens && <small>{allergens}</small>;
 }
 
 /** An option without charge, such as taking an ingredient away. */
@@ -98,6 +106,7 @@ export function CountedOptionTile({
       <Picture image={productArt(option)} alt="" sizes="140px" placeholderIcon="utensils" isEager />
       <b>{option.name}</b>
       <span className="num">{text('plus', priceText(toMinor(option.price), currency))}</span>
+      <OptionAllergens option={option} />
       {count > 0 ? (
         <Stepper
           label={text('quantity-of', option.name)}

@@ -31,6 +31,7 @@ import { useOffReason } from '../menu/use-off-reason.ts';
 import type { KioskMenu } from '../use-kiosk-menu.ts';
 import { addChoiceToKioskCart } from '../visit/change-kiosk-cart.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
+import { DeclaredFacts } from './declared-facts.tsx';
 import { GroupSection } from './group-section.tsx';
 
 /** A product with a side dish, extras or other options. @see EXTRA-01, EXTRA-02 */
@@ -64,6 +65,7 @@ export function OptionsProduct({ product, menu }: { product: Product; menu: Kios
     <KioskScreen spoken={product.name}>
       <ProductHero product={product} />
       <main className="k kinfo kinfo--groups kscroll">
+        <DeclaredFacts product={product} />
         <Groups {...{ product, menu, groups, choice, isAsked, left }} onChange={setChoice} />
       </main>
       <KioskTools />

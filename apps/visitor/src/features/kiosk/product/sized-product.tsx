@@ -23,6 +23,7 @@ import { useOffReason } from '../menu/use-off-reason.ts';
 import type { KioskMenu } from '../use-kiosk-menu.ts';
 import { addToKioskCart } from '../visit/change-kiosk-cart.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
+import { DeclaredFacts } from './declared-facts.tsx';
 
 /** From this number of units down, the screen says how many are left. */
 const FEW_UNITS = 3;
@@ -63,6 +64,7 @@ export function SizedProduct({ product, menu }: { product: Product; menu: KioskM
           <b className="num">{priceText(toMinor(product.price), currency)}</b>
         </div>
         <p className="kinfo__d">{product.description}</p>
+        <DeclaredFacts product={product} />
         {product.isClothing && (
           <Sizes
             product={product}

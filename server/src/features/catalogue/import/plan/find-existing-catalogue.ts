@@ -15,7 +15,9 @@ export async function findExistingCatalogue(tx: Tx, { venueId, commerceId }: Imp
   const { rows } = await tx.query<Row>(
     `select id, name, type_id as "typeId", price_minor as "priceMinor", description,
        product_category_id as "categoryId", is_clothing as "isClothing",
-       estimated_preparation_minutes as "preparationMinutes", is_suggested as "isSuggested", enabled
+       estimated_preparation_minutes as "preparationMinutes", is_suggested as "isSuggested", enabled,
+       coalesce(translated_name, '') as "translatedName",
+       coalesce(translated_description, '') as "translatedDescription", allergens, traits
      from products where venue_id = $1 and commerce_id = $2 order by position, id`,
     [venueId, commerceId],
   );

@@ -1,3 +1,4 @@
+import type { ProductAllergen, ProductTrait } from '@app/contract/values/product-facts.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import type { WantedSize } from '../sheet/parse-cells.ts';
 import type { BadRow } from '../sheet/wanted-product.ts';
@@ -26,6 +27,11 @@ export type ProductState = {
   readonly preparationMinutes: number;
   readonly isSuggested: boolean;
   readonly enabled: boolean;
+  /** In the other language of the venue; empty: none. */
+  readonly translatedName: string;
+  readonly translatedDescription: string;
+  readonly allergens: readonly ProductAllergen[];
+  readonly traits: readonly ProductTrait[];
 };
 
 export type ExistingProduct = ProductState & { readonly id: number };

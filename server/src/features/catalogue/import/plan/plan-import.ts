@@ -129,7 +129,7 @@ function wantedState(
     name: before?.name ?? row.name,
     typeId: typeOf(row, before, modifierGroups, isSideDish),
     priceMinor: row.priceMinor ?? before?.priceMinor ?? 0,
-    description: isSameText(row.description, before) ? before.description : (row.description ?? ''),
+    description: retainedText(row.description, before?.description),
     category: categoryNames.get(fold(category)) ?? category,
     stock: isClothing ? null : row.stock === undefined ? (before?.stock ?? null) : row.stock,
     isClothing,
@@ -138,12 +138,16 @@ function wantedState(
     preparationMinutes: row.preparationMinutes ?? before?.preparationMinutes ?? 0,
     isSuggested: row.isSuggested ?? before?.isSuggested ?? false,
     enabled: row.enabled ?? (before === undefined || before.enabled || hiddenByUndo.has(before.id)),
+    translatedName: retainedText(row.translatedName, before?.translatedName),
+    translatedDescription: retainedText(row.translatedDescription, before?.translatedDescription),
+    allergens: row.allergens ?? before?.allergens ?? [],
+    traits: row.traits ?? before?.traits ?? [],
   };
 }
 
-/** Whether a sheet retains a description. Spaces and invisible characters do not survive a sheet. */
-function isSameText(wanted: string | undefined, before: ExistingProduct | undefined): before is ExistingProduct {
-  return before !== undefined && (wanted === undefined || wanted === cellText(before.description));
+/** The wanted text, or the one before if it is the same. Spaces and invisible characters do not survive a sheet. */
+function retainedText(wanted: string | undefined, before = ''): string {
+  return wanted === undefined || wanted === cellText(before) ? before : wanted;
 }
 
 /** Type of a product by its groups: one that requires a side dish is of its own type. */
@@ -188,6 +192,10 @@ const FIELDS = [
   'preparationMinutes',
   'isSuggested',
   'enabled',
+  'translatedName',
+  'translatedDescription',
+  'allergens',
+  'traits',
 ] as const satisfies (keyof ProductState)[];
 
 function changesBetween(before: ProductState, after: ProductState): FieldChange[] {

@@ -10,6 +10,7 @@ import {
   parseYesNo,
 } from './parse-cells.ts';
 import type { WantedSize } from './parse-cells.ts';
+import { parseAllergens, parseTraits } from './parse-facts.ts';
 import { listedOptions, parseModifierGroups } from './parse-modifier-groups.ts';
 import { findDecimalSign, hasTwoReadings, parsePrice } from './parse-price.ts';
 import type { DecimalSign } from './parse-price.ts';
@@ -21,6 +22,8 @@ import type { Cell, SheetRow } from './sheet.ts';
 const NAME_MAX_CHARACTERS = 120;
 const CATEGORY_MAX_CHARACTERS = 80;
 const DESCRIPTION_MAX_CHARACTERS = 2_000;
+const TRANSLATED_NAME_MAX_CHARACTERS = 80;
+const TRANSLATED_DESCRIPTION_MAX_CHARACTERS = 600;
 /** Longest wrong value in a message. */
 const SHOWN_MAX_CHARACTERS = 80;
 /** `2026-05-25`, `25/5/2026`, `25.5.26` */
@@ -155,6 +158,14 @@ function parseRow(
     preparationMinutes: read('preparationMinutes', parseMinutes, 'minutes-unreadable'),
     isSuggested: read('isSuggested', parseYesNo, 'yes-no-unreadable'),
     enabled: read('enabled', parseYesNo, 'yes-no-unreadable'),
+    translatedName: read('translatedName', textWithin(TRANSLATED_NAME_MAX_CHARACTERS), 'text-too-long'),
+    translatedDescription: read(
+      'translatedDescription',
+      textWithin(TRANSLATED_DESCRIPTION_MAX_CHARACTERS),
+      'text-too-long',
+    ),
+    allergens: read('allergens', parseAllergens, 'allergens-unreadable'),
+    traits: read('traits', parseTraits, 'traits-unreadable'),
   };
   return { product, bad };
 }

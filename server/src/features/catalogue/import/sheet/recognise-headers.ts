@@ -16,7 +16,11 @@ export type Field =
   | 'preparationMinutes'
   | 'isSuggested'
   | 'type'
-  | 'enabled';
+  | 'enabled'
+  | 'translatedName'
+  | 'translatedDescription'
+  | 'allergens'
+  | 'traits';
 
 export type Headers = {
   /** Line of the headings, from 1. */
@@ -165,6 +169,28 @@ const SYNONYMS: Record<Field, readonly string[]> = {
     'on sale',
     'available',
   ],
+  translatedName: [
+    'nombre en ingles',
+    'nombre ingles',
+    'nombre en castellano',
+    'nombre en espanol',
+    'english name',
+    'name in english',
+    'spanish name',
+    'name in spanish',
+  ],
+  translatedDescription: [
+    'descripcion en ingles',
+    'descripcion ingles',
+    'descripcion en castellano',
+    'descripcion en espanol',
+    'english description',
+    'description in english',
+    'spanish description',
+    'description in spanish',
+  ],
+  allergens: ['alergenos', 'alergeno', 'allergens', 'allergen'],
+  traits: ['caracteristicas', 'caracteristica', 'dieta', 'traits', 'dietary', 'diet'],
 };
 
 const FIELD_OF = new Map<string, Field>();

@@ -1,3 +1,5 @@
+import type { ProductAllergen, ProductTrait } from '@app/contract/values/product-facts.ts';
+
 import type { WantedExtra, WantedSize } from './parse-cells.ts';
 
 /** Reason for refusing a row; also the key of its text. */
@@ -29,6 +31,8 @@ export type BadReason =
   | 'minutes-unreadable'
   | 'yes-no-unreadable'
   | 'type-unreadable'
+  | 'allergens-unreadable'
+  | 'traits-unreadable'
   | 'text-too-long'
   | 'formula-error'
   | 'not-text';
@@ -69,4 +73,8 @@ export type WantedProduct = {
   readonly preparationMinutes?: number | undefined;
   readonly isSuggested?: boolean | undefined;
   readonly enabled?: boolean | undefined;
+  readonly translatedName?: string | undefined;
+  readonly translatedDescription?: string | undefined;
+  readonly allergens?: readonly ProductAllergen[] | undefined;
+  readonly traits?: readonly ProductTrait[] | undefined;
 };

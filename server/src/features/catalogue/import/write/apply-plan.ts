@@ -70,7 +70,8 @@ async function writeCategories(
 }
 
 const PRODUCT_COLUMNS = `id bigint, name text, description text, "priceMinor" bigint, "typeId" smallint,
-  "categoryId" bigint, "isClothing" boolean, "isSuggested" boolean, "preparationMinutes" int, enabled boolean`;
+  "categoryId" bigint, "isClothing" boolean, "isSuggested" boolean, "preparationMinutes" int, enabled boolean,
+  "translatedName" text, "translatedDescription" text, allergens text[], traits text[]`;
 
 function toRows(products: readonly WrittenProduct[], categoryIds: ReadonlyMap<string, number>): string {
   return JSON.stringify(
@@ -78,6 +79,7 @@ function toRows(products: readonly WrittenProduct[], categoryIds: ReadonlyMap<st
   );
 }
 
+/** An undo of an import that was stored before products had facts leaves them as they are: its states lack them. */
 async function updateProducts(
   tx: Tx,
   { venueId }: ImportTarget,
@@ -87,7 +89,11 @@ async function updateProducts(
   await tx.query(
     `update products set description = changed.description, price_minor = "priceMinor", type_id = "typeId",
        product_category_id = "categoryId", is_clothing = "isClothing", is_suggested = "isSuggested",
-       estimated_preparation_minutes = "preparationMinutes", enabled = changed.enabled
+       estimated_preparation_minutes = "preparationMinutes", enabled = changed.enabled,
+       translated_name = case when "translatedName" is null then translated_name else nullif("translatedName", '') end,
+       translated_description = case when "translatedDescription" is null then translated_description
+         else nullif("translatedDescription", '') end,
+       allergens = coalesce(changed.allergens, products.allergens), traits = coalesce(changed.traits, products.traits)
      from jsonb_to_recordset($2) as changed(${PRODUCT_COLUMNS})
      where products.venue_id = $1 and products.id = changed.id`,
     [venueId, toRows(products, categoryIds)],
@@ -102,9 +108,11 @@ async function insertProducts(
 ): Promise<void> {
   await tx.query(
     `insert into products (venue_id, id, commerce_id, product_category_id, name, description, price_minor, type_id,
-       is_clothing, is_suggested, estimated_preparation_minutes, enabled, position)
+       is_clothing, is_suggested, estimated_preparation_minutes, enabled, translated_name, translated_description,
+       allergens, traits, position)
      select $1, id, $2, "categoryId", name, description, "priceMinor", "typeId", "isClothing", "isSuggested",
-       "preparationMinutes", enabled, last.position + row_number() over (order by id)
+       "preparationMinutes", enabled, nullif("translatedName", ''), nullif("translatedDescription", ''),
+       allergens, traits, last.position + row_number() over (order by id)
      from jsonb_to_recordset($3) as made(${PRODUCT_COLUMNS}),
        (select coalesce(max(position), 0) as position from products where venue_id = $1 and commerce_id = $2) as last`,
     [venueId, commerceId, toRows(products, categoryIds)],

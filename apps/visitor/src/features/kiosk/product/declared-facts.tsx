@@ -1,0 +1,15 @@
+import type { Product } from '@app/contract/visitor/products.ts';
+import { factsLine } from '#features/catalogue/facts/facts-text.ts';
+import { useKioskText } from '../kiosk-texts.ts';
+
+/** What the stall declares of a product. @see PROD-05 */
+export function DeclaredFacts({ product }: { product: Product }) {
+  const text = useKioskText();
+  const facts = factsLine(text, product);
+  if (facts === null) return null;
+  return (
+    <p className="knote knote--rule">
+      <b>{facts}.</b> {text('declared-by-stalls')}
+    </p>
+  );
+}

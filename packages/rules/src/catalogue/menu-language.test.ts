@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { buildProduct } from '../testing/menu-builders.ts';
+import { translatedProduct } from './menu-language.ts';
+
+const words = fc.string({ minLength: 1 });
+const translation = fc.option(words);
+
+it('a product is shown in the other language as far as it is translated [APP-01, PROD-05]', () => {
+  const own = buildProduct({ name: 'Provoleta', description: 'A la parrilla', translatedName: 'Grilled provolone' });
+  expect(translatedProduct(own)).toMatchObject({
+    name: 'Grilled provolone',
+    translatedName: 'Provoleta',
+    description: 'A la parrilla',
+    translatedDescription: null,
+  });
+});
+
+it('a product translated twice is the product again [APP-01]', () => {
+  const texts = { name: words, description: words, translatedName: translation, translatedDescription: translation };
+  fc.assert(
+    fc.property(fc.record(texts), words, translation, (own, description, translatedDescription) => {
+      const { category } = buildProduct();
+      const product = buildProduct({ ...own, category: { ...category, description, translatedDescription } });
+      expect(translatedProduct(translatedProduct(product))).toEqual(product);
+    }),
+  );
+});

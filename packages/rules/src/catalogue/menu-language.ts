@@ -1,0 +1,43 @@
+import type { Product, Promotion } from '@app/contract/visitor/products.ts';
+import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+
+/**
+ * Returns a product with its words in the other language of its venue, as far as they are translated. The words in the
+ * language of the venue take the place of the translations, so that a route or a search in either one finds it.
+ */
+export function translatedProduct<Item extends Product>(product: Item): Item {
+  const { name, description, translatedName, translatedDescription, category } = product;
+  return {
+    ...product,
+    name: translatedName ?? name,
+    translatedName: translatedName === null ? null : name,
+    description: translatedDescription ?? description,
+    translatedDescription: translatedDescription === null ? null : description,
+    category: {
+      ...category,
+      description: category.translatedDescription ?? category.description,
+      translatedDescription: category.translatedDescription === null ? null : category.description,
+    },
+  };
+}
+
+/** Returns a promotion with its words in the other language of its venue, as far as they are translated. */
+export function translatedPromotion(promotion: Promotion): Promotion {
+  const { title, description, translatedTitle, translatedDescription } = promotion;
+  return {
+    ...promotion,
+    title: translatedTitle ?? title,
+    translatedTitle: translatedTitle === null ? null : title,
+    description: translatedDescription ?? description,
+    translatedDescription: translatedDescription === null ? null : description,
+  };
+}
+
+/** Returns a menu in the other language of its venue. */
+export function translatedMenu(menu: CompleteCommerce): CompleteCommerce {
+  return {
+    ...menu,
+    products: menu.products.map(translatedProduct),
+    promotions: menu.promotions.map(translatedPromotion),
+  };
+}
