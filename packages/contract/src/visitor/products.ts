@@ -73,13 +73,15 @@ export type Product = z.infer<typeof Product>;
 
 /**
  * A promotion: one product at a price below its parts. `previousPrice` is the sum of the parts. Its colours are readable
- * on each other, or all null. @see CONT-03, PROD-05
+ * on each other, or all null. `translated…`: in the venue's other language. @see CONT-03, PROD-05
  */
 export const Promotion = z
   .object({
     id: z.int(),
     title: z.string(),
+    translatedTitle: z.string().nullable(),
     description: z.string(),
+    translatedDescription: z.string().nullable(),
     price: Money,
     previousPrice: Money.nullable(),
     backgroundColor: z.string().nullable(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ManagedArticleValues } from '@app/contract/back-office/managed-articles.ts';
 import type { Row } from '#shared/api/resource-client.ts';
-import { DateTimeInput, FormSection, TextInput } from '#shared/form/inputs.tsx';
+import { DateTimeInput, FormSection } from '#shared/form/inputs.tsx';
 import { ResourcePage } from '#shared/form/resource-page.tsx';
+import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -14,10 +15,21 @@ const LABELS: Readonly<Record<string, PlainTextKey>> = {
   title: 'article-title',
   description: 'article-description',
   body: 'article-body',
+  translatedTitle: 'translated-title',
+  translatedDescription: 'translated-description',
+  translatedBody: 'translated-body',
   publishedAt: 'article-published',
 };
 
-const FIRST_VALUES = { title: '', description: '', body: '', publishedAt: null };
+const FIRST_VALUES = {
+  title: '',
+  description: '',
+  body: '',
+  translatedTitle: null,
+  translatedDescription: null,
+  translatedBody: null,
+  publishedAt: null,
+};
 
 /** Creates an article, or edits one. @see CONT-02 */
 export function ArticleForm() {
@@ -42,10 +54,15 @@ function Fields({ row }: { row: Row | null }) {
   const venue = useOpenVenue();
   return (
     <>
-      <FormSection title={text('article-section')}>
-        <TextInput name="title" label={text('article-title')} />
-        <TextInput name="description" label={text('article-description')} rows={2} />
-        <TextInput name="body" label={text('article-body')} rows={10} />
+      <FormSection title={text('article-section')} lead={text('translation-lead')}>
+        <TranslatedInput name="title" translated="translatedTitle" label={text('article-title')} />
+        <TranslatedInput
+          name="description"
+          translated="translatedDescription"
+          label={text('article-description')}
+          rows={3}
+        />
+        <TranslatedInput name="body" translated="translatedBody" label={text('article-body')} rows={12} />
         <DateTimeInput
           name="publishedAt"
           label={text('article-published')}

@@ -3,6 +3,7 @@ import { ManagedBannerValues } from '@app/contract/back-office/managed-banners.t
 import type { Row } from '#shared/api/resource-client.ts';
 import { FormSection, TextInput } from '#shared/form/inputs.tsx';
 import { ResourcePage } from '#shared/form/resource-page.tsx';
+import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -12,10 +13,12 @@ const schema = z.strictObject(ManagedBannerValues);
 const LABELS: Readonly<Record<string, PlainTextKey>> = {
   title: 'banner-title',
   description: 'banner-description',
+  translatedTitle: 'translated-title',
+  translatedDescription: 'translated-description',
   url: 'banner-url',
 };
 
-const FIRST_VALUES = { title: '', description: '', url: null };
+const FIRST_VALUES = { title: '', description: '', translatedTitle: null, translatedDescription: null, url: null };
 
 /** Creates a banner, or edits one. @see HOME-03 */
 export function BannerForm() {
@@ -40,8 +43,13 @@ function Fields({ row }: { row: Row | null }) {
   return (
     <>
       <FormSection title={text('banner-section')} lead={text('banner-place-hint')}>
-        <TextInput name="title" label={text('banner-title')} />
-        <TextInput name="description" label={text('banner-description')} rows={2} />
+        <TranslatedInput name="title" translated="translatedTitle" label={text('banner-title')} />
+        <TranslatedInput
+          name="description"
+          translated="translatedDescription"
+          label={text('banner-description')}
+          rows={2}
+        />
         <TextInput name="url" label={text('banner-url')} hint={text('banner-url-hint')} isOptional />
       </FormSection>
       <FormSection title={text('pictures-section')}>

@@ -2,16 +2,9 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ManagedDiscountValues } from '@app/contract/back-office/managed-discounts.ts';
 import type { Row } from '#shared/api/resource-client.ts';
-import {
-  DecimalInput,
-  FieldRow,
-  FormSection,
-  NumberInput,
-  SelectInput,
-  SwitchInput,
-  TextInput,
-} from '#shared/form/inputs.tsx';
+import { DecimalInput, FieldRow, FormSection, NumberInput, SelectInput, SwitchInput } from '#shared/form/inputs.tsx';
 import { ResourcePage } from '#shared/form/resource-page.tsx';
+import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -22,12 +15,13 @@ const schema = z.strictObject(ManagedDiscountValues);
 const LABELS: Readonly<Record<string, PlainTextKey>> = {
   commerceId: 'discount-stall',
   description: 'discount-description',
+  translatedDescription: 'translated-description',
   amountPercent: 'discount-percent',
   enabled: 'discount-enabled',
   priority: 'discount-priority',
 };
 
-const FIRST_VALUES = { description: '', amountPercent: null, enabled: true, priority: 1 };
+const FIRST_VALUES = { description: '', translatedDescription: null, amountPercent: null, enabled: true, priority: 1 };
 
 /** Creates a discount of a stall, or edits one. @see HOME-03 */
 export function DiscountForm() {
@@ -56,8 +50,8 @@ function Fields({ row }: { row: Row | null }) {
   const choices = stalls.filter(({ id }) => row === null || id === own);
   return (
     <>
-      <FormSection title={text('discount-section')}>
-        <TextInput name="description" label={text('discount-description')} />
+      <FormSection title={text('discount-section')} lead={text('translation-lead')}>
+        <TranslatedInput name="description" translated="translatedDescription" label={text('discount-description')} />
         <FieldRow>
           <DecimalInput name="amountPercent" label={text('discount-percent')} />
           <SelectInput

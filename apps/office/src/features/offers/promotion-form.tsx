@@ -3,16 +3,9 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ManagedPromotionValues } from '@app/contract/back-office/managed-promotions.ts';
 import { api } from '#shared/api/api.ts';
-import {
-  FieldRow,
-  FormSection,
-  MoneyInput,
-  NumberInput,
-  SelectInput,
-  SwitchInput,
-  TextInput,
-} from '#shared/form/inputs.tsx';
+import { FieldRow, FormSection, MoneyInput, NumberInput, SelectInput, SwitchInput } from '#shared/form/inputs.tsx';
 import { ResourcePage } from '#shared/form/resource-page.tsx';
+import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -29,12 +22,22 @@ const LABELS: Readonly<Record<string, PlainTextKey>> = {
   productId: 'promotion-product',
   title: 'promotion-title',
   description: 'promotion-description',
+  translatedTitle: 'translated-title',
+  translatedDescription: 'translated-description',
   previousPriceMinor: 'promotion-previous',
   enabled: 'promotion-enabled',
   position: 'promotion-position',
 };
 
-const FIRST_VALUES = { title: '', description: '', previousPriceMinor: null, enabled: true, position: 1 };
+const FIRST_VALUES = {
+  title: '',
+  description: '',
+  translatedTitle: null,
+  translatedDescription: null,
+  previousPriceMinor: null,
+  enabled: true,
+  position: 1,
+};
 
 /** Creates a promotion of a product, or edits one. @see CONT-03 */
 export function PromotionForm() {
@@ -61,10 +64,15 @@ function Fields() {
   const { currency } = useOpenVenue();
   return (
     <>
-      <FormSection title={text('promotion-section')}>
+      <FormSection title={text('promotion-section')} lead={text('translation-lead')}>
         <PromotedProduct />
-        <TextInput name="title" label={text('promotion-title')} />
-        <TextInput name="description" label={text('promotion-description')} rows={2} />
+        <TranslatedInput name="title" translated="translatedTitle" label={text('promotion-title')} />
+        <TranslatedInput
+          name="description"
+          translated="translatedDescription"
+          label={text('promotion-description')}
+          rows={2}
+        />
         <FieldRow>
           <MoneyInput
             name="previousPriceMinor"

@@ -195,6 +195,8 @@ function compilePromotions(rows: VenueRows, products: ReadonlyMap<number, Produc
     if (!product) return [];
     return {
       ...promotion,
+      translatedTitle: promotion.translatedTitle,
+      translatedDescription: promotion.translatedDescription,
       price: product.price,
       previousPrice: previousPriceMinor === null ? null : fromMinor(previousPriceMinor),
       ...bannerColours(product.promotionBannerBackgroundColor, product.promotionBannerColorTitle),
