@@ -3,6 +3,8 @@ import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { mailboxKey } from '@app/server/features/orders/contact-keys.ts';
 
 import type { DemoCombo, DemoCommerce, DemoProduct } from './demo-venue.ts';
+import { inEnglish } from './english/in-english.ts';
+import { COMBOS_IN_ENGLISH, DISCOUNTS_IN_ENGLISH } from './english/offers.ts';
 import { insertModifierGroups } from './insert-modifier-groups.ts';
 import { insertRows } from './insert-rows.ts';
 import { addImage, insertDeliveryConfig, insertPaymentConfig, resolveTime } from './venue-loader.ts';
@@ -193,6 +195,8 @@ async function insertCombos(
         product_id: productId,
         title: combo.name,
         description: combo.description,
+        translated_title: inEnglish(COMBOS_IN_ENGLISH, combo.name).title,
+        translated_description: inEnglish(COMBOS_IN_ENGLISH, combo.name).description,
         previous_price_minor: toMinor(combo.previousPrice),
         position,
       },
@@ -210,6 +214,7 @@ async function insertDiscounts(loader: VenueLoader, commerce: DemoCommerce, comm
       id,
       commerce_id: commerceId,
       description: discount.description,
+      translated_description: inEnglish(DISCOUNTS_IN_ENGLISH, discount.description),
       amount_percent: discount.percent,
       priority: discount.priority,
     };
