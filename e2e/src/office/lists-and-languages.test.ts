@@ -22,6 +22,10 @@ test('an article is written in two languages; each visitor reads one [CONT-02]',
   await expect(page.getByLabel('Título, en inglés')).toHaveValue('The cup that comes back');
   await page.getByLabel('Título, en inglés').fill('Cups that come back');
   await page.getByLabel('Bajada, en inglés').fill('');
+  const preview = page.getByRole('complementary', { name: 'En el teléfono' });
+  await preview.getByText('El vaso que vuelve').waitFor();
+  await preview.getByText('Inglés').click();
+  await preview.getByText('Cups that come back').waitFor();
   expect(await findings(page, 'article')).toEqual([]);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await page.getByText('El vaso que vuelve: guardado').waitFor();

@@ -8,6 +8,7 @@ import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ArticlePreview } from './content-preview.tsx';
 
 const schema = z.strictObject(ManagedArticleValues);
 
@@ -45,6 +46,7 @@ export function ArticleForm() {
       opensAfterCreation="row"
       gone="article-gone"
       fields={Fields}
+      preview={ArticlePreview}
     />
   );
 }

@@ -7,6 +7,7 @@ import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { BannerPreview } from './content-preview.tsx';
 
 const schema = z.strictObject(ManagedBannerValues);
 
@@ -34,6 +35,7 @@ export function BannerForm() {
       opensAfterCreation="row"
       gone="banner-gone"
       fields={Fields}
+      preview={BannerPreview}
     />
   );
 }

@@ -5,6 +5,7 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import type { ResourceName } from '../api/resource-clients.ts';
 import type { Row } from '../api/resource-client.ts';
 import { ReadFailure } from '../layout/read-failure.tsx';
+import layout from '../preview/phone-frame.module.css';
 import type { PlainTextKey } from '../texts/es.ts';
 import { useText } from '../texts/use-text.ts';
 import { useOpenVenue } from '../venue/open-venue.ts';
@@ -29,6 +30,8 @@ type Page = {
   gone?: PlainTextKey;
   /** The sections of the form. `row` is null for a new one. */
   fields: ComponentType<{ row: Row | null }>;
+  /** What visitors will see, beside the fields on wide screens. */
+  preview?: ComponentType<{ row: Row | null }>;
 };
 
 /** Other data that the form needs before it opens. */
@@ -59,6 +62,7 @@ function EditedRow({
   nameField,
   gone,
   fields: Fields,
+  preview: Preview,
   ...page
 }: Page & { row: Row | null; values: Record<string, unknown> }) {
   const text = useText();
@@ -71,6 +75,12 @@ function EditedRow({
   const onSaved = ({ id }: Row) => {
     if (row === null) void navigate(page.opensAfterCreation === 'row' ? `${list}/${id}` : list);
   };
+  const fields = (
+    <>
+      <Fields row={row} />
+      {row && gone && <RemoveRow resource={resource} row={row} name={name} consequence={text(gone)} to={list} />}
+    </>
+  );
   return (
     <ResourceForm
       schema={schema}
@@ -83,8 +93,14 @@ function EditedRow({
       title={row === null ? text(page.newTitle) : name}
       path={{ to: list, name: text(page.list.title) }}
     >
-      <Fields row={row} />
-      {row && gone && <RemoveRow resource={resource} row={row} name={name} consequence={text(gone)} to={list} />}
+      {Preview ? (
+        <div className={layout['beside']}>
+          <div className={layout['column']}>{fields}</div>
+          <Preview row={row} />
+        </div>
+      ) : (
+        fields
+      )}
     </ResourceForm>
   );
 }
