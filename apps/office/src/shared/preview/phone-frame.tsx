@@ -14,7 +14,7 @@ export function PhoneFrame({
 }: {
   appColor: string | null;
   appSecondaryColor: string | null;
-  /** Further choices, below the phone. */
+  /** Further choices, above the phone. */
   choices?: ReactNode;
   children: ReactNode;
 }) {
@@ -35,6 +35,7 @@ export function PhoneFrame({
           onChange={setTheme}
         />
       </div>
+      {choices}
       <div
         className={styles['phone']}
         data-preview-theme={theme}
@@ -46,7 +47,6 @@ export function PhoneFrame({
       >
         {children}
       </div>
-      {choices}
       <p className={styles['note']}>{text('preview-note')}</p>
     </aside>
   );
