@@ -2,7 +2,9 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { mailboxKey } from '@app/server/features/orders/contact-keys.ts';
 
-import type { DemoCommerce, DemoProduct } from './demo-venue.ts';
+import type { DemoCombo, DemoCommerce, DemoProduct } from './demo-venue.ts';
+import { inEnglish } from './english/in-english.ts';
+import { COMBOS_IN_ENGLISH, DISCOUNTS_IN_ENGLISH } from './english/offers.ts';
 import { insertModifierGroups } from './insert-modifier-groups.ts';
 import { insertRows } from './insert-rows.ts';
 import { addImage, insertDeliveryConfig, insertPaymentConfig, resolveTime } from './venue-loader.ts';
@@ -199,6 +201,8 @@ async function insertCombos(
         product_id: productId,
         title: combo.name,
         description: combo.description,
+        translated_title: inEnglish(COMBOS_IN_ENGLISH, combo.name).title,
+        translated_description: inEnglish(COMBOS_IN_ENGLISH, combo.name).description,
         previous_price_minor: toMinor(combo.previousPrice),
         position,
       },
@@ -216,6 +220,7 @@ async function insertDiscounts(loader: VenueLoader, commerce: DemoCommerce, comm
       id,
       commerce_id: commerceId,
       description: discount.description,
+      translated_description: inEnglish(DISCOUNTS_IN_ENGLISH, discount.description),
       amount_percent: discount.percent,
       priority: discount.priority,
     };

@@ -1,6 +1,10 @@
 import { BODY_RULES, sanitiseBody } from '@app/server/features/content/sanitise-body.ts';
 import { checkedAddress, checkedLink } from '@app/server/features/venues/checked-link.ts';
 import type { DemoVenue } from './demo-venue.ts';
+import { ARTICLES_IN_ENGLISH } from './english/articles.ts';
+import { EVENTS_IN_ENGLISH } from './english/events.ts';
+import { inEnglish } from './english/in-english.ts';
+import { BANNERS_IN_ENGLISH } from './english/offers.ts';
 import { insertCommerce } from './insert-commerce.ts';
 import { insertRows } from './insert-rows.ts';
 import { addImage, insertDeliveryConfig, insertPaymentConfig, resolveTime } from './venue-loader.ts';
@@ -101,6 +105,8 @@ async function insertSections(loader: VenueLoader, venue: DemoVenue): Promise<vo
       title,
       url: checkedLink(url),
       description,
+      translated_title: inEnglish(BANNERS_IN_ENGLISH, title).title,
+      translated_description: inEnglish(BANNERS_IN_ENGLISH, title).description,
     })),
   );
   for (const { id, picture } of banners) addImage(loader, 'banner', id, '1', picture);
@@ -120,6 +126,7 @@ async function insertSections(loader: VenueLoader, venue: DemoVenue): Promise<vo
 async function insertEvents(loader: VenueLoader, venue: DemoVenue): Promise<void> {
   for (const event of venue.events) {
     const id = loader.newId('events');
+    const english = inEnglish(EVENTS_IN_ENGLISH, event.name);
     const startsAt = await resolveTime(loader, event.starts);
     const endsAt = new Date(Date.parse(startsAt) + event.durationMinutes * 60_000).toISOString();
     await insertRows(loader.tx, 'events', [
@@ -131,6 +138,8 @@ async function insertEvents(loader: VenueLoader, venue: DemoVenue): Promise<void
         ends_at: endsAt,
         description: sanitiseBody(event.description),
         description_rules: BODY_RULES,
+        translated_name: english.name,
+        translated_description: sanitiseBody(english.description),
       },
     ]);
     addImage(loader, 'event', id, '1', event.picture);
@@ -141,6 +150,7 @@ async function insertEvents(loader: VenueLoader, venue: DemoVenue): Promise<void
 async function insertArticles(loader: VenueLoader, venue: DemoVenue): Promise<void> {
   for (const article of venue.articles) {
     const id = loader.newId('articles');
+    const english = inEnglish(ARTICLES_IN_ENGLISH, article.title);
     await insertRows(loader.tx, 'articles', [
       {
         venue_id: venue.id,
@@ -149,6 +159,9 @@ async function insertArticles(loader: VenueLoader, venue: DemoVenue): Promise<vo
         description: article.description,
         body: sanitiseBody(article.body),
         body_rules: BODY_RULES,
+        translated_title: english.title,
+        translated_description: english.description,
+        translated_body: sanitiseBody(english.body),
         published_at: await resolveTime(loader, { inMinutes: -60 * article.publishedHoursAgo }),
       },
     ]);

@@ -42,6 +42,7 @@ import { Frame } from './shared/layout/frame.tsx';
 import { ReadFailure } from './shared/layout/read-failure.tsx';
 import { i18nProvider } from './shared/texts/i18n-provider.ts';
 import { useLanguage, useText } from './shared/texts/use-text.ts';
+import { createListStore } from './shared/table/list-store.ts';
 import { VenueColours } from './shared/venue/venue-colours.tsx';
 import { OpenVenueContext } from './shared/venue/open-venue.ts';
 
@@ -116,6 +117,7 @@ function OpenVenue() {
   const venues = useQuery({ queryKey: ['venues'], queryFn: () => api.send('GET /api/admin/venues') });
   const venue = venues.data?.data.find(({ id }) => String(id) === venueId);
   const provider = useMemo(() => createDataProvider(Number(venueId)), [venueId]);
+  const store = useMemo(() => createListStore(Number(venueId)), [venueId]);
   if (venues.error && !venues.data) return <ReadFailure error={venues.error} onRetry={() => void venues.refetch()} />;
   // A venue that was just made is in the list once that is read again.
   if (!venues.data || (!venue && venues.isFetching)) return <SkeletonLines lines={8} />;
@@ -128,6 +130,7 @@ function OpenVenue() {
         dataProvider={provider}
         i18nProvider={i18nProvider}
         queryClient={queries}
+        store={store}
       >
         <VenueColours />
         <Frame />

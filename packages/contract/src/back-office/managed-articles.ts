@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { text } from '../values/text.ts';
-import { Instant, name } from './managed-values.ts';
+import { Instant, name, translated } from './managed-values.ts';
 import { resourceCalls } from './resource-calls.ts';
 
-/** `body`: HTML, which the server sanitises. Visitors see the article from `publishedAt` on. @see CONT-02 */
+/** `body` and `translatedBody`: HTML, which the server sanitises. Visitors see the article from `publishedAt` on. @see CONT-02 */
 export const ManagedArticleValues = {
   title: name(120),
   description: text(600),
   body: text(20_000),
+  translatedTitle: translated(120),
+  translatedDescription: translated(600),
+  translatedBody: translated(20_000),
   publishedAt: Instant,
 };
 

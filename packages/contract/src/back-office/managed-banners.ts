@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { text } from '../values/text.ts';
-import { name, WebLink } from './managed-values.ts';
+import { name, translated, WebLink } from './managed-values.ts';
 import { resourceCalls } from './resource-calls.ts';
 
 /** A banner is shown where the home has a section for it. `url`: where it leads. @see HOME-03 */
 export const ManagedBannerValues = {
   title: name(120),
   description: text(600),
+  translatedTitle: translated(120),
+  translatedDescription: translated(600),
   url: WebLink.nullable(),
 };
 

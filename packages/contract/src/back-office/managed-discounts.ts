@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { BodyId } from '../values/paged.ts';
-import { name } from './managed-values.ts';
+import { name, translated } from './managed-values.ts';
 import { resourceCalls } from './resource-calls.ts';
 
 /** A discount that visitors claim once at a commerce. The highest priority comes first. @see HOME-03 */
 export const ManagedDiscountValues = {
   commerceId: BodyId,
   description: name(200),
+  translatedDescription: translated(200),
   amountPercent: z.number().gt(0).max(100),
   enabled: z.boolean(),
   priority: z.int().min(0).max(100_000),

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { text } from '../values/text.ts';
-import { Instant, name } from './managed-values.ts';
+import { Instant, name, translated } from './managed-values.ts';
 import { resourceCalls } from './resource-calls.ts';
 
-/** `description`: HTML, which the server sanitises. @see CONT-01 */
+/** `description` and `translatedDescription`: HTML, which the server sanitises. @see CONT-01 */
 export const ManagedEventValues = {
   name: name(120),
   startsAt: Instant,
   endsAt: Instant,
   description: text(20_000),
+  translatedName: translated(120),
+  translatedDescription: translated(20_000),
 };
 
 export const eventCalls = resourceCalls({

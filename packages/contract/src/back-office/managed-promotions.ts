@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BodyId } from '../values/paged.ts';
 import { text } from '../values/text.ts';
-import { name, Position, PriceMinor } from './managed-values.ts';
+import { name, Position, PriceMinor, translated } from './managed-values.ts';
 import { resourceCalls } from './resource-calls.ts';
 
 /** A product that the home and its commerce promote. The product has the price and the pictures. @see PROD-05, CONT-03 */
@@ -10,6 +10,8 @@ export const ManagedPromotionValues = {
   productId: BodyId,
   title: name(120),
   description: text(600),
+  translatedTitle: translated(120),
+  translatedDescription: translated(600),
   previousPriceMinor: PriceMinor.nullable(),
   enabled: z.boolean(),
   position: Position,

@@ -4,6 +4,9 @@ import { text } from '../values/text.ts';
 /** A name of at least one visible character. */
 export const name = (maxCharacters: number) => text(maxCharacters).refine((value) => value.trim() !== '', 'empty');
 
+/** A text in the venue's other language; null: none. */
+export const translated = (maxCharacters: number) => name(maxCharacters).nullable();
+
 export const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'six hexadecimal digits');
 /** The name in addresses: `estadio` in `/estadio`. */
 export const Code = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'small letters, digits and hyphens');

@@ -84,6 +84,7 @@ export const ManagedVenueSummary = z
     code: z.string(),
     name: z.string(),
     enabled: z.boolean(),
+    language: z.enum(['es', 'en']),
     currency: Currency,
     timeZone: z.string(),
     appColor: z.string().nullable(),

@@ -5,15 +5,19 @@ import type { Call } from '../protocol/call.ts';
 import { ArticleImage, EventImage } from '../values/image.ts';
 import { ById, Page, paged } from '../values/paged.ts';
 
+/** A text in the venue's other language; null: show the text of the venue. */
+const Translation = z.string().nullable();
+
 /** `eventStart` and `end` are ISO instants; show them in the venue's zone. `detail.description` is HTML as an article's body. */
 export const Event = z
   .object({
     id: z.int(),
     name: z.string(),
+    translatedName: Translation,
     eventStart: z.string(),
     end: z.string(),
     images: z.array(EventImage),
-    detail: z.object({ description: z.string() }),
+    detail: z.object({ description: z.string(), translatedDescription: Translation }),
   })
   .meta({ id: 'Event' });
 export type Event = z.infer<typeof Event>;
@@ -26,20 +30,23 @@ export const Article = z
   .object({
     id: z.int(),
     title: z.string(),
+    translatedTitle: Translation,
     description: z.string(),
+    translatedDescription: Translation,
     date: z.string(),
     images: z.array(ArticleImage),
-    detail: z.object({ body: z.string() }),
+    detail: z.object({ body: z.string(), translatedBody: Translation }),
   })
   .meta({ id: 'Article' });
 export type Article = z.infer<typeof Article>;
 
-/** `detail.tree` has the content of its HTML, for apps that render elements without an HTML parser. */
+/** Trees of `detail` have the content of its HTML, for apps that render elements without an HTML parser. */
 const Tree = z.array(z.union([z.string(), RichTextElement]));
-export const EventToRead = Event.extend({ detail: Event.shape.detail.extend({ tree: Tree }) }).meta({
+const Trees = { tree: Tree, translatedTree: Tree.nullable() };
+export const EventToRead = Event.extend({ detail: Event.shape.detail.extend(Trees) }).meta({
   id: 'EventToRead',
 });
-export const ArticleToRead = Article.extend({ detail: Article.shape.detail.extend({ tree: Tree }) }).meta({
+export const ArticleToRead = Article.extend({ detail: Article.shape.detail.extend(Trees) }).meta({
   id: 'ArticleToRead',
 });
 

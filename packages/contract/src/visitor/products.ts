@@ -80,7 +80,8 @@ export type Product = z.infer<typeof Product>;
 
 /**
  * A promotion: one product at a price below its parts. `previousPrice` is the sum of the parts. Its colours are readable
- * on each other, or all null. Words equal to those of its product have the translations of the product.
+ * on each other, or all null. `translated…`: in the venue's other language; words equal to those of its product have the
+ * translations of the product.
  *
  * @see CONT-03, PROD-05
  */
@@ -88,8 +89,8 @@ export const Promotion = z
   .object({
     id: z.int(),
     title: z.string(),
-    description: z.string(),
     translatedTitle: z.string().nullable(),
+    description: z.string(),
     translatedDescription: z.string().nullable(),
     price: Money,
     previousPrice: Money.nullable(),

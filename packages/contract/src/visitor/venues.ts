@@ -23,6 +23,7 @@ export const Discount = z
     id: z.int(),
     commerceId: z.int(),
     description: z.string(),
+    translatedDescription: z.string().nullable().describe("In the venue's other language."),
     enabled: z.boolean(),
     amount: z.number().describe('Percent.'),
     priority: z.int().describe('The highest comes first.'),
@@ -31,12 +32,15 @@ export const Discount = z
   .meta({ id: 'Discount' });
 export type Discount = z.infer<typeof Discount>;
 
+/** `translated…`: in the venue's other language; null: show the text of the venue. */
 export const Banner = z
   .object({
     id: z.int(),
     title: z.string(),
+    translatedTitle: z.string().nullable(),
     url: z.string().nullable(),
     description: z.string(),
+    translatedDescription: z.string().nullable(),
     images: z.array(PlainImage),
   })
   .meta({ id: 'Banner' });

@@ -190,6 +190,8 @@ const event = {
   startsAt: '2027-03-01T21:00:00.000Z',
   endsAt: '2027-03-01T23:00:00.000Z',
   description: '<p>Hola<script>alert(1)</script></p>',
+  translatedName: null,
+  translatedDescription: null,
 };
 
 it('the HTML of an event is stored without scripts [API-03, CONT-01]', async () => {

@@ -11,21 +11,27 @@ export async function findEvents(tx: Tx, venueId: number): Promise<Event[]> {
     startsAt: Date;
     endsAt: Date;
     description: string;
+    translatedName: string | null;
+    translatedDescription: string | null;
     rules: number;
   }>(
-    `select id, name, starts_at as "startsAt", ends_at as "endsAt", description,
+    `select id, name, translated_name as "translatedName", translated_description as "translatedDescription", starts_at as "startsAt", ends_at as "endsAt", description,
        description_rules as rules
      from events where venue_id = $1 order by starts_at, id`,
     [venueId],
   );
   const images = await findImages(tx, venueId, ['event']);
-  return rows.map(({ id, name, startsAt, endsAt, description, rules }) => ({
+  return rows.map(({ id, name, translatedName, startsAt, endsAt, description, translatedDescription, rules }) => ({
     id,
     name,
+    translatedName,
     eventStart: startsAt.toISOString(),
     end: endsAt.toISOString(),
     images: images.of('event', id).map(({ type, image }) => ({ eventImageTypeId: type === '2' ? 2 : 1, ...image })),
-    detail: { description: bodyToShow(description, rules) },
+    detail: {
+      description: bodyToShow(description, rules),
+      translatedDescription: translatedDescription && bodyToShow(translatedDescription, rules),
+    },
   }));
 }
 
@@ -34,23 +40,30 @@ export async function findArticles(tx: Tx, venueId: number): Promise<Article[]> 
   const { rows } = await tx.query<{
     id: number;
     title: string;
+    translatedTitle: string | null;
     description: string;
+    translatedDescription: string | null;
     body: string;
+    translatedBody: string | null;
     rules: number;
     publishedAt: Date;
   }>(
-    `select id, title, description, body, body_rules as rules, published_at as "publishedAt"
+    `select id, title, translated_title as "translatedTitle", description,
+       translated_description as "translatedDescription", body, translated_body as "translatedBody", body_rules as rules, published_at as "publishedAt"
      from articles where venue_id = $1 order by published_at desc, id desc`,
     [venueId],
   );
   const images = await findImages(tx, venueId, ['article']);
-  return rows.map(({ id, title, description, body, rules, publishedAt }) => ({
-    id,
-    title,
-    description,
+  return rows.map(({ body, translatedBody, rules, publishedAt, ...article }) => ({
+    ...article,
     date: publishedAt.toISOString(),
-    images: images.of('article', id).map(({ type, image }) => ({ articleImageTypeId: type === '2' ? 2 : 1, ...image })),
-    detail: { body: bodyToShow(body, rules) },
+    images: images
+      .of('article', article.id)
+      .map(({ type, image }) => ({ articleImageTypeId: type === '2' ? 2 : 1, ...image })),
+    detail: {
+      body: bodyToShow(body, rules),
+      translatedBody: translatedBody && bodyToShow(translatedBody, rules),
+    },
   }));
 }
 

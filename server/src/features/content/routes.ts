@@ -54,7 +54,7 @@ function eventReads(app: ApiServer, content: Content): void {
       if (!event) throw new ProblemError(404, 'not-found');
       const response = await snapshot.response(`event/${id}`, () => ({
         ...event,
-        detail: { ...event.detail, tree: bodyTree(event.detail.description) },
+        detail: { ...event.detail, ...treesOf(event.detail.description, event.detail.translatedDescription) },
       }));
       return sendPrecompressed(request, reply, response);
     },
@@ -82,9 +82,13 @@ function articleReads(app: ApiServer, content: Content): void {
       if (!article) throw new ProblemError(404, 'not-found');
       const response = await snapshot.response(`article/${id}`, () => ({
         ...article,
-        detail: { ...article.detail, tree: bodyTree(article.detail.body) },
+        detail: { ...article.detail, ...treesOf(article.detail.body, article.detail.translatedBody) },
       }));
       return sendPrecompressed(request, reply, response);
     },
   });
+}
+
+function treesOf(body: string, translated: string | null) {
+  return { tree: bodyTree(body), translatedTree: translated === null ? null : bodyTree(translated) };
 }

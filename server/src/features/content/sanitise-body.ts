@@ -49,6 +49,11 @@ export function sanitiseBody(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim();
 }
 
+/** Sanitises a translated body. @returns null when nothing is left to read, so that the text of the venue is shown */
+export function sanitisedTranslation(html: string | null): string | null {
+  return (html && sanitiseBody(html)) || null;
+}
+
 /** Returns a stored body as safe HTML. @param rules `BODY_RULES` at the time of storing */
 export function bodyToShow(body: string, rules: number): string {
   if (rules === PLAIN_TEXT) return toParagraphs(body);

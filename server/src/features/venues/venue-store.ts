@@ -104,14 +104,15 @@ export async function findCommerceCategories(tx: Tx, venueId: number): Promise<C
 }
 
 export type SectionFacts = Pick<VenueSection, 'id' | 'type' | 'order'> & {
-  banner: { id: number; title: string; url: string | null; description: string } | null;
+  banner: Omit<NonNullable<VenueSection['banner']>, 'images'> | null;
 };
 
 export async function findSections(tx: Tx, venueId: number): Promise<SectionFacts[]> {
   const { rows } = await tx.query<SectionFacts>(
     `select s.id, s.type, s.position as "order",
        case when b.id is not null then
-         json_build_object('id', b.id, 'title', b.title, 'url', b.url, 'description', b.description)
+         json_build_object('id', b.id, 'title', b.title, 'translatedTitle', b.translated_title, 'url', b.url,
+           'description', b.description, 'translatedDescription', b.translated_description)
        end as banner
      from venue_sections s left join banners b on b.venue_id = s.venue_id and b.id = s.banner_id
      where s.venue_id = $1 order by s.position, s.id`,
@@ -125,7 +126,8 @@ export type DiscountFacts = Omit<Commerce['discounts'][number], 'images'>;
 /** Finds the current discounts, the most important first. */
 export async function findDiscounts(tx: Tx, venueId: number): Promise<DiscountFacts[]> {
   const { rows } = await tx.query<DiscountFacts>(
-    `select id, commerce_id as "commerceId", description, enabled, amount_percent as amount, priority
+    `select id, commerce_id as "commerceId", description, translated_description as "translatedDescription",
+       enabled, amount_percent as amount, priority
      from discounts where venue_id = $1 and enabled order by priority desc, id`,
     [venueId],
   );

@@ -37,4 +37,8 @@ export const contentEn: Translated<typeof contentEs> = {
   'picture-detail': 'Picture of the page',
   'picture-logo': 'Logo',
   'picture-plain': 'Picture',
+  'preview-more': 'See more →',
+  'preview-language': 'Language of the preview',
+  'preview-es': 'Spanish',
+  'preview-en': 'English',
 };

@@ -34,4 +34,8 @@ export const contentEs = {
   'picture-detail': 'Imagen de la página',
   'picture-logo': 'Logo',
   'picture-plain': 'Imagen',
+  'preview-more': 'Ver más →',
+  'preview-language': 'Idioma de la vista previa',
+  'preview-es': 'Castellano',
+  'preview-en': 'Inglés',
 } as const;

@@ -1,73 +1,68 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
 import { ManagedEventValues } from '@app/contract/back-office/managed-events.ts';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { valuesOf } from '#shared/api/data-provider.ts';
-import { CLIENTS } from '#shared/api/resource-clients.ts';
 import type { Row } from '#shared/api/resource-client.ts';
-import { DateTimeInput, FieldRow, FormSection, TextInput } from '#shared/form/inputs.tsx';
-import { ResourceForm, useStore } from '#shared/form/resource-form.tsx';
-import { useLabels } from '#shared/form/use-labels.ts';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { DateTimeInput, FieldRow, FormSection } from '#shared/form/inputs.tsx';
+import { ResourcePage } from '#shared/form/resource-page.tsx';
+import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 
 const schema = z.strictObject(ManagedEventValues);
-const client = CLIENTS.events;
 
 const LABELS: Readonly<Record<string, PlainTextKey>> = {
   name: 'event-name',
   startsAt: 'event-starts',
   endsAt: 'event-ends',
   description: 'event-description',
+  translatedName: 'translated-name',
+  translatedDescription: 'translated-description',
 };
 
-const FIRST_VALUES = { name: '', startsAt: null, endsAt: null, description: '' };
+const FIRST_VALUES = {
+  name: '',
+  startsAt: null,
+  endsAt: null,
+  description: '',
+  translatedName: null,
+  translatedDescription: null,
+};
 
 /** Creates an event, or edits one. @see CONT-01 */
 export function EventForm() {
-  const { id } = useParams();
-  const { id: venueId } = useOpenVenue();
-  const isNew = id === undefined || id === 'new';
-  const { data, error, refetch } = useQuery({
-    queryKey: ['events', 'row', venueId, id],
-    queryFn: () => client.read(venueId, Number(id)),
-    enabled: !isNew,
-  });
-  if (isNew) return <Form row={null} values={FIRST_VALUES} />;
-  if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonLines lines={5} />;
-  return <Form key={id} row={data} values={valuesOf(client, data)} />;
+  return (
+    <ResourcePage
+      resource="events"
+      schema={schema}
+      labels={LABELS}
+      firstValues={FIRST_VALUES}
+      nameField="name"
+      newTitle="event-new-title"
+      list={{ path: 'events', title: 'events-title' }}
+      opensAfterCreation="list"
+      fields={Fields}
+    />
+  );
 }
 
-function Form({ row, values }: { row: Row | null; values: Record<string, unknown> }) {
+function Fields({ row }: { row: Row | null }) {
   const text = useText();
-  const navigate = useNavigate();
   const venue = useOpenVenue();
-  const labels = useLabels(LABELS);
-  const store = useStore('events', row?.id ?? null);
   return (
-    <ResourceForm
-      schema={schema}
-      row={row}
-      values={values}
-      labels={labels}
-      nameOf={({ name }) => String(name)}
-      store={store}
-      onSaved={() => void (row === null && navigate(`/${venue.id}/events`))}
-      title={row === null ? text('event-new-title') : String(values['name'])}
-      path={{ to: `/${venue.id}/events`, name: text('events-title') }}
-    >
-      <FormSection title={text('events-title')}>
-        <TextInput name="name" label={text('event-name')} />
+    <>
+      <FormSection title={text('events-title')} lead={text('translation-lead')}>
+        <TranslatedInput name="name" translated="translatedName" label={text('event-name')} />
         <FieldRow>
           <DateTimeInput name="startsAt" label={text('event-starts')} timeZone={venue.timeZone} />
           <DateTimeInput name="endsAt" label={text('event-ends')} timeZone={venue.timeZone} />
         </FieldRow>
-        <TextInput name="description" label={text('event-description')} rows={6} />
+        <TranslatedInput
+          name="description"
+          translated="translatedDescription"
+          label={text('event-description')}
+          rows={8}
+        />
       </FormSection>
       <FormSection title={text('pictures-section')}>
         <PictureField owner="event" ownerId={row?.id ?? null} imageType="1" ratio={2} label={text('picture-banner')} />
@@ -79,6 +74,6 @@ function Form({ row, values }: { row: Row | null; values: Record<string, unknown
           label={text('picture-detail')}
         />
       </FormSection>
-    </ResourceForm>
+    </>
   );
 }

@@ -10,10 +10,10 @@ import { useLabels } from '#shared/form/use-labels.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import layout from '#shared/preview/phone-frame.module.css';
 import { PhonePreview } from './phone-preview.tsx';
 import { useSectionName } from './section-name.ts';
 import { SectionsInput, useSections } from './sections-input.tsx';
-import styles from './phone-preview.module.css';
 
 const schema = z.strictObject(ManagedHomeValues);
 
@@ -57,7 +57,7 @@ export function HomeSections() {
       onSaved={() => void home.refetch()}
       title={text('home-title')}
     >
-      <div className={styles['layout']}>
+      <div className={layout['layout']}>
         <FormSection title={text('home-sections')} lead={text('home-sections-lead')}>
           <SectionsInput banners={banners.data.data} />
         </FormSection>

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
 import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
 import { ManagedProductValues } from '@app/contract/back-office/managed-products.ts';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { api } from '#shared/api/api.ts';
-import { valuesOf } from '#shared/api/data-provider.ts';
-import { CLIENTS } from '#shared/api/resource-clients.ts';
 import type { Row } from '#shared/api/resource-client.ts';
 import {
   ColourInput,
@@ -20,13 +16,12 @@ import {
   SwitchInput,
   TextInput,
 } from '#shared/form/inputs.tsx';
-import { ResourceForm, useStore } from '#shared/form/resource-form.tsx';
-import { useLabels } from '#shared/form/use-labels.ts';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { ResourcePage } from '#shared/form/resource-page.tsx';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useStalls } from '#shared/venue/use-stalls.ts';
 import { AllergensSection } from '#features/products/allergens-section.tsx';
 import { PlansInput } from '#features/product-parts/plans-input.tsx';
 import { StationChoice } from '#features/product-parts/station-choice.tsx';
@@ -35,7 +30,6 @@ import { SizesInput } from '#features/products/sizes-input.tsx';
 import { NewCategory } from './new-category.tsx';
 
 const schema = z.strictObject(ManagedProductValues);
-const client = CLIENTS.products;
 
 const LABELS: Readonly<Record<string, PlainTextKey>> = {
   commerceId: 'menu-stall',
@@ -69,37 +63,21 @@ const TYPES = [1, 2, 3, 4, 5] as const;
 
 /** Creates a product, or edits one. */
 export function ProductForm() {
-  const { id } = useParams();
-  const { id: venueId } = useOpenVenue();
-  const stalls = useQuery({
-    queryKey: ['commerces', 'of-products', venueId],
-    queryFn: () =>
-      api.send('GET /api/admin/venues/:venueId/commerces', { params: { venueId }, query: { perPage: 500 } }),
-  });
-  const isNew = id === undefined || id === 'new';
-  const product = useQuery({
-    queryKey: ['products', 'row', venueId, id],
-    queryFn: () => client.read(venueId, Number(id)),
-    enabled: !isNew,
-  });
-  const error = stalls.error ?? product.error;
-  if (error) {
-    return (
-      <ReadFailure
-        error={error}
-        onRetry={() => {
-          void stalls.refetch();
-          if (!isNew) void product.refetch();
-        }}
-      />
-    );
-  }
-  if (!stalls.data || (!isNew && !product.data)) return <SkeletonLines lines={8} />;
-  const [first] = stalls.data.data;
-  if (product.data) {
-    return <Form key={id} row={product.data} values={valuesOf(client, product.data)} stalls={stalls.data.data} />;
-  }
-  return <Form row={null} values={firstValues(first?.id)} stalls={stalls.data.data} />;
+  const found = useStalls();
+  return (
+    <ResourcePage
+      resource="products"
+      schema={schema}
+      labels={LABELS}
+      firstValues={firstValues(found.stalls[0]?.id)}
+      needed={found}
+      nameField="name"
+      newTitle="product-new-title"
+      list={{ path: 'menu', title: 'menu-title' }}
+      opensAfterCreation="list"
+      fields={Fields}
+    />
+  );
 }
 
 function firstValues(commerceId: number | undefined) {
@@ -132,32 +110,12 @@ function firstValues(commerceId: number | undefined) {
   };
 }
 
-function Form({
-  row,
-  values,
-  stalls,
-}: {
-  row: Row | null;
-  values: Record<string, unknown>;
-  stalls: readonly ManagedCommerce[];
-}) {
+function Fields({ row }: { row: Row | null }) {
   const text = useText();
-  const navigate = useNavigate();
   const venue = useOpenVenue();
-  const labels = useLabels(LABELS);
-  const store = useStore('products', row?.id ?? null);
+  const { stalls } = useStalls();
   return (
-    <ResourceForm
-      schema={schema}
-      row={row}
-      values={values}
-      labels={labels}
-      nameOf={({ name }) => String(name)}
-      store={store}
-      onSaved={() => void (row === null && navigate(`/${venue.id}/menu`))}
-      title={row === null ? text('product-new-title') : String(values['name'])}
-      path={{ to: `/${venue.id}/menu`, name: text('menu-title') }}
-    >
+    <>
       <FormSection title={text('product-section-data')}>
         <FieldRow>
           <TextInput name="name" label={text('product-name')} />
@@ -235,7 +193,7 @@ function Form({
         </FieldRow>
         <PlansInput />
       </FormSection>
-    </ResourceForm>
+    </>
   );
 }
 

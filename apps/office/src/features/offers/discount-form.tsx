@@ -1,27 +1,13 @@
-import { useNavigate } from 'react-router';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
 import { ManagedDiscountValues } from '@app/contract/back-office/managed-discounts.ts';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import type { Row } from '#shared/api/resource-client.ts';
-import {
-  DecimalInput,
-  FieldRow,
-  FormSection,
-  NumberInput,
-  SelectInput,
-  SwitchInput,
-  TextInput,
-} from '#shared/form/inputs.tsx';
-import { RemoveRow } from '#shared/form/remove-row.tsx';
-import { ResourceForm, useStore } from '#shared/form/resource-form.tsx';
-import { useEditedRow } from '#shared/form/use-edited-row.ts';
-import { useLabels } from '#shared/form/use-labels.ts';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { DecimalInput, FieldRow, FormSection, NumberInput, SelectInput, SwitchInput } from '#shared/form/inputs.tsx';
+import { ResourcePage } from '#shared/form/resource-page.tsx';
+import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useStalls } from '#shared/venue/use-stalls.ts';
 
 const schema = z.strictObject(ManagedDiscountValues);
@@ -29,59 +15,43 @@ const schema = z.strictObject(ManagedDiscountValues);
 const LABELS: Readonly<Record<string, PlainTextKey>> = {
   commerceId: 'discount-stall',
   description: 'discount-description',
+  translatedDescription: 'translated-description',
   amountPercent: 'discount-percent',
   enabled: 'discount-enabled',
   priority: 'discount-priority',
 };
 
-const FIRST_VALUES = { description: '', amountPercent: null, enabled: true, priority: 1 };
+const FIRST_VALUES = { description: '', translatedDescription: null, amountPercent: null, enabled: true, priority: 1 };
 
 /** Creates a discount of a stall, or edits one. @see HOME-03 */
 export function DiscountForm() {
   const found = useStalls();
-  const commerceId = found.stalls[0]?.id ?? null;
-  const { edited, error, refetch } = useEditedRow('discounts', { ...FIRST_VALUES, commerceId });
-  const failure = error ?? found.error;
-  const retry = () => {
-    void found.refetch();
-    if (error) refetch();
-  };
-  if (failure) return <ReadFailure error={failure} onRetry={retry} />;
-  if (!edited || found.isPending) return <SkeletonLines lines={5} />;
-  return <Form key={edited.row?.id ?? 'new'} {...edited} stalls={found.stalls} />;
+  return (
+    <ResourcePage
+      resource="discounts"
+      schema={schema}
+      labels={LABELS}
+      firstValues={{ ...FIRST_VALUES, commerceId: found.stalls[0]?.id ?? null }}
+      needed={found}
+      nameField="description"
+      newTitle="discount-new-title"
+      list={{ path: 'discounts', title: 'discounts-title' }}
+      opensAfterCreation="row"
+      gone="discount-gone"
+      fields={Fields}
+    />
+  );
 }
 
-function Form({
-  row,
-  values,
-  stalls,
-}: {
-  row: Row | null;
-  values: Record<string, unknown>;
-  stalls: readonly ManagedCommerce[];
-}) {
+function Fields({ row }: { row: Row | null }) {
   const text = useText();
-  const navigate = useNavigate();
-  const venue = useOpenVenue();
-  const labels = useLabels(LABELS);
-  const store = useStore('discounts', row?.id ?? null);
-  const list = `/${venue.id}/discounts`;
-  const title = String(values['description']);
-  const choices = stalls.filter(({ id }) => row === null || id === values['commerceId']);
+  const { stalls } = useStalls();
+  const own: unknown = useWatch({ name: 'commerceId' });
+  const choices = stalls.filter(({ id }) => row === null || id === own);
   return (
-    <ResourceForm
-      schema={schema}
-      row={row}
-      values={values}
-      labels={labels}
-      nameOf={(named) => String(named['description'])}
-      store={store}
-      onSaved={({ id }) => void (row === null && navigate(`${list}/${id}`))}
-      title={row === null ? text('discount-new-title') : title}
-      path={{ to: list, name: text('discounts-title') }}
-    >
-      <FormSection title={text('discount-section')}>
-        <TextInput name="description" label={text('discount-description')} />
+    <>
+      <FormSection title={text('discount-section')} lead={text('translation-lead')}>
+        <TranslatedInput name="description" translated="translatedDescription" label={text('discount-description')} />
         <FieldRow>
           <DecimalInput name="amountPercent" label={text('discount-percent')} />
           <SelectInput
@@ -97,7 +67,6 @@ function Form({
       <FormSection title={text('pictures-section')}>
         <PictureField owner="discount" ownerId={row?.id ?? null} ratio={null} label={text('picture-plain')} />
       </FormSection>
-      {row && <RemoveRow resource="discounts" row={row} name={title} consequence={text('discount-gone')} to={list} />}
-    </ResourceForm>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { PhonePreview } from '../home/phone-preview.tsx';
-import layout from '../home/phone-preview.module.css';
+import layout from '#shared/preview/phone-frame.module.css';
 import { useTypedBrand } from './use-typed-brand.ts';
 import { VENUE_LABELS, VenueBasics, VenueDetails } from './venue-fields.tsx';
 import { valuesOfVenue, venueSchema } from './venue-values.ts';

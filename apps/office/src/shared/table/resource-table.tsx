@@ -9,6 +9,8 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { ReadFailure } from '../layout/read-failure.tsx';
 import { useText } from '../texts/use-text.ts';
+import { ListLook } from './list-look.tsx';
+import { useListLook } from './use-list-look.ts';
 import styles from './resource-table.module.css';
 
 export type Column<Row extends RaRecord<number>> = {
@@ -22,22 +24,35 @@ export type Column<Row extends RaRecord<number>> = {
   show: (row: Row) => ReactNode;
 };
 
-/** The rows of the surrounding list. @param empty shown without rows and without a search */
-export function ResourceTable<Row extends RaRecord<number>>({
-  label,
-  columns,
-  nameOf,
-  empty,
-  bulk: Bulk,
-}: {
+type TableProps<Row extends RaRecord<number>> = {
   label: string;
+  /** The first one names the row and is always shown, as are those without a title. */
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
+  /** Shown without rows and without a search. */
   empty: ReactNode;
   /** Buttons for the selected rows. Without it rows cannot be selected. */
   bulk?: ComponentType<{ ids: readonly number[] }> | undefined;
-}) {
+};
+
+/** The rows of the surrounding list, with the columns and the density that the person chose. */
+export function ResourceTable<Row extends RaRecord<number>>({ columns, ...table }: TableProps<Row>) {
+  const { hiddenColumns } = useListLook();
+  const choices = columns.slice(1).filter(({ title }) => title !== '');
+  return (
+    <div>
+      <ListLook columns={choices} />
+      <Rows
+        {...table}
+        columns={columns.filter((column) => !choices.includes(column) || !hiddenColumns.includes(column.name))}
+      />
+    </div>
+  );
+}
+
+function Rows<Row extends RaRecord<number>>({ label, columns, nameOf, empty, bulk: Bulk }: TableProps<Row>) {
   const text = useText();
+  const { isDense } = useListLook();
   const list = useListContext<Row>();
   const { data, error, isPending, refetch, filterValues, setFilters, selectedIds } = list;
   const query = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
@@ -76,7 +91,7 @@ export function ResourceTable<Row extends RaRecord<number>>({
           </Button>
         </div>
       )}
-      <table className={styles['table']} aria-label={label}>
+      <table className={classNames(styles['table'], isDense && styles['dense'])} aria-label={label}>
         <thead>
           <tr>
             {Bulk && <SelectAll />}

@@ -23,10 +23,14 @@ import { venuesEn } from '#features/venues/venues.en.texts.ts';
 import type { Texts } from './es.ts';
 import { factorEn } from '../factor/factor.en.texts.ts';
 import { picturesEn } from '../pictures/pictures.en.texts.ts';
+import { translationsEn } from '../form/translations.en.texts.ts';
+import { listLookEn } from '../table/list-look.en.texts.ts';
 import { generalEn } from './general.en.texts.ts';
 
 export const en: Texts = {
   ...generalEn,
+  ...translationsEn,
+  ...listLookEn,
   ...venuesEn,
   ...startEn,
   ...stallsEn,

@@ -22,12 +22,16 @@ import { factorEs } from '../factor/factor.es.texts.ts';
 import { homeEs } from '#features/home/home.es.texts.ts';
 import { offersEs } from '#features/offers/offers.es.texts.ts';
 import { picturesEs } from '../pictures/pictures.es.texts.ts';
+import { translationsEs } from '../form/translations.es.texts.ts';
+import { listLookEs } from '../table/list-look.es.texts.ts';
 import { generalEs } from './general.es.texts.ts';
 import type { Translated } from './translated.ts';
 
 /** All texts of the back office. */
 export const es = {
   ...generalEs,
+  ...translationsEs,
+  ...listLookEs,
   ...venuesEs,
   ...startEs,
   ...stallsEs,

@@ -8,6 +8,7 @@ import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useNow } from '#shared/layout/use-now.ts';
+import { useVenueWords } from '../venues/use-venue-words.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { changeDraft, useCheckoutDraft } from '../cart/checkout-draft-store.ts';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
@@ -121,6 +122,7 @@ function PlaceField({ field, error }: { field: DeliveryField; error: string | un
 export function EventSection({ checkout: { events, eventId }, errorOf }: { checkout: Checkout; errorOf: ErrorOf }) {
   const text = useText();
   const locale = useTextLocale();
+  const words = useVenueWords();
   const nowMs = useNow() ?? 0;
   const { localDateTimeIdentifier: zone } = useVenue();
   if (events === null || events.length === 0) return null;
@@ -138,9 +140,9 @@ export function EventSection({ checkout: { events, eventId }, errorOf }: { check
         label={text('event-label')}
         placeholder={text('event-choose')}
         value={eventId === null ? '' : String(eventId)}
-        options={events.map(({ id, name, eventStart }) => ({
+        options={events.map(({ id, name, translatedName, eventStart }) => ({
           value: String(id),
-          label: text('event-option', name, when(eventStart)),
+          label: text('event-option', words(name, translatedName), when(eventStart)),
         }))}
         error={errorOf('event')}
         onChange={(id) => changeDraft({ eventId: Number(id) })}

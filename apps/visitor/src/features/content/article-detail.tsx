@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
+import { useVenueWords } from '../venues/use-venue-words.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { articlesPath } from '#shared/navigation/route-paths.ts';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
@@ -16,6 +17,7 @@ import { RichText } from './rich-text.tsx';
 export function ArticleDetail({ id }: { id: number }) {
   const text = useText();
   const locale = useTextLocale();
+  const words = useVenueWords();
   const { code, localDateTimeIdentifier: zone } = useVenue();
   const reading = useQuery(apiQuery('GET /api/articles/:id', { params: { id } }));
   const { data: article, refetch } = reading;
@@ -32,9 +34,9 @@ export function ArticleDetail({ id }: { id: number }) {
           </Scene>
           <article className="reading">
             <p className="small mut">{dayText(article.date, zone, locale)}</p>
-            <h2 className="h1">{article.title}</h2>
-            <p className="reading__lead">{article.description}</p>
-            <RichText tree={article.detail.tree} />
+            <h2 className="h1">{words(article.title, article.translatedTitle)}</h2>
+            <p className="reading__lead">{words(article.description, article.translatedDescription)}</p>
+            <RichText tree={words(article.detail.tree, article.detail.translatedTree)} />
           </article>
         </main>
       )}

@@ -8,6 +8,7 @@ import { Scene } from '@app/ui/media/scene.tsx';
 import { Link, useParams } from 'wouter';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { usePages } from '#shared/api/use-pages.ts';
+import { useVenueWords } from '../venues/use-venue-words.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { articlesPath } from '#shared/navigation/route-paths.ts';
 import type { RouteParams } from '#shared/navigation/route-paths.ts';
@@ -58,6 +59,7 @@ function ArticleList() {
 
 function ArticleCard({ article, isFirst }: { article: Article; isFirst: boolean }) {
   const locale = useTextLocale();
+  const words = useVenueWords();
   const { code, localDateTimeIdentifier: zone } = useVenue();
   const banner = article.images.find(({ articleImageTypeId }) => articleImageTypeId === 1);
   return (
@@ -73,8 +75,8 @@ function ArticleCard({ article, isFirst }: { article: Article; isFirst: boolean 
       </Scene>
       <div className="story__body">
         <p className="micro mut">{dayText(article.date, zone, locale)}</p>
-        <h2 className="h3">{article.title}</h2>
-        <p className="small mut">{article.description}</p>
+        <h2 className="h3">{words(article.title, article.translatedTitle)}</h2>
+        <p className="small mut">{words(article.description, article.translatedDescription)}</p>
       </div>
     </Link>
   );

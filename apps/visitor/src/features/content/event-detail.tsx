@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
+import { useVenueWords } from '../venues/use-venue-words.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { eventsPath } from '#shared/navigation/route-paths.ts';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
@@ -18,6 +19,7 @@ import { RichText } from './rich-text.tsx';
 export function EventDetail({ id }: { id: number }) {
   const text = useText();
   const locale = useTextLocale();
+  const words = useVenueWords();
   const { code, localDateTimeIdentifier: zone } = useVenue();
   const reading = useQuery(apiQuery('GET /api/events/:id', { params: { id } }));
   const { data: event, refetch } = reading;
@@ -39,7 +41,7 @@ export function EventDetail({ id }: { id: number }) {
             />
           </Scene>
           <article className="reading">
-            <h2 className="h1">{event.name}</h2>
+            <h2 className="h1">{words(event.name, event.translatedName)}</h2>
             <ul className="reading__facts">
               <li>
                 <Icon name="calendar-days" />
@@ -50,7 +52,7 @@ export function EventDetail({ id }: { id: number }) {
                 {text('event-from-to', clockText(event.eventStart, zone), clockText(event.end, zone))}
               </li>
             </ul>
-            <RichText tree={event.detail.tree} />
+            <RichText tree={words(event.detail.tree, event.detail.translatedTree)} />
           </article>
         </main>
       )}

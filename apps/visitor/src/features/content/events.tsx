@@ -10,6 +10,7 @@ import { Link, useParams } from 'wouter';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { usePages } from '#shared/api/use-pages.ts';
+import { useVenueWords } from '../venues/use-venue-words.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { eventsPath } from '#shared/navigation/route-paths.ts';
 import type { RouteParams } from '#shared/navigation/route-paths.ts';
@@ -57,6 +58,7 @@ function EventList() {
 function EventCard({ event, isFirst }: { event: Event; isFirst: boolean }) {
   const text = useText();
   const locale = useTextLocale();
+  const words = useVenueWords();
   const { code, localDateTimeIdentifier: zone } = useVenue();
   const nowMs = useNow();
   const banner = event.images.find(({ eventImageTypeId }) => eventImageTypeId === 1);
@@ -78,7 +80,7 @@ function EventCard({ event, isFirst }: { event: Event; isFirst: boolean }) {
         />
       </Scene>
       <div className="story__body">
-        <h2 className="h3">{event.name}</h2>
+        <h2 className="h3">{words(event.name, event.translatedName)}</h2>
         <p className="small mut">
           {text('event-on-at', dayText(event.eventStart, zone, locale), clockText(event.eventStart, zone))}
         </p>

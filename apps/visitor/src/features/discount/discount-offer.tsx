@@ -11,6 +11,7 @@ import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { homePath, orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { usePersistedOrders } from '../orders/persisted-orders.ts';
+import { useVenueWords } from '../venues/use-venue-words.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { ClaimResult } from './claim-result.tsx';
 import { DiscountFields } from './discount-fields.tsx';
@@ -22,6 +23,7 @@ const BANNER = 1;
 /** One discount, and the form that claims it. @see DISC-01 */
 export function DiscountOffer({ discount, commerce }: OfferedDiscount) {
   const text = useText();
+  const words = useVenueWords();
   const venue = useVenue();
   useOwnBottomBar();
   const form = useDiscountForm();
@@ -55,7 +57,7 @@ export function DiscountOffer({ discount, commerce }: OfferedDiscount) {
         </div>
         <div className="discount__body">
           <h1 className="h1">{text('discount-title', discount.amount)}</h1>
-          <p className="mut">{discount.description}</p>
+          <p className="mut">{words(discount.description, discount.translatedDescription)}</p>
           <ul className="discount__facts">
             <li>
               <Icon name="store" />

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { VenueLogo } from '../venues/venue-logo.tsx';
+import { useVenueWords } from '../venues/use-venue-words.ts';
 import { useNextEvent } from '../venues/venue-queries.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
@@ -23,6 +24,7 @@ import { useOpenCommerces } from './use-open-commerces.ts';
  */
 export function HomeHeader({ venue }: { venue: Venue }) {
   const text = useText();
+  const words = useVenueWords();
   const isSignedIn = useAuth(({ token }) => token !== null);
   const cartCount = useCartSummary()?.count ?? 0;
   const { data: event } = useNextEvent(venue.id);
@@ -47,7 +49,11 @@ export function HomeHeader({ venue }: { venue: Venue }) {
               <b>{venue.name}</b>
               <small>
                 {event
-                  ? text('home-next-event', event.name, clockText(event.eventStart, venue.localDateTimeIdentifier))
+                  ? text(
+                      'home-next-event',
+                      words(event.name, event.translatedName),
+                      clockText(event.eventStart, venue.localDateTimeIdentifier),
+                    )
                   : venue.address}
               </small>
             </span>

@@ -15,7 +15,13 @@ export const bannerResource = defineResource({
   schema,
   madeBy: 'venue',
   from: 'banners r',
-  values: { title: 'r.title', description: 'r.description', url: 'r.url' },
+  values: {
+    title: 'r.title',
+    description: 'r.description',
+    translatedTitle: 'r.translated_title',
+    translatedDescription: 'r.translated_description',
+    url: 'r.url',
+  },
   facts: {
     isOnHome: 'exists (select from venue_sections s where s.venue_id = r.venue_id and s.banner_id = r.id)',
     imagePath: smallPicturePath('banner'),
@@ -37,6 +43,12 @@ export const bannerResource = defineResource({
   publish: async (tx, venueId) => bumpVenueUpdatedAt(tx, venueId),
 });
 
-function columnsOf({ title, description, url }: z.infer<typeof schema>): Columns {
-  return { title: title.trim(), description: description.trim(), url };
+function columnsOf(values: z.infer<typeof schema>): Columns {
+  return {
+    title: values.title.trim(),
+    description: values.description.trim(),
+    translated_title: values.translatedTitle?.trim() ?? null,
+    translated_description: values.translatedDescription?.trim() ?? null,
+    url: values.url,
+  };
 }

@@ -21,6 +21,7 @@ export const discountResource = defineResource({
   values: {
     commerceId: 'r.commerce_id',
     description: 'r.description',
+    translatedDescription: 'r.translated_description',
     amountPercent: 'r.amount_percent::float8',
     enabled: 'r.enabled',
     priority: 'r.priority',
@@ -54,8 +55,14 @@ export const discountResource = defineResource({
   publish: async (tx, venueId, ids) => bumpCommercesUpdatedAt(tx, venueId, await commercesOf(tx, venueId, ids)),
 });
 
-function columnsOf({ description, amountPercent, enabled, priority }: z.infer<typeof schema>): Columns {
-  return { description: description.trim(), amount_percent: amountPercent, enabled, priority };
+function columnsOf(values: z.infer<typeof schema>): Columns {
+  return {
+    description: values.description.trim(),
+    translated_description: values.translatedDescription?.trim() ?? null,
+    amount_percent: values.amountPercent,
+    enabled: values.enabled,
+    priority: values.priority,
+  };
 }
 
 async function commercesOf(tx: Tx, venueId: number, ids: readonly number[]): Promise<number[]> {

@@ -6,10 +6,11 @@ import type { ManagedHosts } from '@app/contract/back-office/managed-hosts.ts';
 import type { ManagedPromotion } from '@app/contract/back-office/managed-promotions.ts';
 import type { Problem } from '@app/contract/protocol/problem.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
-import type { Article } from '@app/contract/visitor/content.ts';
+import type { Article, ArticleToRead, Event } from '@app/contract/visitor/content.ts';
 import type { Promotion } from '@app/contract/visitor/products.ts';
 import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { z } from 'zod';
 
 import { newCommerce } from '#test/harness/back-office/new-rows.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
@@ -18,6 +19,7 @@ import type { Shop } from '#test/harness/orders/shop.ts';
 type Headers = Record<string, string>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Row = { id: number; version: string };
+type Read = z.infer<typeof ArticleToRead>;
 
 const IMAGE_KEY = 'c'.repeat(32);
 
@@ -76,10 +78,19 @@ async function picturesOf(owner: string): Promise<number> {
 }
 
 const venueNow = async () => (await send<Venue>('GET', `/api/venues/get/by-code/${shop.venue.code}`)).body;
-const article = { title: 'La previa', description: 'Antes del partido', publishedAt: '2026-01-01T12:00:00.000Z' };
+const untranslated = { translatedTitle: null, translatedDescription: null };
+const article = {
+  ...untranslated,
+  title: 'La previa',
+  description: 'Antes del partido',
+  translatedBody: null,
+  publishedAt: '2026-01-01T12:00:00.000Z',
+};
+const tienda = { ...untranslated, title: 'Tienda', description: '', url: '/tienda' };
 const promotionOf = (productName: string, changes: object = {}) => ({
   commerceId: shop.commerceId,
   productId: shop.venue.productId(productName),
+  ...untranslated,
   title: 'Combo Tribuna',
   description: 'Con papas',
   previousPriceMinor: 990_000,
@@ -98,7 +109,7 @@ it('an article is shown from its time on, without scripts [API-03, CONT-02]', as
 });
 
 it('the home shows its sections in the chosen order, banners too [API-03, HOME-03]', async () => {
-  const banner = (await create<ManagedBanner>('banners', { title: 'Tienda', description: '', url: '/tienda' })).body;
+  const banner = (await create<ManagedBanner>('banners', tienda)).body;
   const home = (await send<ManagedHome>('GET', at('home'))).body;
   const sections = [
     { type: 'Discount', bannerId: null },
@@ -148,13 +159,15 @@ it('a promotion of a product is shown with its price [API-03, CONT-03]', async (
 
 it('editors change promotions and discounts of their commerce [API-03, ROLE-01]', async () => {
   const mine = await create<ManagedPromotion>('promotions', promotionOf('Hamburguesa'), barEditor);
-  const discount = { commerceId: shop.commerceId, description: 'Café', amountPercent: 25, enabled: true, priority: 1 };
+  const { commerceId } = shop;
+  const offer = { description: 'Café', translatedDescription: null, amountPercent: 25 };
+  const discount = { ...offer, commerceId, enabled: true, priority: 1 };
   const refused = [
     await send('GET', at(`promotions/${mine.body.id}`), undefined, otherEditor),
     await create('promotions', promotionOf('Hamburguesa'), otherEditor),
     await create('discounts', discount, otherEditor),
     await create('articles', { ...article, body: '' }, otherEditor),
-    await create('banners', { title: 'Mío', description: '', url: null }, otherEditor),
+    await create('banners', { ...tienda, title: 'Mío' }, otherEditor),
     await send('GET', at('home'), undefined, otherEditor),
   ];
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));
@@ -162,7 +175,8 @@ it('editors change promotions and discounts of their commerce [API-03, ROLE-01]'
 
 it('a claimed discount is switched off and never removed [API-03, HOME-03]', async () => {
   const { commerceId, venue, db } = shop;
-  const values = { commerceId, description: 'Café', amountPercent: 12.5, enabled: true, priority: 3 };
+  const offer = { description: 'Café', translatedDescription: null, amountPercent: 12.5 };
+  const values = { ...offer, commerceId, enabled: true, priority: 3 };
   const made = (await create<ManagedDiscount>('discounts', values, barEditor)).body;
   const shown = await send<Commerce[]>('GET', `/api/venues/${venue.id}/commerces`);
   const discounts = shown.body.find(({ id }) => id === commerceId)?.discounts ?? [];
@@ -177,6 +191,49 @@ it('a claimed discount is switched off and never removed [API-03, HOME-03]', asy
   await db.query('delete from discount_claims where discount_id = $1', [made.id]);
   await picture('discount', made.id);
   expect([(await remove('discounts', made)).status, await picturesOf('discount')]).toEqual([204, 0]);
+});
+
+it('translations are sent beside the words of the venue [CONT-01, CONT-02, CONT-03]', async () => {
+  const { commerceId, venue } = shop;
+  const english = { translatedTitle: ' Before kick-off ', translatedDescription: 'What to know' };
+  const promotion = (await create<ManagedPromotion>('promotions', promotionOf('Hamburguesa', english))).body;
+  const offer = { description: 'en café', translatedDescription: 'on coffee', amountPercent: 12.5 };
+  await create('discounts', { ...offer, commerceId, enabled: true, priority: 4 });
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+  const endsAt = new Date(Date.now() + 7_200_000).toISOString();
+  const final = { name: 'Final', translatedName: 'The final', description: '', translatedDescription: null };
+  await create('events', { ...final, startsAt, endsAt });
+  const banner = (await create<ManagedBanner>('banners', { ...tienda, ...english })).body;
+  const home = (await send<ManagedHome>('GET', at('home'))).body;
+  const sections = [{ type: 'Banner', bannerId: banner.id }];
+  await send('PUT', at('home'), { version: home.version, values: { sections } });
+
+  const shownBanner = async () => (await venueNow()).sections[0]?.banner;
+  await expect.poll(shownBanner).toMatchObject({ title: 'Tienda', translatedTitle: 'Before kick-off' });
+  const promotions = await send<Paged<Promotion>>('GET', `/api/venues/${venue.id}/promotions?perPage=50`);
+  const shown = promotions.body.data.find(({ id }) => id === promotion.id);
+  expect(shown).toMatchObject({ title: 'Combo Tribuna', translatedTitle: 'Before kick-off' });
+  const commerces = await send<Commerce[]>('GET', `/api/venues/${venue.id}/commerces`);
+  const discounts = commerces.body.find(({ id }) => id === commerceId)?.discounts;
+  expect(discounts).toContainEqual(expect.objectContaining({ translatedDescription: 'on coffee' }));
+  const next = async () => (await send<Event>('GET', `/api/venues/${venue.id}/events/next-event`)).body;
+  await expect.poll(next).toMatchObject({ name: 'Final', translatedName: 'The final' });
+});
+
+it('a translated article has no scripts; an empty one is none [CONT-02]', async () => {
+  const translate = async (translatedBody: string) =>
+    (await create<ManagedArticle>('articles', { ...article, body: '<p>Hola</p>', translatedBody })).body;
+  const hello = await translate('<p>Hello<script>alert(1)</script></p>');
+  const nothing = await translate('<script>alert(1)</script>');
+  expect([hello.translatedBody, nothing.translatedBody]).toEqual(['<p>Hello</p>', null]);
+  const read = async ({ id }: Row) => (await send<Partial<Read>>('GET', `/api/articles/${id}`)).body.detail;
+  await expect
+    .poll(async () => read(hello))
+    .toMatchObject({
+      translatedBody: '<p>Hello</p>',
+      translatedTree: [{ tag: 'p', children: ['Hello'] }],
+    });
+  await expect.poll(async () => read(nothing)).toMatchObject({ translatedBody: null, translatedTree: null });
 });
 
 it('only an administrator allows hosts for frames and feeds [API-03, CONT-06]', async () => {
@@ -218,7 +275,8 @@ it('a removed object leaves no picture for a later one [API-03, VENUE-06]', asyn
   };
   const inside = (await create<Row>('product-categories', category)).body;
   const other = (await create<Row>('product-categories', { ...category, description: 'Salados' })).body;
-  const event = { name: 'Final', startsAt: '2027-03-01T21:00:00Z', endsAt: '2027-03-01T23:00:00Z', description: '' };
+  const times = { startsAt: '2027-03-01T21:00:00Z', endsAt: '2027-03-01T23:00:00Z' };
+  const event = { ...times, name: 'Final', description: '', translatedName: null, translatedDescription: null };
   const final = (await create<Row>('events', event)).body;
   const report = (await create<Row>('articles', { ...article, body: '' })).body;
   await picture('commerce', stall.id);

@@ -200,8 +200,10 @@ function compilePromotions(rows: VenueRows, products: ReadonlyMap<number, Produc
     if (!product) return [];
     return {
       ...promotion,
-      translatedTitle: promotion.title === product.name ? product.translatedName : null,
-      translatedDescription: promotion.description === product.description ? product.translatedDescription : null,
+      translatedTitle: promotion.translatedTitle ?? (promotion.title === product.name ? product.translatedName : null),
+      translatedDescription:
+        promotion.translatedDescription ??
+        (promotion.description === product.description ? product.translatedDescription : null),
       price: product.price,
       previousPrice: previousPriceMinor === null ? null : fromMinor(previousPriceMinor),
       ...bannerColours(product.promotionBannerBackgroundColor, product.promotionBannerColorTitle),

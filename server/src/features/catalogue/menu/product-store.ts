@@ -135,13 +135,16 @@ export type PromotionFacts = {
   id: number;
   productId: number;
   title: string;
+  translatedTitle: string | null;
   description: string;
+  translatedDescription: string | null;
   previousPriceMinor: number | null;
 };
 
 export async function findPromotions(tx: Tx, venueId: number): Promise<PromotionFacts[]> {
   const { rows } = await tx.query<PromotionFacts>(
-    `select id, product_id as "productId", title, description, previous_price_minor as "previousPriceMinor"
+    `select id, product_id as "productId", title, translated_title as "translatedTitle", description,
+       translated_description as "translatedDescription", previous_price_minor as "previousPriceMinor"
      from promotions where venue_id = $1 and enabled order by position, id`,
     [venueId],
   );

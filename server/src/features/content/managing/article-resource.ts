@@ -6,7 +6,7 @@ import type { Columns } from '#features/back-office/write-rows.ts';
 import { deleteOwnerImages } from '#features/media/delete-owner-images.ts';
 import { smallPicturePath } from '#features/media/small-picture-path.sql.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
-import { BODY_RULES, sanitiseBody } from '../sanitise-body.ts';
+import { BODY_RULES, sanitiseBody, sanitisedTranslation } from '../sanitise-body.ts';
 
 const schema = z.strictObject(ManagedArticleValues);
 
@@ -16,7 +16,15 @@ export const articleResource = defineResource({
   schema,
   madeBy: 'venue',
   from: 'articles r',
-  values: { title: 'r.title', description: 'r.description', body: 'r.body', publishedAt: 'r.published_at' },
+  values: {
+    title: 'r.title',
+    description: 'r.description',
+    body: 'r.body',
+    translatedTitle: 'r.translated_title',
+    translatedDescription: 'r.translated_description',
+    translatedBody: 'r.translated_body',
+    publishedAt: 'r.published_at',
+  },
   facts: { isPublished: 'r.published_at <= now()', imagePath: smallPicturePath('article') },
   commerceId: null,
   searched: 'r.title',
@@ -35,12 +43,16 @@ export const articleResource = defineResource({
   publish: async (tx, venueId) => bumpVenueUpdatedAt(tx, venueId),
 });
 
-function columnsOf({ title, description, body, publishedAt }: z.infer<typeof schema>): Columns {
+function columnsOf(values: z.infer<typeof schema>): Columns {
+  const { title, description, body, publishedAt } = values;
   return {
     title: title.trim(),
     description: description.trim(),
     body: sanitiseBody(body),
     body_rules: BODY_RULES,
+    translated_title: values.translatedTitle?.trim() ?? null,
+    translated_description: values.translatedDescription?.trim() ?? null,
+    translated_body: sanitisedTranslation(values.translatedBody),
     published_at: publishedAt,
   };
 }

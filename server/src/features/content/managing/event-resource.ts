@@ -7,7 +7,7 @@ import { deleteOwnerImages } from '#features/media/delete-owner-images.ts';
 import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { BODY_RULES, sanitiseBody } from '../sanitise-body.ts';
+import { BODY_RULES, sanitiseBody, sanitisedTranslation } from '../sanitise-body.ts';
 
 const schema = z.strictObject(ManagedEventValues);
 
@@ -17,7 +17,14 @@ export const eventResource = defineResource({
   schema,
   madeBy: 'venue',
   from: 'events r',
-  values: { name: 'r.name', startsAt: 'r.starts_at', endsAt: 'r.ends_at', description: 'r.description' },
+  values: {
+    name: 'r.name',
+    startsAt: 'r.starts_at',
+    endsAt: 'r.ends_at',
+    description: 'r.description',
+    translatedName: 'r.translated_name',
+    translatedDescription: 'r.translated_description',
+  },
   facts: { orders: '(select count(*)::int from orders o where o.venue_id = r.venue_id and o.event_id = r.id)' },
   commerceId: null,
   searched: 'r.name',
@@ -42,7 +49,8 @@ export const eventResource = defineResource({
   publish: async (tx, venueId) => publishCatalogueChange(tx, venueId),
 });
 
-function columnsOf({ name, startsAt, endsAt, description }: z.infer<typeof schema>): Columns {
+function columnsOf(values: z.infer<typeof schema>): Columns {
+  const { name, startsAt, endsAt, description } = values;
   if (Date.parse(endsAt) <= Date.parse(startsAt)) {
     throw new ProblemError(422, 'malformed-request', {
       problems: [{ path: 'values/endsAt', message: 'before its start' }],
@@ -54,5 +62,7 @@ function columnsOf({ name, startsAt, endsAt, description }: z.infer<typeof schem
     ends_at: endsAt,
     description: sanitiseBody(description),
     description_rules: BODY_RULES,
+    translated_name: values.translatedName?.trim() ?? null,
+    translated_description: sanitisedTranslation(values.translatedDescription),
   };
 }

@@ -17,7 +17,7 @@ export async function findManagedVenues(
        where $1::bigint[] is null or v.id = any($1)
          or exists (select from commerces c where c.venue_id = v.id and c.id = any($2::bigint[]))
      )
-     select r.id, r.code, r.name, r.enabled, r.currency::text as currency, r.time_zone as "timeZone",
+     select r.id, r.code, r.name, r.enabled, r.language, r.currency::text as currency, r.time_zone as "timeZone",
        r.app_color as "appColor", r.app_secondary_color as "appSecondaryColor", r.is_whole as "isWhole",
        (select count(*)::int from commerces c
         where c.venue_id = r.id and (r.is_whole or c.id = any($2::bigint[]))) as commerces,

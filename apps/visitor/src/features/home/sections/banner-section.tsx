@@ -5,6 +5,7 @@ import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 
@@ -13,6 +14,7 @@ type Banner = NonNullable<VenueSection['banner']>;
 /** A banner that links to a screen of the app, or outside through the notice. @see HOME-06 */
 export function BannerSection({ banner }: { banner: Banner }) {
   const text = useText();
+  const words = useVenueWords();
   const image = banner.images[0];
   const leads = isOwnPath(banner.url) || isWebAddress(banner.url);
   return (
@@ -20,8 +22,8 @@ export function BannerSection({ banner }: { banner: Banner }) {
       <BannerLink url={banner.url}>
         <Scene tone="stage" className={image?.isCutout === false ? 'promo__scene promo__scene--photo' : 'promo__scene'}>
           <span className="promo__text">
-            {banner.description !== '' && <small>{banner.description}</small>}
-            <b>{banner.title}</b>
+            {banner.description !== '' && <small>{words(banner.description, banner.translatedDescription)}</small>}
+            <b>{words(banner.title, banner.translatedTitle)}</b>
             {leads && (
               <span className="promo__cta">
                 {text('banner-see')} <Icon name={isOwnPath(banner.url) ? 'arrow-right' : 'arrow-up-right'} />

@@ -5,6 +5,7 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useState } from 'react';
 import { useActiveEvents } from '#features/venues/use-active-events.ts';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useGo } from '../kiosk-navigation.ts';
@@ -20,6 +21,7 @@ import { useEventTime } from './use-event-time.ts';
 export function EventScreen() {
   const text = useKioskText();
   const go = useGo();
+  const words = useVenueWords();
   const venue = useVenue();
   const events = useActiveEvents(venue) ?? [];
   const cart = useKioskVisit((visit) => visit.cart);
@@ -51,7 +53,7 @@ export function EventScreen() {
                   <b className="num">{time}</b>
                 </span>
                 <span className="kcard__t">
-                  <b>{event.name}</b>
+                  <b>{words(event.name, event.translatedName)}</b>
                 </span>
                 <i className="kpick__dot">{event.id === chosen && <Icon name="check" />}</i>
               </button>

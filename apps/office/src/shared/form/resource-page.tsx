@@ -1,0 +1,106 @@
+import type { ComponentType } from 'react';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import type { ResourceName } from '../api/resource-clients.ts';
+import type { Row } from '../api/resource-client.ts';
+import { ReadFailure } from '../layout/read-failure.tsx';
+import layout from '../preview/phone-frame.module.css';
+import type { PlainTextKey } from '../texts/es.ts';
+import { useText } from '../texts/use-text.ts';
+import { useOpenVenue } from '../venue/open-venue.ts';
+import { RemoveRow } from './remove-row.tsx';
+import { ResourceForm, useStore } from './resource-form.tsx';
+import { useEditedRow } from './use-edited-row.ts';
+import { useLabels } from './use-labels.ts';
+
+type Page = {
+  resource: ResourceName;
+  schema: z.ZodObject;
+  labels: Readonly<Record<string, PlainTextKey>>;
+  /** The field that names a row. */
+  nameField: string;
+  /** Title of the page of a new row. */
+  newTitle: PlainTextKey;
+  /** The list, by its path in the venue and its title. */
+  list: { path: string; title: PlainTextKey };
+  /** What is open once a row was created. */
+  opensAfterCreation: 'row' | 'list';
+  /** What else is lost with a removed row; without it rows are not removed here. */
+  gone?: PlainTextKey;
+  /** The sections of the form. `row` is null for a new one. */
+  fields: ComponentType<{ row: Row | null }>;
+  /** What visitors will see, beside the fields on wide screens. */
+  preview?: ComponentType<{ row: Row | null }>;
+};
+
+/** Other data that the form needs before it opens. */
+type Needed = { isPending: boolean; error: unknown; refetch: () => unknown };
+
+/** The page of one row: reads it, edits it or creates a new one, and removes it. @see API-03 */
+export function ResourcePage({
+  firstValues,
+  needed,
+  ...page
+}: Page & { firstValues: Record<string, unknown>; needed?: Needed }) {
+  const { edited, error, refetch } = useEditedRow(page.resource, firstValues);
+  const failure = error ?? needed?.error ?? null;
+  const retry = () => {
+    if (needed?.error) void needed.refetch();
+    if (error) refetch();
+  };
+  if (failure !== null) return <ReadFailure error={failure} onRetry={retry} />;
+  if (!edited || needed?.isPending) return <SkeletonLines lines={6} />;
+  return <EditedRow key={edited.row?.id ?? 'new'} {...page} {...edited} />;
+}
+
+function EditedRow({
+  row,
+  values,
+  resource,
+  schema,
+  nameField,
+  gone,
+  fields: Fields,
+  preview: Preview,
+  ...page
+}: Page & { row: Row | null; values: Record<string, unknown> }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { id: venueId } = useOpenVenue();
+  const labels = useLabels(page.labels);
+  const store = useStore(resource, row?.id ?? null);
+  const list = `/${venueId}/${page.list.path}`;
+  const name = String(values[nameField]);
+  const onSaved = ({ id }: Row) => {
+    if (row === null) void navigate(page.opensAfterCreation === 'row' ? `${list}/${id}` : list);
+  };
+  const fields = (
+    <>
+      <Fields row={row} />
+      {row && gone && <RemoveRow resource={resource} row={row} name={name} consequence={text(gone)} to={list} />}
+    </>
+  );
+  return (
+    <ResourceForm
+      schema={schema}
+      row={row}
+      values={values}
+      labels={labels}
+      nameOf={(named) => String(named[nameField])}
+      store={store}
+      onSaved={onSaved}
+      title={row === null ? text(page.newTitle) : name}
+      path={{ to: list, name: text(page.list.title) }}
+    >
+      {Preview ? (
+        <div className={layout['beside']}>
+          <div className={layout['column']}>{fields}</div>
+          <Preview row={row} />
+        </div>
+      ) : (
+        fields
+      )}
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,15 @@
+export const listLookEs = {
+  'look-open': 'Vistas y columnas',
+  'look-close': 'Cerrar',
+  'look-title': 'Esta lista',
+  'look-lead': 'Lo que elijas queda en este navegador.',
+  'look-columns': 'Columnas',
+  'look-density': 'Espacio entre filas',
+  'look-comfortable': 'Cómodo',
+  'look-dense': 'Compacto',
+  'look-views': 'Vistas',
+  'look-view-name': 'Nombre de la vista',
+  'look-view-hint': 'Guarda la búsqueda, el orden y las columnas de ahora.',
+  'look-save-view': 'Guardar vista',
+  'look-remove-view': ({ name }: { name: string }) => `Borrar la vista ${name}`,
+} as const;
