@@ -59,7 +59,7 @@ export function VenueWays() {
           hint={text('venue-pays-for-all-hint')}
         />
       </FormSection>
-      <FormSection title={text('venue-delivers-section')}>
+      <FormSection anchor="delivery" title={text('venue-delivers-section')}>
         <SwitchInput name="pickUpEnabled" label={text('venue-pick-up')} />
         <SelectInput
           name="pickUpVerificationMethod"
