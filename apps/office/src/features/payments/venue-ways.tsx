@@ -31,7 +31,8 @@ export function VenueWays() {
   const queries = useQueryClient();
   const labels = useLabels(LABELS);
   const { data, error, refetch } = useVenue();
-  if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ReadFailure title={text('venue-ways-title')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines lines={8} />;
   return (
     <ResourceForm

@@ -26,7 +26,7 @@ export function Start() {
       {text('visit-venue')}
     </a>
   );
-  if (error) return <ReadFailure error={error} onRetry={refetch} />;
+  if (error) return <ReadFailure title={text('start-title')} error={error} onRetry={refetch} />;
   if (!steps) return <SkeletonLines lines={8} />;
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone, isOptional }) => !isDone && !isOptional);
