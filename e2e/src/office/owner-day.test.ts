@@ -59,7 +59,7 @@ test('an owner works a day, from a new price to the settlement [API-03]', async 
   await upload();
   await expect(page.getByRole('row').filter({ hasText: 'B3 · Precio' })).toContainText('consultar');
   await pictures(page, { es: 'importar', en: 'import' }, async () => {
-    await page.getByRole('button', { name: 'Another sheet' }).click();
+    await page.goto(`/office/1/menu/import?stall=${stall}`);
     await upload();
     await page.getByText(/^This isn't a price we can read/).waitFor();
   });
@@ -109,5 +109,7 @@ test('an owner works a day, from a new price to the settlement [API-03]', async 
     await expect(row.getByRole('textbox')).toHaveCount(0);
   }
   await expect(row).toContainText('Cierra');
-  await pictures(page, { es: 'liquidaciones', en: 'settlements' });
+  await pictures(page, { es: 'liquidaciones', en: 'settlements' }, () =>
+    page.getByText('Liquidaciones: guardado').waitFor({ state: 'hidden', timeout: 30_000 }),
+  );
 });

@@ -72,6 +72,7 @@ test('a new owner is led to the delivery, and each step counts what is stored [A
   await page.getByText('Cantina: creado').waitFor();
 
   await start.click();
+  await page.getByText('Van 4 de 9 pasos.').waitFor();
   await page.getByRole('link', { name: 'Abrir: Entrega en la butaca' }).click();
   await expect(page.getByRole('heading', { name: 'Entrega', exact: true })).toBeFocused();
   await page.getByRole('switch', { name: 'Se entrega en la butaca o la mesa' }).check();
