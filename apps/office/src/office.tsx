@@ -43,6 +43,7 @@ import { ReadFailure } from './shared/layout/read-failure.tsx';
 import { i18nProvider } from './shared/texts/i18n-provider.ts';
 import { useLanguage, useText } from './shared/texts/use-text.ts';
 import { createListStore } from './shared/table/list-store.ts';
+import { NeedsStall } from './shared/venue/needs-stall.tsx';
 import { VenueColours } from './shared/venue/venue-colours.tsx';
 import { OpenVenueContext } from './shared/venue/open-venue.ts';
 
@@ -65,10 +66,17 @@ const router = createBrowserRouter(
         { path: 'menu', element: <Menu /> },
         { path: 'menu/import', element: <MenuImport /> },
         { path: 'menu/prices', element: <PriceChanges /> },
-        { path: 'menu/prices/new', element: <PlanPrices /> },
-        { path: 'menu/order', element: <MenuOrder /> },
-        { path: 'menu/count', element: <StockCount /> },
-        { path: 'menu/:id', element: <ProductForm /> },
+        {
+          element: <NeedsStall />,
+          children: [
+            { path: 'menu/prices/new', element: <PlanPrices /> },
+            { path: 'menu/order', element: <MenuOrder /> },
+            { path: 'menu/count', element: <StockCount /> },
+            { path: 'menu/:id', element: <ProductForm /> },
+            { path: 'promotions/:id', element: <PromotionForm /> },
+            { path: 'discounts/:id', element: <DiscountForm /> },
+          ],
+        },
         { path: 'events', element: <Events /> },
         { path: 'events/:id', element: <EventForm /> },
         { path: 'brand', element: <Brand /> },
@@ -85,9 +93,7 @@ const router = createBrowserRouter(
         { path: 'banners', element: <Banners /> },
         { path: 'banners/:id', element: <BannerForm /> },
         { path: 'promotions', element: <Promotions /> },
-        { path: 'promotions/:id', element: <PromotionForm /> },
         { path: 'discounts', element: <Discounts /> },
-        { path: 'discounts/:id', element: <DiscountForm /> },
       ],
     },
     { path: '*', element: <Navigate to="/" replace /> },

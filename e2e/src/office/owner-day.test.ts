@@ -14,10 +14,24 @@ const EDITOR = 'turno.noche@example.com';
 const DESK = { viewport: { width: 1280, height: 800 }, hasTouch: false };
 const SHEET = 'Nombre;Precio;Categoría\nSuperpancho;6700;\nChoripán;consultar;\n';
 
-/** `DOCS_PICTURES=1` renews the pictures of the guide for operators. */
-async function picture(page: Page, name: string): Promise<void> {
+/**
+ * `DOCS_PICTURES=1` renews the pictures of the guides for operators, in Spanish and in English.
+ *
+ * @param inEnglish makes texts English that do not follow the language of the page
+ */
+async function pictures(
+  page: Page,
+  { es, en }: { es: string; en: string },
+  inEnglish?: () => Promise<unknown>,
+): Promise<void> {
   if (process.env['DOCS_PICTURES'] === undefined) return;
-  await page.screenshot({ path: path.join(ROOT, 'docs/operators/pictures', `${name}.png`) });
+  const shoot = (name: string) =>
+    page.screenshot({ path: path.join(ROOT, 'docs/operators/pictures', `${name}.png`), animations: 'disabled' });
+  await shoot(es);
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await inEnglish?.();
+  await shoot(en);
+  await page.getByRole('button', { name: 'Español', exact: true }).click();
 }
 
 test('an owner works a day, from a new price to the settlement [API-03]', async ({ people, stadium }) => {
@@ -33,14 +47,22 @@ test('an owner works a day, from a new price to the settlement [API-03]', async 
   await expect(price).toHaveText(/^\$\s8\.100$/);
   await page.getByRole('button', { name: 'Frenar Superpancho por hoy' }).click();
   await page.getByRole('button', { name: 'Reanudar Superpancho' }).waitFor();
-  await picture(page, 'carta');
+  await pictures(page, { es: 'carta', en: 'menu' }, () =>
+    page.getByText('Superpancho: frenado').waitFor({ state: 'hidden', timeout: 30_000 }),
+  );
 
   await page.goto(`/office/1/menu/import?stall=${stall}`);
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'carta.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) });
+  const upload = () =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'carta.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) });
+  await upload();
   await expect(page.getByRole('row').filter({ hasText: 'B3 · Precio' })).toContainText('consultar');
-  await picture(page, 'importar');
+  await pictures(page, { es: 'importar', en: 'import' }, async () => {
+    await page.goto(`/office/1/menu/import?stall=${stall}`);
+    await upload();
+    await page.getByText(/^This isn't a price we can read/).waitFor();
+  });
   await page.getByRole('button', { name: 'Importar 1 cambio' }).click();
   await page.getByRole('heading', { name: 'Planilla importada' }).waitFor();
 
@@ -50,7 +72,7 @@ test('an owner works a day, from a new price to the settlement [API-03]', async 
   const stalls = page.getByRole('group', { name: 'En qué puestos' });
   await stalls.getByText('La Barra de la Sur').click();
   await expect(stalls.getByRole('checkbox', { name: 'La Barra de la Sur' })).toBeChecked();
-  await picture(page, 'personas');
+  await pictures(page, { es: 'personas', en: 'people' });
   await page.getByRole('button', { name: 'Enviar la invitación' }).click();
   await page.getByText(`Invitación enviada a ${EDITOR}`).waitFor();
   const { page: own } = await acceptInvitation({ people, stadium }, EDITOR, DESK);
@@ -68,11 +90,11 @@ test('an owner works a day, from a new price to the settlement [API-03]', async 
 
   await page.goto('/office/1/live');
   await page.getByRole('table', { name: 'En vivo' }).getByRole('row').filter({ hasText: 'Parrilla del 9' }).waitFor();
-  await picture(page, 'en-vivo');
+  await pictures(page, { es: 'en-vivo', en: 'live' });
   await page.goto('/office/1/sales');
   await expect(page.getByRole('table', { name: 'Por producto' })).toContainText('Choripán');
   await page.getByRole('img', { name: /^Por hora/ }).waitFor();
-  await picture(page, 'ventas');
+  await pictures(page, { es: 'ventas', en: 'sales' });
 
   await page.goto('/office/1/settlements');
   const row = page.getByRole('table', { name: 'Por día y proveedor' }).locator('tbody tr').first();
@@ -87,5 +109,7 @@ test('an owner works a day, from a new price to the settlement [API-03]', async 
     await expect(row.getByRole('textbox')).toHaveCount(0);
   }
   await expect(row).toContainText('Cierra');
-  await picture(page, 'liquidaciones');
+  await pictures(page, { es: 'liquidaciones', en: 'settlements' }, () =>
+    page.getByText('Liquidaciones: guardado').waitFor({ state: 'hidden', timeout: 30_000 }),
+  );
 });

@@ -144,3 +144,36 @@ test("staff set the queue limits; an empty one is the venue's [COM-03, ROLE-01]"
   await board.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await limitOfCommerce()).toEqual([{ busy_from_orders: null }]);
 });
+
+test('board, hand-over screen and office close a stall by its hours [COM-03, ORD-08]', async ({ people, stadium }) => {
+  const { id, name } = await stadium.commerce('estadio', 'barra-sur');
+  await stadium.query(
+    `insert into commerce_hours (venue_id, commerce_id, weekday, opens_minute, closes_minute)
+     select 1, $1, extract(isodow from now() at time zone 'America/Argentina/Buenos_Aires' + interval '2 days'), 1080, 1380`,
+    [id],
+  );
+  const { page: board } = await people.tabletAt('estadio', 'barra-sur');
+  await strip(board)
+    .getByText(/^Cerrado por horario · abre el \S+ 18:00$/)
+    .waitFor();
+  await expect(board.getByRole('button', { name: 'Demora o pausa' })).toHaveCount(0);
+  const screen = await (await people.phone()).open('/now-serving/estadio/barra-sur');
+  await screen.getByText(/^Cerrado\. Abre el \S+ 18:00\.$/).waitFor();
+  const office = await people.newTablet('es', await stadium.staffSession('admin@example.com'));
+  const live = await office.open('/office/1/live');
+  const row = live.getByRole('row').filter({ hasText: name });
+  await row.getByText('Cerrado por horario').waitFor();
+
+  await stadium.query('delete from commerce_hours where commerce_id = $1', [id]);
+  await row.getByText('Abierto', { exact: true }).waitFor();
+  const staff = await stadium.staff('admin@example.com');
+  const pausedUntil = new Date(Date.now() + 1_800_000).toISOString();
+  await staff.send('PUT /api/commerces/:id/pause', {
+    params: { id },
+    body: { pausedUntil, reason: 'Se cortó la luz' },
+  });
+  await strip(board).getByText('En pausa: Se cortó la luz').waitFor();
+  await row.getByText('Se cortó la luz').waitFor();
+  await screen.getByText(/^En pausa hasta (las|mañana) \d\d:\d\d\.$/).waitFor();
+  await staff.send('PUT /api/commerces/:id/pause', { params: { id }, body: { pausedUntil: null } });
+});

@@ -93,7 +93,9 @@ export const LiveCommerce = z
   .object({
     id: z.int(),
     name: z.string(),
-    enabled: z.boolean(),
+    enabled: z.boolean().meta({ description: 'Switched on and within its opening hours' }),
+    isOutOfHours: z.boolean().meta({ description: 'It is not enabled because of its hours alone' }),
+    opensAt: z.string().nullable(),
     orders: z
       .array(z.object({ orderStatusId: OrderStatusId, orders: Count }))
       .meta({ description: 'Open orders by status' }),
@@ -101,6 +103,7 @@ export const LiveCommerce = z
     lateOrders: Count.meta({ description: 'Orders that are not ready after their promised time' }),
     wait: z.object({ minMinutes: z.int(), maxMinutes: z.int() }).nullable(),
     pausedUntil: z.string().nullable(),
+    pauseReason: z.string().nullable(),
     busy: z.object({ minutes: z.int(), until: z.string() }).nullable(),
     stoppedProducts: Count,
     soldOutProducts: Count,

@@ -112,8 +112,11 @@ export const Board = z
   .object({
     at: z.string(),
     commerce: StaffCommerce.extend({
-      enabled: z.boolean(),
+      enabled: z.boolean().describe('Switched on and within its opening hours.'),
+      isOutOfHours: z.boolean().describe('It is not enabled because of its hours alone.'),
+      opensAt: z.string().nullable(),
       pausedUntil: z.string().nullable(),
+      pauseReason: z.string().nullable().describe('Of staff; visitors do not see it.'),
       busy: Busy.nullable(),
       loadBy: ThrottledBy.describe('Who made it busy or paused it; staff while it is neither.'),
       preparesBeforePaying: PreparesBeforePaying,
@@ -292,7 +295,7 @@ export const markSizeUnavailable = {
 
 /**
  * Pauses a commerce until an instant, or resumes it with null. A resumption suspends automatic pauses for a while: see
- * `Board.commerce.loadBy`. The reason goes to the audit.
+ * `Board.commerce.loadBy`. Staff and the audit see the reason.
  */
 export const pauseCommerce = {
   method: 'PUT',

@@ -1,6 +1,10 @@
 import type { Board, BoardProduct, ThrottledBy } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 
+import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
+import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
+
+import { openingHoursOf } from '#features/venues/opening-hours.sql.ts';
 import { terminalAccountOf } from '#features/venues/terminal-account.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { findCommerceQueues } from '#features/orders/queue/commerce-queues.ts';
@@ -11,8 +15,15 @@ import { findOpenTickets } from './ticket-store.ts';
 
 type CommerceRow = {
   at: Date;
-  commerce: Omit<Board['commerce'], 'pausedUntil' | 'busy' | 'loadBy'>;
+  commerce: Omit<
+    Board['commerce'],
+    'enabled' | 'isOutOfHours' | 'opensAt' | 'pausedUntil' | 'pauseReason' | 'busy' | 'loadBy'
+  >;
+  enabled: boolean;
+  opensAt: Date | null;
+  hours: OpeningHours | null;
   pausedUntil: Date | null;
+  pauseReason: string | null;
   pausedBy: ThrottledBy;
   busyMinutes: number | null;
   busyUntil: Date | null;
@@ -46,7 +57,7 @@ export async function findBoard(
   if (!row) return undefined;
   return {
     at: row.at.toISOString(),
-    commerce: { ...row.commerce, ...loadOf(row) },
+    commerce: { ...row.commerce, ...openingOf(row), ...loadOf(row) },
     wait: { minMinutes: wait?.minMinutes ?? 0, maxMinutes: wait?.maxMinutes ?? 0 },
     deliveredToday: row.deliveredToday,
     eventEndsAt: row.eventEndsAt?.toISOString() ?? null,
@@ -56,9 +67,15 @@ export async function findBoard(
   };
 }
 
-function loadOf({ pausedUntil, pausedBy, busyMinutes, busyUntil, busyBy }: CommerceRow) {
+function openingOf(row: CommerceRow) {
+  const { isOpen, isOutOfHours, opensAt } = commerceOpening(row, row.commerce.timeZone, row.at.getTime());
+  return { enabled: isOpen, isOutOfHours, opensAt: opensAt?.toISOString() ?? null };
+}
+
+function loadOf({ pausedUntil, pausedBy, pauseReason, busyMinutes, busyUntil, busyBy }: CommerceRow) {
   return {
     pausedUntil: pausedUntil?.toISOString() ?? null,
+    pauseReason: pausedUntil ? pauseReason : null,
     busy: busyMinutes !== null && busyUntil ? { minutes: busyMinutes, until: busyUntil.toISOString() } : null,
     loadBy: pausedUntil ? pausedBy : busyUntil ? busyBy : 'staff',
   };
@@ -67,7 +84,8 @@ function loadOf({ pausedUntil, pausedBy, busyMinutes, busyUntil, busyBy }: Comme
 async function findCommerce(db: Reader, venueId: number, commerceId: number): Promise<CommerceRow | undefined> {
   const { rows } = await db.query<CommerceRow>(
     `select now() as at, case when c.paused_until > now() then c.paused_until end as "pausedUntil",
-       c.paused_by as "pausedBy", c.busy_minutes as "busyMinutes", c.busy_by as "busyBy",
+       c.paused_by as "pausedBy", c.pause_reason as "pauseReason", c.enabled, ${openingHoursOf('c')} as hours,
+       case when c.opens_at > now() then c.opens_at end as "opensAt", c.busy_minutes as "busyMinutes", c.busy_by as "busyBy",
        case when c.busy_until > now() then c.busy_until end as "busyUntil",
        json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'address', c.address,
          'logoPath', (
@@ -76,7 +94,7 @@ async function findCommerce(db: Reader, venueId: number, commerceId: number): Pr
            where i.venue_id = c.venue_id and i.owner = 'commerce' and i.owner_id = c.id and i.image_type = '1'
          ),
          'venue', json_build_object('id', v.id, 'code', v.code, 'name', v.name),
-         'enabled', c.enabled, 'preparesBeforePaying', c.prepares_before_paying,
+         'preparesBeforePaying', c.prepares_before_paying,
          'timeZone', v.time_zone, 'currency', v.currency,
          'terminals', ${terminalAccountOf('v', 'c')}, 'takesTopUps', v.enabled and coalesce(pay.balance_enabled, false)) as commerce,
        (select count(*)::int from orders o

@@ -1,10 +1,14 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { NowServing, ServingCommerce } from '@app/contract/visitor/now-serving.ts';
+import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
+import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
 import { LRUCache } from 'lru-cache';
 
+import { openingHoursOf } from '#features/venues/opening-hours.sql.ts';
 import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
 import { toWait } from './commerce-wait.ts';
+import { isoText } from './iso-text.sql.ts';
 import type { VenueQueueCache } from '#features/orders/queue/venue-queue-cache.ts';
 
 /** All screens of a venue ask for the same numbers, so one read serves all requests within this time. */
@@ -37,8 +41,9 @@ export function createNowServingCache(db: Db, queuesOf: VenueQueueCache): NowSer
 
 type ServingNumbers = {
   at: Date;
+  timeZone: string;
   commerces: (Omit<ServingCommerce, 'ready' | 'waitMinutes'> & {
-    takesOrders: boolean;
+    hours: OpeningHours | null;
     ready: { number: number; calledAtMs: number }[];
   })[];
 };
@@ -55,10 +60,13 @@ const pickUps = (statusId: number, columns: string) =>
 /** Reads the numbers of all commerces of a venue that are enabled or have an order to hand over. */
 async function findServingNumbers(db: Reader, venueId: number): Promise<ServingNumbers> {
   const { rows } = await db.query<ServingNumbers>(
-    `select now() as at, coalesce(json_agg(serving order by serving.position, serving.id), '[]') as commerces
+    `select now() as at, (select time_zone from venues where id = $1) as "timeZone",
+       coalesce(json_agg(serving order by serving.position, serving.id), '[]') as commerces
      from (
        select c.position, c.id, c.code, c.name, c.address,
-         c.enabled and coalesce(c.paused_until <= now(), true) as "takesOrders",
+         c.enabled, ${openingHoursOf('c')} as hours,
+         case when c.opens_at > now() then ${isoText('c.opens_at')} end as "opensAt",
+         case when c.paused_until > now() then ${isoText('c.paused_until')} end as "pausedUntil",
          coalesce(cooking.numbers, '{}') as preparing, cooking.count as "preparingCount",
          coalesce(waiting.called, '[]') as ready, waiting.count as "readyCount"
        from commerces c
@@ -81,19 +89,26 @@ async function findServingNumbers(db: Reader, venueId: number): Promise<ServingN
   return found;
 }
 
-function toNowServing({ at, commerces }: ServingNumbers, waits: ReadonlyMap<number, number>): NowServing {
+function toNowServing({ at, timeZone, commerces }: ServingNumbers, waits: ReadonlyMap<number, number>): NowServing {
   return {
     at: at.toISOString(),
-    commerces: commerces.map(({ takesOrders, ready, id, code, name, address, ...rest }) => ({
-      id,
-      code,
-      name,
-      address,
-      preparing: rest.preparing,
-      preparingCount: rest.preparingCount,
-      ready: ready.map(({ number, calledAtMs }) => ({ number, calledAt: new Date(calledAtMs).toISOString() })),
-      readyCount: rest.readyCount,
-      waitMinutes: takesOrders ? (waits.get(id) ?? null) : null,
-    })),
+    commerces: commerces.map(({ enabled, hours, ready, id, code, name, address, ...rest }) => {
+      const announced = rest.opensAt === null ? null : new Date(rest.opensAt);
+      const { isOpen, opensAt } = commerceOpening({ enabled, opensAt: announced, hours }, timeZone, at.getTime());
+      return {
+        id,
+        code,
+        name,
+        address,
+        enabled: isOpen,
+        opensAt: opensAt?.toISOString() ?? null,
+        pausedUntil: rest.pausedUntil,
+        preparing: rest.preparing,
+        preparingCount: rest.preparingCount,
+        ready: ready.map(({ number, calledAtMs }) => ({ number, calledAt: new Date(calledAtMs).toISOString() })),
+        readyCount: rest.readyCount,
+        waitMinutes: isOpen && rest.pausedUntil === null ? (waits.get(id) ?? null) : null,
+      };
+    }),
   };
 }

@@ -4,7 +4,7 @@ import type {
   PreparesBeforePaying,
 } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { openingAt } from '@app/rules/venues/opening-hours.ts';
+import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { thumbnailPath } from '../media/thumbnail-path.sql.ts';
@@ -107,19 +107,9 @@ async function findVenueAndCommerces(tx: Tx, venueId: number, commerceIds: reado
     values: [venueId, commerceIds],
   });
   return rows.map(({ pausedUntil, opensAt, hours, nowMs, commerce, ...rest }) => {
-    const closed = commerce.enabled && hours ? closing(hours, rest.timeZone, nowMs) : null;
-    return { ...rest, commerce: { ...commerce, pausedUntil, opensAt, ...closed } };
+    const opening = commerceOpening({ enabled: commerce.enabled, opensAt, hours }, rest.timeZone, nowMs);
+    return { ...rest, commerce: { ...commerce, pausedUntil, enabled: opening.isOpen, opensAt: opening.opensAt } };
   });
-}
-
-/** What hours change of an enabled commerce; null: nothing. */
-function closing(
-  hours: OpeningHours,
-  timeZone: string,
-  nowMs: number,
-): { enabled: false; opensAt: Date | null } | null {
-  const { isInHours, changesAt } = openingAt(hours, timeZone, nowMs);
-  return isInHours ? null : { enabled: false, opensAt: changesAt === null ? null : new Date(changesAt) };
 }
 
 function effective<Config extends { priorityOverCommerce: boolean }>(

@@ -20,7 +20,7 @@ export function Audit() {
   const text = useText();
   const filter = useAuditFilter();
   const { data, error, refetch } = useAudit(filter.given, filter.page);
-  if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ReadFailure title={text('audit-title')} error={error} onRetry={() => void refetch()} />;
   const pages = data?.lastPage ?? 1;
   return (
     <>

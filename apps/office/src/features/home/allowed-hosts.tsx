@@ -50,7 +50,8 @@ export function AllowedHosts() {
     queryKey: ['hosts', venueId],
     queryFn: () => api.send('GET /api/admin/venues/:venueId/hosts', { params }),
   });
-  if (read.error && !read.data) return <ReadFailure error={read.error} onRetry={() => void read.refetch()} />;
+  if (read.error && !read.data)
+    return <ReadFailure title={text('hosts-title')} error={read.error} onRetry={() => void read.refetch()} />;
   if (!read.data || !session.data) return <SkeletonLines lines={4} />;
   if (session.data.user.roleId === ROLE.admin) return <Form row={read.data} onSaved={() => void read.refetch()} />;
   const lists = [

@@ -37,7 +37,7 @@ export function HomeSections() {
     const retry = () => {
       for (const read of [home, banners]) if (read.error) void read.refetch();
     };
-    return <ReadFailure error={error} onRetry={retry} />;
+    return <ReadFailure title={text('home-title')} error={error} onRetry={retry} />;
   }
   if (!home.data || !banners.data) return <SkeletonLines lines={6} />;
   const { sections, version: read } = home.data;

@@ -6,6 +6,8 @@ const CALM: LiveCommerce = {
   id: 1,
   name: 'Bar',
   enabled: true,
+  isOutOfHours: false,
+  opensAt: null,
   orders: [
     { orderStatusId: 2, orders: 3 },
     { orderStatusId: 4, orders: 2 },
@@ -15,6 +17,7 @@ const CALM: LiveCommerce = {
   lateOrders: 0,
   wait: { minMinutes: 5, maxMinutes: 10 },
   pausedUntil: null,
+  pauseReason: null,
   busy: null,
   stoppedProducts: 0,
   soldOutProducts: 0,
@@ -34,6 +37,7 @@ it.each([
 it('a paused, a late and a slow stall need a person [API-03]', () => {
   expect(isTroubled(CALM)).toBe(false);
   expect(isTroubled({ ...CALM, pausedUntil: '2026-11-26T21:00:00Z' })).toBe(true);
+  expect(isTroubled({ ...CALM, enabled: false, pausedUntil: '2026-11-26T21:00:00Z' })).toBe(false);
   expect(isTroubled({ ...CALM, lateOrders: 1 })).toBe(true);
   expect(isTroubled({ ...CALM, oldestMinutes: 15 })).toBe(true);
 });

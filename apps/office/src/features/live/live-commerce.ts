@@ -14,10 +14,10 @@ export function waitTone(oldestMinutes: number, promisedMinutes: number): WaitTo
   return oldestMinutes > promisedMinutes * 1.1 ? 'warn' : 'ok';
 }
 
-/** Whether a stall needs a person: it is paused, late, or slower than it promises. */
-export function isTroubled({ pausedUntil, lateOrders, oldestMinutes, wait }: LiveCommerce): boolean {
+/** Whether a stall needs a person: it is paused while it is open, late, or slower than it promises. */
+export function isTroubled({ enabled, pausedUntil, lateOrders, oldestMinutes, wait }: LiveCommerce): boolean {
   return (
-    pausedUntil !== null ||
+    (enabled && pausedUntil !== null) ||
     lateOrders > 0 ||
     (oldestMinutes !== null && wait !== null && waitTone(oldestMinutes, wait.maxMinutes) === 'bad')
   );

@@ -24,6 +24,8 @@ export const liveEn: Translated<typeof liveEs> = {
   'live-stopped-count': ({ products }) => `${products} products`,
   'live-open': 'Open',
   'live-closed': 'Closed',
+  'live-out-of-hours': 'Closed by its hours',
+  'live-opens': ({ time }) => `Opens ${time}`,
   'live-paused': ({ time }) => `Paused until ${time}`,
   'live-behind': ({ orders }) => `${orders} late`,
   'live-busy': ({ minutes }) => `Busy, +${minutes} min`,

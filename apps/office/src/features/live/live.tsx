@@ -42,7 +42,7 @@ export function Live() {
     refetchInterval: SALES_EVERY_MS,
     refetchIntervalInBackground: true,
   });
-  if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ReadFailure title={text('live-title')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines lines={8} />;
   const sold = new Map(sales.data?.rows.map(({ commerce, sums }) => [commerce?.id ?? 0, sums.netMinor]));
   return (

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { LiveCommerce } from '@app/contract/back-office/order-list.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { upcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { amountText } from '#shared/reports/amount-text.ts';
 import { PlainTable } from '#shared/table/plain-table.tsx';
 import type { PlainColumn } from '#shared/table/plain-table.tsx';
-import { useText } from '#shared/texts/use-text.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ordersWith, waitTone } from './live-commerce.ts';
 import styles from './live.module.css';
@@ -72,15 +73,18 @@ function useColumns(sold: ReadonlyMap<number, number>): PlainColumn<LiveCommerce
   ];
 }
 
-function State({ row: { enabled, pausedUntil, busy, lateOrders } }: { row: LiveCommerce }) {
+function State({ row: { pausedUntil, pauseReason, busy, lateOrders, ...opening } }: { row: LiveCommerce }) {
   const text = useText();
   const { timeZone } = useOpenVenue();
-  if (!enabled) return <StateLine state="idle">{text('live-closed')}</StateLine>;
+  if (!opening.enabled) return <Closed opening={opening} />;
   if (pausedUntil !== null) {
     return (
-      <StateLine state="bad" icon="circle-pause">
-        {text('live-paused', { time: clockText(pausedUntil, timeZone) })}
-      </StateLine>
+      <>
+        <StateLine state="bad" icon="circle-pause">
+          {text('live-paused', { time: clockText(pausedUntil, timeZone) })}
+        </StateLine>
+        {pauseReason !== null && <small className={styles['why']}>{pauseReason}</small>}
+      </>
     );
   }
   if (lateOrders > 0)
@@ -96,6 +100,23 @@ function State({ row: { enabled, pausedUntil, busy, lateOrders } }: { row: LiveC
       </StateLine>
     );
   return <StateLine state="ok">{text('live-open')}</StateLine>;
+}
+
+/** Closed by its switch, or out of its hours until it opens. */
+function Closed({ opening: { isOutOfHours, opensAt } }: { opening: Pick<LiveCommerce, 'isOutOfHours' | 'opensAt'> }) {
+  const text = useText();
+  const language = useLanguage((choice) => choice.language);
+  const { timeZone } = useOpenVenue();
+  return (
+    <>
+      <StateLine state="idle">{text(isOutOfHours ? 'live-out-of-hours' : 'live-closed')}</StateLine>
+      {opensAt !== null && (
+        <small className={styles['why']}>
+          {text('live-opens', { time: upcomingTimeText(opensAt, Date.now(), timeZone, language).at })}
+        </small>
+      )}
+    </>
+  );
 }
 
 /** The bar is the wait of the oldest order, the mark the promised one. */

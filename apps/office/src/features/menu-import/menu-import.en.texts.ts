@@ -8,8 +8,6 @@ export const menuImportEn: Translated<typeof menuImportEs> = {
   'import-to': 'Import or download sheet',
   'import-stall': 'Stall',
   'import-stall-choose': 'Choose the stall',
-  'import-no-stalls': 'There are no stalls yet',
-  'import-no-stalls-text': 'A menu is imported into a stall. Create one first.',
   'import-file': 'Sheet',
   'import-drop': 'Drop the sheet here',
   'import-drop-text':

@@ -5,8 +5,6 @@ export const menuImportEs = {
   'import-to': 'Importar o bajar planilla',
   'import-stall': 'Puesto',
   'import-stall-choose': 'Elegí el puesto',
-  'import-no-stalls': 'Todavía no hay puestos',
-  'import-no-stalls-text': 'La carta se importa a un puesto. Primero creá uno.',
   'import-file': 'Planilla',
   'import-drop': 'Soltá la planilla acá',
   'import-drop-text':

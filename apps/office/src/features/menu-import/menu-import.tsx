@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
@@ -13,6 +12,7 @@ import { ImportPreview } from './import-preview.tsx';
 import { SheetDrop } from './sheet-drop.tsx';
 import { useSheetUpload } from './use-sheet-upload.ts';
 import type { ChosenSheet } from './use-sheet-upload.ts';
+import { NoStalls } from '#shared/venue/needs-stall.tsx';
 import { useStalls } from '#shared/venue/use-stalls.ts';
 import styles from './menu-import.module.css';
 
@@ -63,7 +63,7 @@ function FirstStep({
       path={{ to: `/${venue.id}/menu`, name: text('menu-title') }}
     />
   );
-  if (error) return <ReadFailure error={error} onRetry={() => void refetch()} />;
+  if (error) return <ReadFailure title={text('import-title')} error={error} onRetry={() => void refetch()} />;
   if (isPending) {
     return (
       <>
@@ -77,7 +77,7 @@ function FirstStep({
     return (
       <>
         {head}
-        <EmptyState icon="store" title={text('import-no-stalls')} text={text('import-no-stalls-text')} />
+        <NoStalls />
       </>
     );
   }

@@ -16,6 +16,9 @@ export const ordersEn: Translated<typeof ordersEs> = {
   'orders-count': ({ orders, isMore }) =>
     isMore ? `More than ${orders} orders` : orders === 1 ? '1 order' : `${orders} orders`,
   'orders-none': 'There are no such orders',
+  'orders-none-today': 'There are no orders today yet',
+  'orders-none-then': 'There were no orders in that period',
+  'orders-none-period': 'Those of other days are under Dates.',
   'orders-none-text': 'Choose another period or fewer filters.',
   'orders-clear': 'Remove the filters',
   'orders-refunded': ({ amount }) => `refunded ${amount}`,

@@ -13,6 +13,9 @@ export const ordersEs = {
   'orders-count': ({ orders, isMore }: { orders: number; isMore: boolean }) =>
     isMore ? `Más de ${orders} pedidos` : orders === 1 ? '1 pedido' : `${orders} pedidos`,
   'orders-none': 'No hay pedidos así',
+  'orders-none-today': 'Hoy todavía no hay pedidos',
+  'orders-none-then': 'No hubo pedidos en ese período',
+  'orders-none-period': 'Los de otros días están en Fechas.',
   'orders-none-text': 'Probá con otro período o con menos filtros.',
   'orders-clear': 'Quitar los filtros',
   'orders-refunded': ({ amount }: { amount: string }) => `devuelto ${amount}`,

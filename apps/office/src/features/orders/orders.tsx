@@ -209,8 +209,15 @@ function Filters({ period: { read, set } }: { period: ReportPeriod }) {
   );
 }
 
-function None({ period: { set } }: { period: ReportPeriod }) {
+const FILTERS = ['number', 'status', 'way', 'min', 'max', 'stall'] as const;
+
+function None({ period: { kind, read, set } }: { period: ReportPeriod }) {
   const text = useText();
+  const isFiltered = FILTERS.some((name) => (read(name) ?? '') !== '');
+  if (!isFiltered) {
+    if (kind !== 'today') return <EmptyState icon="receipt-text" title={text('orders-none-then')} />;
+    return <EmptyState icon="receipt-text" title={text('orders-none-today')} text={text('orders-none-period')} />;
+  }
   const clear = () => set({ number: null, status: null, way: null, min: null, max: null, stall: null, page: null });
   return (
     <EmptyState

@@ -30,7 +30,8 @@ export function ConnectProvider() {
   const venue = useVenue();
   const stalls = useStallsQuery();
   const failed = [venue, stalls].find(({ error, data }) => error && !data);
-  if (failed) return <ReadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (failed)
+    return <ReadFailure title={text('connect-title')} error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!venue.data || !stalls.data) return <SkeletonLines lines={8} />;
   const places = [
     { value: String(venue.data.paymentConfigId), label: text('connect-for-venue') },

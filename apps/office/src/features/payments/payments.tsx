@@ -21,7 +21,8 @@ export function Payments() {
   const stalls = useStallsQuery();
   const venue = useVenue();
   const failed = [accounts, stalls, venue].find(({ error, data }) => error && !data);
-  if (failed) return <ReadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (failed)
+    return <ReadFailure title={text('payments-title')} error={failed.error} onRetry={() => void failed.refetch()} />;
   const connect = (
     <Link className={buttonClass({ variant: 'primary' })} to={`/${id}/payments/connect`}>
       <Icon name="plus" />
@@ -39,7 +40,7 @@ export function Payments() {
       </PageHead>
       {accounts.data && stalls.data && venue.data ? (
         <div className={styles['page']}>
-          <WaysByStall venue={venue.data} stalls={stalls.data.data} />
+          {stalls.data.data.length > 0 && <WaysByStall venue={venue.data} stalls={stalls.data.data} />}
           <section className={styles['accounts']} aria-labelledby="accounts-title">
             <h2 id="accounts-title">{text('accounts-title')}</h2>
             {accounts.data.length === 0 && (

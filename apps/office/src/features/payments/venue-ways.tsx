@@ -31,7 +31,8 @@ export function VenueWays() {
   const queries = useQueryClient();
   const labels = useLabels(LABELS);
   const { data, error, refetch } = useVenue();
-  if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ReadFailure title={text('venue-ways-title')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines lines={8} />;
   return (
     <ResourceForm
@@ -59,7 +60,7 @@ export function VenueWays() {
           hint={text('venue-pays-for-all-hint')}
         />
       </FormSection>
-      <FormSection title={text('venue-delivers-section')}>
+      <FormSection anchor="delivery" title={text('venue-delivers-section')}>
         <SwitchInput name="pickUpEnabled" label={text('venue-pick-up')} />
         <SelectInput
           name="pickUpVerificationMethod"

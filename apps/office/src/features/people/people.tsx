@@ -27,7 +27,7 @@ export function People() {
   const invitations = useInvitations();
   const member = members.data?.data.find(({ accountId }) => accountId === openId);
   if (members.error && !members.data) {
-    return <ReadFailure error={members.error} onRetry={() => void members.refetch()} />;
+    return <ReadFailure title={text('people-title')} error={members.error} onRetry={() => void members.refetch()} />;
   }
   const close = () => {
     setInviting(false);

@@ -45,7 +45,7 @@ function WaitsCard({ query }: { query: ReportQuery }) {
     queryKey: ['reports', 'waits', venueId, query],
     queryFn: () => api.send('GET /api/admin/venues/:venueId/reports/waits', { params: { venueId }, query }),
   });
-  if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <FailedCard title={text('waits-title')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" />;
   const { totals, rows } = data;
   const minutes = (value: number | null) => (value === null ? '–' : text('minutes', { minutes: value }));
@@ -93,6 +93,14 @@ function WaitsCard({ query }: { query: ReportQuery }) {
   );
 }
 
+function FailedCard({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+  return (
+    <Card title={title}>
+      <ReadFailure error={error} onRetry={onRetry} />
+    </Card>
+  );
+}
+
 function number(
   name: string,
   title: string,
@@ -114,7 +122,8 @@ function StockOutsCard({ period: { query, read, set } }: { period: ReportPeriod 
     queryKey: ['reports', 'stock-outs', venue.id, asked],
     queryFn: () => api.send('GET /api/admin/venues/:venueId/reports/stock-outs', { params, query: asked }),
   });
-  if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <FailedCard title={text('stock-outs-title')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" />;
   const at = (instant: string) => <span className="num">{dateTimeText(instant, venue.timeZone)}</span>;
   const columns: PlainColumn<StockOut>[] = [
@@ -182,7 +191,7 @@ function RefundsCard({ query }: { query: ReportQuery }) {
     queryKey: ['reports', 'refunds', venueId, query],
     queryFn: () => api.send('GET /api/admin/venues/:venueId/reports/refunds', { params: { venueId }, query }),
   });
-  if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <FailedCard title={text('refunds-title')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" />;
   const { totals, currency, rows } = data;
   const columns: PlainColumn<RefundsRow>[] = [

@@ -50,8 +50,6 @@ export function Settlements() {
           pathOf={(format) => apiPath(ROUTE, { params, query: { from, to, format } })}
         />
       </PageHead>
-      {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <SkeletonLines lines={8} />}
       {data && <Sums report={data} />}
       <div className={styles['filters']}>
         <DayInput name="from" label={text('period-from')} max={to} period={period} fallback={first} />
@@ -66,6 +64,8 @@ export function Settlements() {
           }))}
         />
       </div>
+      {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <SkeletonLines lines={8} />}
       {data && <SettlementTable rows={ofState(shown)} />}
     </>
   );

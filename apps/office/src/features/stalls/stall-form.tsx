@@ -165,7 +165,7 @@ function Form({
           }))}
         />
       </FormSection>
-      <FormSection title={text('stall-section-delivery')} lead={text('stall-section-delivery-lead')}>
+      <FormSection anchor="delivery" title={text('stall-section-delivery')} lead={text('stall-section-delivery-lead')}>
         <SwitchInput name="deliveryEnabled" label={text('stall-delivery')} />
         <SwitchInput name="isLocalDelivery" label={text('stall-local')} />
         <AreasInput />

@@ -22,7 +22,7 @@ export function StockCount() {
   const choice = useStallChoice();
   const { id: venueId } = useOpenVenue();
   const text = useText();
-  if (choice.error) return <ReadFailure error={choice.error} onRetry={choice.retry} />;
+  if (choice.error) return <ReadFailure title={text('count-title')} error={choice.error} onRetry={choice.retry} />;
   if (choice.stallId === null) {
     return <PageHead title={text('count-title')} path={{ to: `/${venueId}/menu`, name: text('menu-title') }} />;
   }

@@ -23,7 +23,7 @@ export function Brand() {
     queryKey: ['venue', venueId],
     queryFn: () => api.send('GET /api/admin/venues/:venueId', { params: { venueId } }),
   });
-  if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ReadFailure title={text('brand-title')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines lines={8} />;
   return (
     <ResourceForm

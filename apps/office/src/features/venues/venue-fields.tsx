@@ -88,7 +88,7 @@ export function VenueBasics() {
   const timeZones = isListed ? TIME_ZONES : [...TIME_ZONES, timeZone];
   return (
     <>
-      <FormSection title={text('brand-section-name')}>
+      <FormSection anchor="public" title={text('brand-section-name')}>
         <FieldRow>
           <TextInput name="name" label={text('venue-name')} />
           <TextInput
@@ -125,7 +125,7 @@ export function VenueBasics() {
           <TextInput name="phonePrefix" label={text('venue-phone-prefix')} />
         </FieldRow>
       </FormSection>
-      <FormSection title={text('brand-section-colours')} lead={text('brand-colours-lead')}>
+      <FormSection anchor="colours" title={text('brand-section-colours')} lead={text('brand-colours-lead')}>
         <FieldRow>
           <ColourInput name="appColor" label={text('venue-colour')} />
           <ColourInput name="appSecondaryColor" label={text('venue-colour-2')} />

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import type { Currency } from '@app/contract/values/money.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
@@ -28,10 +29,29 @@ function plainText(value: unknown): string {
 type InputProps = { name: string; label: string; hint?: ReactNode };
 
 /** A section of a form. */
-export function FormSection({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function FormSection({
+  title,
+  lead,
+  anchor,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  /** Links with this fragment lead here. */
+  anchor?: string;
+  children: ReactNode;
+}) {
+  const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isWanted = anchor !== undefined && hash === `#${anchor}`;
+  useEffect(() => {
+    if (isWanted) heading.current?.focus();
+  }, [isWanted]);
   return (
     <section className={styles['section']}>
-      <h2>{title}</h2>
+      <h2 ref={heading} tabIndex={isWanted ? -1 : undefined}>
+        {title}
+      </h2>
       {lead !== undefined && <p>{lead}</p>}
       {children}
     </section>

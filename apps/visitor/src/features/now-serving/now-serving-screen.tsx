@@ -22,7 +22,7 @@ export function NowServingScreen({ venue, commerceCode }: { venue: Venue; commer
   if (!stall) return <NowServingNotice about="missing" />;
   return (
     <main className="ns ns--stall on-brand">
-      <StallNumbers stall={stall} nowMs={nowMs} />
+      <StallNumbers stall={stall} timeZone={clock.timeZone} nowMs={nowMs} />
       <NowServingFoot orderPath={menuPath(venue, stall)} clock={clock} sound={sound} />
     </main>
   );

@@ -1,6 +1,7 @@
 import type { ServingCommerce } from '@app/contract/visitor/now-serving.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { callAge } from '@app/rules/kitchen/serving-pages.ts';
+import { NoneReady } from './none-ready.tsx';
 import { useNowServingText } from './now-serving-texts.ts';
 
 /** Numbers for which the screen has room. */
@@ -11,11 +12,11 @@ const READY_SMALL = 12;
 const MINUTE_MS = 60_000;
 
 /** One stall: what is prepared, the last called number, and those called before. */
-export function StallNumbers({ stall, nowMs }: { stall: ServingCommerce; nowMs: number }) {
+export function StallNumbers({ stall, timeZone, nowMs }: { stall: ServingCommerce; timeZone: string; nowMs: number }) {
   return (
     <>
       <Preparing stall={stall} />
-      <Ready stall={stall} nowMs={nowMs} />
+      <Ready stall={stall} timeZone={timeZone} nowMs={nowMs} />
     </>
   );
 }
@@ -42,7 +43,7 @@ function Preparing({ stall: { preparing, preparingCount } }: { stall: ServingCom
   );
 }
 
-function Ready({ stall, nowMs }: { stall: ServingCommerce; nowMs: number }) {
+function Ready({ stall, timeZone, nowMs }: { stall: ServingCommerce; timeZone: string; nowMs: number }) {
   const text = useNowServingText();
   const [last, ...before] = stall.ready;
   const isDense = before.length > READY_LARGE;
@@ -65,10 +66,7 @@ function Ready({ stall, nowMs }: { stall: ServingCommerce; nowMs: number }) {
           {last.number}
         </p>
       ) : (
-        <p className="ns__none">
-          {text('none-waiting')}
-          {stall.waitMinutes !== null && stall.waitMinutes > 0 && <> {text('order-now', stall.waitMinutes)}</>}
-        </p>
+        <NoneReady stall={stall} timeZone={timeZone} nowMs={nowMs} />
       )}
       <p className="ns__where">
         <Icon name="map-pin" />

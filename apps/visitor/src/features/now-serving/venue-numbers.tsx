@@ -3,6 +3,7 @@ import type { Venue } from '@app/contract/visitor/venues.ts';
 import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import { Clock, NowServingFoot } from './now-serving-foot.tsx';
 import type { CallSound, ScreenClock } from './now-serving-foot.tsx';
+import { NoneReady } from './none-ready.tsx';
 import { useNowServingText } from './now-serving-texts.ts';
 import { callAge, pageAt, pagesOf } from '@app/rules/kitchen/serving-pages.ts';
 import { digitsOf } from './stall-numbers.tsx';
@@ -23,7 +24,7 @@ export function VenueNumbers({
   sound: CallSound;
 }) {
   const text = useNowServingText();
-  const pages = pagesOf(stalls);
+  const pages = pagesOf(stallsToShow(stalls));
   const page = pageAt(pages, clock.nowMs);
   const next = pages[(page + 1) % pages.length] ?? [];
   return (
@@ -35,7 +36,7 @@ export function VenueNumbers({
       </header>
       <div key={page} className="ns__g" data-stalls={pages[page]?.length ?? 0}>
         {pages[page]?.map((stall) => (
-          <Stall key={stall.id} stall={stall} nowMs={clock.nowMs} />
+          <Stall key={stall.id} stall={stall} timeZone={clock.timeZone} nowMs={clock.nowMs} />
         ))}
       </div>
       <NowServingFoot
@@ -56,9 +57,15 @@ export function VenueNumbers({
   );
 }
 
-function Stall({ stall, nowMs }: { stall: ServingCommerce; nowMs: number }) {
+/** Closed stalls without an order take no room, unless there are no others. */
+function stallsToShow(stalls: readonly ServingCommerce[]): readonly ServingCommerce[] {
+  const busy = stalls.filter((stall) => stall.enabled || stall.preparingCount + stall.readyCount > 0);
+  return busy.length > 0 ? busy : stalls;
+}
+
+function Stall({ stall, timeZone, nowMs }: { stall: ServingCommerce; timeZone: string; nowMs: number }) {
   const text = useNowServingText();
-  const { id, name, address, ready, readyCount, preparingCount, waitMinutes } = stall;
+  const { id, name, address, ready, readyCount, preparingCount } = stall;
   const hidden = readyCount - Math.min(READY_SHOWN, ready.length);
   const counts = [
     ...(hidden > 0 ? [text('ready-more', hidden)] : []),
@@ -75,12 +82,7 @@ function Stall({ stall, nowMs }: { stall: ServingCommerce; nowMs: number }) {
           </li>
         ))}
       </ol>
-      {ready.length === 0 && (
-        <p className="ns__none">
-          {text('none-waiting')}
-          {waitMinutes !== null && waitMinutes > 0 && <> {text('order-now', waitMinutes)}</>}
-        </p>
-      )}
+      {ready.length === 0 && <NoneReady stall={stall} timeZone={timeZone} nowMs={nowMs} />}
       <p className="ns__counts">{counts.join(' · ')}</p>
     </section>
   );

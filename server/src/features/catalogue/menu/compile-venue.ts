@@ -5,7 +5,7 @@ import type { ModifierOption, Product, Promotion } from '@app/contract/visitor/p
 import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 import type { ImageOwner } from '@app/contract/values/image-places.ts';
 import { consistentTraits } from '@app/rules/catalogue/product-facts.ts';
-import { openingAt } from '@app/rules/venues/opening-hours.ts';
+import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import type { ImageIndex } from '#features/media/image-store.ts';
 import { bannerColours } from '@app/rules/venues/banner-colours.ts';
 import { venuePalette } from '@app/rules/venues/palette.ts';
@@ -75,10 +75,10 @@ function compileCommerce(facts: CommerceFacts, rows: VenueRows): Commerce {
     updatedAt,
     ...commerce
   } = facts;
-  const { enabled, opensAt } = openingOf(facts, rows);
+  const { isOpen, opensAt } = commerceOpening(facts, rows.venue.localDateTimeIdentifier, rows.at.getTime());
   return {
     ...commerce,
-    enabled,
+    enabled: isOpen,
     pausedUntil: pausedUntil?.toISOString() ?? null,
     busy: busyMinutes === null || busyUntil === null ? null : { minutes: busyMinutes, until: busyUntil.toISOString() },
     opensAt: opensAt?.toISOString() ?? null,
@@ -92,13 +92,6 @@ function compileCommerce(facts: CommerceFacts, rows: VenueRows): Commerce {
       .map((discount) => ({ ...discount, images: discountImages(rows.images, discount.id) })),
     updatedAt: updatedAt.toISOString(),
   };
-}
-
-/** Out of its hours a commerce is closed until it opens. */
-function openingOf({ enabled, opensAt, hours }: CommerceFacts, { at, venue }: VenueRows) {
-  const opening = enabled && hours ? openingAt(hours, venue.localDateTimeIdentifier, at.getTime()) : null;
-  if (!opening || opening.isInHours) return { enabled, opensAt };
-  return { enabled: false, opensAt: opening.changesAt === null ? null : new Date(opening.changesAt) };
 }
 
 function compileProducts(rows: VenueRows): Map<number, Product> {

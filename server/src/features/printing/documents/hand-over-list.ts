@@ -7,6 +7,7 @@ import { clockText } from '@app/rules/formatting/venue-time.ts';
 
 import type { Language } from '#platform/text/language.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
+import { placeWords } from './place-words.ts';
 import { paperTexts } from './paper.texts.ts';
 
 /** A ticket that goes to a seat. */
@@ -27,7 +28,7 @@ const DETAIL_INDENT = 2;
 export function handOverList(commerce: ListedCommerce, tickets: readonly Ticket[], atMs: number): Paper[] {
   const text = paperTexts(commerce.language);
   const listed = tickets.filter(isToSeat).toSorted((one, other) => BY_PLACE.compare(one.delivery, other.delivery));
-  const bySector = Map.groupBy(listed, ({ delivery }) => placeOf(delivery).sector);
+  const bySector = Map.groupBy(listed, ({ delivery }) => placeWords(delivery).sector);
   return [
     {
       rows: [
@@ -50,7 +51,7 @@ function isToSeat(ticket: Ticket): ticket is SeatTicket {
 
 function ticketRows({ language, currency }: ListedCommerce, ticket: SeatTicket): PaperRow[] {
   const text = paperTexts(language);
-  const { sector, seat } = placeOf(ticket.delivery);
+  const { sector, seat } = placeWords(ticket.delivery);
   const duties = [
     ...(ticket.paid ? [] : [text.collect(priceText(toMinor(ticket.totalAmount), currency))]),
     ...(ticket.requiresIdentification ? [text.askIdentification] : []),
@@ -63,10 +64,4 @@ function ticketRows({ language, currency }: ListedCommerce, ticket: SeatTicket):
     { kind: 'boxes', labels: [text.handedOver, text.notThere] },
     RULE,
   ];
-}
-
-/** Splits `Platea Sur, Fila: 14, Butaca: 22`. A venue with one sector does not name it: `sector` null. */
-function placeOf(delivery: string): { sector: string | null; seat: string } {
-  const [first = '', ...others] = delivery.split(', ');
-  return first.includes(': ') ? { sector: null, seat: delivery } : { sector: first, seat: others.join(', ') };
 }

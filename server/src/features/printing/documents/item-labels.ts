@@ -4,6 +4,7 @@ import { choiceWords } from '@app/rules/orders/choice-words.ts';
 
 import { copyRows } from './copy-rows.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
+import { placeWords } from './place-words.ts';
 import { paperTexts } from './paper.texts.ts';
 import { unitsOf } from './printed-order.ts';
 import type { PrintedCopy, PrintedOrder } from './printed-order.ts';
@@ -22,7 +23,7 @@ export function itemLabels(order: PrintedOrder, copy: PrintedCopy): Paper[] {
       ...(comments === '' ? [] : [textRow(comments, { isInverse: true })]),
       ...additions.map(({ name: option, count }) => textRow(choiceWords(option, count))),
       RULE,
-      textRow(order.delivery ?? text.pickUp),
+      textRow(order.delivery === null ? text.pickUp : placeWords(order.delivery).whole),
       textRow(order.customer === null ? time : `${order.customer} · ${time}`),
     ],
   }));

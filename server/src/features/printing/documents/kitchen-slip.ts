@@ -5,6 +5,7 @@ import { choiceWords } from '@app/rules/orders/choice-words.ts';
 
 import { copyRows } from './copy-rows.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
+import { placeWords } from './place-words.ts';
 import { paperTexts } from './paper.texts.ts';
 import { unitsOf } from './printed-order.ts';
 import type { PrintedCopy, PrintedLine, PrintedOrder } from './printed-order.ts';
@@ -23,7 +24,7 @@ export function kitchenSlip(order: PrintedOrder, copy: PrintedCopy): Paper[] {
         pairRow(order.commerce, clockText(order.placedAtMs, timeZone)),
         RULE,
         textRow(String(order.number), { size: 'largest', isBold: true }),
-        delivery === null ? textRow(text.pickUp) : textRow(delivery, { isInverse: true }),
+        delivery === null ? textRow(text.pickUp) : textRow(placeWords(delivery).whole, { isInverse: true }),
         ...(order.dueAtMs === null ? [] : [textRow(text.due(clockText(order.dueAtMs, timeZone)))]),
         ...(unpaidMinor > 0 ? [textRow(text.collect(priceText(unpaidMinor, currency)), { isInverse: true })] : []),
         RULE,

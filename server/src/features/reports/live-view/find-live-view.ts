@@ -1,9 +1,12 @@
 import type { LiveCommerce, LiveView } from '@app/contract/back-office/order-list.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
+import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
 
 import { toWait } from '#features/kitchen/commerce-wait.ts';
 import { awaitsPayment } from '#features/orders/expired.sql.ts';
 import { findCommerceQueues } from '#features/orders/queue/commerce-queues.ts';
+import { openingHoursOf } from '#features/venues/opening-hours.sql.ts';
 import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -41,7 +44,10 @@ const UNAVAILABLE = `coalesce((
   ) as gone
 ), '[]')`;
 
-type Row = Omit<LiveCommerce, 'wait' | 'pausedUntil' | 'busy'> & {
+type Row = Omit<LiveCommerce, 'wait' | 'isOutOfHours' | 'opensAt' | 'pausedUntil' | 'busy'> & {
+  timeZone: string;
+  opensAt: Date | null;
+  hours: OpeningHours | null;
   pausedUntil: Date | null;
   busyMinutes: number | null;
   busyUntil: Date | null;
@@ -62,7 +68,7 @@ export async function findLiveView(db: Db, venueId: number, scope: ReportScope):
   ]);
   if (!venue) throw new ProblemError(404, 'not-found');
   const waits = new Map(queues.map((queue) => [queue.commerceId, toWait(queue)]));
-  const commerces = rows.map((row) => toCommerce(row, waits.get(row.id)));
+  const commerces = rows.map((row) => toCommerce(row, waits.get(row.id), venue.at.getTime()));
   const ofVenue: LiveView['alerts'] =
     exceptions > 0 ? [{ kind: 'money-exceptions', commerceId: null, count: exceptions }] : [];
   return { at: venue.at.toISOString(), commerces, alerts: [...ofVenue, ...commerces.flatMap(alertsOf)] };
@@ -70,11 +76,13 @@ export async function findLiveView(db: Db, venueId: number, scope: ReportScope):
 
 async function findCommerces(db: Db, venueId: number, { commerceIds }: ReportScope): Promise<Row[]> {
   const { rows } = await db.query<Row>(
-    `select c.id, c.name, c.enabled, ${OPEN_ORDERS} as orders, ${UNAVAILABLE} as unavailable, waiting.*, stopped.*,
+    `select c.id, c.name, c.enabled, v.time_zone as "timeZone", ${openingHoursOf('c')} as hours,
+       case when c.opens_at > now() then c.opens_at end as "opensAt", ${OPEN_ORDERS} as orders, ${UNAVAILABLE} as unavailable, waiting.*, stopped.*,
        case when c.paused_until > now() then c.paused_until end as "pausedUntil",
+       case when c.paused_until > now() then c.pause_reason end as "pauseReason",
        case when c.busy_until > now() then c.busy_minutes end as "busyMinutes",
        case when c.busy_until > now() then c.busy_until end as "busyUntil"
-     from commerces c
+     from commerces c join venues v on v.id = c.venue_id
      cross join lateral (
        select floor(extract(epoch from now() - min(coalesce(o.paid_at, o.created_at))) / 60)::int as "oldestMinutes",
          count(*) filter (where o.promised_at < now())::int as "lateOrders"
@@ -106,12 +114,17 @@ async function countOpenExceptions(db: Db, venueId: number): Promise<number> {
 }
 
 function toCommerce(
-  { pausedUntil, busyMinutes, busyUntil, ...row }: Row,
+  { pausedUntil, busyMinutes, busyUntil, timeZone, hours, ...row }: Row,
   wait: { minMinutes: number; maxMinutes: number } | undefined,
+  nowMs: number,
 ): LiveCommerce {
+  const { isOpen, isOutOfHours, opensAt } = commerceOpening({ ...row, hours }, timeZone, nowMs);
   return {
     ...row,
-    wait: wait === undefined ? null : { minMinutes: wait.minMinutes, maxMinutes: wait.maxMinutes },
+    enabled: isOpen,
+    isOutOfHours,
+    opensAt: opensAt?.toISOString() ?? null,
+    wait: wait === undefined || !isOpen ? null : { minMinutes: wait.minMinutes, maxMinutes: wait.maxMinutes },
     pausedUntil: pausedUntil?.toISOString() ?? null,
     busy: busyMinutes === null || busyUntil === null ? null : { minutes: busyMinutes, until: busyUntil.toISOString() },
   };
@@ -122,7 +135,7 @@ function alertsOf(commerce: LiveCommerce): LiveView['alerts'] {
     ['late-orders', commerce.lateOrders],
     ['stopped-products', commerce.stoppedProducts],
     ['sold-out-products', commerce.soldOutProducts],
-    ['paused', commerce.pausedUntil === null ? 0 : 1],
+    ['paused', commerce.enabled && commerce.pausedUntil !== null ? 1 : 0],
   ] as const;
   return counts.flatMap(([kind, count]) => (count === 0 ? [] : [{ kind, commerceId: commerce.id, count }]));
 }

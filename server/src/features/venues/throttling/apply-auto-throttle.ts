@@ -25,7 +25,8 @@ export async function applyAutoThrottle(
          busy_until = case when $9 and busy_by = 'queue' then null else coalesce($7, busy_until) end,
          busy_by = case when $7::timestamptz is null then busy_by else 'queue' end,
          paused_until = case when $9 and paused_by = 'queue' then null else coalesce($8, paused_until) end,
-         paused_by = case when $8::timestamptz is null then paused_by else 'queue' end
+         paused_by = case when $8::timestamptz is null then paused_by else 'queue' end,
+         pause_reason = case when $8::timestamptz is null then pause_reason end
        where venue_id = $1 and id = $2
          and date_trunc('milliseconds', busy_until) is not distinct from $3::timestamptz
          and date_trunc('milliseconds', paused_until) is not distinct from $4::timestamptz

@@ -9,7 +9,7 @@ import { AUTO_THROTTLE_SUSPENDED_UNTIL_SQL, recordThrottleChange } from './recor
  * A past instant resumes; one beyond the maximum is shortened to it. After a resumption, automatic throttling is
  * suspended for a while.
  *
- * @param wanted `pausedUntil`: ISO instant. `reason`: for the audit
+ * @param wanted `pausedUntil`: ISO instant. `reason`: for the other staff and the audit
  * @throws ProblemError 404 for an unknown commerce
  * @see COM-03
  */
@@ -26,12 +26,13 @@ export async function pauseCommerce(
          from commerces where venue_id = $1 and id = $2 for no key update
        ), wanted as (select ${boundedPauseEndSql('$3')} as after)
        update commerces set paused_until = after, paused_by = 'staff',
+         pause_reason = case when after is not null then nullif($4::text, '') end,
          queue_ignored_until =
            case when after is null and before is not null then ${AUTO_THROTTLE_SUSPENDED_UNTIL_SQL} else queue_ignored_until end
        from present, wanted
        where venue_id = $1 and commerces.id = present.id
        returning before, after`,
-      [who.venueId, commerceId, requestedEnd(pausedUntil)],
+      [who.venueId, commerceId, requestedEnd(pausedUntil), reason?.trim() ?? null],
     );
     const [row] = rows;
     if (!row) throw new ProblemError(404, 'not-found');

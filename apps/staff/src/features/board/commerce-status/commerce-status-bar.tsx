@@ -5,7 +5,7 @@ import { countdownText } from '#shared/texts/when-text.ts';
 import { useComingTime } from '#shared/texts/use-coming-time.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Shows that the commerce is busy or paused, until when and why, with a button to resume. @see COM-03 */
+/** Shows that the commerce is closed, busy or paused, until when and why, with a button to resume. @see COM-03 */
 export function CommerceStatusBar({
   commerce,
   nowMs,
@@ -19,14 +19,28 @@ export function CommerceStatusBar({
 }) {
   const text = useText();
   const coming = useComingTime(nowMs, commerce.timeZone);
-  const state = commerceState({ ...commerce, opensAt: null }, nowMs);
-  if (state.kind !== 'busy' && state.kind !== 'paused') return null;
+  const state = commerceState(commerce, nowMs);
+  if (state.kind === 'open') return null;
+  if (state.kind === 'closed') {
+    const title = text(commerce.isOutOfHours ? 'is-out-of-hours' : 'is-closed');
+    return (
+      <section className="lstrip lstrip--closed" aria-label={text('load-title')}>
+        <Icon name="clock" />
+        <p>
+          <b>{state.opensAt === null ? title : text('opens-at', { title, opens: coming(state.opensAt).bare })}</b>
+          <small>{text('closed-orders')}</small>
+        </p>
+      </section>
+    );
+  }
+  const pauseTitle =
+    commerce.pauseReason === null ? text('is-paused') : text('is-paused-because', { reason: commerce.pauseReason });
   const secondsLeft = Math.ceil((Date.parse(state.until) - nowMs) / 1_000);
   return (
     <section className={`lstrip lstrip--${state.kind}`} aria-label={text('load-title')}>
       <Icon name={state.kind === 'busy' ? 'hourglass' : 'circle-pause'} />
       <p>
-        <b>{state.kind === 'busy' ? text('is-busy', { minutes: state.minutes }) : text('is-paused')}</b>
+        <b>{state.kind === 'busy' ? text('is-busy', { minutes: state.minutes }) : pauseTitle}</b>
         <small>
           {coming(state.until).until}
           {commerce.loadBy === 'queue' && ` · ${text('by-queue')}`}

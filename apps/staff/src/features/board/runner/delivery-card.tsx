@@ -75,15 +75,15 @@ export function DeliveryCard({
       {showsAbsence && <Absence ticket={ticket} timeZone={commerce.timeZone} />}
       {showsAbsence && <RepeatNotice ticket={ticket} commerce={commerce} nowMs={nowMs} />}
       <div className="rn__a">
-        <Button variant="tonal" isBusy={isPending} onPress={ticket.paid ? onDelivered : onCash}>
+        <Button variant="plain" isBusy={isPending} onPress={ticket.paid ? onDelivered : onCash}>
           {ticket.paid ? text('runner-deliver') : text('runner-take-cash', { price })}
         </Button>
         {showsAbsence ? (
-          <Button variant="quiet" isBusy={isPending} onPress={onBack}>
+          <Button variant="plain" isBusy={isPending} onPress={onBack}>
             {text('runner-back')}
           </Button>
         ) : (
-          <Button variant="quiet" onPress={reportAbsent}>
+          <Button variant="plain" onPress={reportAbsent}>
             {text('runner-absent')}
           </Button>
         )}
