@@ -48,14 +48,11 @@ function requireBadCells(cells: readonly RepairedCell[], texts: Readonly<Record<
 
 /** The last repair of a cell counts. */
 function merged(former: readonly CellRepair[], cells: readonly RepairedCell[]): CellRepair[] {
-  const repairs = [
-    ...former,
-    ...cells.map(({ row, column, value }) => ({ line: row, index: indexOf(column), value })),
-  ];
+  const repairs = [...former, ...cells.map(({ row, column, value }) => ({ line: row, index: indexOf(column), value }))];
   return [...new Map(repairs.map((repair) => [`${repair.line} ${repair.index}`, repair])).values()];
 }
 
 /** `A` → 0, `Z` → 25, `AA` → 26. */
 function indexOf(column: string): number {
-  return [...column].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 'A'.charCodeAt(0) + 1, 0) - 1;
+  return column.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 'A'.charCodeAt(0) + 1, 0) - 1;
 }

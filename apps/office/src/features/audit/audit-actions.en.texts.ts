@@ -51,6 +51,7 @@ export const auditActionsEn: Translated<typeof auditActionsEs> = {
   'action-commerce.slowed': 'Announced a delay',
   'action-commerce.resumed': 'Resumed the stall',
   'action-load-limits.set': 'Changed the order limits',
+  'action-commerce.copied': 'Copied a stall',
   'action-venue.copied': 'Copied a venue',
   'action-buyer-benefit.holders-changed': 'Changed who has a benefit',
   'action-resource.created': 'Created',

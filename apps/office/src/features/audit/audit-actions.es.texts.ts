@@ -49,6 +49,7 @@ export const auditActionsEs = {
   'action-commerce.slowed': 'Avisó que hay demora',
   'action-commerce.resumed': 'Reanudó el puesto',
   'action-load-limits.set': 'Cambió los límites de pedidos',
+  'action-commerce.copied': 'Copió un puesto',
   'action-venue.copied': 'Copió una sede',
   'action-buyer-benefit.holders-changed': 'Cambió quiénes tienen un beneficio',
   'action-resource.created': 'Creó',

@@ -22,6 +22,7 @@ import { venuesEn } from '#features/venues/venues.en.texts.ts';
 import type { Texts } from './es.ts';
 import { factorEn } from '../factor/factor.en.texts.ts';
 import { picturesEn } from '../pictures/pictures.en.texts.ts';
+import { uploadsEn } from '../uploads/uploads.en.texts.ts';
 import { generalEn } from './general.en.texts.ts';
 
 export const en: Texts = {
@@ -47,6 +48,7 @@ export const en: Texts = {
   ...offersEn,
   ...homeEn,
   ...picturesEn,
+  ...uploadsEn,
   ...stallHoursEn,
   ...productsEn,
 };

@@ -21,6 +21,7 @@ import { factorEs } from '../factor/factor.es.texts.ts';
 import { homeEs } from '#features/home/home.es.texts.ts';
 import { offersEs } from '#features/offers/offers.es.texts.ts';
 import { picturesEs } from '../pictures/pictures.es.texts.ts';
+import { uploadsEs } from '../uploads/uploads.es.texts.ts';
 import { generalEs } from './general.es.texts.ts';
 import type { Translated } from './translated.ts';
 
@@ -48,6 +49,7 @@ export const es = {
   ...offersEs,
   ...homeEs,
   ...picturesEs,
+  ...uploadsEs,
   ...stallHoursEs,
   ...productsEs,
 } as const;
