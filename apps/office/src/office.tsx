@@ -31,6 +31,7 @@ import { Promotions } from './features/offers/promotions.tsx';
 import { StallForm } from './features/stalls/stall-form.tsx';
 import { Stalls } from './features/stalls/stalls.tsx';
 import { Start } from './features/start/start.tsx';
+import { CopyVenue } from './features/venue-copies/copy-venue.tsx';
 import { Brand } from './features/venues/brand.tsx';
 import { NewVenue } from './features/venues/new-venue.tsx';
 import { StockCount } from './features/stock-count/stock-count.tsx';
@@ -53,6 +54,7 @@ const router = createBrowserRouter(
   [
     { path: '/', element: <VenueList /> },
     { path: '/new-venue', element: <NewVenue /> },
+    { path: '/copy-venue/:id', element: <CopyVenue /> },
     {
       path: '/:venueId',
       element: <OpenVenue />,

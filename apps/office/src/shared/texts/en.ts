@@ -18,6 +18,7 @@ import { productsEn } from '#features/products/products.en.texts.ts';
 import { stallHoursEn } from '#features/stalls/stall-hours.en.texts.ts';
 import { stallsEn } from '#features/stalls/stalls.en.texts.ts';
 import { startEn } from '#features/start/start.en.texts.ts';
+import { venueCopiesEn } from '#features/venue-copies/venue-copies.en.texts.ts';
 import { venuesEn } from '#features/venues/venues.en.texts.ts';
 import type { Texts } from './es.ts';
 import { factorEn } from '../factor/factor.en.texts.ts';
@@ -28,6 +29,7 @@ import { generalEn } from './general.en.texts.ts';
 export const en: Texts = {
   ...generalEn,
   ...venuesEn,
+  ...venueCopiesEn,
   ...startEn,
   ...stallsEn,
   ...menuEn,
