@@ -31,6 +31,8 @@ import { Promotions } from './features/offers/promotions.tsx';
 import { StallForm } from './features/stalls/stall-form.tsx';
 import { Stalls } from './features/stalls/stalls.tsx';
 import { Start } from './features/start/start.tsx';
+import { BenefitForm } from './features/buyer-benefits/benefit-form.tsx';
+import { BuyerBenefits } from './features/buyer-benefits/buyer-benefits.tsx';
 import { CopyVenue } from './features/venue-copies/copy-venue.tsx';
 import { Brand } from './features/venues/brand.tsx';
 import { NewVenue } from './features/venues/new-venue.tsx';
@@ -89,6 +91,8 @@ const router = createBrowserRouter(
         { path: 'promotions/:id', element: <PromotionForm /> },
         { path: 'discounts', element: <Discounts /> },
         { path: 'discounts/:id', element: <DiscountForm /> },
+        { path: 'benefits', element: <BuyerBenefits /> },
+        { path: 'benefits/:id', element: <BenefitForm /> },
       ],
     },
     { path: '*', element: <Navigate to="/" replace /> },

@@ -2,7 +2,6 @@ import type { Translated } from '#shared/texts/translated.ts';
 import type { venueCopiesEs } from './venue-copies.es.texts.ts';
 
 export const venueCopiesEn: Translated<typeof venueCopiesEs> = {
-  'venue-copy': ({ name }) => `Copy ${name}`,
   'venue-copy-of': ({ name }) => `Copy ${name}`,
   'venue-copy-lead': "Visitors don't see the copy until you open it in its details.",
   'venue-copy-data': 'Details of the copy',

@@ -70,7 +70,7 @@ export function VenueList() {
               <Link
                 className={buttonClass({ variant: 'plain' })}
                 to={`/copy-venue/${venue.id}`}
-                aria-label={text('venue-copy', { name: venue.name })}
+                aria-label={text('venue-copy-of', { name: venue.name })}
               >
                 <Icon name="copy" />
               </Link>

@@ -18,6 +18,7 @@ import { productsEn } from '#features/products/products.en.texts.ts';
 import { stallHoursEn } from '#features/stalls/stall-hours.en.texts.ts';
 import { stallsEn } from '#features/stalls/stalls.en.texts.ts';
 import { startEn } from '#features/start/start.en.texts.ts';
+import { buyerBenefitsEn } from '#features/buyer-benefits/buyer-benefits.en.texts.ts';
 import { venueCopiesEn } from '#features/venue-copies/venue-copies.en.texts.ts';
 import { venuesEn } from '#features/venues/venues.en.texts.ts';
 import type { Texts } from './es.ts';
@@ -30,6 +31,7 @@ export const en: Texts = {
   ...generalEn,
   ...venuesEn,
   ...venueCopiesEn,
+  ...buyerBenefitsEn,
   ...startEn,
   ...stallsEn,
   ...menuEn,

@@ -16,6 +16,7 @@ import { stallHoursEs } from '#features/stalls/stall-hours.es.texts.ts';
 import { stallsEs } from '#features/stalls/stalls.es.texts.ts';
 import { productsEs } from '#features/products/products.es.texts.ts';
 import { startEs } from '#features/start/start.es.texts.ts';
+import { buyerBenefitsEs } from '#features/buyer-benefits/buyer-benefits.es.texts.ts';
 import { venueCopiesEs } from '#features/venue-copies/venue-copies.es.texts.ts';
 import { venuesEs } from '#features/venues/venues.es.texts.ts';
 import { factorEs } from '../factor/factor.es.texts.ts';
@@ -31,6 +32,7 @@ export const es = {
   ...generalEs,
   ...venuesEs,
   ...venueCopiesEs,
+  ...buyerBenefitsEs,
   ...startEs,
   ...stallsEs,
   ...menuEs,
