@@ -31,6 +31,9 @@ import { Promotions } from './features/offers/promotions.tsx';
 import { StallForm } from './features/stalls/stall-form.tsx';
 import { Stalls } from './features/stalls/stalls.tsx';
 import { Start } from './features/start/start.tsx';
+import { BenefitForm } from './features/buyer-benefits/benefit-form.tsx';
+import { BuyerBenefits } from './features/buyer-benefits/buyer-benefits.tsx';
+import { CopyVenue } from './features/venue-copies/copy-venue.tsx';
 import { Brand } from './features/venues/brand.tsx';
 import { NewVenue } from './features/venues/new-venue.tsx';
 import { StockCount } from './features/stock-count/stock-count.tsx';
@@ -55,6 +58,7 @@ const router = createBrowserRouter(
   [
     { path: '/', element: <VenueList /> },
     { path: '/new-venue', element: <NewVenue /> },
+    { path: '/copy-venue/:id', element: <CopyVenue /> },
     {
       path: '/:venueId',
       element: <OpenVenue />,
@@ -94,6 +98,8 @@ const router = createBrowserRouter(
         { path: 'banners/:id', element: <BannerForm /> },
         { path: 'promotions', element: <Promotions /> },
         { path: 'discounts', element: <Discounts /> },
+        { path: 'benefits', element: <BuyerBenefits /> },
+        { path: 'benefits/:id', element: <BenefitForm /> },
       ],
     },
     { path: '*', element: <Navigate to="/" replace /> },

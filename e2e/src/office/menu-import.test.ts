@@ -43,7 +43,7 @@ test('bad cells are shown; the corrected sheet is imported and undone [API-03]',
   const { page } = await importAt({ people, stadium });
   await chooseFile(page, csv(WITH_ERRORS));
   await page.getByRole('heading', { name: 'Así va a quedar la carta' }).waitFor();
-  await expect(rowOf(page, 'B2 · Precio')).toContainText('consultar');
+  await expect(page.getByRole('textbox', { name: 'B2 · Precio' })).toHaveValue('consultar');
   await expect(rowOf(page, 'B2 · Precio')).toContainText('No es un precio que se entienda');
   await expect(rowOf(page, 'D3 · Stock')).toContainText('No es una cantidad de unidades');
   await expect(page.getByText('1 producto nuevo · 2 filas quedan afuera')).toBeVisible();
@@ -63,6 +63,50 @@ test('bad cells are shown; the corrected sheet is imported and undone [API-03]',
   await expect(rowOf(page, 'Deshecha por')).toHaveCount(1);
 });
 
+test('a bad cell is repaired in its row; a wrong value stays with its reason [API-03]', async ({ people, stadium }) => {
+  const { page } = await importAt({ people, stadium });
+  await chooseFile(page, csv(WITH_ERRORS, 'corregir.csv'));
+  const price = page.getByRole('textbox', { name: 'B2 · Precio' });
+  await price.fill('carísimo');
+  await price.press('Enter');
+  await page.getByText('Se revisó B2. Quedan 2 filas con problemas.').waitFor();
+  await expect(page.getByRole('textbox', { name: 'B2 · Precio' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'B2 · Precio' })).toHaveValue('carísimo');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('8400');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, 'Choripán')).toContainText('8.400');
+  await expect(page.getByRole('textbox', { name: 'D3 · Stock' })).toBeFocused();
+  await expect(page.getByText('La fila con problema no se va a importar.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Importar solo 2 cambios' }).waitFor();
+  await page.getByRole('textbox', { name: 'D3 · Stock' }).fill('12');
+  await page.getByRole('button', { name: 'Corregir D3 · Stock' }).click();
+  await page.getByRole('button', { name: 'Importar 3 cambios' }).waitFor();
+  await page.getByText('Se revisó D3. No quedan filas con problemas.').waitFor();
+});
+
+test('an upload is cancelled, and a lost one keeps its file for another attempt [API-03]', async ({
+  people,
+  stadium,
+}) => {
+  const desk = await importAt({ people, stadium });
+  const { page } = desk;
+  const uploads = '**/menu-imports?*';
+  await page.route(uploads, (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
+  await chooseFile(page, csv(CORRECTED));
+  await page.getByRole('progressbar', { name: /carta\.csv/ }).waitFor();
+  await page.getByRole('button', { name: 'Cancelar la subida de carta.csv' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.unroute(uploads);
+  await desk.goOffline();
+  await chooseFile(page, csv(CORRECTED));
+  await page.getByRole('alert').getByText('carta.csv').waitFor();
+  await desk.goOnline();
+  await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('heading', { name: 'Así va a quedar la carta' }).waitFor();
+});
+
 test('a file that is no table is named, and the menu comes down as a sheet [API-03]', async ({ people, stadium }) => {
   const desk = await importAt({ people, stadium });
   desk.expectErrors(/422/);
@@ -73,7 +117,7 @@ test('a file that is no table is named, and the menu comes down as a sheet [API-
     .getByText(/^Es una página web guardada como planilla/)
     .waitFor();
   await desk.goOffline();
-  await page.getByRole('button', { name: 'Probar de nuevo' }).click();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
   await page
     .getByRole('alert')
     .getByText(/^No hay conexión con el servidor/)

@@ -4,6 +4,7 @@ import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 import type { ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.ts';
 import type { z } from 'zod';
 import { ApiProblem, NetworkFailure } from './failures.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 
 export type Route = keyof Calls;
 
@@ -21,12 +22,18 @@ export type PathParts<R extends Route> = (Has<R, 'params'> extends true
   : { params?: never }) &
   (Has<R, 'querystring'> extends true ? { query?: Wire<Given<R, 'querystring'>> } : { query?: never });
 
-/** Options of a call. @property timeoutMs of the whole call; default 10 s */
+/**
+ * Options of a call.
+ *
+ * @property timeoutMs of the whole call; default 10 s
+ * @property onSent gets the share of a file that was sent, 0 to 1
+ */
 export type RequestParts<R extends Route> = PathParts<R> &
   (Has<R, 'body'> extends true ? { body: z.input<Given<R, 'body'>> } : { body?: never }) & {
     headers?: Readonly<Record<string, string>>;
     signal?: AbortSignal;
     timeoutMs?: number;
+    onSent?: (share: number) => void;
   };
 
 type Answers<R extends Route> = Calls[R]['schema']['response'];
@@ -55,6 +62,7 @@ type AnySent = AnyParts & {
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
   timeoutMs?: number;
+  onSent?: (share: number) => void;
 };
 
 /**
@@ -160,12 +168,18 @@ export function createApi(options: ApiOptions): Api {
 async function exchange(options: ApiOptions, method: string, path: string, sent: AnySent, token: string | null) {
   const limit = timeLimit(sent.timeoutMs ?? TIMEOUT_MS, sent.signal);
   try {
-    const response = await fetch(options.baseUrl + path, {
-      method,
-      headers: { ...headersOf(token, options.language(), sent), ...options.headers },
-      signal: limit.signal,
-      ...(sent.body === undefined ? {} : { body: encoded(sent.body) }),
-    });
+    const url = options.baseUrl + path;
+    const headers = { ...headersOf(token, options.language(), sent), ...options.headers };
+    const { signal } = limit;
+    const response =
+      sent.onSent && isFile(sent.body)
+        ? await sendWithProgress(url, { method, headers, signal, body: sent.body }, sent.onSent)
+        : await fetch(url, {
+            method,
+            headers,
+            signal,
+            ...(sent.body === undefined ? {} : { body: encoded(sent.body) }),
+          });
     const answeredMs = serverTimeOf(response);
     if (answeredMs !== null) options.onServerTime?.(answeredMs);
     if (response.ok) return response.status === 204 ? undefined : await response.json();

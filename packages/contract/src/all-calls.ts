@@ -5,6 +5,7 @@ import * as board from './staff/board.ts';
 import type { Call } from './protocol/call.ts';
 import * as cashDrawers from './staff/cash-drawers.ts';
 import * as cloverPayments from './visitor/clover-payments.ts';
+import * as venueCopies from './back-office/venue-copies.ts';
 import * as commerceCopies from './back-office/commerce-copies.ts';
 import * as content from './visitor/content.ts';
 import * as counterOrders from './staff/counter-orders.ts';
@@ -22,6 +23,7 @@ import * as images from './back-office/images.ts';
 import * as izipayPayments from './visitor/izipay-payments.ts';
 import * as managedArticles from './back-office/managed-articles.ts';
 import * as managedBanners from './back-office/managed-banners.ts';
+import * as managedBuyerBenefits from './back-office/managed-buyer-benefits.ts';
 import * as managedDiscounts from './back-office/managed-discounts.ts';
 import * as managedHome from './back-office/managed-home.ts';
 import * as managedHosts from './back-office/managed-hosts.ts';
@@ -74,6 +76,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof board> &
   CallsIn<typeof cashDrawers> &
   CallsIn<typeof cloverPayments> &
+  CallsIn<typeof venueCopies> &
   CallsIn<typeof commerceCopies> &
   CallsIn<typeof content> &
   CallsIn<typeof counterOrders> &
@@ -92,6 +95,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof live> &
   CallsIn<typeof managedArticles> &
   CallsIn<typeof managedBanners> &
+  CallsIn<typeof managedBuyerBenefits> &
   CallsIn<typeof managedDiscounts> &
   CallsIn<typeof managedHome> &
   CallsIn<typeof managedHosts> &
@@ -149,6 +153,7 @@ export const allCalls: readonly Call[] = [
   board,
   cashDrawers,
   cloverPayments,
+  venueCopies,
   commerceCopies,
   content,
   counterOrders,
@@ -167,6 +172,7 @@ export const allCalls: readonly Call[] = [
   live,
   managedArticles,
   managedBanners,
+  managedBuyerBenefits,
   managedDiscounts,
   managedHome,
   managedHosts,

@@ -1,5 +1,6 @@
 import * as articles from '@app/contract/back-office/managed-articles.ts';
 import * as banners from '@app/contract/back-office/managed-banners.ts';
+import * as buyerBenefits from '@app/contract/back-office/managed-buyer-benefits.ts';
 import * as commerceCategories from '@app/contract/back-office/managed-commerce-categories.ts';
 import * as commerces from '@app/contract/back-office/managed-commerces.ts';
 import * as discounts from '@app/contract/back-office/managed-discounts.ts';
@@ -8,6 +9,7 @@ import * as products from '@app/contract/back-office/managed-products.ts';
 import * as promotions from '@app/contract/back-office/managed-promotions.ts';
 import { resourceRoutes } from '#features/back-office/resource-routes.ts';
 import { bannerResource } from '#features/catalogue/managing/banner-resource.ts';
+import { buyerBenefitResource } from '#features/catalogue/managing/buyer-benefit-resource.ts';
 import { categoryResource } from '#features/catalogue/managing/category-resource.ts';
 import { discountResource } from '#features/catalogue/managing/discount-resource.ts';
 import { managedHomeRoutes } from '#features/catalogue/managing/home-routes.ts';
@@ -20,10 +22,12 @@ import { registerCommerceCopies } from '#features/commerce-copies/routes.ts';
 import { articleResource } from '#features/content/managing/article-resource.ts';
 import { eventResource } from '#features/content/managing/event-resource.ts';
 import { managedStationRoutes } from '#features/kitchen/stations/managed-station-routes.ts';
+import { benefitHolderRoutes } from '#features/orders/benefits/holder-routes.ts';
 import { managedStockRoute } from '#features/stock/managed-stock-route.ts';
 import { stockCountsRoute } from '#features/stock/stock-counts-route.ts';
 import { commerceCategoryResource } from '#features/venues/managing/commerce-category-resource.ts';
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';
+import { registerVenueCopies } from '#features/venue-copies/routes.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { requireAnyBackOffice, requireBackOffice } from './access-guards.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -38,6 +42,7 @@ export function registerBackOffice(app: ApiServer, { reservedDb, eventBus }: App
   };
   const venueDeps = { ...deps, requireAnyEditor: requireAnyBackOffice };
   managedVenueRoutes(app, venueDeps);
+  registerVenueCopies(app, venueDeps);
   managedHomeRoutes(app, venueDeps);
   resourceRoutes(app, commerces.commerceCalls, commerceResource, deps);
   registerCommerceCopies(app, deps);
@@ -54,4 +59,6 @@ export function registerBackOffice(app: ApiServer, { reservedDb, eventBus }: App
   resourceRoutes(app, banners.bannerCalls, bannerResource, deps);
   resourceRoutes(app, promotions.promotionCalls, promotionResource, deps);
   resourceRoutes(app, discounts.discountCalls, discountResource, deps);
+  resourceRoutes(app, buyerBenefits.buyerBenefitCalls, buyerBenefitResource, deps);
+  benefitHolderRoutes(app, deps);
 }

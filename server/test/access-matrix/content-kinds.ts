@@ -16,6 +16,13 @@ export const CONTENT_KINDS: Readonly<Record<string, Kind>> = {
   ...rowsOf('banners', 'venue', 'venue-content'),
   ...rowsOf('promotions', 'venue-part', 'commerce-content'),
   ...rowsOf('discounts', 'venue-part', 'commerce-content'),
+  // A benefit is ended and not removed.
+  [`GET ${at('buyer-benefits')}`]: 'venue-part',
+  [`POST ${at('buyer-benefits')}`]: 'venue-part',
+  [`PUT ${at('buyer-benefits')}`]: 'venue-part',
+  [`GET ${at('buyer-benefits')}/:id`]: 'commerce-content',
+  [`PUT ${at('buyer-benefits')}/:id`]: 'commerce-content',
+  [`POST ${at('buyer-benefits')}/:id/holders`]: 'commerce-content',
   [`GET ${at('home')}`]: 'venue',
   [`PUT ${at('home')}`]: 'venue',
   [`GET ${at('hosts')}`]: 'venue',

@@ -178,6 +178,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'DELETE /api/admin/venues/:venueId/staff/:accountId': 'member',
   'GET /api/admin/venues/:venueId/staff/:accountId/sessions': 'member',
   'DELETE /api/admin/venues/:venueId/staff/:accountId/sessions/:sessionId': 'member-session',
+  'POST /api/admin/venues/:venueId/copies': 'venue',
   'POST /api/admin/venues/:venueId/images': 'venue-part',
   'GET /api/admin/venues/:venueId/images/:owner/:ownerId': 'picture',
   'PUT /api/admin/venues/:venueId/images/:owner/:ownerId/:imageType': 'picture',
@@ -187,6 +188,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/admin/venues/:venueId/menu-imports/:importId': 'menu-import',
   'POST /api/admin/venues/:venueId/menu-imports/:importId/apply': 'menu-import',
   'POST /api/admin/venues/:venueId/menu-imports/:importId/undo': 'menu-import',
+  'POST /api/admin/venues/:venueId/menu-imports/:importId/repairs': 'menu-import',
   'GET /api/admin/venues/:venueId/commerces/:id/menu.csv': 'venue-commerce',
   'GET /api/admin/venues/:venueId/price-changes': 'venue-part',
   'POST /api/admin/venues/:venueId/products/:id/price-changes': 'venue-product',
@@ -205,6 +207,7 @@ const ADMIN_ONLY = [
   'POST /api/staff/second-factor-resets',
   'POST /api/admin/venues',
   'PUT /api/admin/venues/:venueId/hosts',
+  'POST /api/admin/venues/:venueId/copies',
 ];
 /** A role covers every number that its venues could have. A number without an object has an empty list. */
 const EMPTY_IN_SCOPE =

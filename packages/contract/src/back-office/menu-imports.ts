@@ -53,6 +53,10 @@ const BadCell = z.object({
   column: z.string().nullable().meta({ description: 'Letters, such as `C`; null for the whole row' }),
   heading: z.string().nullable(),
   value: z.string(),
+  text: z
+    .string()
+    .nullable()
+    .meta({ description: 'The whole text of the cell, which a repair replaces; null: it cannot be repaired' }),
   reason: z.string(),
   explanation: z.string().meta({ description: 'What is wrong and what is accepted, in the language of the caller' }),
   message: z.string().meta({ description: 'Place, value and reason, in the language of the caller' }),
@@ -119,6 +123,34 @@ export const menuImports = {
       commerceId: Id.optional(),
     }),
     response: { 200: paged(MenuImport) },
+  },
+} as const satisfies Call;
+
+/**
+ * Replaces cells of bad rows and reads the stored file again, without another upload. The response is a preview of its
+ * own; the former one is removed. 409 `menu-import-applied`, `menu-import-expired`; 422 for a cell of another row.
+ */
+export const repairMenuImport = {
+  method: 'POST',
+  url: '/api/admin/venues/:venueId/menu-imports/:importId/repairs',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Repair cells of a previewed sheet',
+    tags,
+    params: OneImport,
+    body: z.strictObject({
+      cells: z
+        .array(
+          z.strictObject({
+            row: z.int().min(1).max(1_000_000),
+            column: text(3).regex(/^[A-Z]{1,3}$/, 'letters of a column'),
+            value: text(5_000),
+          }),
+        )
+        .min(1)
+        .max(100),
+    }),
+    response: { 201: MenuImportPreview },
   },
 } as const satisfies Call;
 

@@ -28,6 +28,8 @@ export const menuProblemTexts = {
     'menu-import-stale': (facts: Facts) =>
       `El menú cambió después de la vista previa${namesOf('es', facts)}. Volvé a subir la planilla.`,
     'menu-import-expired': 'La vista previa venció. Volvé a subir la planilla.',
+    'menu-import-applied':
+      'Esta planilla ya se importó, o alguien más la corrigió. Abrila otra vez desde las planillas anteriores.',
     'menu-import-undone': 'Esta importación ya se deshizo.',
     'menu-import-not-last': 'Solo se puede deshacer la última importación aplicada de este puesto.',
     'menu-import-products-changed': (facts: Facts) =>
@@ -45,6 +47,8 @@ export const menuProblemTexts = {
     'menu-import-stale': (facts: Facts) =>
       `The menu has changed since the preview${namesOf('en', facts)}. Upload the sheet again.`,
     'menu-import-expired': 'The preview has expired. Upload the sheet again.',
+    'menu-import-applied':
+      'This sheet has already been imported, or someone else repaired it. Open it again from the earlier sheets.',
     'menu-import-undone': 'This import has already been undone.',
     'menu-import-not-last': 'Only the last applied import of this stall can be undone.',
     'menu-import-products-changed': (facts: Facts) =>

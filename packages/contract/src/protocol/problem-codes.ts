@@ -117,6 +117,7 @@ export const PROBLEM_CODES = [
   'menu-import-has-bad-rows',
   'menu-import-stale',
   'menu-import-expired',
+  'menu-import-applied',
   'menu-import-undone',
   'menu-import-not-last',
   'menu-import-products-changed',

@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = [
   'product.stock-set',
   // Menus. The subject is `menu-import:<id>` or `price-change:<id>`
   'menu-import.previewed',
+  'menu-import.repaired',
   'menu-import.applied',
   'menu-import.undone',
   'price-change.planned',
@@ -76,6 +77,8 @@ export const AUDIT_ACTIONS = [
   'load-limits.set',
   // Rows of the back office. The subject names the kind: `commerce:1000001`
   'commerce.copied',
+  'venue.copied',
+  'buyer-benefit.holders-changed',
   'resource.created',
   'resource.changed',
   'resource.removed',

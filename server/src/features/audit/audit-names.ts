@@ -6,6 +6,7 @@ const NAMED = `(
   union all select 'product:' || id, name from products where venue_id = $1
   union all select 'product-category:' || id, description from product_categories where venue_id = $1
   union all select 'event:' || id, name from events where venue_id = $1
+  union all select 'buyer-benefit:' || id, description from buyer_benefits where venue_id = $1
   union all select 'venue:' || id, name from venues where id = $1
   union all select 'payment-config:' || payment_config_id, name from venues where id = $1
   union all select 'payment-config:' || payment_config_id, name from commerces where venue_id = $1

@@ -96,21 +96,30 @@ function isWorthShowing(field: keyof ProductState, product: ProductState): boole
   return field === 'priceMinor' || (value !== '' && value !== 0 && value !== false);
 }
 
+/** The cell of a bad row. Null: the whole row. */
+export function cellOf(
+  row: Pick<BadRow, 'column' | 'reason'>,
+  { letters, headings }: Pick<SheetNotes, 'letters' | 'headings'>,
+): { readonly heading: string | null; readonly column: string | null } {
+  const heading = row.column ?? headingOf(row.reason, headings);
+  return { heading, column: heading === null ? null : (letters[heading] ?? null) };
+}
+
 function describeBadRow(
   row: BadRow,
-  { sheetName, letters, headings }: SheetNotes,
+  sheet: SheetNotes,
   texts: ImportTexts,
   language: Language,
 ): MenuImportPreview['bad'][number] {
-  const heading = row.column ?? headingOf(row.reason, headings);
-  const column = heading === null ? null : (letters[heading] ?? null);
-  const place = { sheet: sheetName, row: row.line, column, heading };
+  const { heading, column } = cellOf(row, sheet);
+  const place = { sheet: sheet.sheetName, row: row.line, column, heading };
   const value = printable(row.value);
   const why = language === 'es' ? WITHOUT_OPTIONS.es : WITHOUT_OPTIONS.en;
   const reason = row.reason === 'price-has-two-readings' ? why : texts.reasons[row.reason];
   return {
     ...place,
     value,
+    text: sheet.texts[`${column}${row.line}`] ?? null,
     reason: row.reason,
     explanation: sentence(reason),
     message: printable(menuImportTexts[language].badCell({ ...place, value, reason })),

@@ -1,7 +1,9 @@
 import type { ImportPlan, ProductState } from '#features/catalogue/import/plan/import-plan.ts';
+import type { DecimalSign } from '#features/catalogue/import/sheet/parse-price.ts';
 import type { StockSet } from '#features/catalogue/import/write/write-sizes.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { MenuFingerprint } from './menu-fingerprint.ts';
+import type { CellRepair } from './read-sheet-apart.ts';
 
 /** What the server noted about a sheet. */
 export type SheetNotes = {
@@ -12,6 +14,16 @@ export type SheetNotes = {
   readonly letters: Readonly<Record<string, string>>;
   /** Headings by the field that they name. */
   readonly headings: Readonly<Record<string, string>>;
+  /** Texts of bad cells by their place, `B2`. */
+  readonly texts: Readonly<Record<string, string>>;
+};
+
+/** How a file is read. */
+export type FileReading = {
+  /** Undefined: the first sheet with products. */
+  readonly sheetName?: string | undefined;
+  readonly decimalSign?: DecimalSign | undefined;
+  readonly repairs: readonly CellRepair[];
 };
 
 /** What an applied import wrote, to take it back. */
@@ -72,11 +84,13 @@ export type NewMenuImport = {
   readonly sheet: SheetNotes;
   readonly menu: MenuFingerprint;
   readonly createdBy: number;
+  readonly bytes: Uint8Array;
+  readonly reading: FileReading;
 };
 
 /** Stores a preview and deletes forgotten ones. @returns its id */
 export async function insertPreview(tx: Tx, venueId: number, preview: NewMenuImport): Promise<string> {
-  const { commerceId, fileName, plan, sheet, menu, createdBy } = preview;
+  const { commerceId, fileName, plan, sheet, menu, createdBy, bytes, reading } = preview;
   const hidden = plan.changed.filter(({ before, after }) => before.enabled && !after.enabled);
   await tx.query(
     `delete from menu_imports where venue_id = $1 and applied_at is null and expires_at < now() - $2 * interval '1 day'`,
@@ -84,8 +98,9 @@ export async function insertPreview(tx: Tx, venueId: number, preview: NewMenuImp
   );
   const { rows } = await tx.query<{ id: string }>(
     `insert into menu_imports (venue_id, commerce_id, file_name, sheet_name, plan, sheet, menu, created_products,
-       changed_products, hidden_products, unchanged_products, bad_rows, created_by, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, clock_timestamp() + $14 * interval '1 minute')
+       changed_products, hidden_products, unchanged_products, bad_rows, created_by, file, reading, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+       clock_timestamp() + $16 * interval '1 minute')
      returning id`,
     [
       venueId,
@@ -101,6 +116,8 @@ export async function insertPreview(tx: Tx, venueId: number, preview: NewMenuImp
       plan.unchanged.length,
       new Set(plan.bad.map(({ line }) => line)).size,
       createdBy,
+      bytes,
+      JSON.stringify(reading),
       EXPIRES_AFTER_MINUTES,
     ],
   );
@@ -119,6 +136,28 @@ export async function findImport(
     [venueId, importId],
   );
   return rows[0];
+}
+
+/** The file of a preview and how it is read. @returns undefined for an applied import, or one without its file */
+export async function findImportFile(
+  tx: Tx,
+  venueId: number,
+  importId: string,
+): Promise<{ readonly bytes: Uint8Array; readonly reading: FileReading } | undefined> {
+  const { rows } = await tx.query<{ bytes: Uint8Array; reading: FileReading }>(
+    'select file as bytes, reading from menu_imports where venue_id = $1 and id = $2 and file is not null',
+    [venueId, importId],
+  );
+  return rows[0];
+}
+
+/** Removes a preview that another one replaces. @returns false once it is applied or replaced */
+export async function removePreview(tx: Tx, venueId: number, importId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'delete from menu_imports where venue_id = $1 and id = $2 and applied_at is null',
+    [venueId, importId],
+  );
+  return rowCount === 1;
 }
 
 /** Finds a page, newest first. @param commerceIds null: of all commerces */
@@ -148,7 +187,8 @@ export async function markApplied(
   written: WrittenMenu,
 ): Promise<void> {
   await tx.query(
-    `update menu_imports set applied_at = clock_timestamp(), applied_by = $3, written = $4, created_ids = $5
+    `update menu_imports set applied_at = clock_timestamp(), applied_by = $3, written = $4, created_ids = $5, file = null,
+       reading = null
      where venue_id = $1 and id = $2`,
     [venueId, importId, actorId, JSON.stringify(written), written.created.map(({ id }) => id)],
   );

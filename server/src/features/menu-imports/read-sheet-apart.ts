@@ -4,14 +4,23 @@ import type { DecimalSigns, ParsedRows } from '#features/catalogue/import/sheet/
 import type { ReadSheet, UnreadableSheet } from '#features/catalogue/import/sheet/sheet.ts';
 import { busy } from '#platform/http/problem-error.ts';
 
+/** A cell whose text a person replaced. @property index of the column, from 0 */
+export type CellRepair = { readonly line: number; readonly index: number; readonly value: string };
+
 export type SheetToRead = {
   readonly bytes: Uint8Array;
   readonly sheetName: string | undefined;
   readonly decimalSigns: DecimalSigns;
+  readonly repairs: readonly CellRepair[];
 };
 
 export type SheetReading =
-  | (Omit<ReadSheet, 'rows'> & { readonly isReadable: true; readonly parsed: ParsedRows })
+  | (Omit<ReadSheet, 'rows'> & {
+      readonly isReadable: true;
+      readonly parsed: ParsedRows;
+      /** Texts of the cells by line. */
+      readonly texts: ReadonlyMap<number, readonly string[]>;
+    })
   | {
       readonly isReadable: false;
       readonly reason: UnreadableSheet['reason'];

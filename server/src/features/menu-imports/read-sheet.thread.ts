@@ -2,18 +2,31 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import { parseRows } from '#features/catalogue/import/sheet/parse-rows.ts';
 import { readSheet } from '#features/catalogue/import/sheet/read-sheet.ts';
-import { UnreadableSheet } from '#features/catalogue/import/sheet/sheet.ts';
-import type { SheetReading, SheetToRead } from './read-sheet-apart.ts';
+import { cellText, UnreadableSheet } from '#features/catalogue/import/sheet/sheet.ts';
+import type { SheetRow } from '#features/catalogue/import/sheet/sheet.ts';
+import type { CellRepair, SheetReading, SheetToRead } from './read-sheet-apart.ts';
 
 const wanted: SheetToRead = workerData;
 parentPort?.postMessage(await read(wanted));
 
-async function read({ bytes, sheetName, decimalSigns }: SheetToRead): Promise<SheetReading> {
+async function read({ bytes, sheetName, decimalSigns, repairs }: SheetToRead): Promise<SheetReading> {
   try {
-    const { rows, ...sheet } = await readSheet(bytes, sheetName);
-    return { isReadable: true, ...sheet, parsed: parseRows(rows, decimalSigns) };
+    const { rows: written, ...sheet } = await readSheet(bytes, sheetName);
+    const rows = repaired(written, repairs);
+    const texts = new Map(rows.map(({ line, cells }) => [line, cells.map(cellText)]));
+    return { isReadable: true, ...sheet, parsed: parseRows(rows, decimalSigns), texts };
   } catch (error) {
     if (!(error instanceof UnreadableSheet)) throw error;
     return { isReadable: false, reason: error.reason, place: error.place };
   }
+}
+
+function repaired(rows: readonly SheetRow[], repairs: readonly CellRepair[]): readonly SheetRow[] {
+  if (repairs.length === 0) return rows;
+  const byLine = Map.groupBy(repairs, ({ line }) => line);
+  return rows.map(({ line, cells }) => {
+    const values = new Map(byLine.get(line)?.map(({ index, value }) => [index, value]));
+    const width = Math.max(cells.length, ...[...values.keys()].map((index) => index + 1));
+    return { line, cells: Array.from({ length: width }, (_, index) => values.get(index) ?? cells[index] ?? null) };
+  });
 }

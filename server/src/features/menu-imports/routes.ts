@@ -15,6 +15,7 @@ import { exportMenu } from './export-menu.ts';
 import { findImport } from './menu-import-store.ts';
 import { previewImport } from './preview-import.ts';
 import { listImports, readImport } from './read-imports.ts';
+import { repairImport } from './repair-import.ts';
 import { undoImport } from './undo-import.ts';
 
 export type MenuImportDeps = { readonly db: Db; readonly catalogue: Pick<Catalogue, 'refresh'> };
@@ -38,7 +39,7 @@ function uploadRoute(uploads: ApiServer, { db }: MenuImportDeps): void {
       const { commerceId, fileName, sheetName, decimalSign } = request.query;
       const actorId = requireCommerceStaff(await viewerOf(request), venueId, commerceId);
       const language = negotiateLanguage(request.headers['accept-language']);
-      const upload = { bytes: request.body, fileName, sheetName, decimalSign };
+      const upload = { bytes: request.body, fileName, reading: { sheetName, decimalSign, repairs: [] } };
       const importId = await previewImport(db, { venueId, commerceId }, actorId, upload, language);
       return reply.code(201).send(await readImport(db, venueId, importId, language));
     },
@@ -46,6 +47,16 @@ function uploadRoute(uploads: ApiServer, { db }: MenuImportDeps): void {
 }
 
 function stepRoutes(app: ApiServer, { db, catalogue }: MenuImportDeps): void {
+  app.route({
+    ...contract.repairMenuImport,
+    handler: async (request, reply) => {
+      const { venueId, importId } = request.params;
+      const actorId = await requireImportStaff(db, request, venueId, importId);
+      const language = negotiateLanguage(request.headers['accept-language']);
+      const repairedId = await repairImport(db, { venueId, actorId }, importId, request.body.cells, language);
+      return reply.code(201).send(await readImport(db, venueId, repairedId, language));
+    },
+  });
   app.route({
     ...contract.applyMenuImport,
     handler: async (request) => {

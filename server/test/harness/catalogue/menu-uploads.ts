@@ -51,6 +51,8 @@ export async function menuUploads(shop: Shop) {
     },
     apply: (id: string, skipBad = false, headers: Headers = staff) =>
       ask<MenuImport>('POST', `${url()}/${id}/apply`, headers, { skipBad }),
+    repair: (id: string, cells: readonly object[], headers: Headers = staff) =>
+      ask<MenuImportPreview>('POST', `${url()}/${id}/repairs`, headers, { cells }),
     undo: (id: string, headers: Headers = staff) => ask<MenuImport>('POST', `${url()}/${id}/undo`, headers, {}),
     read: (id: string, headers: Headers = staff) => ask<MenuImportPreview>('GET', `${url()}/${id}`, headers),
   };

@@ -74,7 +74,7 @@ export function ImportPreview({
         ))}
       </div>
       <PreviewTable preview={data} />
-      {data.state === 'previewed' && <Dock preview={data} onReadAgain={onReadAgain} />}
+      {data.state === 'previewed' && <Dock key={data.id} preview={data} onReadAgain={onReadAgain} />}
     </div>
   );
 }
@@ -210,13 +210,18 @@ function Dock({ preview, onReadAgain }: { preview: MenuImportPreview; onReadAgai
     changes > created && text('import-count-changed', { count: changes - created }),
     preview.badRows > 0 && text('import-count-bad', { count: preview.badRows }),
   ].filter((part) => part !== false);
-  const hint = changes > 0 ? 'import-can-undo' : preview.badRows > 0 ? 'import-nothing-bad' : 'import-nothing';
+  const hint =
+    changes === 0
+      ? text(preview.badRows > 0 ? 'import-nothing-bad' : 'import-nothing')
+      : preview.badRows > 0
+        ? text('import-leaves-out', { count: preview.badRows })
+        : text('import-can-undo');
   return (
     <footer className={styles['dock']}>
       <div>
         {parts.length > 0 && <b>{parts.join(' · ')}</b>}
         {failure === null ? (
-          <p>{text(hint)}</p>
+          <p>{hint}</p>
         ) : (
           <p role="alert" className={styles['why']}>
             {failure}
@@ -230,7 +235,7 @@ function Dock({ preview, onReadAgain }: { preview: MenuImportPreview; onReadAgai
       )}
       {changes > 0 && (
         <Button isBusy={isBusy} onPress={() => void apply(preview, changes)}>
-          {text('import-apply', { count: changes })}
+          {text(preview.badRows > 0 ? 'import-apply-rest' : 'import-apply', { count: changes })}
         </Button>
       )}
     </footer>

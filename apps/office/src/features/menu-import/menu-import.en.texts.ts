@@ -14,8 +14,6 @@ export const menuImportEn: Translated<typeof menuImportEs> = {
     'Excel (.xlsx) or text (.csv), up to 10 MB. It needs a column with the name and one with the price.',
   'import-choose': 'Choose a file',
   'import-choose-stall-first': 'Choose the stall first.',
-  'import-reading': ({ file }) => `Reading ${file}…`,
-  'import-retry': 'Try again',
   'import-too-large': 'The file is larger than 10 MB. Leave only the sheet of the menu and upload it again.',
   'import-file-gone': "This device can't read the file. Choose it again.",
   'import-export': 'Download the menu as a sheet',
@@ -53,8 +51,17 @@ export const menuImportEn: Translated<typeof menuImportEs> = {
   'import-count-bad': ({ count }) => (count === 1 ? '1 row is left out' : `${count} rows are left out`),
   'import-can-undo': 'You can undo all of it afterwards.',
   'import-nothing': 'The sheet changes nothing in the menu.',
-  'import-nothing-bad': 'Correct the rows with problems and upload the sheet again.',
+  'import-nothing-bad': 'Correct the wrong values here, or correct the sheet and upload it again.',
   'import-apply': ({ count }) => (count === 1 ? 'Import 1 change' : `Import ${count} changes`),
+  'import-apply-rest': ({ count }) => (count === 1 ? 'Import only 1 change' : `Import only ${count} changes`),
+  'import-leaves-out': ({ count }) =>
+    count === 1
+      ? "The row with a problem won't be imported. Correct it here to include it."
+      : `The ${count} rows with problems won't be imported. Correct them here to include them.`,
+  'import-repair': 'Correct',
+  'import-repair-of': ({ place }) => `Correct ${place}`,
+  'import-checked-again': ({ place, count }) =>
+    `${place} was checked. ${count === 0 ? 'No rows with problems are left.' : count === 1 ? '1 row with problems is left.' : `${count} rows with problems are left.`}`,
   'import-done': ({ count }) => (count === 1 ? '1 change imported' : `${count} changes imported`),
   'import-done-text': 'Visitors already see the changes.',
   'import-applied-by': ({ who, at }) => `Imported by ${who}, ${at}`,

@@ -11,8 +11,6 @@ export const menuImportEs = {
     'Excel (.xlsx) o texto (.csv), de hasta 10 MB. Hace falta una columna con el nombre y otra con el precio.',
   'import-choose': 'Elegir archivo',
   'import-choose-stall-first': 'Primero elegí el puesto.',
-  'import-reading': ({ file }: { file: string }) => `Leyendo ${file}…`,
-  'import-retry': 'Probar de nuevo',
   'import-too-large': 'El archivo pesa más de 10 MB. Dejá solo la hoja de la carta y volvé a subirlo.',
   'import-file-gone': 'El archivo no se puede leer en este dispositivo. Elegilo otra vez.',
   'import-export': 'Bajar la carta como planilla',
@@ -54,8 +52,18 @@ export const menuImportEs = {
     count === 1 ? '1 fila queda afuera' : `${count} filas quedan afuera`,
   'import-can-undo': 'Después se puede deshacer completa.',
   'import-nothing': 'La planilla no cambia nada en la carta.',
-  'import-nothing-bad': 'Corregí las filas con problemas y volvé a subir la planilla.',
+  'import-nothing-bad': 'Corregí los valores con problemas acá mismo, o corregí la planilla y volvé a subirla.',
   'import-apply': ({ count }: { count: number }) => (count === 1 ? 'Importar 1 cambio' : `Importar ${count} cambios`),
+  'import-apply-rest': ({ count }: { count: number }) =>
+    count === 1 ? 'Importar solo 1 cambio' : `Importar solo ${count} cambios`,
+  'import-leaves-out': ({ count }: { count: number }) =>
+    count === 1
+      ? 'La fila con problema no se va a importar. Corregila acá para incluirla.'
+      : `Las ${count} filas con problemas no se van a importar. Corregilas acá para incluirlas.`,
+  'import-repair': 'Corregir',
+  'import-repair-of': ({ place }: { place: string }) => `Corregir ${place}`,
+  'import-checked-again': ({ place, count }: { place: string; count: number }) =>
+    `Se revisó ${place}. ${count === 0 ? 'No quedan filas con problemas.' : count === 1 ? 'Queda 1 fila con problemas.' : `Quedan ${count} filas con problemas.`}`,
   'import-done': ({ count }: { count: number }) => (count === 1 ? '1 cambio importado' : `${count} cambios importados`),
   'import-done-text': 'Los visitantes ya ven los cambios.',
   'import-applied-by': ({ who, at }: { who: string; at: string }) => `Importada por ${who}, ${at}`,

@@ -34,7 +34,6 @@ export function MenuImport() {
   if (importId === null) return <FirstStep chosenId={Number(search.get('stall'))} upload={upload} onRead={read} />;
   return (
     <ImportPreview
-      key={importId}
       importId={importId}
       upload={upload}
       onReadAgain={sheet === null ? null : (wish) => read({ ...sheet, ...wish })}

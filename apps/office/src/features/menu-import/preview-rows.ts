@@ -4,7 +4,7 @@ export const ROW_FILTERS = ['all', 'created', 'changed', 'bad'] as const;
 export type RowFilter = (typeof ROW_FILTERS)[number];
 
 type ProductChange = MenuImportPreview['created'][number];
-type BadCell = MenuImportPreview['bad'][number];
+export type BadCell = MenuImportPreview['bad'][number];
 
 /** A row of the preview: a product of the sheet, or a cell that cannot be read. */
 export type PreviewRow =

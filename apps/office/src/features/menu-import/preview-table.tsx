@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
@@ -6,21 +6,27 @@ import { Badge } from '@app/ui/status/badge.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import table from '#shared/table/resource-table.module.css';
 import { previewRows, ROW_FILTERS } from './preview-rows.ts';
-import type { PreviewRow, RowFilter } from './preview-rows.ts';
+import type { BadCell, PreviewRow, RowFilter } from './preview-rows.ts';
+import { RepairCell } from './repair-cell.tsx';
+import { useRepair } from './use-repair.ts';
+import type { RepairCells } from './use-repair.ts';
 import styles from './menu-import.module.css';
 
 /** Rows that are shown at first, and more with each press. */
 const ROWS_AT_ONCE = 200;
 
-/** Every change and every bad cell of an import, in the order of the sheet. */
+/** Every change and every bad cell of an import, in the order of the sheet. Bad cells of a preview are repaired here. */
 export function PreviewTable({ preview }: { preview: MenuImportPreview }) {
   const text = useText();
-  const [filter, setFilter] = useState<RowFilter>('all');
+  const [chosen, setFilter] = useState<RowFilter>('all');
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
+  const repair = useRepair(preview.id);
+  const box = useFocusAfterRepair(preview, repair.sent?.row ?? null);
+  const filter = chosen === 'bad' && preview.bad.length === 0 ? 'all' : chosen;
   const rows = previewRows(preview, filter);
   const rest = rows.length - limit;
   return (
-    <>
+    <div ref={box}>
       <div className={styles['filters']}>
         <FilterChips
           label={text('import-filter')}
@@ -33,6 +39,10 @@ export function PreviewTable({ preview }: { preview: MenuImportPreview }) {
           onChange={setFilter}
         />
         {preview.unchangedProducts > 0 && <span>{text('import-unchanged', { count: preview.unchangedProducts })}</span>}
+        <p role="status" tabIndex={-1}>
+          {repair.sent !== null &&
+            text('import-checked-again', { place: `${repair.sent.column}${repair.sent.row}`, count: preview.badRows })}
+        </p>
       </div>
       {rows.length > 0 && (
         <div className={table['box']}>
@@ -49,7 +59,7 @@ export function PreviewTable({ preview }: { preview: MenuImportPreview }) {
             </thead>
             <tbody>
               {rows.slice(0, limit).map((row) => (
-                <Row key={keyOf(row)} row={row} />
+                <Row key={keyOf(row)} row={row} repair={preview.state === 'previewed' ? repair : null} />
               ))}
             </tbody>
           </table>
@@ -62,8 +72,23 @@ export function PreviewTable({ preview }: { preview: MenuImportPreview }) {
           )}
         </div>
       )}
-    </>
+    </div>
   );
+}
+
+/** After a repair the next bad cell has the focus, or the result without one. @param row of the repaired cell */
+function useFocusAfterRepair({ id }: MenuImportPreview, row: number | null) {
+  const box = useRef<HTMLDivElement>(null);
+  const shownId = useRef(id);
+  useEffect(() => {
+    if (shownId.current === id) return;
+    shownId.current = id;
+    if (row === null || !box.current) return;
+    const cells = [...box.current.querySelectorAll<HTMLInputElement>('input[data-bad-row]')];
+    const next = cells.find(({ dataset }) => Number(dataset['badRow']) >= row) ?? cells[0];
+    (next ?? box.current.querySelector<HTMLElement>('[role=status]'))?.focus();
+  }, [id, row]);
+  return box;
 }
 
 function keyOf(row: PreviewRow): string {
@@ -71,26 +96,10 @@ function keyOf(row: PreviewRow): string {
   return `bad ${row.row} ${row.cell.column ?? ''} ${row.cell.reason} ${row.cell.value}`;
 }
 
-function Row({ row }: { row: PreviewRow }) {
+/** @param repair null: the import is no longer a preview */
+function Row({ row, repair }: { row: PreviewRow; repair: RepairCells | null }) {
   const text = useText();
-  if (row.kind === 'bad') {
-    const { column, heading, value, explanation } = row.cell;
-    return (
-      <tr>
-        <td className={table['number']}>{row.row}</td>
-        <td>
-          <Badge tone="bad" icon="circle-alert">
-            {text('import-is-bad')}
-          </Badge>
-        </td>
-        <td>
-          <span className={styles['bad']}>{value === '' ? text('import-empty-cell') : value}</span>
-          <small>{[`${column ?? ''}${row.row}`, heading].filter((part) => part !== null).join(' · ')}</small>
-        </td>
-        <td className={styles['why']}>{explanation}</td>
-      </tr>
-    );
-  }
+  if (row.kind === 'bad') return <BadRow cell={row.cell} repair={repair} />;
   const { name, fields } = row.change;
   const isNew = row.kind === 'created';
   return (
@@ -118,6 +127,35 @@ function Row({ row }: { row: PreviewRow }) {
           ))}
         </ul>
       </td>
+    </tr>
+  );
+}
+
+function BadRow({ cell, repair }: { cell: BadCell; repair: RepairCells | null }) {
+  const text = useText();
+  const { row, column, heading, value, explanation } = cell;
+  const place = [`${column ?? ''}${row}`, heading].filter((part) => part !== null).join(' · ');
+  return (
+    <tr>
+      <td className={table['number']}>{row}</td>
+      <td>
+        <Badge tone="bad" icon="circle-alert">
+          {text('import-is-bad')}
+        </Badge>
+      </td>
+      {repair !== null && cell.text !== null ? (
+        <td colSpan={2}>
+          <RepairCell cell={cell} place={place} repair={repair} />
+        </td>
+      ) : (
+        <>
+          <td>
+            <span className={styles['bad']}>{value === '' ? text('import-empty-cell') : value}</span>
+            <small>{place}</small>
+          </td>
+          <td className={styles['why']}>{explanation}</td>
+        </>
+      )}
     </tr>
   );
 }

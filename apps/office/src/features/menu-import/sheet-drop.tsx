@@ -4,6 +4,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { SendingProgress } from '#shared/uploads/sending-progress.tsx';
 import type { ChosenSheet, useSheetUpload } from './use-sheet-upload.ts';
 import styles from './menu-import.module.css';
 
@@ -11,7 +12,7 @@ const ACCEPTED = '.xlsx,.csv,.tsv,.txt';
 
 /** Chooses a sheet, or takes one that is dropped. A file that cannot be read stays chosen for another attempt. */
 export function SheetDrop({
-  upload: { reading, failed, failure },
+  upload: { reading, cancel, failed, failure },
   commerceId,
   onRead,
 }: {
@@ -65,9 +66,7 @@ export function SheetDrop({
       >
         {text('import-choose')}
       </Button>
-      <p role="status" className={styles['reading']}>
-        {reading !== null && text('import-reading', { file: reading.file.name })}
-      </p>
+      {reading !== null && <SendingProgress name={reading.file.name} share={reading.share} onCancel={cancel} />}
       {failure !== null && failed && (
         <Notice
           tone="bad"
@@ -75,7 +74,7 @@ export function SheetDrop({
           title={failed.file.name}
           action={
             <Button size="s" variant="plain" icon="refresh-cw" onPress={() => onRead(failed)}>
-              {text('import-retry')}
+              {text('retry')}
             </Button>
           }
         >

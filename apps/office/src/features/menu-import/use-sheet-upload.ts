@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MENU_FILE_MAX_BYTES } from '@app/contract/values/limits.ts';
 import { api } from '#shared/api/api.ts';
 import { useFailureText, useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useSending } from '#shared/uploads/use-sending.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 
 /** A sheet that the person chose, with how it is read. */
@@ -26,15 +27,22 @@ export function useSheetUpload(onRead: (importId: string) => void) {
   const queries = useQueryClient();
   const language = useLanguage((choice) => choice.language);
   const { id: venueId } = useOpenVenue();
+  const { share, cancel, send } = useSending();
   const upload = useMutation({
-    mutationFn: async ({ file, ...wish }: ChosenSheet) =>
-      api.send('POST /api/admin/venues/:venueId/menu-imports', {
-        params: { venueId },
-        query: { fileName: file.name.slice(-200), ...wish },
-        body: await bytesOf(file),
-        timeoutMs: TIMEOUT_MS,
-      }),
+    mutationFn: async ({ file, ...wish }: ChosenSheet) => {
+      const body = await bytesOf(file);
+      return send((parts) =>
+        api.send('POST /api/admin/venues/:venueId/menu-imports', {
+          params: { venueId },
+          query: { fileName: file.name.slice(-200), ...wish },
+          body,
+          timeoutMs: TIMEOUT_MS,
+          ...parts,
+        }),
+      );
+    },
     onSuccess: async (preview) => {
+      if (!preview) return;
       queries.setQueryData(['menu-import', venueId, preview.id, language], preview);
       onRead(preview.id);
       await queries.invalidateQueries({ queryKey: ['menu-imports', venueId] });
@@ -43,7 +51,9 @@ export function useSheetUpload(onRead: (importId: string) => void) {
   const { error } = upload;
   return {
     read: (sheet: ChosenSheet) => upload.mutate(sheet),
-    reading: upload.isPending ? upload.variables : null,
+    cancel,
+    /** The sheet that is sent or read, and the sent share of it. */
+    reading: upload.isPending ? { ...upload.variables, share: share ?? 0 } : null,
     failed: upload.isError ? upload.variables : null,
     failure: error === null ? null : error instanceof FileFailure ? text(error.reason) : failureText(error),
   };

@@ -66,6 +66,15 @@ export function VenueList() {
               </span>
               <Icon name="chevron-right" />
             </Link>
+            {isAdmin && (
+              <Link
+                className={buttonClass({ variant: 'plain' })}
+                to={`/copy-venue/${venue.id}`}
+                aria-label={text('venue-copy-of', { name: venue.name })}
+              >
+                <Icon name="copy" />
+              </Link>
+            )}
           </li>
         ))}
       </ul>

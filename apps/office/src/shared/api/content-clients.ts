@@ -1,4 +1,5 @@
 import { ManagedArticleValues } from '@app/contract/back-office/managed-articles.ts';
+import { ManagedBuyerBenefitValues } from '@app/contract/back-office/managed-buyer-benefits.ts';
 import { ManagedBannerValues } from '@app/contract/back-office/managed-banners.ts';
 import { ManagedPromotionValues } from '@app/contract/back-office/managed-promotions.ts';
 import { ManagedDiscountValues } from '@app/contract/back-office/managed-discounts.ts';
@@ -9,9 +10,10 @@ import type { ResourceClient } from './resource-client.ts';
 const Article = z.strictObject(ManagedArticleValues);
 const Banner = z.strictObject(ManagedBannerValues);
 const Promotion = z.strictObject(ManagedPromotionValues);
+const BuyerBenefit = z.strictObject(ManagedBuyerBenefitValues);
 const Discount = z.strictObject(ManagedDiscountValues);
 
-export type ContentName = 'articles' | 'banners' | 'promotions' | 'discounts';
+export type ContentName = 'articles' | 'banners' | 'promotions' | 'discounts' | 'buyer-benefits';
 
 /** The calls of what the home and the news show. */
 export const CONTENT_CLIENTS: Readonly<Record<ContentName, ResourceClient>> = {
@@ -110,5 +112,28 @@ export const CONTENT_CLIENTS: Readonly<Record<ContentName, ResourceClient>> = {
       ).rows,
     remove: (venueId, id, version) =>
       api.send('DELETE /api/admin/venues/:venueId/discounts/:id', { params: { venueId, id }, query: { version } }),
+  },
+  'buyer-benefits': {
+    schema: BuyerBenefit,
+    list: (venueId, query) => api.send('GET /api/admin/venues/:venueId/buyer-benefits', { params: { venueId }, query }),
+    read: (venueId, id) => api.send('GET /api/admin/venues/:venueId/buyer-benefits/:id', { params: { venueId, id } }),
+    create: (venueId, values) =>
+      api.send('POST /api/admin/venues/:venueId/buyer-benefits', {
+        params: { venueId },
+        body: { values: BuyerBenefit.parse(values) },
+      }),
+    change: (venueId, id, version, values) =>
+      api.send('PUT /api/admin/venues/:venueId/buyer-benefits/:id', {
+        params: { venueId, id },
+        body: { version, values: BuyerBenefit.parse(values) },
+      }),
+    changeMany: async (venueId, ids, values) =>
+      (
+        await api.send('PUT /api/admin/venues/:venueId/buyer-benefits', {
+          params: { venueId },
+          body: { ids, values: BuyerBenefit.partial().parse(values) },
+        })
+      ).rows,
+    remove: null,
   },
 };

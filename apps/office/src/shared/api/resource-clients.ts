@@ -20,6 +20,7 @@ export const RESOURCES = [
   'banners',
   'promotions',
   'discounts',
+  'buyer-benefits',
 ] as const;
 export type ResourceName = (typeof RESOURCES)[number];
 

@@ -21,6 +21,7 @@ export const PLACE_GROUPS: readonly { title: (TextKey & `nav-${string}`) | null;
       { to: 'menu', icon: 'utensils', name: 'nav-menu', isForVenue: false },
       { to: 'promotions', icon: 'megaphone', name: 'nav-promotions', isForVenue: false },
       { to: 'discounts', icon: 'badge-percent', name: 'nav-discounts', isForVenue: false },
+      { to: 'benefits', icon: 'gift', name: 'nav-benefits', isForVenue: false },
       { to: 'events', icon: 'calendar-days', name: 'nav-events', isForVenue: true },
       { to: 'articles', icon: 'newspaper', name: 'nav-articles', isForVenue: true },
       { to: 'banners', icon: 'image', name: 'nav-banners', isForVenue: true },

@@ -7,6 +7,8 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useReceipts } from '../receipts/receipts.ts';
+import { SendingProgress } from '../uploads/sending-progress.tsx';
+import { isWorthRepeating, useSending } from '../uploads/use-sending.ts';
 import { useFailureText, useLanguage, useText } from '../texts/use-text.ts';
 import { CropEditor } from './crop-editor.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -62,27 +64,34 @@ function StoredPicture({ place, ratio, label }: { place: PicturePlace; ratio: nu
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [isKept, setKept] = useState(false);
+  const sending = useSending();
   const { placed } = picture;
 
   const work = async (words: string, during: () => Promise<void>) => {
     setFailure(null);
+    setKept(false);
     setBusy(words);
     try {
       await during();
     } catch (error) {
       setFailure(failureText(error));
+      setKept(isWorthRepeating(error));
     } finally {
       setBusy(null);
     }
   };
-  const choose = (file: File) => {
-    if (file.size > IMAGE_MAX_BYTES) {
+  const choose = (chosen: File) => {
+    if (chosen.size > IMAGE_MAX_BYTES) {
       setFailure(problemText(language, 'image-too-large', {}));
       return;
     }
-    void work(text('picture-uploading', { name: file.name }), async () => {
-      const { key, path } = await picture.upload(file);
-      setUploaded({ key, path, part: NO_PART });
+    setFile(chosen);
+    void work('', async () => {
+      const stored = await sending.send((parts) => picture.upload(chosen, parts));
+      setFile(null);
+      if (stored) setUploaded({ key: stored.key, path: stored.path, part: NO_PART });
     });
   };
   const undo = async () => {
@@ -138,8 +147,11 @@ function StoredPicture({ place, ratio, label }: { place: PicturePlace; ratio: nu
       ) : (
         <DropZone label={text('picture-drop')} isBusy={busy !== null} onFile={choose} />
       )}
+      {file !== null && sending.share !== null && (
+        <SendingProgress name={file.name} share={sending.share} onCancel={sending.cancel} />
+      )}
       <p role="status" className={styles['progress']}>
-        {busy !== null && (
+        {busy !== null && busy !== '' && (
           <>
             <Icon name="loader-circle" isSpinning />
             {busy}
@@ -149,6 +161,14 @@ function StoredPicture({ place, ratio, label }: { place: PicturePlace; ratio: nu
       {(failure !== null || picture.error !== null) && (
         <p role="alert" className={styles['failure']}>
           {failure ?? failureText(picture.error)}
+        </p>
+      )}
+      {file !== null && isKept && (
+        <p className={styles['kept']}>
+          {file.name}
+          <Button size="s" variant="plain" icon="refresh-cw" onPress={() => choose(file)}>
+            {text('retry')}
+          </Button>
         </p>
       )}
     </>

@@ -5,7 +5,6 @@ export const picturesEn: Translated<typeof picturesEs> = {
   'picture-drop': 'Drop a picture here or choose one',
   'picture-limits': 'JPG, PNG or WebP of up to 10 MB',
   'picture-after-saving': 'Save first. Then you can add the picture.',
-  'picture-uploading': ({ name }) => `Uploading ${name}…`,
   'picture-placing': 'Preparing the sizes…',
   'picture-change': 'Change picture',
   'picture-edit': 'Crop',

@@ -2,7 +2,6 @@ export const picturesEs = {
   'picture-drop': 'Soltá una imagen acá o elegila',
   'picture-limits': 'JPG, PNG o WebP de hasta 10 MB',
   'picture-after-saving': 'Guardá primero. Después podés sumar la imagen.',
-  'picture-uploading': ({ name }: { name: string }) => `Subiendo ${name}…`,
   'picture-placing': 'Preparando los tamaños…',
   'picture-change': 'Cambiar imagen',
   'picture-edit': 'Recortar',

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PlacedImage } from '@app/contract/back-office/images.ts';
 import type { ImageCrop, ImageFocus, ImageOwner } from '@app/contract/values/image-places.ts';
 import { api } from '../api/api.ts';
+import type { SendingParts } from '../uploads/use-sending.ts';
 import { useOpenVenue } from '../venue/open-venue.ts';
 
 /** The server encodes up to five widths, and refuses a request after 15 seconds. */
@@ -36,11 +37,12 @@ export function usePlacedPicture({ owner, ownerId, imageType }: PicturePlace) {
     refetch: pictures.refetch,
     placed: pictures.data?.find((picture) => picture.imageType === imageType) ?? null,
     place,
-    upload: async (file: File) =>
+    upload: async (file: File, parts: SendingParts) =>
       api.send('POST /api/admin/venues/:venueId/images', {
         params: { venueId },
         body: new Uint8Array(await file.arrayBuffer()),
         timeoutMs: TIMEOUT_MS,
+        ...parts,
       }),
     remove: async () => {
       await api.send('DELETE /api/admin/venues/:venueId/images/:owner/:ownerId/:imageType', { params });

@@ -19,12 +19,15 @@ import { productsEn } from '#features/products/products.en.texts.ts';
 import { stallHoursEn } from '#features/stalls/stall-hours.en.texts.ts';
 import { stallsEn } from '#features/stalls/stalls.en.texts.ts';
 import { startEn } from '#features/start/start.en.texts.ts';
+import { buyerBenefitsEn } from '#features/buyer-benefits/buyer-benefits.en.texts.ts';
+import { venueCopiesEn } from '#features/venue-copies/venue-copies.en.texts.ts';
 import { venuesEn } from '#features/venues/venues.en.texts.ts';
 import type { Texts } from './es.ts';
 import { factorEn } from '../factor/factor.en.texts.ts';
 import { picturesEn } from '../pictures/pictures.en.texts.ts';
 import { translationsEn } from '../form/translations.en.texts.ts';
 import { listLookEn } from '../table/list-look.en.texts.ts';
+import { uploadsEn } from '../uploads/uploads.en.texts.ts';
 import { generalEn } from './general.en.texts.ts';
 
 export const en: Texts = {
@@ -32,6 +35,8 @@ export const en: Texts = {
   ...translationsEn,
   ...listLookEn,
   ...venuesEn,
+  ...venueCopiesEn,
+  ...buyerBenefitsEn,
   ...startEn,
   ...stallsEn,
   ...menuEn,
@@ -52,6 +57,7 @@ export const en: Texts = {
   ...offersEn,
   ...homeEn,
   ...picturesEn,
+  ...uploadsEn,
   ...stallHoursEn,
   ...productsEn,
   ...productPartsEn,

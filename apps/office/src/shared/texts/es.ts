@@ -17,6 +17,8 @@ import { stallsEs } from '#features/stalls/stalls.es.texts.ts';
 import { productPartsEs } from '#features/product-parts/product-parts.es.texts.ts';
 import { productsEs } from '#features/products/products.es.texts.ts';
 import { startEs } from '#features/start/start.es.texts.ts';
+import { buyerBenefitsEs } from '#features/buyer-benefits/buyer-benefits.es.texts.ts';
+import { venueCopiesEs } from '#features/venue-copies/venue-copies.es.texts.ts';
 import { venuesEs } from '#features/venues/venues.es.texts.ts';
 import { factorEs } from '../factor/factor.es.texts.ts';
 import { homeEs } from '#features/home/home.es.texts.ts';
@@ -24,6 +26,7 @@ import { offersEs } from '#features/offers/offers.es.texts.ts';
 import { picturesEs } from '../pictures/pictures.es.texts.ts';
 import { translationsEs } from '../form/translations.es.texts.ts';
 import { listLookEs } from '../table/list-look.es.texts.ts';
+import { uploadsEs } from '../uploads/uploads.es.texts.ts';
 import { generalEs } from './general.es.texts.ts';
 import type { Translated } from './translated.ts';
 
@@ -33,6 +36,8 @@ export const es = {
   ...translationsEs,
   ...listLookEs,
   ...venuesEs,
+  ...venueCopiesEs,
+  ...buyerBenefitsEs,
   ...startEs,
   ...stallsEs,
   ...menuEs,
@@ -53,6 +58,7 @@ export const es = {
   ...offersEs,
   ...homeEs,
   ...picturesEs,
+  ...uploadsEs,
   ...stallHoursEs,
   ...productsEs,
   ...productPartsEs,

@@ -8,7 +8,7 @@ import type { ResourceRow } from '#features/back-office/resource-store.ts';
 import { insertRow } from '#features/back-office/write-rows.ts';
 import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
 import { venueResource } from '#features/venues/managing/venue-resource.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { firstCatalogueId } from '#platform/database/venue-id-ranges.ts';
 
@@ -23,9 +23,7 @@ type Values = z.infer<z.ZodObject<typeof ManagedVenueValues>>;
 export async function createVenue(db: Db, actorId: number, values: Values): Promise<ResourceRow> {
   try {
     return await inTransaction(db, async (tx) => {
-      await tx.query('select pg_advisory_xact_lock($1)', [NEW_VENUE_LOCK]);
-      const { rows } = await tx.query<{ id: number }>('select coalesce(max(id), 0) + 1 as id from venues');
-      const id = rows[0]?.id ?? 1;
+      const id = await lockNewVenueId(tx);
       await venueResource.insert(tx, id, values);
       for (const [position, type] of FIRST_SECTIONS.entries()) {
         await insertRow(tx, 'venue_sections', { venue_id: id, id: firstCatalogueId(id) + position, type, position });
@@ -41,4 +39,11 @@ export async function createVenue(db: Db, actorId: number, values: Values): Prom
   } catch (error) {
     throw asPeopleReadIt(error);
   }
+}
+
+/** The id of the next venue, which no other transaction uses until this one ends. */
+export async function lockNewVenueId(tx: Tx): Promise<number> {
+  await tx.query('select pg_advisory_xact_lock($1)', [NEW_VENUE_LOCK]);
+  const { rows } = await tx.query<{ id: number }>('select coalesce(max(id), 0) + 1 as id from venues');
+  return rows[0]?.id ?? 1;
 }

@@ -1,0 +1,43 @@
+import type { Translated } from '#shared/texts/translated.ts';
+import type { buyerBenefitsEs } from './buyer-benefits.es.texts.ts';
+
+export const buyerBenefitsEn: Translated<typeof buyerBenefitsEs> = {
+  'nav-benefits': 'Benefits',
+  'benefits-title': 'Benefits',
+  'benefits-lead': 'For buyers that you choose by their e-mail address.',
+  'benefit-new': 'Benefit',
+  'benefit-new-title': 'New benefit',
+  'benefits-none': 'There are no benefits yet',
+  'benefits-none-text': 'A benefit takes an amount off or gives a product, once to each buyer.',
+  'benefit-section': 'Benefit',
+  'benefit-description': 'What it offers',
+  'benefit-description-hint': 'The buyer sees it when they confirm their order.',
+  'benefit-stall': 'Stall',
+  'benefit-stall-hint': "It can't be changed afterwards.",
+  'benefit-value': 'Value',
+  'benefit-is-amount': 'Takes an amount off',
+  'benefit-is-product': 'Gives a product',
+  'benefit-amount': 'Amount',
+  'benefit-product': 'Product',
+  'benefit-enabled': 'Can be used',
+  'benefit-enabled-hint': 'Switch it off to end the benefit. Orders that used it keep it.',
+  'benefit-holders': 'Buyers',
+  'benefit-uses': 'Uses',
+  'benefit-state': 'State',
+  'benefit-on': 'Active',
+  'benefit-off': 'Ended',
+  'benefit-holders-section': 'Who has it',
+  'benefit-holders-now': ({ holders, uses }) =>
+    `${holders === 1 ? '1 buyer has it' : `${holders} buyers have it`} and ${uses === 1 ? '1 used it' : `${uses} used it`}. Addresses aren't stored, only a digest of each: that's why they aren't shown here.`,
+  'benefit-paste': 'E-mail addresses, one a line',
+  'benefit-paste-hint': 'You can paste a sheet with a document or a name beside them: only the address is used.',
+  'benefit-paste-first': 'Paste at least one address.',
+  'benefit-paste-read': ({ emails }) => (emails === 1 ? '1 buyer to change.' : `${emails} buyers to change.`),
+  'benefit-paste-bad': ({ lines }) =>
+    lines === 1 ? '1 line without a valid address is left out' : `${lines} lines without a valid address are left out`,
+  'benefit-paste-line': ({ line, written }) => `Line ${line}: ${written}`,
+  'benefit-give': ({ count }) => (count > 0 ? `Give to ${count}` : 'Give'),
+  'benefit-take': ({ count }) => (count > 0 ? `Take from ${count}` : 'Take'),
+  'benefit-give-done': ({ name, count }) => `${name}: ${count === 1 ? '1 new buyer' : `${count} new buyers`}`,
+  'benefit-take-done': ({ name, count }) => `${name}: ${count === 1 ? '1 buyer less' : `${count} buyers less`}`,
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { Id } from '../values/paged.ts';
+import { Code, name } from './managed-values.ts';
+import { ManagedVenue } from './managed-venues.ts';
+
+/**
+ * For an Admin. The copy has the brand, ways to pay and to deliver, commerces with hours and menus, pictures, articles,
+ * banners, home and allowed hosts of the venue. It has no orders, people, accounts of providers or secrets, counted
+ * products begin with no units, and it takes no orders until it is enabled. A repeated call answers the copy that has the
+ * code; 409 `already-exists` for the code of another venue.
+ */
+export const copyVenue = {
+  method: 'POST',
+  url: '/api/admin/venues/:venueId/copies',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: {
+    summary: 'Copy a venue with its commerces and menus',
+    tags: ['back office'],
+    params: z.object({ venueId: Id }),
+    body: z.strictObject({ code: Code, name: name(60) }),
+    response: { 201: ManagedVenue },
+  },
+} as const satisfies Call;
