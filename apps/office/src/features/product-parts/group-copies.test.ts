@@ -13,7 +13,7 @@ const group = (name: string, productIds: number[], changes: object = {}) => ({
 });
 const product = (...modifierGroups: ReturnType<typeof group>[]) => ({
   id: 1,
-  name: 'Lomito',
+  name: 'Choripán',
   version: 'a'.repeat(16),
   typeId: 1 as const,
   modifierGroups,
