@@ -23,7 +23,7 @@ const NAME_MAX_CHARACTERS = 120;
 const CATEGORY_MAX_CHARACTERS = 80;
 const DESCRIPTION_MAX_CHARACTERS = 2_000;
 const TRANSLATED_NAME_MAX_CHARACTERS = 80;
-const TRANSLATED_DESCRIPTION_MAX_CHARACTERS = 600;
+const TRANSLATION_MAX_CHARACTERS = 600;
 /** Longest wrong value in a message. */
 const SHOWN_MAX_CHARACTERS = 80;
 /** `2026-05-25`, `25/5/2026`, `25.5.26` */
@@ -159,11 +159,7 @@ function parseRow(
     isSuggested: read('isSuggested', parseYesNo, 'yes-no-unreadable'),
     enabled: read('enabled', parseYesNo, 'yes-no-unreadable'),
     translatedName: read('translatedName', textWithin(TRANSLATED_NAME_MAX_CHARACTERS), 'text-too-long'),
-    translatedDescription: read(
-      'translatedDescription',
-      textWithin(TRANSLATED_DESCRIPTION_MAX_CHARACTERS),
-      'text-too-long',
-    ),
+    translatedDescription: read('translatedDescription', textWithin(TRANSLATION_MAX_CHARACTERS), 'text-too-long'),
     allergens: read('allergens', parseAllergens, 'allergens-unreadable'),
     traits: read('traits', parseTraits, 'traits-unreadable'),
   };
