@@ -148,6 +148,7 @@ test('an editor of a stall sees only that stall, in English [API-03, ROLE-01]', 
     'Menu',
     'Promotions',
     'Discounts',
+    'Benefits',
     'Sales',
     'Waits and stock-outs',
   ]);
