@@ -52,7 +52,7 @@ export function Live() {
       </PageHead>
       <Sums view={data} soldMinor={sales.data?.totals.netMinor} />
       <div className={styles['columns']}>
-        <StallRows commerces={byTrouble(data.commerces)} sold={sold} />
+        <StallRows at={data.at} commerces={byTrouble(data.commerces)} sold={sold} />
         <Alerts view={data} />
       </div>
     </>

@@ -16,15 +16,18 @@ const { paymentAccepted, preparing, toDeliver } = ORDER_STATUS;
 
 /** A stall in each row: state, queue, wait, stopped products and sales. */
 export function StallRows({
+  at,
   commerces,
   sold,
 }: {
+  /** When the stalls were read. */
+  at: string;
   commerces: readonly LiveCommerce[];
   /** Net sales of today by stall. */
   sold: ReadonlyMap<number, number>;
 }) {
   const text = useText();
-  const columns = useColumns(sold);
+  const columns = useColumns(sold, Date.parse(at));
   return (
     <div className={styles['box']}>
       <PlainTable
@@ -39,7 +42,7 @@ export function StallRows({
   );
 }
 
-function useColumns(sold: ReadonlyMap<number, number>): PlainColumn<LiveCommerce>[] {
+function useColumns(sold: ReadonlyMap<number, number>, nowMs: number): PlainColumn<LiveCommerce>[] {
   const text = useText();
   const venue = useOpenVenue();
   return [
@@ -48,7 +51,7 @@ function useColumns(sold: ReadonlyMap<number, number>): PlainColumn<LiveCommerce
       title: text('live-stall'),
       show: ({ id, name }) => <Link to={`/${venue.id}/orders?stall=${id}`}>{name}</Link>,
     },
-    { name: 'state', title: text('live-state'), show: (row) => <State row={row} /> },
+    { name: 'state', title: text('live-state'), show: (row) => <State row={row} nowMs={nowMs} /> },
     {
       name: 'queue',
       title: text('live-queue'),
@@ -73,10 +76,16 @@ function useColumns(sold: ReadonlyMap<number, number>): PlainColumn<LiveCommerce
   ];
 }
 
-function State({ row: { pausedUntil, pauseReason, busy, lateOrders, ...opening } }: { row: LiveCommerce }) {
+function State({
+  row: { pausedUntil, pauseReason, busy, lateOrders, ...opening },
+  nowMs,
+}: {
+  row: LiveCommerce;
+  nowMs: number;
+}) {
   const text = useText();
   const { timeZone } = useOpenVenue();
-  if (!opening.enabled) return <Closed opening={opening} />;
+  if (!opening.enabled) return <Closed opening={opening} nowMs={nowMs} />;
   if (pausedUntil !== null) {
     return (
       <>
@@ -103,7 +112,13 @@ function State({ row: { pausedUntil, pauseReason, busy, lateOrders, ...opening }
 }
 
 /** Closed by its switch, or out of its hours until it opens. */
-function Closed({ opening: { isOutOfHours, opensAt } }: { opening: Pick<LiveCommerce, 'isOutOfHours' | 'opensAt'> }) {
+function Closed({
+  opening: { isOutOfHours, opensAt },
+  nowMs,
+}: {
+  opening: Pick<LiveCommerce, 'isOutOfHours' | 'opensAt'>;
+  nowMs: number;
+}) {
   const text = useText();
   const language = useLanguage((choice) => choice.language);
   const { timeZone } = useOpenVenue();
@@ -112,7 +127,7 @@ function Closed({ opening: { isOutOfHours, opensAt } }: { opening: Pick<LiveComm
       <StateLine state="idle">{text(isOutOfHours ? 'live-out-of-hours' : 'live-closed')}</StateLine>
       {opensAt !== null && (
         <small className={styles['why']}>
-          {text('live-opens', { time: upcomingTimeText(opensAt, Date.now(), timeZone, language).at })}
+          {text('live-opens', { time: upcomingTimeText(opensAt, nowMs, timeZone, language).at })}
         </small>
       )}
     </>
