@@ -10,7 +10,7 @@ export const ARTICLES_IN_ENGLISH: Readonly<
   'La camiseta 2026, por dentro': {
     title: 'Inside the 2026 shirt',
     description: 'Lighter, with the cream band that the stands asked for.',
-    body: '<p>The home shirt goes back to deep maroon and to the cream band that the club wore between 1948 and 1963. The fabric weighs 18% less than last season and is made of recycled yarn.</p><h2>What changes</h2><ul><li><strong>The crest</strong> is heat-sealed, so that it does not rub.</li><li><strong>The collar</strong> has a line on the inside that the members chose by vote.</li><li><strong>The band</strong> runs from shoulder to shoulder again.</li></ul><blockquote><p>We wanted it to feel like the one we have always worn, and to weigh like none before.</p></blockquote><p>Get it at the Official Store, gate 1, or order it from here and pick it up after the match. Sizes and measurements are on <a href="https://tienda.example.com/camiseta-2026">the page of the store</a>.</p>',
+    body: '<p>The home shirt goes back to deep maroon and to the cream band that the club wore between 1948 and 1963. The fabric weighs 18% less than last season and is made of recycled yarn.</p><h2>What changes</h2><ul><li><strong>The crest</strong> is bonded by heat, so that it does not rub.</li><li><strong>The collar</strong> has a line on the inside that the members chose by vote.</li><li><strong>The band</strong> runs from shoulder to shoulder again.</li></ul><blockquote><p>We wanted it to feel like the one we have always worn, and to weigh like none before.</p></blockquote><p>Get it at the Official Store, gate 1, or order it from here and pick it up after the match. Sizes and measurements are on <a href="https://tienda.example.com/camiseta-2026">the page of the store</a>.</p>',
   },
   'El vaso que vuelve': {
     title: 'The cup that comes back',
@@ -35,7 +35,7 @@ export const ARTICLES_IN_ENGLISH: Readonly<
   'La pileta abre hasta las 22': {
     title: 'The pool is open until 10 pm',
     description: 'From December on, two more hours every day.',
-    body: '<p>With the new lights, the Olympic pool opens from 9 am to 10 pm from the first Saturday of December. The pool kiosk has the same hours.</p><p>Lanes 1 and 2 stay reserved for training from 6 to 8 pm.</p>',
+    body: '<p>With the new lights, the Olympic pool opens from 9 am to 10 pm from the first Saturday of December. The pool kiosk has the same hours.</p><p>Part of the pool stays reserved for training from 6 to 8 pm.</p>',
   },
   'Torneo interno de tenis: las llaves': {
     title: 'Club tennis tournament: the draw',
