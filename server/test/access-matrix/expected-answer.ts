@@ -85,6 +85,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/orders/:id/history': 'ticket',
   'PUT /api/orders/:id/retry': 'order',
   'POST /api/orders/:id/cancel': 'order',
+  'PUT /api/orders/:id/push-subscription': 'order',
   'GET /api/orders/:id/payment': 'order',
   'POST /api/orders/:id/payment/check': 'order',
   'POST /api/orders/:id/payment/leave': 'order',

@@ -117,7 +117,11 @@ async function sendRequest(dispatcher: Dispatcher, call: OutboundCall): Promise<
     dispatcher,
     method: call.method,
     // A compressed response could expand to any size.
-    headers: { accept: call.accepts === 'any' ? '*/*' : call.accepts.join(', '), 'accept-encoding': 'identity', ...call.headers },
+    headers: {
+      accept: call.accepts === 'any' ? '*/*' : call.accepts.join(', '),
+      'accept-encoding': 'identity',
+      ...call.headers,
+    },
     body: call.body ?? null,
     signal: AbortSignal.timeout(call.limitMs ?? TOTAL_MS),
   });

@@ -114,6 +114,7 @@ function Fields({ row }: { row: Row | null }) {
   const text = useText();
   const venue = useOpenVenue();
   const { stalls } = useStalls();
+  const commerceId: unknown = useWatch({ name: 'commerceId' });
   return (
     <>
       <FormSection title={text('product-section-data')}>
@@ -168,7 +169,7 @@ function Fields({ row }: { row: Row | null }) {
         {row === null ? (
           <p>{text('station-after-save')}</p>
         ) : (
-          <StationChoice kind="product" id={row.id} commerceId={Number(values['commerceId'])} />
+          <StationChoice kind="product" id={row.id} commerceId={Number(commerceId)} />
         )}
       </FormSection>
       <SizesInput />

@@ -60,7 +60,10 @@ export function useCardDraft(currency: Currency): CardDraft {
     card,
     holder,
     documentTypes,
-    problems: { ...cardProblems(card, new Date().toISOString().slice(0, 'YYYY-MM'.length)), ...(document && { document }) },
+    problems: {
+      ...cardProblems(card, new Date().toISOString().slice(0, 'YYYY-MM'.length)),
+      ...(document && { document }),
+    },
     isSaved,
     isTouched: (field) => touched.has(field),
     type: (field, typed) => setCard((now) => ({ ...now, [field]: MASKS[field](typed) })),
