@@ -42,9 +42,8 @@ self.addEventListener('push', (event) => {
 
 async function showNotification({ kind, title, body, tag, url, icon, language }) {
   const windows = await self.clients.matchAll({ type: 'window' });
-  const isSeen = windows.some(({ visibilityState }) => visibilityState === 'visible');
   // The open app gives its own signal, and the end of an order needs no sound.
-  const isSilent = isSeen || kind === 'handed-over';
+  const isSilent = kind === 'handed-over' ? true : windows.some(({ visibilityState }) => visibilityState === 'visible');
   const signal = isSilent ? { silent: true } : { renotify: true, vibrate: [180, 90, 180, 90, 360] };
   await self.registration.showNotification(title, { body, tag, icon, lang: language, data: { url }, ...signal });
 }

@@ -2,7 +2,7 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { mailboxKey } from '@app/server/features/orders/contact-keys.ts';
 
-import type { DemoCombo, DemoCommerce, DemoProduct } from './demo-venue.ts';
+import type { DemoCommerce, DemoProduct } from './demo-venue.ts';
 import { inEnglish } from './english/in-english.ts';
 import { COMBOS_IN_ENGLISH, DISCOUNTS_IN_ENGLISH } from './english/offers.ts';
 import { insertModifierGroups } from './insert-modifier-groups.ts';

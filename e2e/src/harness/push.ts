@@ -34,7 +34,9 @@ export async function usePushService({ monitored }: Phone, stadium: Stadium, ans
     let subscription: PushSubscription | null = null;
     PushManager.prototype.getSubscription = async () => subscription;
     PushManager.prototype.subscribe = async (options) => {
-      const device = await globalThis.subscribeAtSandbox(String(options?.applicationServerKey));
+      const device = await globalThis.subscribeAtSandbox(
+        typeof options?.applicationServerKey === 'string' ? options.applicationServerKey : '',
+      );
       const made: Pick<PushSubscription, 'toJSON'> = { toJSON: () => device };
       subscription = Object.assign(Object.create(null), made);
       return Object.assign(Object.create(null), made);

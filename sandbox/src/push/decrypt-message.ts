@@ -17,15 +17,15 @@ export function decryptMessage(message: Buffer, { pair, auth }: { pair: ECDH; au
   const salt = message.subarray(0, 16);
   const keyLength = message.readUInt8(HEADER_BYTES - 1);
   const senderKey = message.subarray(HEADER_BYTES, HEADER_BYTES + keyLength);
-  const sealed = message.subarray(HEADER_BYTES + keyLength);
+  const encrypted = message.subarray(HEADER_BYTES + keyLength);
   const shared = pair.computeSecret(senderKey);
   const keyInfo = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), senderKey]);
   const secret = derive(shared, auth, keyInfo, 32);
   const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16);
   const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12);
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
-  decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-  const record = Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]);
+  decipher.setAuthTag(encrypted.subarray(-TAG_BYTES));
+  const record = Buffer.concat([decipher.update(encrypted.subarray(0, -TAG_BYTES)), decipher.final()]);
   const end = record.lastIndexOf(LAST_RECORD);
   if (end === -1) throw new Error('The record has no end.');
   return record.subarray(0, end).toString();

@@ -51,7 +51,8 @@ export function sanitiseBody(html: string): string {
 
 /** Sanitises a translated body. @returns null when nothing is left to read, so that the text of the venue is shown */
 export function sanitisedTranslation(html: string | null): string | null {
-  return (html && sanitiseBody(html)) || null;
+  const body = html === null ? '' : sanitiseBody(html);
+  return body === '' ? null : body;
 }
 
 /** Returns a stored body as safe HTML. @param rules `BODY_RULES` at the time of storing */

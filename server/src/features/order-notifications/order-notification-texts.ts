@@ -75,8 +75,10 @@ export function notificationText(kind: NotificationKind, order: NotifiedOrder, l
   return { title: addressAsTu(text.title), body: addressAsTu(text.body) };
 }
 
+const CHARACTERS = new Intl.Segmenter('es');
+
 function cut(text: string, maxLength: number): string {
-  const characters = [...text];
+  const characters = Array.from(CHARACTERS.segment(text), ({ segment }) => segment);
   return characters.length <= maxLength
     ? text
     : `${characters

@@ -2,6 +2,7 @@ import * as contract from '@app/contract/back-office/venue-copies.ts';
 import { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import { withName } from '#features/back-office/change-resource.ts';
 import type { ManagedVenueDeps } from '#features/catalogue/managing/venue-routes.ts';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { copyVenue } from './copy-venue.ts';
@@ -12,7 +13,7 @@ export function registerVenueCopies(app: ApiServer, { db, requireAnyEditor, refr
     ...contract.copyVenue,
     handler: async (request, reply) => {
       const { accountId, wholeVenueIds } = await requireAnyEditor(request);
-      if (wholeVenueIds !== null) throw new ProblemError(404, 'not-found');
+      if (wholeVenueIds !== null || !couldBeVenue(request.params.venueId)) throw new ProblemError(404, 'not-found');
       const copy = await copyVenue(db, accountId, request.params.venueId, request.body);
       await refresh(copy.id);
       return reply.code(201).send(ManagedVenue.parse(await withName(db, copy)));

@@ -45,7 +45,7 @@ export function createPushSender(
       url,
       hosts: [url.host],
       accepts: 'any',
-      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      headers,
       body,
     });
     if (GONE.includes(status)) return 'gone';

@@ -130,6 +130,7 @@ function Target({
       <label className={styles['target']}>
         <input
           type="checkbox"
+          aria-label={product.name}
           checked={isChosen}
           disabled={change === null}
           onChange={({ target }) => onChoose(target.checked)}

@@ -65,19 +65,19 @@ function StoredPicture({ place, ratio, label }: { place: PicturePlace; ratio: nu
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [file, setFile] = useState<File | null>(null);
-  const [isKept, setKept] = useState(false);
+  const [isStored, setStored] = useState(false);
   const sending = useSending();
   const { placed } = picture;
 
   const work = async (words: string, during: () => Promise<void>) => {
     setFailure(null);
-    setKept(false);
+    setStored(false);
     setBusy(words);
     try {
       await during();
     } catch (error) {
       setFailure(failureText(error));
-      setKept(isWorthRepeating(error));
+      setStored(isWorthRepeating(error));
     } finally {
       setBusy(null);
     }
@@ -163,8 +163,8 @@ function StoredPicture({ place, ratio, label }: { place: PicturePlace; ratio: nu
           {failure ?? failureText(picture.error)}
         </p>
       )}
-      {file !== null && isKept && (
-        <p className={styles['kept']}>
+      {file !== null && isStored && (
+        <p className={styles['stored']}>
           {file.name}
           <Button size="s" variant="plain" icon="refresh-cw" onPress={() => choose(file)}>
             {text('retry')}

@@ -39,10 +39,10 @@ export async function enqueueNotifications(tx: Tx, venueId: number, due: readonl
   await enqueueJobs(
     tx,
     ORDER_NOTIFICATION,
-    due.map(({ version, ...notification }) => ({
+    due.map(({ subscriptionId, kind, statusId, version }) => ({
       venueId,
-      payload: { venueId, ...notification },
-      key: `${notification.subscriptionId} ${notification.kind} ${version}`,
+      payload: { venueId, subscriptionId, kind, statusId },
+      key: `${subscriptionId} ${kind} ${version}`,
     })),
   );
 }
@@ -57,8 +57,8 @@ export async function notifyOfTransition(
   const kinds = { pickUp: kindOf(transition, false), delivery: kindOf(transition, true) };
   if (kinds.pickUp === null && kinds.delivery === null) return;
   const devices = await findDevices(tx, venueId, orderIds);
-  const due = devices.flatMap(({ isDelivery, ...device }) => {
-    const kind = isDelivery ? kinds.delivery : kinds.pickUp;
+  const due = devices.flatMap((device) => {
+    const kind = device.isDelivery ? kinds.delivery : kinds.pickUp;
     return kind === null ? [] : [{ ...device, kind }];
   });
   await enqueueNotifications(tx, venueId, due);
@@ -70,7 +70,7 @@ export async function notifyOfRefund(tx: Tx, venueId: number, orderId: number): 
   await enqueueNotifications(
     tx,
     venueId,
-    devices.map(({ isDelivery: _, ...device }) => ({ ...device, kind: 'refunded' })),
+    devices.map((device) => ({ ...device, kind: 'refunded' })),
   );
 }
 

@@ -150,7 +150,7 @@ export function CountedOptionRow({
 /** What an option adds to its product. @see PROD-05 */
 function OptionAllergens({ option }: { option: Product }) {
   const allergens = allergensText(useText(), option.allergens);
-  return allergens && <small className="optfacts">{allergens}</small>;
+  return allergens && <small className="opt-facts">{allergens}</small>;
 }
 
 function OptionArt({ option }: { option: Product }) {

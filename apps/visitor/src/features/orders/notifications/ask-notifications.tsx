@@ -39,17 +39,17 @@ function Question({ isDelivery }: { isDelivery: boolean }) {
 
   return (
     <BottomBar kind="bar">
-      <section className="asknotify" aria-labelledby="asknotify-title">
-        <span className="asknotify__icon">
+      <section className="ask-notify" aria-labelledby="ask-notify-title">
+        <span className="ask-notify__icon">
           <Icon name="bell-ring" />
         </span>
         <div>
-          <h2 className="h3" id="asknotify-title">
+          <h2 className="h3" id="ask-notify-title">
             {text(isDelivery ? 'notify-title-delivery' : 'notify-title')}
           </h2>
           <p className="small mut">{text('notify-why')}</p>
         </div>
-        <div className="asknotify__answers">
+        <div className="ask-notify__answers">
           <Button variant="quiet" onPress={() => postponeNotifications(Date.now())}>
             {text('notify-not-now')}
           </Button>

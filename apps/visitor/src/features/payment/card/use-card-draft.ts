@@ -55,13 +55,14 @@ export function useCardDraft(currency: Currency): CardDraft {
   const [holder, setHolder] = useState<Holder>({ documentType: documentTypes[0] ?? '', documentNumber: '' });
   const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set());
   const [isSaved, setIsSaved] = useState(false);
+  const [month] = useState(presentMonth);
   const document = documentProblem(holder.documentNumber);
   return {
     card,
     holder,
     documentTypes,
     problems: {
-      ...cardProblems(card, new Date().toISOString().slice(0, 'YYYY-MM'.length)),
+      ...cardProblems(card, month),
       ...(document && { document }),
     },
     isSaved,
@@ -71,6 +72,11 @@ export function useCardDraft(currency: Currency): CardDraft {
     touch: (field) => setTouched((now) => new Set([...now, field])),
     setIsSaved,
   };
+}
+
+/** `YYYY-MM` */
+function presentMonth(): string {
+  return new Date().toISOString().slice(0, 'YYYY-MM'.length);
 }
 
 function documentProblem(documentNumber: string): DocumentProblem | undefined {
