@@ -139,7 +139,7 @@ it('a product with extras or side dishes has some to choose [EXTRA-01]', async (
   expect(await count(without)).toBe(0);
 });
 
-it('declared facts and words in English are of products and categories on sale [PROD-05]', () => {
+it('declared facts and English words are of goods on sale [PROD-05]', () => {
   const unknown = DEMO_VENUES.flatMap(({ commerces }) => commerces).flatMap(({ facts, categories, combos }) => {
     const products = [...combos, ...categories.flatMap((category) => category.products)].map(({ name }) => name);
     const named = categories.map(({ description }) => description);

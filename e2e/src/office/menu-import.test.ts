@@ -86,7 +86,7 @@ test('a bad cell is repaired in its row; a wrong value stays with its reason [AP
   await page.getByText('Se revisó D3. No quedan filas con problemas.').waitFor();
 });
 
-test('an upload is cancelled, and a lost one keeps its file for another attempt [API-03]', async ({
+test('an upload is cancelled; a lost one keeps its file to try again [API-03]', async ({
   people,
   stadium,
 }) => {

@@ -55,7 +55,7 @@ test('every office page says what failed and offers to try again [API-03]', asyn
   await expect(main.getByRole('alert')).toHaveCount(0);
 });
 
-test('a new owner is led to the delivery, and each step counts what is stored [API-03, DEL-01]', async ({
+test('a new owner is led to delivery; steps count what is stored [API-03, DEL-01]', async ({
   people,
   stadium,
 }) => {

@@ -40,7 +40,7 @@ const WORDS = {
 } as const;
 
 for (const language of ['es', 'en'] as const) {
-  test(`menu, search and product show facts in ${language} [APP-01, APP-12, COM-01, PROD-05]`, async ({ people }) => {
+  test(`menu, search, product show facts, ${language} [APP-01, APP-12, COM-01, PROD-05]`, async ({ people }) => {
     const words = WORDS[language];
     const phone = await people.phone({ language });
     const page = await phone.open(MENU);
@@ -70,7 +70,7 @@ for (const language of ['es', 'en'] as const) {
   });
 }
 
-test('a link, a cart and an order keep to their product in another language [APP-01, APP-02]', async ({
+test('links, carts and orders keep their product in any language [APP-01, APP-02]', async ({
   people,
   stadium,
 }) => {

@@ -38,7 +38,7 @@ async function takeCash(stadium: Stadium, number: number) {
 
 for (const visitor of VISITORS) {
   const words = WORDS[visitor.language];
-  test(`a pocketed phone learns that its order is ready, ${visitor.language} [ORD-04, APP-10]`, async ({
+  test(`a phone in a pocket gets 'ready', ${visitor.language} [ORD-04, APP-10]`, async ({
     people,
     stadium,
   }) => {

@@ -35,7 +35,7 @@ function sending() {
   return { answer, onSent, controller, request: FakeRequest.last };
 }
 
-it('a file is sent with its progress, and the response has status and headers [API-01]', async () => {
+it('a file is sent with progress; its response has status, headers [API-01]', async () => {
   const { answer, onSent, request } = sending();
   for (const loaded of [1, 2]) request.upload.onprogress?.({ lengthComputable: true, loaded, total: 2 });
   request.upload.onprogress?.({ lengthComputable: false, loaded: 0, total: 0 });
@@ -51,7 +51,7 @@ it('a file is sent with its progress, and the response has status and headers [A
   ]);
 });
 
-it('a lost connection rejects, as does the abort of the caller with its reason [API-01]', async () => {
+it('a lost connection rejects, as does an abort with its reason [API-01]', async () => {
   const lost = sending();
   lost.request.onerror();
   await expect(lost.answer).rejects.toThrow(TypeError);

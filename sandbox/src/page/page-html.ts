@@ -17,6 +17,7 @@ const TEXTS = {
     noneFound: 'Nada para esa dirección o ese número',
     pick: 'Elegí un mensaje para leerlo',
     sms: 'Mensaje de texto',
+    push: 'Aviso en el teléfono',
     files: 'Archivos adjuntos',
     people: 'Personas de la demo',
     peopleHint: 'Con estos datos podés ingresar. Google y Apple no piden contraseña: elegís a quién.',
@@ -56,6 +57,7 @@ const TEXTS = {
     noneFound: 'Nothing for that address or number',
     pick: 'Pick a message to read it',
     sms: 'Text message',
+    push: 'Push message',
     files: 'Attached files',
     people: 'People of the demo',
     peopleHint: 'Sign in with any of these. Google and Apple ask for no password: you choose who to be.',
@@ -90,7 +92,7 @@ export function pageHtml(language: 'es' | 'en'): string {
   const text = TEXTS[language];
   return htmlDocument(
     { language, title: text.title, stylesheet: '/page.css' },
-    `<body data-copy="${text.copy}" data-copied="${text.copied}" data-none-found="${text.noneFound}" data-sms="${text.sms}">
+    `<body data-copy="${text.copy}" data-copied="${text.copied}" data-none-found="${text.noneFound}" data-sms="${text.sms}" data-push="${text.push}">
   <header>
     <div><h1>${text.title}</h1><p>${text.lead}</p></div>
     <nav><a href="${text.otherHref}">${text.other}</a></nav>

@@ -4,7 +4,7 @@ const REFRESH_MS = 1500;
 const LINKS_LEAVE = '<base target="_blank">';
 
 const find = (id) => document.getElementById(id);
-const { copy, copied, noneFound, sms } = document.body.dataset;
+const { copy, copied, noneFound, sms, push } = document.body.dataset;
 const emptyTexts = [...find('empty').children].map((child) => child.textContent);
 const shown = { mails: [], key: null };
 
@@ -180,12 +180,17 @@ function toMail({ to, text, at }) {
   return { to: `+${to}`, subject: text.split('\n')[0], text, html: '', at, kind: sms };
 }
 
+/** A push message as the browser decrypts it. */
+function pushToMail({ payload, at }) {
+  return { to: payload.tag, subject: payload.title, text: payload.body, html: '', at, kind: push };
+}
+
 async function refresh() {
   try {
-    const paths = ['/mailbox', '/sms', '/_next', '/totp', '/_ledger/mercado-pago'];
+    const paths = ['/mailbox', '/sms', '/push/messages', '/_next', '/totp', '/_ledger/mercado-pago'];
     const answers = await Promise.all(paths.map(async (path) => (await fetch(path)).json()));
-    const [received, messages, next, totp, books] = answers;
-    const mails = [...received, ...messages.map(toMail)].sort((one, other) => other.at.localeCompare(one.at));
+    const [received, messages, pushed, next, totp, books] = answers;
+    const mails = [...received, ...messages.map(toMail), ...pushed.map(pushToMail)].sort((one, other) => other.at.localeCompare(one.at));
     find('offline').hidden = true;
     const isChanged =
       mails.length !== shown.mails.length || mails.some((mail, at) => keyOf(mail) !== keyOf(shown.mails[at]));

@@ -6,7 +6,7 @@ import { translatedProduct } from './menu-language.ts';
 const words = fc.string({ minLength: 1 });
 const translation = fc.option(words);
 
-it('a product is shown in the other language as far as it is translated [APP-01, PROD-05]', () => {
+it('a product is shown in the other language where translated [APP-01, PROD-05]', () => {
   const own = buildProduct({ name: 'Provoleta', description: 'A la parrilla', translatedName: 'Grilled provolone' });
   expect(translatedProduct(own)).toMatchObject({
     name: 'Grilled provolone',

@@ -120,7 +120,7 @@ it('an undone import restores the menu and hides created products [API-03]', asy
 });
 const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
 
-it('an import sets facts and translations, and its undo restores them [API-03, PROD-05]', async () => {
+it('an import sets facts and translations; its undo restores them [API-03, PROD-05]', async () => {
   const facts = async (name: string) => {
     const { allergens, traits, translatedName } = (await product(name)) ?? {};
     return { allergens, traits, translatedName };

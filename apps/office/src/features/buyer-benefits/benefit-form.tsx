@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { ManagedBuyerBenefit, ManagedBuyerBenefitValues } from '@app/contract/back-office/managed-buyer-benefits.ts';
-import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { api } from '#shared/api/api.ts';
 import type { Row } from '#shared/api/resource-client.ts';
 import { FieldRow, FormSection, MoneyInput, SelectInput, SwitchInput, TextInput } from '#shared/form/inputs.tsx';
-import { ResourceForm, useStore } from '#shared/form/resource-form.tsx';
-import { useEditedRow } from '#shared/form/use-edited-row.ts';
-import { useLabels } from '#shared/form/use-labels.ts';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { ResourcePage } from '#shared/form/resource-page.tsx';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -24,13 +18,13 @@ import { HoldersSection } from './holders-section.tsx';
 type Kind = 'amount' | 'product';
 type Draft = { readonly discountMinor: number | null; readonly productId: number | null };
 
-const Values = z.strictObject(ManagedBuyerBenefitValues);
 const hasValue = ({ discountMinor, productId }: Draft) => (discountMinor === null) !== (productId === null);
-/** A benefit without a value is refused at the field that the person sees. */
-const SCHEMAS = {
-  amount: Values.refine(hasValue, { path: ['discountMinor'], message: 'empty' }),
-  product: Values.refine(hasValue, { path: ['productId'], message: 'empty' }),
-} as const satisfies Record<Kind, z.ZodObject>;
+/** A benefit without a value is refused at the field that the person sees, which is one of the two. */
+const schema = z.strictObject(ManagedBuyerBenefitValues).superRefine((draft, context) => {
+  if (hasValue(draft)) return;
+  for (const path of ['discountMinor', 'productId'])
+    context.addIssue({ code: 'custom', path: [path], message: 'empty' });
+});
 
 const LABELS: Readonly<Record<string, PlainTextKey>> = {
   commerceId: 'benefit-stall',
@@ -45,76 +39,59 @@ const FIRST_VALUES = { description: '', discountMinor: null, productId: null, en
 /** Creates a benefit of buyers, or edits and ends one. @see BEN-03 */
 export function BenefitForm() {
   const found = useStalls();
-  const commerceId = found.stalls[0]?.id ?? null;
-  const { edited, error, refetch } = useEditedRow('buyer-benefits', { ...FIRST_VALUES, commerceId });
-  const failure = error ?? found.error;
-  const retry = () => {
-    void found.refetch();
-    if (error) refetch();
-  };
-  if (failure) return <ReadFailure error={failure} onRetry={retry} />;
-  if (!edited || found.isPending) return <SkeletonLines lines={6} />;
-  return <Form key={edited.row?.id ?? 'new'} {...edited} stalls={found.stalls} />;
+  return (
+    <ResourcePage
+      resource="buyer-benefits"
+      schema={schema}
+      labels={LABELS}
+      firstValues={{ ...FIRST_VALUES, commerceId: found.stalls[0]?.id ?? null }}
+      needed={found}
+      nameField="description"
+      newTitle="benefit-new-title"
+      list={{ path: 'benefits', title: 'benefits-title' }}
+      opensAfterCreation="row"
+      fields={Fields}
+      below={Holders}
+    />
+  );
 }
 
-function Form({
-  row,
-  values,
-  stalls,
-}: {
-  row: Row | null;
-  values: Record<string, unknown>;
-  stalls: readonly ManagedCommerce[];
-}) {
+function Fields({ row }: { row: Row | null }) {
   const text = useText();
-  const navigate = useNavigate();
-  const venue = useOpenVenue();
-  const labels = useLabels(LABELS);
-  const store = useStore('buyer-benefits', row?.id ?? null);
-  const list = `/${venue.id}/benefits`;
-  const title = String(values['description']);
-  const benefit = ManagedBuyerBenefit.safeParse(row).data;
-  const [kind, setKind] = useState<Kind>(values['productId'] === null ? 'amount' : 'product');
+  const { stalls } = useStalls();
+  const own: unknown = useWatch({ name: 'commerceId' });
+  const choices = stalls.filter(({ id }) => row === null || id === own);
   return (
     <>
-      <ResourceForm
-        schema={SCHEMAS[kind]}
-        row={row}
-        values={values}
-        labels={labels}
-        nameOf={(named) => String(named['description'])}
-        store={store}
-        onSaved={({ id }) => void (row === null && navigate(`${list}/${id}`))}
-        title={row === null ? text('benefit-new-title') : title}
-        path={{ to: list, name: text('benefits-title') }}
-      >
-        <FormSection title={text('benefit-section')}>
-          <TextInput name="description" label={text('benefit-description')} hint={text('benefit-description-hint')} />
-          <SelectInput
-            name="commerceId"
-            label={text('benefit-stall')}
-            hint={text('benefit-stall-hint')}
-            options={stalls
-              .filter(({ id }) => row === null || id === values['commerceId'])
-              .map(({ id, name }) => ({ value: id, label: name }))}
-          />
-          <BenefitValue chosen={kind} onChoose={setKind} />
-          <SwitchInput name="enabled" label={text('benefit-enabled')} hint={text('benefit-enabled-hint')} />
-        </FormSection>
-        <FormSection title={text('pictures-section')}>
-          <PictureField owner="benefit" ownerId={row?.id ?? null} ratio={null} label={text('picture-plain')} />
-        </FormSection>
-      </ResourceForm>
-      {benefit && <HoldersSection benefit={benefit} />}
+      <FormSection title={text('benefit-section')}>
+        <TextInput name="description" label={text('benefit-description')} hint={text('benefit-description-hint')} />
+        <SelectInput
+          name="commerceId"
+          label={text('benefit-stall')}
+          hint={text('benefit-stall-hint')}
+          options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <BenefitValue />
+        <SwitchInput name="enabled" label={text('benefit-enabled')} hint={text('benefit-enabled-hint')} />
+      </FormSection>
+      <FormSection title={text('pictures-section')}>
+        <PictureField owner="benefit" ownerId={row?.id ?? null} ratio={null} label={text('picture-plain')} />
+      </FormSection>
     </>
   );
 }
 
+function Holders({ row }: { row: Row }) {
+  const benefit = ManagedBuyerBenefit.safeParse(row).data;
+  return benefit && <HoldersSection benefit={benefit} />;
+}
+
 /** An amount off the order, or one unit of a product: the other one is emptied. */
-function BenefitValue({ chosen, onChoose }: { chosen: Kind; onChoose: (kind: Kind) => void }) {
+function BenefitValue() {
   const text = useText();
   const venue = useOpenVenue();
   const { setValue } = useFormContext();
+  const [chosen, setChosen] = useState<Kind>('amount');
   const [stall, amount, product]: unknown[] = useWatch({ name: ['commerceId', 'discountMinor', 'productId'] });
   const kind = typeof product === 'number' ? 'product' : typeof amount === 'number' ? 'amount' : chosen;
   const commerceId = typeof stall === 'number' ? stall : undefined;
@@ -128,7 +105,7 @@ function BenefitValue({ chosen, onChoose }: { chosen: Kind; onChoose: (kind: Kin
     enabled: kind === 'product' && commerceId !== undefined,
   });
   const choose = (next: Kind) => {
-    onChoose(next);
+    setChosen(next);
     setValue(next === 'amount' ? 'productId' : 'discountMinor', null, { shouldDirty: true });
   };
   return (

@@ -2,24 +2,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
-import { copyCommerce } from '@app/contract/back-office/commerce-copies.ts';
+import type { copyCommerce } from '@app/contract/back-office/commerce-copies.ts';
 import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { TextField } from '@app/ui/fields/text-field.tsx';
 import { api } from '#shared/api/api.ts';
-import form from '#shared/form/form.module.css';
-import { FieldRow, FormSection } from '#shared/form/inputs.tsx';
+import { CopyForm } from '#shared/form/copy-form.tsx';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useReceipts } from '#shared/receipts/receipts.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import styles from './copy-stall.module.css';
 
-const Wish = copyCommerce.schema.body;
+const WHAT = ['stall-copy-menu', 'stall-copy-delivery', 'stall-copy-payment', 'stall-copy-not'] as const;
 /** A menu of thousands of products takes longer than a usual call. */
 const TIMEOUT_MS = 30_000;
 
@@ -41,76 +36,37 @@ export function CopyStall() {
         detail={text('stall-copy-lead')}
         path={{ to: `/${venueId}/stalls`, name: text('stalls-title') }}
       />
-      <CopyForm key={id} of={data} />
+      <Form key={id} of={data} />
     </>
   );
 }
 
-function CopyForm({ of }: { of: ManagedCommerce }) {
+function Form({ of }: { of: ManagedCommerce }) {
   const text = useText();
-  const failureText = useFailureText();
-  const [name, setName] = useState(text('stall-copy-first-name', { name: of.name }));
-  const [code, setCode] = useState(`${of.code}-2`);
   const [withStock, setWithStock] = useState(false);
-  const [isChecked, setChecked] = useState(false);
-  const copy = useCopying(of.id);
-  const wish = Wish.safeParse({ name, code, withStock });
-  const wrong = (field: 'name' | 'code') =>
-    isChecked && !wish.success && wish.error.issues.some(({ path }) => path[0] === field);
+  const copying = useCopying(of.id);
   return (
-    <form
-      className={form['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChecked(true);
-        if (wish.success && !copy.isPending) copy.mutate(wish.data);
+    <CopyForm
+      first={{ name: text('stall-copy-first-name', { name: of.name }), code: `${of.code}-2` }}
+      labels={{
+        data: text('stall-section-data'),
+        name: text('stall-copy-name'),
+        code: text('stall-code'),
+        codeWrong: text('stall-copy-code-wrong'),
+        what: text('stall-copy-what'),
+        submit: text('stall-copy-do'),
       }}
+      contents={WHAT.map((key) => text(key))}
+      copying={copying}
+      onCopy={(named) => copying.mutate({ ...named, withStock })}
     >
-      <FormSection title={text('stall-section-data')}>
-        <FieldRow>
-          <TextField
-            label={text('stall-copy-name')}
-            error={wrong('name') ? text('field-required') : undefined}
-            autoComplete="off"
-            maxLength={60}
-            value={name}
-            onChange={setName}
-          />
-          <TextField
-            label={text('stall-code')}
-            error={wrong('code') ? text('stall-copy-code-wrong') : undefined}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={code}
-            onChange={setCode}
-          />
-        </FieldRow>
-        <LabelledSwitch
-          label={text('stall-copy-stock')}
-          hint={text('stall-copy-stock-hint')}
-          isOn={withStock}
-          onChange={setWithStock}
-        />
-      </FormSection>
-      <FormSection title={text('stall-copy-what')}>
-        <ul className={styles['what']}>
-          {(['stall-copy-menu', 'stall-copy-delivery', 'stall-copy-payment', 'stall-copy-not'] as const).map((key) => (
-            <li key={key}>{text(key)}</li>
-          ))}
-        </ul>
-      </FormSection>
-      {copy.error && (
-        <Notice tone="bad" role="alert">
-          {failureText(copy.error)}
-        </Notice>
-      )}
-      <div>
-        <Button type="submit" icon="copy" isBusy={copy.isPending}>
-          {text('stall-copy-do')}
-        </Button>
-      </div>
-    </form>
+      <LabelledSwitch
+        label={text('stall-copy-stock')}
+        hint={text('stall-copy-stock-hint')}
+        isOn={withStock}
+        onChange={setWithStock}
+      />
+    </CopyForm>
   );
 }
 
@@ -121,7 +77,7 @@ function useCopying(commerceId: number) {
   const show = useReceipts((receipts) => receipts.show);
   const { id: venueId } = useOpenVenue();
   return useMutation({
-    mutationFn: (body: z.infer<typeof Wish>) =>
+    mutationFn: (body: z.infer<typeof copyCommerce.schema.body>) =>
       api.send('POST /api/admin/venues/:venueId/commerces/:id/copies', {
         params: { venueId, id: commerceId },
         body,

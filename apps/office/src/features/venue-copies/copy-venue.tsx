@@ -1,23 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
 import type { ManagedVenueSummary } from '@app/contract/back-office/managed-venues.ts';
-import { copyVenue } from '@app/contract/back-office/venue-copies.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
+import type { copyVenue } from '@app/contract/back-office/venue-copies.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { TextField } from '@app/ui/fields/text-field.tsx';
 import { api } from '#shared/api/api.ts';
-import form from '#shared/form/form.module.css';
-import { FieldRow, FormSection } from '#shared/form/inputs.tsx';
+import { CopyForm } from '#shared/form/copy-form.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useReceipts } from '#shared/receipts/receipts.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import styles from './copy-venue.module.css';
 
-const Wish = copyVenue.schema.body;
 /** The menus of a venue have thousands of products. */
 const TIMEOUT_MS = 60_000;
 const WHAT = ['venue-copy-brand', 'venue-copy-stalls', 'venue-copy-content', 'venue-copy-not'] as const;
@@ -39,7 +33,7 @@ export function CopyVenue() {
             detail={text('venue-copy-lead')}
             path={{ to: '/', name: text('venues-title') }}
           />
-          <CopyForm of={venue} />
+          <Form of={venue} />
         </>
       ) : (
         <SkeletonLines lines={8} />
@@ -48,65 +42,25 @@ export function CopyVenue() {
   );
 }
 
-function CopyForm({ of }: { of: ManagedVenueSummary }) {
+function Form({ of }: { of: ManagedVenueSummary }) {
   const text = useText();
-  const failureText = useFailureText();
-  const [name, setName] = useState(text('venue-copy-first-name', { name: of.name }));
-  const [code, setCode] = useState(`${of.code}-2`);
-  const [isChecked, setChecked] = useState(false);
-  const copy = useCopying(of.id);
-  const wish = Wish.safeParse({ name, code });
-  const isWrong = (field: 'name' | 'code') =>
-    isChecked && !wish.success && wish.error.issues.some(({ path }) => path[0] === field);
+  const copying = useCopying(of.id);
   return (
-    <form
-      className={form['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChecked(true);
-        if (wish.success && !copy.isPending) copy.mutate(wish.data);
+    <CopyForm
+      first={{ name: text('venue-copy-first-name', { name: of.name }), code: `${of.code}-2` }}
+      labels={{
+        data: text('venue-copy-data'),
+        name: text('venue-copy-name'),
+        code: text('venue-code'),
+        codeHint: (code) => text('venue-code-hint', { code }),
+        codeWrong: text('venue-copy-code-wrong'),
+        what: text('venue-copy-what'),
+        submit: text('venue-copy-do'),
       }}
-    >
-      <FormSection title={text('venue-copy-data')}>
-        <FieldRow>
-          <TextField
-            label={text('venue-copy-name')}
-            error={isWrong('name') ? text('field-required') : undefined}
-            autoComplete="off"
-            maxLength={60}
-            value={name}
-            onChange={setName}
-          />
-          <TextField
-            label={text('venue-code')}
-            hint={text('venue-code-hint', { code })}
-            error={isWrong('code') ? text('venue-copy-code-wrong') : undefined}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={code}
-            onChange={setCode}
-          />
-        </FieldRow>
-      </FormSection>
-      <FormSection title={text('venue-copy-what')}>
-        <ul className={styles['what']}>
-          {WHAT.map((key) => (
-            <li key={key}>{text(key)}</li>
-          ))}
-        </ul>
-      </FormSection>
-      {copy.error && (
-        <Notice tone="bad" role="alert">
-          {failureText(copy.error)}
-        </Notice>
-      )}
-      <div>
-        <Button type="submit" icon="copy" isBusy={copy.isPending}>
-          {text('venue-copy-do')}
-        </Button>
-      </div>
-    </form>
+      contents={WHAT.map((key) => text(key))}
+      copying={copying}
+      onCopy={copying.mutate}
+    />
   );
 }
 
@@ -116,7 +70,7 @@ function useCopying(venueId: number) {
   const navigate = useNavigate();
   const show = useReceipts((receipts) => receipts.show);
   return useMutation({
-    mutationFn: (body: z.infer<typeof Wish>) =>
+    mutationFn: (body: z.infer<typeof copyVenue.schema.body>) =>
       api.send('POST /api/admin/venues/:venueId/copies', { params: { venueId }, body, timeoutMs: TIMEOUT_MS }),
     onSuccess: async ({ id, name }) => {
       await queries.invalidateQueries();

@@ -32,6 +32,8 @@ type Page = {
   fields: ComponentType<{ row: Row | null }>;
   /** What visitors will see, beside the fields on wide screens. */
   preview?: ComponentType<{ row: Row | null }>;
+  /** What has calls of its own, below the form of an existing row. */
+  below?: ComponentType<{ row: Row }>;
 };
 
 /** Other data that the form needs before it opens. */
@@ -63,6 +65,7 @@ function EditedRow({
   gone,
   fields: Fields,
   preview: Preview,
+  below: Below,
   ...page
 }: Page & { row: Row | null; values: Record<string, unknown> }) {
   const text = useText();
@@ -82,25 +85,28 @@ function EditedRow({
     </>
   );
   return (
-    <ResourceForm
-      schema={schema}
-      row={row}
-      values={values}
-      labels={labels}
-      nameOf={(named) => String(named[nameField])}
-      store={store}
-      onSaved={onSaved}
-      title={row === null ? text(page.newTitle) : name}
-      path={{ to: list, name: text(page.list.title) }}
-    >
-      {Preview ? (
-        <div className={layout['beside']}>
-          <div className={layout['column']}>{fields}</div>
-          <Preview row={row} />
-        </div>
-      ) : (
-        fields
-      )}
-    </ResourceForm>
+    <>
+      <ResourceForm
+        schema={schema}
+        row={row}
+        values={values}
+        labels={labels}
+        nameOf={(named) => String(named[nameField])}
+        store={store}
+        onSaved={onSaved}
+        title={row === null ? text(page.newTitle) : name}
+        path={{ to: list, name: text(page.list.title) }}
+      >
+        {Preview ? (
+          <div className={layout['beside']}>
+            <div className={layout['column']}>{fields}</div>
+            <Preview row={row} />
+          </div>
+        ) : (
+          fields
+        )}
+      </ResourceForm>
+      {row && Below && <Below row={row} />}
+    </>
   );
 }

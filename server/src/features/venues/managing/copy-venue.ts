@@ -16,6 +16,7 @@ const LEFT: ReadonlySet<string> = new Set([
   'busy_until',
   'opens_at',
   'own_networks',
+  'pause_reason',
   'paused_by',
   'paused_until',
   'queue_ignored_until',
