@@ -43,6 +43,7 @@ it('the database stores the keys of code hashes only encrypted [AUTH-03]', async
     { name: 'login-codes', isPlain: false },
     { name: 'order-networks', isPlain: false },
     { name: 'order-tokens', isPlain: false },
+    { name: 'push-messages', isPlain: false },
     { name: 'refund-codes', isPlain: false },
   ]);
 });

@@ -275,7 +275,8 @@ it('a stall opens around an event and not on its weekday [API-03, COM-03]', asyn
   expect((await menu()).enabled).toBe(false);
   const startsAt = new Date(Date.now() + 30 * 60_000).toISOString();
   const endsAt = new Date(Date.now() + 150 * 60_000).toISOString();
-  await made('events', { name: 'Final', startsAt, endsAt, description: '' });
+  const untranslated = { translatedName: null, translatedDescription: null };
+  await made('events', { ...untranslated, name: 'Final', startsAt, endsAt, description: '' });
   expect((await menu()).enabled).toBe(true);
   stall = (await put('commerces', stall, { eventHours: null })).body;
   expect((await menu()).enabled).toBe(true);

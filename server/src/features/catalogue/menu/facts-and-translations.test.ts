@@ -87,6 +87,8 @@ it('the words of a promotion have the translations of its product [APP-01, CONT-
     commerceId: stallId,
     productId,
     description: 'Dos y dos',
+    translatedTitle: null,
+    translatedDescription: null,
     previousPriceMinor: null,
     enabled: true,
   };
