@@ -57,13 +57,13 @@ test('an owner works a day, from a new price to the settlement [API-03]', async 
       .locator('input[type=file]')
       .setInputFiles({ name: 'carta.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) });
   await upload();
-  await expect(page.getByRole('row').filter({ hasText: 'B3 · Precio' })).toContainText('consultar');
+  await expect(page.getByRole('textbox', { name: 'B3 · Precio' })).toHaveValue('consultar');
   await pictures(page, { es: 'importar', en: 'import' }, async () => {
     await page.goto(`/office/1/menu/import?stall=${stall}`);
     await upload();
     await page.getByText(/^This isn't a price we can read/).waitFor();
   });
-  await page.getByRole('button', { name: 'Importar 1 cambio' }).click();
+  await page.getByRole('button', { name: 'Importar solo 1 cambio' }).click();
   await page.getByRole('heading', { name: 'Planilla importada' }).waitFor();
 
   await page.goto('/office/1/people');

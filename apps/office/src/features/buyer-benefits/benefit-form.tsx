@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ManagedBuyerBenefit, ManagedBuyerBenefitValues } from '@app/contract/back-office/managed-buyer-benefits.ts';
@@ -90,9 +90,11 @@ function Holders({ row }: { row: Row }) {
 function BenefitValue() {
   const text = useText();
   const venue = useOpenVenue();
-  const { setValue } = useFormContext();
+  const { setValue, clearErrors } = useFormContext();
   const [chosen, setChosen] = useState<Kind>('amount');
   const [stall, amount, product]: unknown[] = useWatch({ name: ['commerceId', 'discountMinor', 'productId'] });
+  // Either value mends both fields, and one of them is not shown.
+  useEffect(() => clearErrors(['discountMinor', 'productId']), [amount, product, clearErrors]);
   const kind = typeof product === 'number' ? 'product' : typeof amount === 'number' ? 'amount' : chosen;
   const commerceId = typeof stall === 'number' ? stall : undefined;
   const products = useQuery({
