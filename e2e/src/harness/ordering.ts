@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 
 import type { Language, Phone } from './people.ts';
+import { englishName } from './product-names.ts';
 
 /** Texts of the screens of an order, written out here, so that tests verify the app's texts. */
 const WORDS = {
@@ -55,9 +56,14 @@ export class Ordering {
     this.words = WORDS[language];
   }
 
-  /** The plus button of a product in the menu. */
+  /** The plus button of a product in the menu, by its Spanish name. */
   plus(product: string): Locator {
-    return this.page.getByRole('button', { name: `${this.words.add} ${product}`, exact: true });
+    const english = this.words === WORDS.en ? englishName(product) : null;
+    return english === null ? this.#plusOf(product) : this.#plusOf(english).or(this.#plusOf(product));
+  }
+
+  #plusOf(name: string): Locator {
+    return this.page.getByRole('button', { name: `${this.words.add} ${name}`, exact: true });
   }
 
   async add(...products: readonly string[]): Promise<void> {
