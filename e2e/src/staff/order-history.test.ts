@@ -159,6 +159,8 @@ for (const language of ['es', 'en'] as const) {
     await page.getByRole('textbox', { name: words.reason }).fill('Se cortó la luz');
     await cancel.tap();
     await expect.poll(() => reasonOf(one)).toEqual({ reason: 'Se cortó la luz' });
+    // Its place is taken by the next ticket.
+    await expect(page.getByRole('article', { name: String(one.number), exact: true })).toHaveCount(0);
 
     await board.openOrder(other.number);
     await cancel.tap();

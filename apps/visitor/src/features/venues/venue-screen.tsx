@@ -18,6 +18,10 @@ export function VenueScreen({ skeleton, children }: { skeleton: ReactNode; child
   return <VenueProblem isMissing={kind === 'missing'} />;
 }
 
-function showTopOf(_path: string): void {
-  scrollTo(0, 0);
+let shownPath: string | null = null;
+
+/** A new screen begins at its top. The first one stays where its visitor scrolled it before hydration. */
+function showTopOf(path: string): void {
+  if (shownPath !== null && shownPath !== path) scrollTo(0, 0);
+  shownPath = path;
 }
