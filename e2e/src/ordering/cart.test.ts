@@ -28,7 +28,7 @@ test('plus adds, minus removes, and the badge stops at 9+ [CART-02, COM-01]', as
   await expect(badge).toHaveText('9+');
 });
 
-test('a tap before hydration is handled after it [CART-02]', async ({ people }) => {
+test('a tap before hydration is handled after it, in its place [CART-02]', async ({ people }) => {
   const phone = await people.phone();
   await phone.monitored.context.route(LATER_CODE, async (route) => {
     await sleep(1_000);
@@ -37,8 +37,12 @@ test('a tap before hydration is handled after it [CART-02]', async ({ people }) 
   const ordering = await menuOf(phone, 'estadio/parrilla');
   await ordering.add('Superpancho');
   const { page } = ordering;
+  const scrolled = () => page.evaluate(() => scrollY);
+  const place = await scrolled();
+  expect(place).toBeGreaterThan(0);
   expect(await page.getByRole('group', { name: 'Cantidad de Superpancho' }).count()).toBe(0);
   await page.getByRole('group', { name: 'Cantidad de Superpancho' }).waitFor();
+  expect(await scrolled()).toBe(place);
 });
 
 test('a link tapped after a product before hydration waits for it [CART-02]', async ({ people }) => {
