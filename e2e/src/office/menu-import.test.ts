@@ -86,10 +86,7 @@ test('a bad cell is repaired in its row; a wrong value stays with its reason [AP
   await page.getByText('Se revisó D3. No quedan filas con problemas.').waitFor();
 });
 
-test('an upload is cancelled; a lost one keeps its file to try again [API-03]', async ({
-  people,
-  stadium,
-}) => {
+test('an upload is cancelled; a lost one keeps its file to try again [API-03]', async ({ people, stadium }) => {
   const desk = await importAt({ people, stadium });
   const { page } = desk;
   const uploads = '**/menu-imports?*';

@@ -55,10 +55,7 @@ test('every office page says what failed and offers to try again [API-03]', asyn
   await expect(main.getByRole('alert')).toHaveCount(0);
 });
 
-test('a new owner is led to delivery; steps count what is stored [API-03, DEL-01]', async ({
-  people,
-  stadium,
-}) => {
+test('a new owner is led to delivery; steps count what is stored [API-03, DEL-01]', async ({ people, stadium }) => {
   const venueId = await emptyVenue(stadium, 'nuevo');
   const page = await (await desk({ people, stadium })).open(`/office/${venueId}/start`);
   const start = page.getByRole('link', { name: 'Puesta en marcha' });

@@ -70,10 +70,7 @@ for (const language of ['es', 'en'] as const) {
   });
 }
 
-test('links, carts and orders keep their product in any language [APP-01, APP-02]', async ({
-  people,
-  stadium,
-}) => {
+test('links, carts and orders keep their product in any language [APP-01, APP-02]', async ({ people, stadium }) => {
   const phone = await people.phone({ language: 'en' });
   const page = await phone.open('/product-details/estadio/heladeria-nino/Granizado-de-frutilla');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strawberry slush');

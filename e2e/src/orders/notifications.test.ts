@@ -38,10 +38,7 @@ async function takeCash(stadium: Stadium, number: number) {
 
 for (const visitor of VISITORS) {
   const words = WORDS[visitor.language];
-  test(`a phone in a pocket gets 'ready', ${visitor.language} [ORD-04, APP-10]`, async ({
-    people,
-    stadium,
-  }) => {
+  test(`a phone in a pocket gets 'ready', ${visitor.language} [ORD-04, APP-10]`, async ({ people, stadium }) => {
     const phone = await people.phone({ ...visitor, serviceWorker: true });
     await usePushService(phone, stadium, 'granted');
     const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');

@@ -190,7 +190,9 @@ async function refresh() {
     const paths = ['/mailbox', '/sms', '/push/messages', '/_next', '/totp', '/_ledger/mercado-pago'];
     const answers = await Promise.all(paths.map(async (path) => (await fetch(path)).json()));
     const [received, messages, pushed, next, totp, books] = answers;
-    const mails = [...received, ...messages.map(toMail), ...pushed.map(pushToMail)].sort((one, other) => other.at.localeCompare(one.at));
+    const mails = [...received, ...messages.map(toMail), ...pushed.map(pushToMail)].sort((one, other) =>
+      other.at.localeCompare(one.at),
+    );
     find('offline').hidden = true;
     const isChanged =
       mails.length !== shown.mails.length || mails.some((mail, at) => keyOf(mail) !== keyOf(shown.mails[at]));

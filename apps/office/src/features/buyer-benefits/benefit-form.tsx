@@ -94,7 +94,9 @@ function BenefitValue() {
   const [chosen, setChosen] = useState<Kind>('amount');
   const [stall, amount, product]: unknown[] = useWatch({ name: ['commerceId', 'discountMinor', 'productId'] });
   // Either value mends both fields, and one of them is not shown.
-  useEffect(() => clearErrors(['discountMinor', 'productId']), [amount, product, clearErrors]);
+  useEffect(() => {
+    if (amount !== null || product !== null) clearErrors(['discountMinor', 'productId']);
+  }, [amount, product, clearErrors]);
   const kind = typeof product === 'number' ? 'product' : typeof amount === 'number' ? 'amount' : chosen;
   const commerceId = typeof stall === 'number' ? stall : undefined;
   const products = useQuery({

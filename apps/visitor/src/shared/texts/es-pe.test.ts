@@ -14,7 +14,8 @@ const [spanishProblems = ''] = (Object.values(problems)[0] ?? '').split(/^export
 const sources = [...Object.values(tables), spanishProblems];
 
 /** Words that end as verbs with vos and are none. */
-const OTHER_WORDS = /^(?:acá|además|ahí|aquí|así|atrás|confirmé|demás|después|está|estás|esté|maní|más|país|qué|sí|través)$/u;
+const OTHER_WORDS =
+  /^(?:acá|además|ahí|aquí|así|atrás|confirmé|demás|después|está|estás|esté|maní|más|país|qué|sí|través)$/u;
 /** Imperatives of our verbs with a pronoun; with tú they have an accent. */
 const IMPERATIVE =
   /^(?:abri|acerca|borra|busca|cerra|cobra|conecta|confirma|copia|elegi|escribi|fija|guarda|lleva|mira|mostra|paga|pedi|presenta|proba|retira|revisa|saca|separa|toca|usa)(?:lo|la|los|las|te)$/u;
