@@ -81,7 +81,14 @@ async function measureSize(size: number): Promise<Map<string, Measured>> {
     await insertFreshOrders(db, FRESH);
   });
   try {
-    return await measureReports(system);
+    const measured = await measureReports(system);
+    // A larger size can fail after an hour, so each size is also printed as soon as it is measured.
+    const columns = ['report', `${short(size)} p50 ms`, `${short(size)} p95 ms`];
+    printTable(
+      columns,
+      [...measured].map(([name, { p50Ms, p95Ms }]) => [name, p50Ms, p95Ms]),
+    );
+    return measured;
   } finally {
     await system.stop();
   }

@@ -206,7 +206,7 @@ export interface DemoVenue {
   readonly pictures: Readonly<Partial<Record<VenueImage['venueImageId'], Picture>>>;
   readonly payment: DemoPayment;
   readonly delivery: DemoDelivery;
-  readonly categories: readonly { readonly description: string; readonly icon: string }[];
+  readonly categories: readonly { readonly description: string; readonly english: string; readonly icon: string }[];
   readonly commerces: readonly DemoCommerce[];
   readonly banners: readonly DemoBanner[];
   /** In display order. A Banner section names its banner's title. */

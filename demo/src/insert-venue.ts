@@ -82,10 +82,11 @@ async function insertCommerceCategories(
   { tx, venueId, newId }: VenueLoader,
   venue: DemoVenue,
 ): Promise<Map<string, number>> {
-  const rows = venue.categories.map(({ description, icon }, position) => ({
+  const rows = venue.categories.map(({ description, english, icon }, position) => ({
     venue_id: venueId,
     id: newId('commerce_categories'),
     description,
+    translated_description: english,
     icon,
     position,
   }));

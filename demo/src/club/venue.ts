@@ -31,8 +31,8 @@ export const club: DemoVenue = {
   payment: { provider: PAYMENT_PROVIDER.mercadoPago, cash: true, balance: true },
   delivery: tableOrCounter,
   categories: [
-    { description: 'Comida', icon: 'utensils' },
-    { description: 'Kiosco', icon: 'ice-cream-cone' },
+    { description: 'Comida', english: 'Food', icon: 'utensils' },
+    { description: 'Kiosco', english: 'Snacks', icon: 'ice-cream-cone' },
   ],
   commerces: clubCommerces,
   banners: [

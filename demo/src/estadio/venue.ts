@@ -53,12 +53,12 @@ export const estadio: DemoVenue = {
   payment: { provider: PAYMENT_PROVIDER.mercadoPago, cash: true, balance: true },
   delivery: toSeatOrCounter,
   categories: [
-    { description: 'Comida', icon: 'utensils' },
-    { description: 'Bebidas', icon: 'beer' },
-    { description: 'Café', icon: 'coffee' },
-    { description: 'Dulce', icon: 'ice-cream-cone' },
-    { description: 'Tienda', icon: 'shirt' },
-    { description: 'Estacionamiento', icon: 'car' },
+    { description: 'Comida', english: 'Food', icon: 'utensils' },
+    { description: 'Bebidas', english: 'Drinks', icon: 'beer' },
+    { description: 'Café', english: 'Coffee', icon: 'coffee' },
+    { description: 'Dulce', english: 'Sweets', icon: 'ice-cream-cone' },
+    { description: 'Tienda', english: 'Shop', icon: 'shirt' },
+    { description: 'Estacionamiento', english: 'Parking', icon: 'car' },
   ],
   commerces: [parrilla, barra, pizza, heladeria, cafe, tienda, estacionamiento],
   banners: [

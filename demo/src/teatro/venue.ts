@@ -32,9 +32,9 @@ export const teatro: DemoVenue = {
   payment: { provider: PAYMENT_PROVIDER.izipay, cash: true, balance: false },
   delivery: atTheInterval,
   categories: [
-    { description: 'Bar', icon: 'beer' },
-    { description: 'Dulces y café', icon: 'coffee' },
-    { description: 'Boutique', icon: 'store' },
+    { description: 'Bar', english: 'Bar', icon: 'beer' },
+    { description: 'Dulces y café', english: 'Sweets and coffee', icon: 'coffee' },
+    { description: 'Boutique', english: 'Boutique', icon: 'store' },
   ],
   commerces: teatroCommerces,
   banners: [

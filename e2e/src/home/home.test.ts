@@ -34,6 +34,24 @@ test("home shows its sections in the venue's order [HOME-03]", async ({ people, 
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 
+test('the browser decides the first language, the header switches it [APP-01]', async ({ people }) => {
+  const phone = await people.phone({ context: { locale: 'en-GB' } });
+  const page = await phone.open('/home/estadio');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Order without missing a thing');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  await page.getByRole('button', { name: 'ES, Español' }).tap();
+  await expect(title).toHaveText('Pedí sin perderte nada');
+  await page.reload();
+  await page.getByRole('button', { name: 'EN, English' }).waitFor();
+  await expect(title).toHaveText('Pedí sin perderte nada');
+
+  const other = await people.phone({ context: { locale: 'fr-FR' } });
+  const french = await other.open('/home/estadio');
+  await expect(french.getByRole('heading', { level: 1 })).toHaveText('Pedí sin perderte nada');
+});
+
 test('coupons of home are sorted by priority and lead to their discount [HOME-03]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');

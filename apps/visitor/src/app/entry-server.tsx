@@ -30,7 +30,7 @@ export type Page = {
  * browser, so the page may be cached per path and language.
  *
  * @param path with its query
- * @param options.language the visitor's choice; null for the venue's language
+ * @param options.language the visitor's choice or the browser's; null for the venue's language
  * @param options.app code of the app whose venues are listed
  */
 export async function boot(

@@ -7,7 +7,7 @@ import { loadCart } from '../features/cart/cart-state.ts';
 import { saveOrderFromLink } from '../features/orders/order-link.ts';
 import { listenForInstallPrompt } from '../features/home/sections/install-prompt.ts';
 import { loadPersistedStores } from '../shared/storage/persisted-store.ts';
-import { useLanguageChoice } from '../shared/texts/language-store.ts';
+import { useLanguageChoice, visitorLanguage } from '../shared/texts/language-store.ts';
 import { applyTheme } from '../features/account/theme-store.ts';
 import { clearCurrentOrder } from '../features/payment/current-order.ts';
 import { onVenueLeft, useVisit } from '../features/venues/visit-store.ts';
@@ -54,7 +54,7 @@ async function draw(root: HTMLElement, { screens, preload }: Document) {
   const boot = readBoot();
   const queryClient = createQueryClient(boot?.reads ?? {});
   const { venue } = useVisit.getState();
-  const language = useLanguageChoice.getState().chosen ?? venue?.language ?? 'es';
+  const language = visitorLanguage(useLanguageChoice.getState()) ?? venue?.language ?? 'es';
   const locale = boot?.locale ?? textLocale(language, venue);
   setShownLanguage(locale);
 

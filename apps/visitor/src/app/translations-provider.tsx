@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useLanguageChoice } from '../shared/texts/language-store.ts';
+import { useLanguageChoice, visitorLanguage } from '../shared/texts/language-store.ts';
 import { useVenueState } from '../features/venues/venue-context.ts';
 import { loadTexts } from '../shared/texts/load-texts.ts';
 import { setShownLanguage } from '../shared/texts/shown-language.ts';
@@ -8,12 +8,12 @@ import { languageOf, textLocale } from '../shared/texts/text-locale.ts';
 import { TranslationsContext } from '../shared/texts/use-text.ts';
 import type { Translations } from '../shared/texts/use-text.ts';
 
-/** Provides the texts in the visitor's language, else in the venue's. @see APP-01 */
+/** Provides the texts in the visitor's or the browser's language, else in the venue's. @see APP-01 */
 export function TranslationsProvider({ first, children }: { first: Translations; children: ReactNode }) {
   const [shown, setShown] = useState(first);
-  const chosen = useLanguageChoice((choice) => choice.chosen);
+  const preferred = useLanguageChoice(visitorLanguage);
   const { venue } = useVenueState();
-  const wanted = textLocale(chosen ?? venue?.language ?? languageOf(shown.locale), venue);
+  const wanted = textLocale(preferred ?? venue?.language ?? languageOf(shown.locale), venue);
 
   useEffect(() => {
     let isCurrent = true;

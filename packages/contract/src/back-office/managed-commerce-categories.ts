@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { name, Position } from './managed-values.ts';
+import { name, Position, translated } from './managed-values.ts';
 import { resourceCalls } from './resource-calls.ts';
 
 /** A kind of commerce by which visitors filter the home page. `icon`: a name of the product's icons. @see HOME-04 */
 export const ManagedCommerceCategoryValues = {
   description: name(40),
+  translatedDescription: translated(40),
   icon: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'the name of an icon'),
   position: Position,
 };

@@ -14,7 +14,13 @@ export const Palette = z
 export type Palette = z.infer<typeof Palette>;
 
 export const CommerceCategory = z
-  .object({ id: z.int(), description: z.string(), icon: z.string(), order: z.int() })
+  .object({
+    id: z.int(),
+    description: z.string(),
+    translatedDescription: z.string().nullable().describe("In the venue's other language."),
+    icon: z.string(),
+    order: z.int(),
+  })
   .meta({ id: 'CommerceCategory' });
 export type CommerceCategory = z.infer<typeof CommerceCategory>;
 

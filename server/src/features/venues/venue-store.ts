@@ -96,7 +96,7 @@ export async function findCommerces(tx: Tx, venueId: number): Promise<CommerceFa
 
 export async function findCommerceCategories(tx: Tx, venueId: number): Promise<CommerceCategory[]> {
   const { rows } = await tx.query<CommerceCategory>(
-    `select id, description, icon, position as "order"
+    `select id, description, translated_description as "translatedDescription", icon, position as "order"
      from commerce_categories where venue_id = $1 order by position, id`,
     [venueId],
   );

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IntegrationSettings } from '#platform/config/integrations.ts';
 import { negotiateRepresentation } from '#platform/http/content-negotiation.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { preferredLanguage } from '#platform/text/language.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { varyBy } from '#platform/http/response-headers.ts';
@@ -101,11 +102,12 @@ function serveVisitor(app: ApiServer, files: BuiltFiles, pages: Pages, deps: Web
     if (NO_PAGES.test(pathname) || isMissingFile(pathname)) return reply.callNotFound();
     const hidden = moveTokenToFragment(request.url);
     if (hidden !== null) return reply.header('cache-control', 'no-store').redirect(hidden, 302);
-    const language = chosenLanguage(request) ?? 'es';
+    const wanted = chosenLanguage(request) ?? preferredLanguage(request.headers['accept-language']);
+    const language = wanted ?? 'es';
     const document =
       pages.payment(pathname, language) ?? pages.kiosk(pathname, language) ?? pages.nowServing(pathname, language);
     if (document) return sendPage(request, reply, await document);
-    const page = await pages.page(request.url, chosenLanguage(request));
+    const page = await pages.page(request.url, wanted);
     return sendPage(request, reply, page, await deps.frameHosts.all());
   });
 }

@@ -213,6 +213,15 @@ it('the chosen language is rendered and declared [APP-01]', async () => {
   expect((await get('/home/estadio', { cookie: 'language=xx' })).body).toContain('<html lang="es">');
 });
 
+it('the browser decides the language of a first visit, else the venue [APP-01]', async () => {
+  const shown = async (headers: Record<string, string>) =>
+    /<html lang="(..)"/.exec((await get('/home/estadio', headers)).body)?.[1];
+  expect(await shown({ 'accept-language': 'en-US,en;q=0.9' })).toBe('en');
+  expect(await shown({ 'accept-language': 'fr-FR,en;q=0.8,es;q=0.5' })).toBe('en');
+  expect(await shown({ 'accept-language': 'fr-FR' })).toBe('es');
+  expect(await shown({ 'accept-language': 'en-US', cookie: 'language=es' })).toBe('es');
+});
+
 it.each([
   ['/home/estadio?token=a%2Bb', '/home/estadio#token=a%2Bb'],
   ['/home?venues=&token=ab', '/home?venues=#token=ab'],

@@ -2,7 +2,12 @@ export type Language = 'es' | 'en';
 
 /** Returns the response language for an `Accept-Language` header: Spanish unless English is preferred. @see APP-01 */
 export function negotiateLanguage(header: string | undefined): Language {
-  let best: { language: Language; quality: number } = { language: 'es', quality: 0 };
+  return preferredLanguage(header) ?? 'es';
+}
+
+/** Returns the language that an `Accept-Language` header prefers; null if it names neither. */
+export function preferredLanguage(header: string | undefined): Language | null {
+  let best: { language: Language | null; quality: number } = { language: null, quality: 0 };
   for (const part of (header ?? '').split(',')) {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
     const language = toLanguage(tag.trim());
@@ -19,11 +24,6 @@ export function negotiateLanguage(header: string | undefined): Language {
  */
 export function saysTu(header: string | undefined): boolean {
   return /^\s*es-pe\b/i.test(header ?? '');
-}
-
-/** As `negotiateLanguage`, with null for a missing header. */
-export function requestedLanguage(header: string | undefined): Language | null {
-  return header === undefined ? null : negotiateLanguage(header);
 }
 
 function toLanguage(tag: string): Language | undefined {

@@ -42,6 +42,7 @@ export const stallHoursEn: Translated<typeof stallHoursEs> = {
   'stall-resumed-done': ({ name }) => `${name}: open`,
   'commerce-categories': 'Categories of the venue',
   'commerce-categories-none': 'There are no categories yet',
+  'commerce-category-edit': ({ name }) => `Edit ${name}`,
   'commerce-category-remove': ({ name }) => `Delete ${name}`,
   'commerce-category-name': 'Name',
   'commerce-category-icon': 'Icon',

@@ -40,6 +40,7 @@ export const stallHoursEs = {
   'stall-resumed-done': ({ name }: { name: string }) => `${name}: abierto`,
   'commerce-categories': 'Categorías de la sede',
   'commerce-categories-none': 'Todavía no hay categorías',
+  'commerce-category-edit': ({ name }: { name: string }) => `Editar ${name}`,
   'commerce-category-remove': ({ name }: { name: string }) => `Eliminar ${name}`,
   'commerce-category-name': 'Nombre',
   'commerce-category-icon': 'Ícono',

@@ -1,3 +1,4 @@
+import type { ManagedCommerceCategory } from '@app/contract/back-office/managed-commerce-categories.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -15,17 +16,19 @@ import styles from './stall-hours.module.css';
 const ICONS = ['utensils', 'beer', 'coffee', 'ice-cream-cone', 'shirt', 'car', 'ticket', 'store'] as const;
 type CategoryIcon = (typeof ICONS)[number];
 
-type Category = { id: number; version: string; description: string; icon: string; commerces: number };
+/** The fields of the dialog, for a new category or a stored one. */
+type Draft = { name: string; translated: string; icon: CategoryIcon };
+const NEW: Draft = { name: '', translated: '', icon: 'utensils' };
 
 /** The list of the venue, in a dialog over the stall. */
-export function VenueCategories({ categories }: { categories: readonly Category[] }) {
+export function VenueCategories({ categories }: { categories: readonly ManagedCommerceCategory[] }) {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
   const { id: venueId } = useOpenVenue();
   const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState('');
-  const [icon, setIcon] = useState<CategoryIcon>('utensils');
+  const [draft, setDraft] = useState(NEW);
+  const [edited, setEdited] = useState<ManagedCommerceCategory | null>(null);
   const [error, setError] = useState<string | undefined>();
   const change = async (call: () => Promise<unknown>) => {
     setError(undefined);
@@ -36,19 +39,34 @@ export function VenueCategories({ categories }: { categories: readonly Category[
       setError(failureText(failure));
     }
   };
-  const add = () => {
-    const description = name.trim();
+  const edit = (category: ManagedCommerceCategory | null) => {
+    setError(undefined);
+    setEdited(category);
+    setDraft(category === null ? NEW : draftOf(category));
+  };
+  const save = () => {
+    const description = draft.name.trim();
     if (description === '') {
       setError(text('field-required'));
       return;
     }
-    const values = { description, icon, position: categories.length + 1 };
+    const values = {
+      description,
+      translatedDescription: draft.translated.trim() === '' ? null : draft.translated.trim(),
+      icon: draft.icon,
+      position: edited?.position ?? categories.length + 1,
+    };
     void change(async () => {
-      await api.send('POST /api/admin/venues/:venueId/commerce-categories', { params: { venueId }, body: { values } });
-      setName('');
+      await (edited === null
+        ? api.send('POST /api/admin/venues/:venueId/commerce-categories', { params: { venueId }, body: { values } })
+        : api.send('PUT /api/admin/venues/:venueId/commerce-categories/:id', {
+            params: { venueId, id: edited.id },
+            body: { version: edited.version, values },
+          }));
+      edit(null);
     });
   };
-  const remove = ({ id, version }: Category) =>
+  const remove = ({ id, version }: ManagedCommerceCategory) =>
     void change(() =>
       api.send('DELETE /api/admin/venues/:venueId/commerce-categories/:id', {
         params: { venueId, id },
@@ -66,10 +84,10 @@ export function VenueCategories({ categories }: { categories: readonly Category[
         title={text('commerce-categories')}
         actions={
           <>
-            <Button variant="primary" isBlock icon="plus" onPress={add}>
-              {text('commerce-category-add')}
+            <Button variant="primary" isBlock {...(edited === null ? { icon: 'plus' } : {})} onPress={save}>
+              {text(edited === null ? 'commerce-category-add' : 'save')}
             </Button>
-            <Button variant="quiet" isBlock onPress={() => setOpen(false)}>
+            <Button variant="quiet" isBlock onPress={() => (edited === null ? setOpen(false) : edit(null))}>
               {text('cancel')}
             </Button>
           </>
@@ -81,8 +99,14 @@ export function VenueCategories({ categories }: { categories: readonly Category[
               <Icon name={isIconName(category.icon) ? category.icon : 'store'} />
               <span>
                 {category.description}
+                {category.translatedDescription !== null && ` · ${category.translatedDescription}`}
                 <small>{text('commerce-category-in-use', { count: category.commerces })}</small>
               </span>
+              <IconButton
+                icon="pencil"
+                label={text('commerce-category-edit', { name: category.description })}
+                onPress={() => edit(category)}
+              />
               <IconButton
                 icon="trash-2"
                 label={text('commerce-category-remove', { name: category.description })}
@@ -95,19 +119,37 @@ export function VenueCategories({ categories }: { categories: readonly Category[
         <div className={styles['new']}>
           <TextField
             label={text('commerce-category-name')}
-            value={name}
+            value={draft.name}
             error={error}
+            maxLength={40}
             autoComplete="off"
-            onChange={setName}
+            onChange={(name) => setDraft({ ...draft, name })}
+          />
+          <TextField
+            label={text('category-other-language')}
+            hint={text('product-other-language-hint')}
+            value={draft.translated}
+            maxLength={40}
+            autoComplete="off"
+            onChange={(translated) => setDraft({ ...draft, translated })}
           />
           <SelectField
             label={text('commerce-category-icon')}
-            value={icon}
+            value={draft.icon}
             options={ICONS.map((value) => ({ value, label: text(`icon-${value}`) }))}
-            onChange={setIcon}
+            onChange={(icon) => setDraft({ ...draft, icon })}
           />
         </div>
       </Dialog>
     </div>
   );
+}
+
+/** An icon that the list does not offer becomes its first one. */
+function draftOf({ description, translatedDescription, icon }: ManagedCommerceCategory): Draft {
+  return {
+    name: description,
+    translated: translatedDescription ?? '',
+    icon: ICONS.find((offered) => offered === icon) ?? ICONS[0],
+  };
 }

@@ -14,6 +14,7 @@ import { useAuth } from '#shared/session/auth-store.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useCartSummary } from '../cart/cart-state.ts';
 import { shoppingCartPath, venueListPath } from '#shared/navigation/route-paths.ts';
+import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenCommerces } from './use-open-commerces.ts';
 
@@ -78,7 +79,10 @@ export function HomeHeader({ venue }: { venue: Venue }) {
         </div>
       </div>
       <div className="vhead vhead--rest on-brand">
-        <h1 className="vhead__hi">{text('home-title')}</h1>
+        <div className="vhead__title">
+          <h1 className="vhead__hi">{text('home-title')}</h1>
+          <LanguageSwitch variant="brand" />
+        </div>
         <div className="vhead__hints">
           <Hint icon="timer" label={waitLabel}>
             {wait ? text('minutes-range', wait.fromMinutes, wait.toMinutes) : '–'}

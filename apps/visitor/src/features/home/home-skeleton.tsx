@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { VenueLogo } from '../venues/venue-logo.tsx';
 import { useVisit } from '../venues/visit-store.ts';
+import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { CommercesSkeleton, PromotionsSkeleton } from './sections/section-skeletons.tsx';
 import './home.css';
@@ -23,7 +24,10 @@ export function HomeSkeleton() {
           </div>
         </div>
         <div className="vhead vhead--rest on-brand">
-          <p className="vhead__hi">{text('home-title')}</p>
+          <div className="vhead__title">
+            <p className="vhead__hi">{text('home-title')}</p>
+            <LanguageSwitch variant="brand" />
+          </div>
           <div className="vhead__hints">
             <span className="hint" />
             <span className="hint" />

@@ -144,7 +144,7 @@ it('a product goes to its station, and to none of another stall [API-03, ORD-08]
 });
 
 it('an editor of a stall chooses its categories from the list [API-03, ROLE-01]', async () => {
-  const food = { description: 'Comida', icon: 'utensils', position: 1 };
+  const food = { description: 'Comida', translatedDescription: 'Food', icon: 'utensils', position: 1 };
   const { id } = await made<ManagedCommerceCategory>('commerce-categories', food);
   const listed = await send<Paged<ManagedCommerceCategory>>('GET', at('commerce-categories'), undefined, grillEditor);
   expect(listed.body.data.map(({ description }) => description)).toEqual(['Comida']);

@@ -284,7 +284,12 @@ it('a stall opens around an event and not on its weekday [API-03, COM-03]', asyn
 
 it('a category of commerces is removed once it is empty [API-03, HOME-04]', async () => {
   type Category = { id: number; version: string };
-  const food = await made<Category>('commerce-categories', { description: 'Comida', icon: 'utensils', position: 1 });
+  const food = await made<Category>('commerce-categories', {
+    description: 'Comida',
+    translatedDescription: 'Food',
+    icon: 'utensils',
+    position: 1,
+  });
   stall = (await put('commerces', stall, { categories: [food.id] })).body;
   const remove = () => statusOf('DELETE', at(`commerce-categories/${food.id}?version=${food.version}`));
   expect(await remove()).toBe(409);

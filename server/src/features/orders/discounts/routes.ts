@@ -4,7 +4,7 @@ import * as contract from '@app/contract/visitor/discounts.ts';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { requestedLanguage } from '#platform/text/language.ts';
+import { preferredLanguage } from '#platform/text/language.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { isKeyTaken } from '../idempotency-key-store.ts';
 import type { OrderNetworks } from '../limits/order-network.ts';
@@ -37,7 +37,7 @@ export function discountRoutes(app: ApiServer, deps: DiscountDeps): void {
         const claimant = { viewer, network, proof: typeof proof === 'string' ? proof : null };
         await limitClaims(deps, claimant, { venueId, discountId, key });
       }
-      const language = requestedLanguage(request.headers['accept-language']);
+      const language = preferredLanguage(request.headers['accept-language']);
       const { orderId, isReplay } = await claimDiscount({ db, sequences }, viewer, key, request.body, language);
       if (isReplay) void reply.header('idempotent-replayed', 'true');
       const order = await getWrittenOrder(db, orderId);

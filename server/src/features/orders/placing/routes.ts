@@ -7,7 +7,7 @@ import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { networkOf } from '#platform/rate-limit/client-network.ts';
-import { requestedLanguage } from '#platform/text/language.ts';
+import { preferredLanguage } from '#platform/text/language.ts';
 import { orderAccessOf } from '../access/order-access.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import type { NewDeviceChallenge } from '../limits/new-device-challenge.ts';
@@ -47,7 +47,7 @@ export function placingRoutes(app: ApiServer, deps: PlacingDeps): void {
       const { order, isReplay } = await withShortageRetryTimes(readDb, () =>
         placeOrder(viewer, key, request.body, {
           hasDisconnected: () => reply.raw.destroyed,
-          language: requestedLanguage(request.headers['accept-language']),
+          language: preferredLanguage(request.headers['accept-language']),
           network: networkOfOrder(request.body.venueId, request.ip),
         }),
       );

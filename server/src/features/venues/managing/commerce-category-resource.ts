@@ -13,7 +13,12 @@ export const commerceCategoryResource = defineResource({
   schema,
   madeBy: 'venue',
   from: 'commerce_categories r',
-  values: { description: 'r.description', icon: 'r.icon', position: 'r.position' },
+  values: {
+    description: 'r.description',
+    translatedDescription: 'r.translated_description',
+    icon: 'r.icon',
+    position: 'r.position',
+  },
   facts: {
     commerces: `(select count(*)::int from commerce_category_members m
        where m.venue_id = r.venue_id and m.commerce_category_id = r.id)`,
@@ -22,19 +27,12 @@ export const commerceCategoryResource = defineResource({
   isListedForCommerces: true,
   searched: 'r.description',
   order: 'r.position',
-  insert: async (tx, venueId, { description, icon, position }) => {
+  insert: async (tx, venueId, values) => {
     const id = await nextRowId(tx, 'commerce_categories', venueId);
-    await insertRow(tx, 'commerce_categories', {
-      venue_id: venueId,
-      id,
-      description: description.trim(),
-      icon,
-      position,
-    });
+    await insertRow(tx, 'commerce_categories', { venue_id: venueId, id, ...columnsOf(values) });
     return id;
   },
-  update: async (tx, venueId, id, { description, icon, position }) =>
-    updateRow(tx, 'commerce_categories', venueId, id, { description: description.trim(), icon, position }),
+  update: async (tx, venueId, id, values) => updateRow(tx, 'commerce_categories', venueId, id, columnsOf(values)),
   remove: async (tx, venueId, id) => {
     const { rowCount } = await tx.query(
       'select from commerce_category_members where venue_id = $1 and commerce_category_id = $2 limit 1',
@@ -45,3 +43,12 @@ export const commerceCategoryResource = defineResource({
   },
   publish: bumpVenueUpdatedAt,
 });
+
+function columnsOf({ description, translatedDescription, icon, position }: z.infer<typeof schema>) {
+  return {
+    description: description.trim(),
+    translated_description: translatedDescription?.trim() ?? null,
+    icon,
+    position,
+  };
+}

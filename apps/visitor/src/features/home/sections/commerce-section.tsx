@@ -5,6 +5,7 @@ import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { useState } from 'react';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { useNow } from '#shared/layout/use-now.ts';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useCommerces, useWaits } from '#features/venues/venue-queries.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { CommerceCard } from './commerce-card.tsx';
@@ -18,6 +19,7 @@ const ALL = 'all';
 /** Commerces by category: the first four open ones as cards, the rest as rows. @see HOME-04 */
 export function CommerceSection({ venue }: { venue: Venue }) {
   const text = useText();
+  const words = useVenueWords();
   const reading = useCommerces(venue);
   const { data: commerces, refetch } = reading;
   const hasFailed = useHasFailed(reading);
@@ -44,9 +46,9 @@ export function CommerceSection({ venue }: { venue: Venue }) {
               { value: ALL, label: text('category-all') },
               ...venue.categories
                 .toSorted((a, b) => a.order - b.order)
-                .map(({ id, description, icon }) => ({
+                .map(({ id, description, translatedDescription, icon }) => ({
                   value: String(id),
-                  label: description,
+                  label: words(description, translatedDescription),
                   ...(isIcon(icon) ? { icon } : {}),
                 })),
             ]}

@@ -16,6 +16,7 @@ import { useVenueState } from '../venue-context.ts';
 import { currentVenuesQuery } from '../venue-list.ts';
 import { postponeVenue } from './venue-choice-postponed.ts';
 import { homePath } from '#shared/navigation/route-paths.ts';
+import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { VenueTiles } from './venue-tiles.tsx';
 import { venuesNamed } from './find-venues.ts';
@@ -52,6 +53,7 @@ export function VenueSelection() {
             <h1 className="h1">{text('venues-title')}</h1>
             <p className="mut">{text('venues-text')}</p>
           </div>
+          <LanguageSwitch />
           <IconButton
             icon="settings"
             label={text('home-account')}
