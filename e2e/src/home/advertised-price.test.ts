@@ -42,7 +42,7 @@ for (const language of ['es', 'en'] as const) {
       if (visitor === 'member') await signInAsMember(page, language);
       await phone.open('/home/estadio');
       const price = await advertised(page);
-      expect(price).toBe('$ 14.900');
+      expect(price).toBe(language === 'es' ? '$ 14.900' : 'ARS 14,900');
       const number = await orderCombo(page, language, `combo-${visitor}-${language}@example.com`);
       const [placed] = await stadium.query('select total_minor as total from orders where number = $1', [number]);
       expect(Number(placed?.['total'])).toBe(1_490_000);

@@ -25,6 +25,10 @@ const WORDS = {
     saved: 'Ahorrás $ 1.860',
     line: 'Beneficio, 2 unidades',
     cash: 'Efectivo',
+    once: '$ 5.270',
+    full: '$ 6.200',
+    discount: '−$ 1.860',
+    total: '$ 16.740',
     quantity: `Cantidad de ${PRODUCT}`,
     more: 'Agregar uno',
   },
@@ -38,9 +42,13 @@ const WORDS = {
     used: "You've used your 2 at 15% off",
     units: 'at 15% off',
     others: 'at the regular price',
-    saved: 'You save $ 1.860',
+    saved: 'You save ARS 1,860',
     line: 'Member benefit, 2 units',
     cash: 'Cash',
+    once: 'ARS 5,270',
+    full: 'ARS 6,200',
+    discount: '−ARS 1,860',
+    total: 'ARS 16,740',
     quantity: `Quantity of ${PRODUCT}`,
     more: 'Add one',
   },
@@ -78,7 +86,7 @@ for (const language of ['es', 'en'] as const) {
     await own.tap();
     await expect(page.getByRole('link', { name: 'Hamburguesa simple', exact: true })).toBeFocused();
     await shows(page, words.left);
-    await shows(page, '$ 5.270');
+    await shows(page, words.once);
 
     await ordering.add(PRODUCT);
     const stepper = page.getByRole('group', { name: words.quantity });
@@ -86,8 +94,8 @@ for (const language of ['es', 'en'] as const) {
     await stepper.getByRole('button').last().tap();
     await shows(page, words.used);
     await ordering.goToCart();
-    for (const text of [words.units, words.others, words.line, '−$ 1.860', '$ 16.740']) await shows(page, text);
-    expect(plain(await ordering.confirmButton().innerText())).toContain('$ 16.740');
+    for (const text of [words.units, words.others, words.line, words.discount, words.total]) await shows(page, text);
+    expect(plain(await ordering.confirmButton().innerText())).toContain(words.total);
 
     await ordering.choose(ordering.words.pickUp);
     await ordering.chooseFirstEvent();
@@ -98,12 +106,12 @@ for (const language of ['es', 'en'] as const) {
     const [placed] = await stadium.query('select total_minor as total from orders where number = $1', [number]);
     expect(Number(placed?.['total'])).toBe(1_674_000);
     await ordering.successDialog().getByRole('button').first().tap();
-    for (const text of [words.units, words.line, '−$ 1.860', '$ 16.740']) await shows(page, text);
+    for (const text of [words.units, words.line, words.discount, words.total]) await shows(page, text);
 
     const again = await openMenu(phone);
     await shows(again.page, words.used);
     const stranger = await openMenu(await people.phone({ language }));
-    await shows(stranger.page, '$ 6.200');
+    await shows(stranger.page, words.full);
     expect(await stranger.page.getByText(words.left).count()).toBe(0);
     const hint = stranger.page.getByRole('button', { name: words.hint });
     await hint.getByText(words.hintLead).waitFor();

@@ -19,3 +19,12 @@ it.each([
     expect(priceText(amountMinor, currency)).toBe(text);
   },
 );
+
+it.each([
+  [1_490_000, 'ARS', 'ARS\u00a014,900'],
+  [-850_099, 'ARS', '-ARS\u00a08,500'],
+  [1250, 'PEN', 'S/\u00a012.50'],
+  [123_450, 'USD', 'USD\u00a01,234.50'],
+] as const)('in English %i %s is %s [APP-06]', (amountMinor, currency, text) => {
+  expect(priceText(amountMinor, currency, 'en')).toBe(text);
+});

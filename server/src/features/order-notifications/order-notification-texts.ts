@@ -60,7 +60,7 @@ const EN: Record<NotificationKind, Write> = {
     body: `It still has to be paid. ${place}`,
   }),
   refunded: ({ number, refundedMinor, currency }) => ({
-    title: `${number}: ${priceText(refundedMinor, currency)} refunded`,
+    title: `${number}: ${priceText(refundedMinor, currency, 'en')} refunded`,
     body: 'The details are in your order.',
   }),
 };

@@ -1,6 +1,5 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Link, useLocation } from 'wouter';
@@ -58,7 +57,7 @@ function CartBar({ count, totalMinor, of }: { count: number; totalMinor: number;
         {text('cart-see')}
         <small>{of}</small>
       </span>
-      <span className="num">{priceText(totalMinor, venue.currency)}</span>
+      <span className="num">{text('price', totalMinor, venue.currency)}</span>
     </Link>
   );
 }
@@ -103,7 +102,7 @@ function WaitingBar({
       <span>
         <b className="strong livebar__text">{text(words)}</b>
         <span className="small mut livebar__text">
-          {of} · <span className="num">{priceText(totalMinor, venue.currency)}</span>
+          {of} · <span className="num">{text('price', totalMinor, venue.currency)}</span>
         </span>
       </span>
       <Icon name="chevron-right" />

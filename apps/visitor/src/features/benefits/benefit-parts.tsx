@@ -1,6 +1,5 @@
 import type { Currency } from '@app/contract/values/money.ts';
 import type { BenefitOffer } from '@app/rules/cart/cart-benefits.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import './benefits.css';
@@ -75,14 +74,15 @@ export function BenefitSplit({ split, currency }: { split: Split; currency: Curr
         <b className="num">{units}</b>
         <span className="ok">{text('benefit-units', percentage)}</span>
         <span className="num">
-          <s>{priceText(fullMinor * units, currency)}</s> {priceText(fullMinor * units - discountMinor, currency)}
+          <s>{text('price', fullMinor * units, currency)}</s>{' '}
+          {text('price', fullMinor * units - discountMinor, currency)}
         </span>
       </div>
       {quantity > units && (
         <div>
           <b className="num">{quantity - units}</b>
           <span>{text('benefit-other-units')}</span>
-          <span className="num">{priceText(fullMinor * (quantity - units), currency)}</span>
+          <span className="num">{text('price', fullMinor * (quantity - units), currency)}</span>
         </div>
       )}
     </div>
@@ -98,12 +98,12 @@ export function BenefitSum({ units, discountMinor, beforeMinor = null, currency 
       {beforeMinor !== null && (
         <div>
           <dt>{text('benefit-before')}</dt>
-          <dd className="num">{priceText(beforeMinor, currency)}</dd>
+          <dd className="num">{text('price', beforeMinor, currency)}</dd>
         </div>
       )}
       <div className="bsum">
         <dt>{text('benefit-line', units)}</dt>
-        <dd className="num">{text('benefit-minus', priceText(discountMinor, currency))}</dd>
+        <dd className="num">{text('benefit-minus', text('price', discountMinor, currency))}</dd>
       </div>
     </>
   );

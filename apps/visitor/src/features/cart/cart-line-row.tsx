@@ -7,7 +7,6 @@ import { commentCharacters } from '@app/rules/cart/comment-length.ts';
 import { lineUnitsLeft } from '@app/rules/cart/units-left.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import type { UnavailablePart } from '@app/rules/cart/unavailable-line.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
@@ -61,7 +60,7 @@ export function CartLineRow({
         {hasComment && <LineComment line={line} isLocked={isLocked} />}
         <div className="line__foot">
           {isLocked ? <span className="num">× {line.quantity}</span> : <LineQuantity line={line} product={product} />}
-          <b className="num">{priceText(lineTotalMinor(line), currency)}</b>
+          <b className="num">{text('price', lineTotalMinor(line), currency)}</b>
         </div>
       </div>
       <BenefitSplit split={splitOf(line)} currency={currency} />
@@ -173,7 +172,7 @@ function LineExtras({ line, isLocked }: { line: CartLine; isLocked: boolean }) {
 function ExtraPrice({ line, count, priceMinor }: { line: CartLine; count: number | null; priceMinor: number }) {
   const text = useText();
   const { currency } = useVenue();
-  const price = text('plus-price', priceText(priceMinor * (count ?? 1), currency));
+  const price = text('plus-price', text('price', priceMinor * (count ?? 1), currency));
   return <span className="num"> {count === null && line.quantity > 1 ? text('price-each', price) : price}</span>;
 }
 

@@ -1,6 +1,5 @@
 import { unavailablePart } from '@app/rules/cart/unavailable-line.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
@@ -53,7 +52,7 @@ export function ConfirmBar({
           isBlock
           isBusy={isBusy}
           reason={reason}
-          price={isUndecided ? undefined : priceText(cartTotalMinor(filled), currency)}
+          price={isUndecided ? undefined : text('price', cartTotalMinor(filled), currency)}
           onPress={onConfirm}
         >
           {isBusy

@@ -5,7 +5,6 @@ import { setQuantity } from '@app/rules/cart/cart-lines.ts';
 import type { Cart, CartLine } from '@app/rules/cart/cart.ts';
 import { removeExtra } from '@app/rules/cart/cart-lines.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
@@ -49,7 +48,7 @@ export function StockDialog({
           {hasRest && (
             <Button
               isBlock
-              price={priceText(cartTotalMinor(fixed), currency)}
+              price={text('price', cartTotalMinor(fixed), currency)}
               onPress={() => {
                 changeCart((now) => shortages.reduce(withWhatIsLeft, now));
                 onClose();
@@ -121,7 +120,7 @@ export function TotalDialog({
           <Button
             isBlock
             isBusy={!isReady}
-            price={nowMinor === null ? undefined : priceText(nowMinor, currency)}
+            price={nowMinor === null ? undefined : text('price', nowMinor, currency)}
             onPress={onAccept}
           >
             {text('total-accept')}
@@ -138,12 +137,12 @@ export function TotalDialog({
           <div>
             <dt>{text('total-before')}</dt>
             <dd className="num">
-              <s>{priceText(beforeMinor, currency)}</s>
+              <s>{text('price', beforeMinor, currency)}</s>
             </dd>
           </div>
           <div>
             <dt>{text('total-now')}</dt>
-            <dd className="num">{priceText(nowMinor, currency)}</dd>
+            <dd className="num">{text('price', nowMinor, currency)}</dd>
           </div>
         </dl>
       )}

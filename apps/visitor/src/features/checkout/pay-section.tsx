@@ -2,7 +2,6 @@ import type { PreparesBeforePaying } from '@app/contract/visitor/payment-deliver
 import type { SavedCard } from '@app/contract/visitor/payments.ts';
 import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
 import type { PaymentMethod } from '@app/rules/payments/payment-methods.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
@@ -78,7 +77,7 @@ function BalanceRow({ choice: { balance, offered, isOfGuest } }: { choice: Payme
   if (balance === 'failed') {
     return <RadioCard value="balance" icon="wallet" title={text('pay-balance')} reason={text('pay-balance-unknown')} />;
   }
-  const amount = priceText(balance.minor, currency);
+  const amount = text('price', balance.minor, currency);
   return (
     <RadioCard
       value="balance"

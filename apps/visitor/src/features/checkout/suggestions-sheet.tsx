@@ -7,7 +7,6 @@ import { decrease } from '@app/rules/cart/cart-lines.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
 import { isSizeSold } from '@app/rules/catalogue/product-availability.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { AddButton } from '@app/ui/controls/add-button.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
@@ -43,7 +42,7 @@ export function SuggestionsSheet({
       closeLabel={text('close')}
       title={text('suggested-title')}
       foot={
-        <Button isBlock price={priceText(cartTotalMinor(cart), currency)} onPress={onContinue}>
+        <Button isBlock price={text('price', cartTotalMinor(cart), currency)} onPress={onContinue}>
           {text('suggested-continue')}
         </Button>
       }
@@ -76,7 +75,7 @@ function Suggestion({ product, commerce }: { product: Product; commerce: CartCom
       </Plate>
       <span>
         <b className="strong">{product.name}</b>
-        <span className="small mut num">{priceText(toMinor(product.price), currency)}</span>
+        <span className="small mut num">{text('price', toMinor(product.price), currency)}</span>
       </span>
       {quantity === 0 ? (
         <AddButton

@@ -7,7 +7,6 @@ import {
   lineTotalMinor,
 } from '@app/rules/cart/cart-totals.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
@@ -70,7 +69,7 @@ export function SummarySection({ checkout: { filled } }: { checkout: Checkout })
           {filled.details.map((line) => (
             <div key={line.lineId}>
               <dt>{text('summary-line', line.quantity, line.product.name)}</dt>
-              <dd className="num">{priceText(lineTotalMinor(line) + lineBenefitMinor(line), currency)}</dd>
+              <dd className="num">{text('price', lineTotalMinor(line) + lineBenefitMinor(line), currency)}</dd>
             </div>
           ))}
           <CartBenefits cart={filled} />
@@ -80,12 +79,12 @@ export function SummarySection({ checkout: { filled } }: { checkout: Checkout })
                 {benefit.image && <Picture className="sum__picture" image={benefit.image} alt="" sizes="40px" />}
                 {benefit.description}
               </dt>
-              <dd className="num">−{priceText(benefitMinor, currency)}</dd>
+              <dd className="num">−{text('price', benefitMinor, currency)}</dd>
             </div>
           )}
           <div className="sum__total">
             <dt>{text('summary-total')}</dt>
-            <dd className="num">{priceText(cartTotalMinor(filled), currency)}</dd>
+            <dd className="num">{text('price', cartTotalMinor(filled), currency)}</dd>
           </div>
         </dl>
         {isAboveTotal && <p className="small mut">{text('discount-benefit-superior-to-order-total')}</p>}

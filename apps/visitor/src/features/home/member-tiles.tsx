@@ -1,7 +1,6 @@
 import type { User } from '@app/contract/visitor/account.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +59,7 @@ function BalanceTile({ user, venue }: { user: User; venue: Venue }) {
     <Link href={walletPath(venue.code)} className="vcard__tile">
       <small>{text('tile-balance')}</small>
       {data ? (
-        <b className="num">{priceText(toMinor(data.balance), venue.currency)}</b>
+        <b className="num">{text('price', toMinor(data.balance), venue.currency)}</b>
       ) : (
         <Skeleton shape="line" width="m" />
       )}

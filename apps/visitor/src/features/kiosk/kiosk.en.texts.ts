@@ -1,3 +1,4 @@
+import { priceText } from '@app/rules/formatting/price-text.ts';
 import { groupRuleEn } from '@app/rules/formatting/group-rule-text.ts';
 import { singleUnitsEn } from '@app/rules/formatting/single-units-text.ts';
 import { factsEn } from '#features/catalogue/facts/facts.en.texts.ts';
@@ -37,6 +38,7 @@ export const kioskEn: KioskTexts = {
   'all-shown': 'No more in this category',
   'menu-empty': 'Nothing on sale today',
   add: 'Add',
+  price: (amountMinor, currency) => priceText(amountMinor, currency, 'en'),
   'add-product': (name) => `Add ${name}`,
   'choose-options': (name) => `Choose options of ${name}`,
   'quantity-of': (name) => `Quantity of ${name}`,

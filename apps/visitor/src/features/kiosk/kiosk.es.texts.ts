@@ -1,3 +1,5 @@
+import type { Currency } from '@app/contract/values/money.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
 import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { groupRuleEs } from '@app/rules/formatting/group-rule-text.ts';
 import { singleUnitsEs } from '@app/rules/formatting/single-units-text.ts';
@@ -43,6 +45,7 @@ export const kioskEs = {
   'all-shown': 'No hay más en esta categoría',
   'menu-empty': 'Hoy no hay productos a la venta',
   add: 'Agregar',
+  price: (amountMinor: number, currency: Currency) => priceText(amountMinor, currency),
   'add-product': (name: string) => `Agregar ${name}`,
   'choose-options': (name: string) => `Elegir opciones de ${name}`,
   'quantity-of': (name: string) => `Cantidad de ${name}`,

@@ -1,6 +1,5 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Text } from '#shared/texts/es.ts';
 import { cashDue, commercePlaceText } from './cash-due.ts';
@@ -12,6 +11,6 @@ export function cashMessage(order: Order, text: Text): string {
   if (expiresAt === null) return text(isDelivery ? 'pay-cash-delivery' : 'pay-cash-hand-over');
   const until = clockText(expiresAt, venue.localDateTimeIdentifier);
   if (cashDue(order) === 'start') return text(isDelivery ? 'message-start-delivery' : 'message-start-pick-up', until);
-  const amount = priceText(toMinor(totalAmount), currency);
+  const amount = text('price', toMinor(totalAmount), currency);
   return text(isDelivery ? 'message-pay-first-delivery' : 'message-pay-first', amount, commercePlaceText(order), until);
 }

@@ -1,5 +1,4 @@
 import { cartTotalMinor, lineBenefitMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
@@ -92,7 +91,7 @@ function SentLines({ entry: { cart } }: { entry: OutboxEntry }) {
           <li key={line.lineId}>
             <b className="num">{line.quantity}</b>
             <span>{line.product.name}</span>
-            <span className="num">{priceText(lineTotalMinor(line) + lineBenefitMinor(line), currency)}</span>
+            <span className="num">{text('price', lineTotalMinor(line) + lineBenefitMinor(line), currency)}</span>
           </li>
         ))}
       </ul>
@@ -100,7 +99,7 @@ function SentLines({ entry: { cart } }: { entry: OutboxEntry }) {
         <CartBenefits cart={cart} />
         <div className="sum__total">
           <dt>{text(cart.isCash ? 'total-in-cash' : 'summary-total')}</dt>
-          <dd className="num">{priceText(cartTotalMinor(cart), currency)}</dd>
+          <dd className="num">{text('price', cartTotalMinor(cart), currency)}</dd>
         </div>
       </dl>
     </div>

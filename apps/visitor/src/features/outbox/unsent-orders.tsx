@@ -1,5 +1,4 @@
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
@@ -64,7 +63,7 @@ function UnsentOrder({ entry }: { entry: OutboxEntry }) {
         <b>{text(title)}</b>
       </p>
       <p className="small mut">
-        {cart.commerce.name} · <span className="num">{priceText(cartTotalMinor(cart), currency)}</span>
+        {cart.commerce.name} · <span className="num">{text('price', cartTotalMinor(cart), currency)}</span>
       </p>
       {problem && <p className="small">{problem.detail}</p>}
       <div className="ounsent__foot">

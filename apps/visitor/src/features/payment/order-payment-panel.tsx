@@ -2,7 +2,6 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { cardProvider } from '@app/rules/payments/card-provider.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
@@ -53,14 +52,14 @@ function FollowedPayment({ order }: { order: Order }) {
       return (
         <div className="gapx">
           <Notice tone="warn" icon="clock" role="status" title={text('unresolved-title')}>
-            <p>{text('unresolved-text', priceText(toMinor(payment.amount), payment.currency))}</p>
+            <p>{text('unresolved-text', text('price', toMinor(payment.amount), payment.currency))}</p>
           </Notice>
         </div>
       );
     case 'refunding':
     case 'refunded': {
       const isBack = payment.state === 'refunded';
-      const amount = priceText(toMinor(payment.returnedAmount ?? payment.amount), payment.currency);
+      const amount = text('price', toMinor(payment.returnedAmount ?? payment.amount), payment.currency);
       const refundingKey = order.payment === null ? 'refunding-text' : 'refunding-text-ended';
       return (
         <div className="gapx">
@@ -104,7 +103,7 @@ function Finish({ order, payment }: { order: Order; payment: OrderPayment }) {
       <Button
         isBlock
         icon="credit-card"
-        price={priceText(toMinor(payment.amount), payment.currency)}
+        price={text('price', toMinor(payment.amount), payment.currency)}
         onPress={() => goToPayment(provider, current)}
       >
         {text('finalize-purchase')}

@@ -3,7 +3,6 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import type { WalletMovement } from '@app/contract/visitor/wallet.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { dayText } from '@app/rules/formatting/day-text.ts';
 import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -104,7 +103,7 @@ function Movement({ movement, currency, zone }: { movement: WalletMovement; curr
       </span>
       <b className={amountMinor > 0 ? 'num mov__plus' : 'num'}>
         {amountMinor > 0 ? '+' : '−'}
-        {priceText(Math.abs(amountMinor), currency)}
+        {text('price', Math.abs(amountMinor), currency)}
       </b>
     </li>
   );

@@ -1,7 +1,6 @@
 import type { User } from '@app/contract/visitor/account.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import '@app/ui/controls/button.css';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -35,7 +34,7 @@ export function OpenTopUp({ user, venue }: { user: User; venue: Venue }) {
         tone="warn"
         icon="hourglass"
         role="status"
-        title={text('wallet-open-title', priceText(toMinor(topUp.amount), topUp.currency))}
+        title={text('wallet-open-title', text('price', toMinor(topUp.amount), topUp.currency))}
         action={
           <a className={buttonClass({ size: 's' })} href={walletCardPath(venue.code)}>
             {text('wallet-open-see')}

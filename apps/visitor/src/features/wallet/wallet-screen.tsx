@@ -1,7 +1,6 @@
 import type { User } from '@app/contract/visitor/account.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { AppBar } from '@app/ui/layout/app-bar.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -53,7 +52,7 @@ function Balance({ user, venue }: { user: User; venue: Venue }) {
     <>
       <div className="wbal" aria-live="polite">
         <small id="balance-title">{text('wallet-balance')}</small>
-        {data && <b className="num">{priceText(toMinor(data.balance), venue.currency)}</b>}
+        {data && <b className="num">{text('price', toMinor(data.balance), venue.currency)}</b>}
         {!data && !hasFailed && <Skeleton shape="line" width="m" className="wbal__loading" />}
         {!data && hasFailed && <b className="wbal__failed">{text('tile-balance-failed')}</b>}
       </div>

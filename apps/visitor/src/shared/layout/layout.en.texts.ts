@@ -1,7 +1,9 @@
+import { priceText } from '@app/rules/formatting/price-text.ts';
 import type { layoutEs } from './layout.es.texts.ts';
 
 export const layoutEn: typeof layoutEs = {
   'app-name': 'Entretiempo',
+  price: (amountMinor, currency) => priceText(amountMinor, currency, 'en'),
   'app-description': 'Pick a stall, order from your seat and see when it is ready.',
   'venue-description': (venue) => `Order at ${venue} from your seat and see when it is ready.`,
   'tabs-label': 'Sections',

@@ -1,6 +1,10 @@
+import type { Currency } from '@app/contract/values/money.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+
 /** Texts of every screen. Keys come from the documents where they define them. */
 export const layoutEs = {
   'app-name': 'Entretiempo',
+  price: (amountMinor: number, currency: Currency) => priceText(amountMinor, currency),
   'app-description': 'Elegí el puesto, pedí desde tu lugar y mirá cuándo está listo.',
   'venue-description': (venue: string) => `Pedí en ${venue} desde tu lugar y mirá cuándo está listo.`,
   'tabs-label': 'Secciones',

@@ -2,7 +2,6 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { AddButton } from '@app/ui/controls/add-button.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -163,7 +162,7 @@ function OptionPrice({ option }: { option: Product }) {
   const priceMinor = toMinor(option.price);
   return (
     <span className="mopt__price num">
-      {priceMinor > 0 ? text('plus-price', priceText(priceMinor, currency)) : text('included')}
+      {priceMinor > 0 ? text('plus-price', text('price', priceMinor, currency)) : text('included')}
     </span>
   );
 }

@@ -6,7 +6,6 @@ import { choiceTotalMinor, chosenOptions, chosenUnits } from '@app/rules/catalog
 import type { ModifierChoice } from '@app/rules/catalogue/modifier-choice.ts';
 import { areCombined } from '@app/rules/catalogue/modifier-groups.ts';
 import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
 import { useOpenCart } from '#features/outbox/use-open-cart.ts';
@@ -19,7 +18,7 @@ export function WaitingFoot({ product, hasFailed }: { product: Product; hasFaile
   const { currency } = useVenue();
   const reason = text(hasFailed ? 'extras-missing' : 'add-loading');
   return (
-    <Button isBlock price={priceText(toMinor(product.price), currency)} reason={reason}>
+    <Button isBlock price={text('price', toMinor(product.price), currency)} reason={reason}>
       {text('add-to-order')}
     </Button>
   );
@@ -53,7 +52,7 @@ function CombinedFoot({ product, groups, choice, onUnits, onAdd }: FootProps) {
         {units > 1 && (
           <>
             <b>{text('equal-units', units)}</b>
-            <span className="num">{text('price-each', priceText(totalMinor / units, currency))}</span>
+            <span className="num">{text('price-each', text('price', totalMinor / units, currency))}</span>
           </>
         )}
       </p>
@@ -121,7 +120,7 @@ function AddChoice({
   return (
     <Button
       isBlock
-      price={priceText(totalMinor, currency)}
+      price={text('price', totalMinor, currency)}
       reason={units > left ? text('stock-left', left) : undefined}
       onPress={onAdd}
     >

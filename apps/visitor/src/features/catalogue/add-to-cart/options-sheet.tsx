@@ -5,7 +5,6 @@ import type { ModifierChoice } from '@app/rules/catalogue/modifier-choice.ts';
 import { areCombined, optionGroups } from '@app/rules/catalogue/modifier-groups.ts';
 import type { OptionGroup as Group } from '@app/rules/catalogue/modifier-groups.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
@@ -54,7 +53,7 @@ export function OptionsSheet({ product, quantity, onChoose, onClose }: OptionsSh
       onClose={onClose}
       closeLabel={text('close')}
       title={product.name}
-      subtitle={<span className="num">{priceText(toMinor(product.price), currency)}</span>}
+      subtitle={<span className="num">{text('price', toMinor(product.price), currency)}</span>}
       art={
         <Plate isPhoto={art !== null && !art.isCutout}>
           <Picture image={art} alt="" sizes="76px" placeholderIcon="utensils" />

@@ -2,7 +2,6 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { ChosenOption } from '@app/rules/catalogue/modifier-choice.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { useId } from 'react';
@@ -47,8 +46,8 @@ function UnitsWithOption({
   const unitMinor = toMinor(product.price) + toMinor(option.price);
   const sum =
     option.price > 0
-      ? `${priceText(toMinor(product.price), currency)} ${text('plus-price', priceText(toMinor(option.price), currency))}`
-      : priceText(unitMinor, currency);
+      ? `${text('price', toMinor(product.price), currency)} ${text('plus-price', text('price', toMinor(option.price), currency))}`
+      : text('price', unitMinor, currency);
   return (
     <li>
       <Plate isPhoto={art !== null && !art.isCutout}>
@@ -59,7 +58,7 @@ function UnitsWithOption({
         <b>{text('units-with', { name: option.name, quantity }, isFirst)}</b>
         <span className="small mut num">{quantity > 1 ? text('price-each', sum) : sum}</span>
       </span>
-      <b className="num">{priceText(unitMinor * quantity, currency)}</b>
+      <b className="num">{text('price', unitMinor * quantity, currency)}</b>
     </li>
   );
 }

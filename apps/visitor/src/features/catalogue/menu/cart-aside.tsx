@@ -1,6 +1,5 @@
 import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
 import { unavailablePart } from '@app/rules/cart/unavailable-line.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import '@app/ui/controls/button.css';
@@ -54,7 +53,7 @@ export function CartAside() {
             href={shoppingCartPath(venue.code, cart.commerce.code)}
           >
             <span className="btn__text">{text('see-cart')}</span>
-            <span className="btn__price">{priceText(cartTotalMinor(cart), venue.currency)}</span>
+            <span className="btn__price">{text('price', cartTotalMinor(cart), venue.currency)}</span>
           </Link>
         </>
       )}

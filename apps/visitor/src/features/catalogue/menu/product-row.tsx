@@ -4,7 +4,6 @@ import type { CartCommerce } from '@app/rules/cart/cart.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
@@ -74,12 +73,12 @@ function RowPrice({ product }: { product: Product }) {
   const { currency } = useVenue();
   const offer = useBenefitOffer(product, useOpenCart());
   if (product.price === 0) return null;
-  const price = priceText(toMinor(product.price), currency);
+  const price = text('price', toMinor(product.price), currency);
   if (!offer) return <b className="prow__price">{price}</b>;
   const isLeft = offer.remaining > 0;
   return (
     <>
-      <b className="prow__price">{isLeft ? priceText(offer.unitPriceMinor, currency) : price}</b>
+      <b className="prow__price">{isLeft ? text('price', offer.unitPriceMinor, currency) : price}</b>
       {isLeft && (
         <s className="was">
           <span className="sr">{text('price-before', price)}</span>

@@ -1,6 +1,5 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Promotion } from '@app/contract/visitor/products.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
@@ -60,17 +59,17 @@ function Combo({
       <Scene tone="stage">
         {savedMinor > 0 && (
           <span className="combo__flag">
-            <Badge tone="raised">{text('combo-saves', priceText(savedMinor, venue.currency))}</Badge>
+            <Badge tone="raised">{text('combo-saves', text('price', savedMinor, venue.currency))}</Badge>
           </span>
         )}
         <Picture image={image} alt="" sizes="292px" isEager={isEager} placeholderIcon="utensils" />
       </Scene>
       <div {...promotionColours(promotion)}>
         <h3 className="h3">{title}</h3>
-        <b className="combo__price num">{priceText(toMinor(price), venue.currency)}</b>
+        <b className="combo__price num">{text('price', toMinor(price), venue.currency)}</b>
         <p className="small mut">{description}</p>
         {previousPrice !== null && savedMinor > 0 && (
-          <s className="small mut num">{priceText(toMinor(previousPrice), venue.currency)}</s>
+          <s className="small mut num">{text('price', toMinor(previousPrice), venue.currency)}</s>
         )}
       </div>
     </Link>

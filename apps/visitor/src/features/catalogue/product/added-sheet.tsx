@@ -1,7 +1,6 @@
 import type { Product } from '@app/contract/visitor/products.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
@@ -67,7 +66,7 @@ export function AddedSheet({
       <div className="added">
         <Button
           isBlock
-          price={priceText(cartTotalMinor(cart), venue.currency)}
+          price={text('price', cartTotalMinor(cart), venue.currency)}
           onPress={() => {
             onClose();
             navigate(shoppingCartPath(venue.code, commerceCode));

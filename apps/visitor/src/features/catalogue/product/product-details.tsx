@@ -10,7 +10,6 @@ import { commentCharacters, cutComment } from '@app/rules/cart/comment-length.ts
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
 import { hasQuantityControl, isSizeSold, productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -110,8 +109,8 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
             quantity={shownQuantity}
             most={isSizeMissing ? 1 : left}
             hasStepper={!opensPicker(product) && availability.kind === 'available'}
-            price={priceText(priceMinor * shownQuantity - split.discountMinor, venue.currency)}
-            saved={split.discountMinor > 0 ? priceText(split.discountMinor, venue.currency) : null}
+            price={text('price', priceMinor * shownQuantity - split.discountMinor, venue.currency)}
+            saved={split.discountMinor > 0 ? text('price', split.discountMinor, venue.currency) : null}
             reason={reason}
             onQuantity={setQuantity}
             onAdd={put}
@@ -188,11 +187,11 @@ function ProductWords({
 function ProductPrice({ priceMinor, offer }: { priceMinor: number; offer: BenefitOffer | null }) {
   const text = useText();
   const { currency } = useVenue();
-  const price = priceText(priceMinor, currency);
+  const price = text('price', priceMinor, currency);
   if (!offer || offer.remaining === 0) return <b className="pinfo__price num">{price}</b>;
   return (
     <span className="pinfo__prices">
-      <b className="pinfo__price num">{priceText(offer.unitPriceMinor, currency)}</b>
+      <b className="pinfo__price num">{text('price', offer.unitPriceMinor, currency)}</b>
       <s className="was">
         <span className="sr">{text('price-before', price)}</span>
         <span aria-hidden="true">{price}</span>

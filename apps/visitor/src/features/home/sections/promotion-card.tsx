@@ -1,7 +1,6 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { Promotion } from '@app/contract/visitor/products.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
@@ -34,19 +33,19 @@ export function PromotionCard({
       <Scene tone="stage" className={image?.isCutout ? 'scene--cutout' : undefined}>
         {isDown && (
           <span className="combo__flag">
-            <Badge tone="raised">{text('combo-saves', priceText(beforeMinor - priceMinor, currency))}</Badge>
+            <Badge tone="raised">{text('combo-saves', text('price', beforeMinor - priceMinor, currency))}</Badge>
           </span>
         )}
         <Picture image={image} alt="" sizes="292px" isEager={isFirst} isFirst={isFirst} placeholderIcon="utensils" />
       </Scene>
       <div {...promotionColours(promotion)}>
         <h3 className="h3">{promotion.title}</h3>
-        <b className="combo__price num">{priceText(priceMinor, currency)}</b>
+        <b className="combo__price num">{text('price', priceMinor, currency)}</b>
         <p className="small mut combo__text">{promotion.description}</p>
         {isDown && (
           <s className="small mut num">
             <VisuallyHidden>{text('combo-before', '')}</VisuallyHidden>
-            {priceText(beforeMinor, currency)}
+            {text('price', beforeMinor, currency)}
           </s>
         )}
       </div>

@@ -2,7 +2,6 @@ import './kiosk-ask.css';
 import { isUnderAge } from '@app/rules/checkout/under-age.ts';
 import { documentDigits } from '@app/rules/checkout/document-number.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
@@ -30,7 +29,7 @@ export function DocumentScreen() {
   const { min, max } = documentDigits(currency) ?? ANY_DIGITS;
   const isShort = digits.length < min;
   const isRefused = !isShort && isUnderAge(digits, underAgeDocuments);
-  const total = priceText(cartTotalMinor(cart), currency);
+  const total = text('price', cartTotalMinor(cart), currency);
   const rest = cart && withoutAdultProducts(cart);
   const setDigits = (next: string) => useKioskDocument.setState({ digits: next.slice(0, max) });
   const reason = () => {
@@ -82,7 +81,7 @@ export function DocumentScreen() {
             }}
           >
             <Icon name="beer" />
-            <span>{text('without-adult-products', priceText(cartTotalMinor(rest), currency))}</span>
+            <span>{text('without-adult-products', text('price', cartTotalMinor(rest), currency))}</span>
           </button>
         )}
       </main>

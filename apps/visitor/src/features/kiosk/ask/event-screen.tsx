@@ -1,7 +1,6 @@
 import './kiosk-ask.css';
 import '../product/kiosk-order.css';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useState } from 'react';
 import { useActiveEvents } from '#features/venues/use-active-events.ts';
@@ -65,7 +64,7 @@ export function EventScreen() {
       <KioskBar back={KIOSK_PATHS.cart}>
         <MainButton
           label={text('continue')}
-          amount={priceText(cartTotalMinor(cart), venue.currency)}
+          amount={text('price', cartTotalMinor(cart), venue.currency)}
           reason={chosen === null ? text('choose-one') : undefined}
           onClick={() => {
             useKioskVisit.setState({ eventId: chosen });

@@ -3,7 +3,6 @@ import { decrease, increase } from '@app/rules/cart/cart-lines.ts';
 import { lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { lineUnitsLeft } from '@app/rules/cart/units-left.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useKioskText } from '../kiosk-texts.ts';
@@ -43,7 +42,7 @@ export function CartLine({ line }: { line: Line }) {
         onFewer={() => changeKioskCart((changed) => decrease(changed, lineId))}
         onMore={() => changeKioskCart((changed) => increase(changed, lineId))}
       />
-      <strong className="num">{priceText(lineTotalMinor(line), currency)}</strong>
+      <strong className="num">{text('price', lineTotalMinor(line), currency)}</strong>
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import '../product/kiosk-order.css';
 import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useEffect, useState } from 'react';
@@ -37,7 +36,7 @@ export function CartScreen() {
   const order = useKioskOrder();
   const isWithoutTicket = hasNoTicket(useKiosk().printer);
   const [isLeaving, setIsLeaving] = useState(false);
-  const total = priceText(cartTotalMinor(cart), currency);
+  const total = text('price', cartTotalMinor(cart), currency);
   const commerce = menu?.commerce;
   const estimate = useCartEstimate(cart, menu?.wait ?? null);
 

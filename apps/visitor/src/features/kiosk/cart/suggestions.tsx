@@ -3,7 +3,6 @@ import type { Cart } from '@app/rules/cart/cart.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { opensPicker, productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { suggestedProducts } from '@app/rules/catalogue/suggested-products.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
@@ -35,7 +34,7 @@ export function Suggestions({ cart, menu }: { cart: Cart; menu: KioskMenu }) {
             <Picture image={productArt(product)} alt="" sizes="116px" placeholderIcon="utensils" isEager />
             <span>
               <b>{product.name}</b>
-              <span className="num">{priceText(toMinor(product.price), currency)}</span>
+              <span className="num">{text('price', toMinor(product.price), currency)}</span>
             </span>
             <button
               type="button"

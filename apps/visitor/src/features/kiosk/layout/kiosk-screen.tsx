@@ -1,5 +1,4 @@
 import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import type { ReactNode } from 'react';
 import { useVenue } from '#features/venues/venue-context.ts';
@@ -42,7 +41,7 @@ function ReachSummary() {
     <aside className="k kreach on-brand">
       <VenueLogo venue={venue} sizes="160px" className="kreach__logo" />
       <p>{venue.name}</p>
-      <b>{priceText(cartTotalMinor(cart), venue.currency)}</b>
+      <b>{text('price', cartTotalMinor(cart), venue.currency)}</b>
       <small>{text('order-of', cartUnits(cart))}</small>
     </aside>
   );

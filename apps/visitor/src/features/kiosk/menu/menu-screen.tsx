@@ -1,4 +1,3 @@
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useRef, useState } from 'react';
@@ -78,7 +77,7 @@ export function MenuScreen() {
               {text('my-order')}
             </>
           }
-          amount={priceText(cartTotalMinor(cart), venue.currency)}
+          amount={text('price', cartTotalMinor(cart), venue.currency)}
           onClick={() => go(KIOSK_PATHS.cart)}
         />
       </KioskBar>

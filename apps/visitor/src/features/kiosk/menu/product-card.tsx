@@ -6,7 +6,6 @@ import { lineIdOf } from '@app/rules/cart/line-id.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
 import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { opensPicker, productArt } from '@app/rules/catalogue/product-kinds.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
@@ -41,7 +40,7 @@ export function ProductCard({ product, menu }: { product: Product; menu: KioskMe
         </b>
         <span>{product.category.requiresIdentification ? text('for-adults') : product.description}</span>
         {facts !== null && <span>{facts}</span>}
-        {product.price > 0 && <strong className="num">{priceText(toMinor(product.price), venue.currency)}</strong>}
+        {product.price > 0 && <strong className="num">{text('price', toMinor(product.price), venue.currency)}</strong>}
       </span>
       {offReason !== null ? (
         <span className="kwhy">

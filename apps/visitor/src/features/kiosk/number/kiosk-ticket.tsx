@@ -1,6 +1,5 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order, OrderDetail } from '@app/contract/visitor/orders.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { useKioskText } from '../kiosk-texts.ts';
@@ -23,7 +22,7 @@ export function KioskTicket({ order }: { order: Order }) {
               {line.quantity} {line.product}
               {line.clothingSize && ` (${line.clothingSize.description})`}
             </span>
-            <span>{priceText(lineMinor(line), order.currency)}</span>
+            <span>{text('price', lineMinor(line), order.currency)}</span>
             {countedChoices(line.quantity, line.relatedProducts).map(({ choice, count }) => (
               <small key={choice.id}>
                 {count} {choice.product}
@@ -34,7 +33,7 @@ export function KioskTicket({ order }: { order: Order }) {
       </ul>
       <p className="kticket__total">
         <span>{text('articles', articles)}</span>
-        <b>{priceText(toMinor(order.totalAmount), order.currency)}</b>
+        <b>{text('price', toMinor(order.totalAmount), order.currency)}</b>
       </p>
       <p>{text('not-an-invoice')}</p>
     </section>

@@ -3,7 +3,6 @@ import './kiosk-ticket.css';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useEffect } from 'react';
 import { useKiosk } from '../device/kiosk-connection.ts';
@@ -60,7 +59,7 @@ function PaidOrder({ order }: { order: Order }) {
         </i>
         <h1>
           {text('order-paid')}
-          <small className="num">{priceText(toMinor(order.totalAmount), order.currency)}</small>
+          <small className="num">{text('price', toMinor(order.totalAmount), order.currency)}</small>
         </h1>
       </header>
       <main>

@@ -2,7 +2,6 @@ import './kiosk-pay.css';
 import './terminal-art.css';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { useEffect } from 'react';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useGo } from '../kiosk-navigation.ts';
@@ -31,7 +30,7 @@ function SaleScreen({ order }: { order: Order }) {
   const text = useKioskText();
   const go = useGo();
   const { sale, retry } = useTerminalSale();
-  const amount = priceText(toMinor(order.totalAmount), order.currency);
+  const amount = text('price', toMinor(order.totalAmount), order.currency);
   const isPaid = sale.kind === 'paid';
   const state = sale.kind === 'running' ? sale.intent.state : null;
   const isLooking = sale.kind === 'starting' || state === 'OPEN' || state === 'ON_TERMINAL';

@@ -2,7 +2,6 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
@@ -49,7 +48,7 @@ export function OptionTile({ option, availability, isRadio, isChosen, isOver, on
             ? text('choose-instead')
             : priceMinor === 0
               ? text('included')
-              : text('plus', priceText(priceMinor, currency)))}
+              : text('plus', text('price', priceMinor, currency)))}
       </span>
       <OptionAllergens option={option} />
       {!isOff && (
@@ -105,7 +104,7 @@ export function CountedOptionTile({
     <div className={classNames('kpick', count > 0 && 'kpick--on', offReason !== null && 'kpick--off')}>
       <Picture image={productArt(option)} alt="" sizes="140px" placeholderIcon="utensils" isEager />
       <b>{option.name}</b>
-      <span className="num">{text('plus', priceText(toMinor(option.price), currency))}</span>
+      <span className="num">{text('plus', text('price', toMinor(option.price), currency))}</span>
       <OptionAllergens option={option} />
       {count > 0 ? (
         <Stepper

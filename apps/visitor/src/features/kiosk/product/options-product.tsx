@@ -14,7 +14,6 @@ import { areCombined, optionGroups } from '@app/rules/catalogue/modifier-groups.
 import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { useState } from 'react';
 import { focusGroup } from '#features/catalogue/add-to-cart/group-element.ts';
@@ -72,7 +71,7 @@ export function OptionsProduct({ product, menu }: { product: Product; menu: Kios
       <KioskBar back={KIOSK_PATHS.menu}>
         <MainButton
           label={text('add')}
-          amount={priceText(choiceTotalMinor(product, groups, choice), currency)}
+          amount={text('price', choiceTotalMinor(product, groups, choice), currency)}
           reason={reason()}
           onClick={add}
         />
@@ -94,13 +93,14 @@ function useUnitsLeft(product: Product, groups: readonly OptionGroup[], choice: 
 }
 
 function ProductHero({ product }: { product: Product }) {
+  const text = useKioskText();
   const { currency } = useVenue();
   return (
     <header className="k khero on-brand">
       <div>
         <h1>{product.name}</h1>
         <p>{product.description}</p>
-        <b className="num">{priceText(toMinor(product.price), currency)}</b>
+        <b className="num">{text('price', toMinor(product.price), currency)}</b>
       </div>
       <span className="khero__sh" />
       <Picture
@@ -173,7 +173,7 @@ function EqualUnits({ product, groups, choice, left, onChange }: GroupsProps) {
     <div className="kqty kqty--sticky">
       <span>
         <b>{units > 1 ? text('equal-units', units) : text('quantity')}</b>
-        {units > 1 && <small className="num">{text('price-each', priceText(eachMinor, currency))}</small>}
+        {units > 1 && <small className="num">{text('price-each', text('price', eachMinor, currency))}</small>}
       </span>
       <Stepper
         label={text('quantity-of', product.name)}

@@ -5,7 +5,6 @@ import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
 import { isSizeSold, productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { useState } from 'react';
@@ -61,7 +60,7 @@ export function SizedProduct({ product, menu }: { product: Product; menu: KioskM
       <main className="k kinfo kinfo--product kscroll">
         <div className="kinfo__t">
           <h1>{product.name}</h1>
-          <b className="num">{priceText(toMinor(product.price), currency)}</b>
+          <b className="num">{text('price', toMinor(product.price), currency)}</b>
         </div>
         <p className="kinfo__d">{product.description}</p>
         <DeclaredFacts product={product} />
@@ -96,7 +95,7 @@ export function SizedProduct({ product, menu }: { product: Product; menu: KioskM
       <KioskBar back={KIOSK_PATHS.menu}>
         <MainButton
           label={text('add')}
-          amount={priceText(toMinor(product.price) * quantity, currency)}
+          amount={text('price', toMinor(product.price) * quantity, currency)}
           reason={reason}
           onClick={() => {
             addToKioskCart(menu.place, product, { quantity, size });

@@ -1,6 +1,5 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useServerNow } from '#shared/layout/use-server-now.ts';
@@ -20,7 +19,7 @@ export function CashPanel({ order }: { order: Order }) {
   return (
     <section className="panel gapx cashdue" aria-label={text('cash-due-title')}>
       <p className="strong">
-        {text('cash-due-where', priceText(toMinor(order.totalAmount), order.currency), commercePlaceText(order))}
+        {text('cash-due-where', text('price', toMinor(order.totalAmount), order.currency), commercePlaceText(order))}
       </p>
       <p className="cashdue__left num" role="timer" data-near={isNear || undefined}>
         {leftText(leftMs)}

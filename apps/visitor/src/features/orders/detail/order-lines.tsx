@@ -1,6 +1,5 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { BenefitSplit } from '#features/benefits/benefit-parts.tsx';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
@@ -36,7 +35,7 @@ function OrderLine({ line, currency }: { line: Order['details'][number]; currenc
         {product}
         {details.length > 0 && <span className="small mut">{details.join(' · ')}</span>}
       </span>
-      <span className="num">{priceText(totalMinor, currency)}</span>
+      <span className="num">{text('price', totalMinor, currency)}</span>
       <BenefitSplit
         currency={currency}
         split={{

@@ -1,6 +1,5 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { BenefitSum } from '#features/benefits/benefit-parts.tsx';
 import { useText } from '#shared/texts/use-text.ts';
@@ -27,29 +26,29 @@ export function OrderReceipt({ order }: { order: Order }) {
         {order.benefit && (
           <div className="ok">
             <dt>{order.benefit.description}</dt>
-            <dd className="num">−{priceText(toMinor(order.benefit.amount), currency)}</dd>
+            <dd className="num">−{text('price', toMinor(order.benefit.amount), currency)}</dd>
           </div>
         )}
         {order.discount && (
           <div className="ok">
             <dt>{text('discount-of', order.discount.percent)}</dt>
-            <dd className="num">−{priceText(toMinor(order.discount.amount), currency)}</dd>
+            <dd className="num">−{text('price', toMinor(order.discount.amount), currency)}</dd>
           </div>
         )}
         <div className="sum__total">
           <dt>{text('summary-total')}</dt>
-          <dd className="num">{priceText(toMinor(totalAmount), currency)}</dd>
+          <dd className="num">{text('price', toMinor(totalAmount), currency)}</dd>
         </div>
         {order.refundUnderWayAmount > 0 && (
           <div>
             <dt>{text('refund-under-way')}</dt>
-            <dd className="num">{priceText(toMinor(order.refundUnderWayAmount), currency)}</dd>
+            <dd className="num">{text('price', toMinor(order.refundUnderWayAmount), currency)}</dd>
           </div>
         )}
         {order.refundedAmount > 0 && (
           <div>
             <dt>{text('refund-made')}</dt>
-            <dd className="num">{priceText(toMinor(order.refundedAmount), currency)}</dd>
+            <dd className="num">{text('price', toMinor(order.refundedAmount), currency)}</dd>
           </div>
         )}
       </dl>

@@ -2,7 +2,6 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 
@@ -21,7 +20,7 @@ export function RemovalNotice({ order }: { order: Order }) {
         role="alert"
         title={text('removal-title', clockText(removal.at, venue.localDateTimeIdentifier))}
       >
-        {text('removal-text', { products: removal.products, price: priceText(toMinor(totalAmount), currency) })}
+        {text('removal-text', { products: removal.products, price: text('price', toMinor(totalAmount), currency) })}
       </Notice>
     </div>
   );

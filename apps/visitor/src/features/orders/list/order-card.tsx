@@ -1,7 +1,6 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -44,7 +43,7 @@ export function OrderCard({ order, nowMs, isShown }: CardProps) {
       </div>
       <div className="ocard__foot">
         <span className="num">
-          {priceText(toMinor(order.totalAmount), order.currency)}{' '}
+          {text('price', toMinor(order.totalAmount), order.currency)}{' '}
           <small className="mut">· {momentText(order.createdAt, nowMs, zone)}</small>
         </span>
         <span className="link">

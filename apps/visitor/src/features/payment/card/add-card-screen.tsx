@@ -1,6 +1,5 @@
 import type { OrderPayment, NewCard, SavedCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -92,7 +91,7 @@ function AddCard({ payable }: { payable: Payable }) {
         saved={saved}
         onOtherCard={() => setWanted('new-card')}
         canSave={isProven(user)}
-        payText={text('pay-amount', priceText(toMinor(payment.amount), payment.currency))}
+        payText={text('pay-amount', text('price', toMinor(payment.amount), payment.currency))}
         phase={phase}
         onPay={pay}
       />

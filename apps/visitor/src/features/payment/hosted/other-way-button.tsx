@@ -1,5 +1,4 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import type { ProviderCheckout } from './provider-checkout.ts';
@@ -21,7 +20,7 @@ export function OtherWayButton({ checkout: { payable, leaving } }: { checkout: P
     <Button
       isBlock
       icon="banknote"
-      price={priceText(toMinor(payment.amount), payment.currency)}
+      price={text('price', toMinor(payment.amount), payment.currency)}
       isBusy={leaving.isPending}
       onPress={() => void leaving.leave('cash')}
     >

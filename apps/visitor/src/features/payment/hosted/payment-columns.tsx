@@ -1,6 +1,5 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
@@ -174,7 +173,7 @@ function Summary({ payable: { order, payment } }: { payable: Payable }) {
         <dl className="sum">
           <div className="sum__total">
             <dt>{text('summary-total')}</dt>
-            <dd className="num">{priceText(toMinor(payment.amount), payment.currency)}</dd>
+            <dd className="num">{text('price', toMinor(payment.amount), payment.currency)}</dd>
           </div>
         </dl>
       </div>
@@ -195,7 +194,7 @@ export function Due({ payable: { order, payment } }: { payable: Payable }) {
     <p className="payd__due">
       <span>
         <small>{text('checkout-order', order.number, order.commerce.name)}</small>
-        <b className="payd__amount num">{priceText(toMinor(payment.amount), payment.currency)}</b>
+        <b className="payd__amount num">{text('price', toMinor(payment.amount), payment.currency)}</b>
       </span>
       <TimeLeft expiresAt={payment.expiresAt} />
     </p>

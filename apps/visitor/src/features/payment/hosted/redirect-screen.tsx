@@ -1,6 +1,5 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { isOnlineProvider, ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -29,7 +28,7 @@ export function RedirectScreen() {
       renderAction={({ page, checkout: { payable }, isUnpaid }) => (
         <a className={buttonClass({ isBlock: true, isSplit: true })} href={page.pageUrl}>
           {isUnpaid ? text('payment-try-again') : text('checkout-open', name)}
-          <span className="btn__price">{priceText(toMinor(payable.payment.amount), payable.payment.currency)}</span>
+          <span className="btn__price">{text('price', toMinor(payable.payment.amount), payable.payment.currency)}</span>
         </a>
       )}
     >

@@ -1,7 +1,6 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
@@ -82,7 +81,7 @@ export function Confirming({
 
 function useSteps({ amount, currency, card, savedTitle }: What): Step[] {
   const text = useText();
-  const price = priceText(toMinor(amount), currency);
+  const price = text('price', toMinor(amount), currency);
   return [
     { id: 'saved', title: savedTitle, icon: 'check', state: 'done' },
     {

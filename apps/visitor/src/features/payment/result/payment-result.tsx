@@ -1,6 +1,5 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -48,7 +47,7 @@ export function RefundResult({
 }) {
   const text = useText();
   const isBack = payment.state === 'refunded';
-  const amount = priceText(toMinor(payment.returnedAmount ?? payment.amount), payment.currency);
+  const amount = text('price', toMinor(payment.returnedAmount ?? payment.amount), payment.currency);
   return (
     <OrderEnd
       order={order}
@@ -69,7 +68,7 @@ export function RefundResult({
 /** A capture that could not be booked yet. The server books or refunds it; this screen follows. @see PAY-04 */
 export function MoneyUnresolved({ payable: { order, payment } }: { payable: Payable }) {
   const text = useText();
-  const amount = priceText(toMinor(payment.amount), payment.currency);
+  const amount = text('price', toMinor(payment.amount), payment.currency);
   return (
     <OrderEnd order={order} title={text('unresolved-title')} words={text('unresolved-text', amount)} icon="clock" />
   );

@@ -1,5 +1,4 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { StatusStepper } from '@app/ui/status/status-stepper.tsx';
 import type { Step } from '@app/ui/status/status-stepper.tsx';
@@ -27,7 +26,7 @@ export function Verifying({ order, payment }: Pick<Payable, 'order' | 'payment'>
       </div>
       <p className="payw__due">
         {text('checkout-order', order.number, order.commerce.name)}
-        <b className="num">{priceText(toMinor(payment.amount), payment.currency)}</b>
+        <b className="num">{text('price', toMinor(payment.amount), payment.currency)}</b>
       </p>
       <div className="panel">
         <StatusStepper label={text('steps-label')} doneLabel={text('step-done')} steps={steps} />

@@ -1,7 +1,6 @@
 import type { User } from '@app/contract/visitor/account.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { savedCardsQuery } from '../saved-cards-query.ts';
@@ -60,8 +59,8 @@ function WalletCard({ user, venue, mpConfigId }: { user: User; venue: Venue; mpC
   const isInRange = amount !== null && amount >= LEAST_AMOUNT && amount <= MOST_AMOUNT;
   const range = text(
     'card-top-up-range',
-    priceText(toMinor(LEAST_AMOUNT), currency),
-    priceText(toMinor(MOST_AMOUNT), currency),
+    text('price', toMinor(LEAST_AMOUNT), currency),
+    text('price', toMinor(MOST_AMOUNT), currency),
   );
   return (
     <>
@@ -72,7 +71,7 @@ function WalletCard({ user, venue, mpConfigId }: { user: User; venue: Venue; mpC
         saved={saved}
         onOtherCard={() => setIsNewWanted(true)}
         canSave
-        payText={text('pay-amount', isInRange ? priceText(toMinor(amount), currency) : '')}
+        payText={text('pay-amount', isInRange ? text('price', toMinor(amount), currency) : '')}
         reason={isInRange ? undefined : range}
         phase={phase}
         onPay={(prepare) => start(async () => ({ amount: amount ?? 0, mpConfigId, creditCard: await prepare() }))}

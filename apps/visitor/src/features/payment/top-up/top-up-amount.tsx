@@ -1,6 +1,5 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useText } from '#shared/texts/use-text.ts';
@@ -34,7 +33,7 @@ export function TopUpAmount({
         label={text('card-top-up-amount')}
         options={USUAL_AMOUNTS[currency].map((usual) => ({
           value: String(usual),
-          label: priceText(toMinor(usual), currency),
+          label: text('price', toMinor(usual), currency),
         }))}
         layout="even"
         value={String(amount ?? '')}

@@ -1,6 +1,5 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { CardTopUp } from '@app/contract/visitor/payments.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import '@app/ui/controls/button.css';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -35,7 +34,7 @@ export function TopUpResult({ topUp, href }: { topUp: CardTopUp; href: string })
 
 function useEnd({ state, amount, balance, currency }: CardTopUp): End {
   const text = useText();
-  const price = priceText(toMinor(amount), currency);
+  const price = text('price', toMinor(amount), currency);
   switch (state) {
     case 'unresolved':
       return { icon: 'clock', title: text('unresolved-title'), words: text('card-top-up-unresolved', price) };
@@ -47,7 +46,7 @@ function useEnd({ state, amount, balance, currency }: CardTopUp): End {
       return {
         icon: 'circle-check',
         title: text('card-top-up-done', price),
-        words: text('card-top-up-balance', priceText(toMinor(balance), currency)),
+        words: text('card-top-up-balance', text('price', toMinor(balance), currency)),
       };
   }
 }

@@ -2,7 +2,6 @@ import '../kiosk-pay.css';
 import '../terminal-art.css';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useEffect } from 'react';
 import type { PaymentState } from '#features/clover/clover-state.ts';
@@ -39,7 +38,7 @@ function SaleScreen({ order, till }: { order: Order; till: CloverTill }) {
   const text = useKioskText();
   const go = useGo();
   const { terminal, payment } = useCloverState(till);
-  const amount = priceText(toMinor(order.totalAmount), order.currency);
+  const amount = text('price', toMinor(order.totalAmount), order.currency);
   const { id, accessToken = '' } = order;
   const isOwn = payment.kind !== 'none' && payment.orderId === id;
   const isUndecided = UNDECIDED.includes(payment.kind);
