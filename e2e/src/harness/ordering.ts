@@ -24,7 +24,7 @@ const WORDS = {
   },
   en: {
     add: 'Add',
-    addToOrder: /^Add( \d+)?( to order)?\s*\$/,
+    addToOrder: /^Add( \d+)?( to order)?\s*(ARS|S\/|USD)/,
     atSeat: 'Deliver to my seat',
     cart: /^My order, \d/,
     confirm: /^Confirm order/,

@@ -63,7 +63,7 @@ const WORDS = {
     document: "Cardholder's ID number",
     otherWay: 'Choose another way to pay',
     page: 'Pay with Mercado Pago',
-    pay: /^Pay \$/,
+    pay: /^Pay (ARS|S\/|USD)/,
     reserved: "We've reserved your order!",
     seeOrder: 'See my order',
     stop: "Please don't pay again",

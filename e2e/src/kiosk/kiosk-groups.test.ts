@@ -34,13 +34,13 @@ const WORDS = {
   en: {
     start: 'Tap to start',
     options: 'Choose options of',
-    add: /^Add\s*\$/,
+    add: /^Add\s*ARS/,
     asked: 'Choose 1',
     instead: 'Remove one to choose it',
     more: 'Add one',
     equal: '2 of the same',
-    each: /^\$\s16\.300 each$/,
-    total: /^Add\s*\$\s32\.600$/,
+    each: /^ARS\s16,300 each$/,
+    total: /^Add\s*ARS\s32,600$/,
     cart: 'My order',
     pay: /^Pay/,
     look: 'Look at the card terminal',
@@ -85,9 +85,9 @@ for (const language of ['es', 'en'] as const) {
     await kioskButton(page, words.cart).tap();
     const line = page.locator('.kline').filter({ hasText: COMBINED });
     await expect(line).toContainText('Papas fritas, Extra cheddar, Extra panceta, Huevo frito, Sin cebolla');
-    await expect(line).toContainText(/\$\s32\.600/);
+    await expect(line).toContainText(/(\$\s32\.600|ARS\s32,600)/);
     await line.getByRole('button', { name: words.more }).tap();
-    await expect(line).toContainText(/\$\s48\.900/);
+    await expect(line).toContainText(/(\$\s48\.900|ARS\s48,900)/);
     await kioskButton(page, words.pay).tap();
     await page.getByRole('heading', { name: words.look }).waitFor();
     const { id } = await lastKioskOrder(stadium);
@@ -113,7 +113,7 @@ for (const language of ['es', 'en'] as const) {
     await page.locator('.kpick').filter({ hasText: 'Huevo frito' }).getByRole('button').tap();
     await expect(page.locator('.ksay')).toHaveText(words.sentence);
     await expect(page.locator('.ksay')).toBeInViewport();
-    await kioskButton(page, /\$\s25\.100$/).tap();
+    await kioskButton(page, /(\$\s25\.100|ARS\s25,100)$/).tap();
     await kioskButton(page, words.cart).tap();
     await expect(page.locator('.kline')).toContainText('1 × Extra cheddar, 1 × Huevo frito');
   });

@@ -20,8 +20,8 @@ const VISITS = [
     email: 'benefit@example.com',
     product: 'Pancho clásico',
     benefit: 'Un pancho de regalo',
-    takenOff: /−\$\s4\.800/,
-    total: /\$\s0/,
+    takenOff: /−ARS\s4,800/,
+    total: /ARS\s0/,
     aboveTotal: null,
   },
 ] as const;

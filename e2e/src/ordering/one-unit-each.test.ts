@@ -21,10 +21,10 @@ const WORDS = {
   en: {
     rule: `Each extra goes on a separate ${PRODUCT}: this stall doesn't combine them.`,
     title: 'This makes 2 items',
-    rows: [/One with extra cheddar.*\$\s12\.600$/, /One with huevo frito.*\$\s12\.500$/],
+    rows: [/One with extra cheddar.*ARS\s12,600$/, /One with huevo frito.*ARS\s12,500$/],
     sentence: '2 items: one with extra cheddar, one with huevo frito',
     four: '5 items: 2 with extra cheddar, one with extra panceta and 2 more',
-    total: /^Add 2 to order\s*\$\s25\.100$/,
+    total: /^Add 2 to order\s*ARS\s25,100$/,
     more: 'Add one',
     remove: 'Remove',
   },
@@ -56,9 +56,9 @@ for (const visitor of VISITORS) {
     const line = page.getByRole('main').locator('.line');
     await expect(line).toContainText('1 × Extra cheddar');
     await expect(line).toContainText('1 × Huevo frito');
-    await expect(line).toContainText(/\$\s25\.100/);
+    await expect(line).toContainText(/(\$\s25\.100|ARS\s25,100)/);
     await line.getByRole('button', { name: `${words.remove} Huevo frito` }).tap();
-    await expect(line).toContainText(/\$\s12\.600/);
+    await expect(line).toContainText(/(\$\s12\.600|ARS\s12,600)/);
     await line.getByRole('button', { name: `${words.remove} Extra cheddar` }).tap();
     await expect(line).toHaveCount(0);
   });

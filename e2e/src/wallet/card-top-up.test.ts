@@ -15,9 +15,9 @@ const WORDS = {
     wallet: 'Ver mi saldo',
   },
   en: {
-    open: /^We're confirming your top-up of \$\s10[.,]000$/,
-    done: /^You added \$\s10[.,]000$/,
-    balance: /^Your balance is \$\s10[.,]000\.$/,
+    open: /^We're confirming your top-up of ARS\s10,000$/,
+    done: /^You added ARS\s10,000$/,
+    balance: /^Your balance is ARS\s10,000\.$/,
     wallet: 'See my balance',
   },
 } as const;
