@@ -52,6 +52,21 @@ test('the browser decides the first language, the header switches it [APP-01]', 
   await expect(french.getByRole('heading', { level: 1 })).toHaveText('Pedí sin perderte nada');
 });
 
+test('a shared link has the title, picture and address of its page [APP-02]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const { request } = (await phone.open('/home/estadio')).context();
+  const address = `${stadium.url}/product-details/estadio/parrilla/Hamburguesa-doble`;
+  const html = await (await request.get(address, { headers: { 'accept-language': 'en' } })).text();
+  expect(html).toContain('<title>Hamburguesa doble · Parrilla del 9</title>');
+  expect(html).toContain(`<link rel="canonical" href="${address}">`);
+  const [, picture = ''] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? [];
+  expect(picture).toMatch(/^http.+\/media\//);
+  expect((await request.get(picture)).headers()['content-type']).toBe('image/webp');
+
+  const menu = await (await request.get(`${stadium.url}/commerce/estadio/parrilla`)).text();
+  expect(menu).toContain('<meta property="og:title" content="Parrilla del 9 · Estadio La Ribera">');
+});
+
 test('coupons of home are sorted by priority and lead to their discount [HOME-03]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');

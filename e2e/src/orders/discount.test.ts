@@ -180,7 +180,7 @@ for (const language of LANGUAGES) {
     await page.reload();
     await page.getByText(words.off).waitFor();
     await page
-      .getByText(/\$\s6\.630/)
+      .getByText(/(\$\s6\.630|ARS\s6,630)/)
       .first()
       .waitFor();
     await page.goto('/orders/estadio');

@@ -29,12 +29,13 @@ export async function registerWeb(app: ApiServer, deps: AppDeps, services: Servi
   await registerMedia(app, { files });
   await pwaManifestRoutes(app, { catalogue, media: files });
   await cspReportRoutes(app, { metrics });
-  const { appCode, serviceWorker } = config;
+  const { appCode, publicUrl, serviceWorker } = config;
   const frameHosts = createFrameHosts(readDb, appCode, onCatalogueChange, config.publicSandboxUrl);
   app.addHook('onClose', async () => frameHosts.close());
   const web = {
     appsDir,
     appCode,
+    publicUrl,
     isSecure,
     eventBus,
     frameHosts,

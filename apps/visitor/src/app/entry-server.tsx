@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { pageHead } from './startup/page-head.tsx';
+import { sharedPage } from './startup/shared-page.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import type { SsrReads } from '../shared/api/query-client.ts';
 import { loadSsrData } from './ssr-data.ts';
@@ -9,7 +10,7 @@ import type { Language } from '@app/client/texts.ts';
 import { preloadHome } from '../features/home/home.tsx';
 import { preloadScreen, Routes } from './routes.tsx';
 import { loadTexts } from '../shared/texts/load-texts.ts';
-import { textLocale } from '../shared/texts/text-locale.ts';
+import { languageOf, textLocale } from '../shared/texts/text-locale.ts';
 
 const TEXTS = { es: await loadTexts('es'), 'es-PE': await loadTexts('es-PE'), en: await loadTexts('en') };
 
@@ -32,14 +33,15 @@ export type Page = {
  * @param path with its query
  * @param options.language the visitor's choice or the browser's; null for the venue's language
  * @param options.app code of the app whose venues are listed
+ * @param options.origin of the installation
  */
 export async function boot(
   path: string,
   read: SsrRead,
-  options: { language: Language | null; app: string },
+  options: { language: Language | null; app: string; origin: string },
 ): Promise<Page> {
   const [pathname = '/', search = ''] = path.split('?');
-  const { reads, venue, isMissing } = await loadSsrData(pathname, search, options.app, read);
+  const { reads, venue, commerce, isMissing } = await loadSsrData(pathname, search, options.app, read);
   const language = options.language ?? venue?.language ?? 'es';
   const locale = textLocale(language, venue);
   const translations = { locale, text: TEXTS[locale] };
@@ -54,10 +56,12 @@ export async function boot(
       <Routes />
     </App>,
   );
+  const isTranslated = venue !== null && languageOf(locale) !== venue.language;
+  const shared = sharedPage(pathname, venue, commerce, { text: translations.text, isTranslated });
   return {
     status: isMissing ? 404 : 200,
     language,
-    head: pageHead({ venue, translations, pathname }),
+    head: pageHead({ venue, shared, origin: options.origin }),
     html,
     boot: inertScript({ locale, reads }),
     bootData: reads,
@@ -66,7 +70,8 @@ export async function boot(
 
 /** Head of the app shell, for paths without server rendering. */
 export function shellHead(language: Language): string {
-  return pageHead({ venue: null, translations: { locale: language, text: TEXTS[language] }, pathname: '/' });
+  const shared = sharedPage('/', null, null, { text: TEXTS[language], isTranslated: false });
+  return pageHead({ venue: null, shared, origin: '' });
 }
 
 function inertScript(data: unknown): string {

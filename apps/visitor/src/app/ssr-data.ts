@@ -1,5 +1,5 @@
 import { apiPath } from '@app/client/api.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
 import { PROMOTIONS_PER_PAGE } from '@app/contract/values/limits.ts';
 import { asRecord } from '../shared/storage/persisted-store.ts';
 import type { SsrReads } from '../shared/api/query-client.ts';
@@ -8,7 +8,8 @@ import { VENUE_LIST } from '../shared/navigation/route-paths.ts';
 /** Reads an API path like the browser. @returns the JSON; undefined for 404 */
 export type SsrRead = (apiPath: string) => Promise<unknown>;
 
-type FirstReads = { reads: SsrReads; venue: Venue | null; isMissing: boolean };
+/** `commerce`: of the path, null without one. */
+type FirstReads = { reads: SsrReads; venue: Venue | null; commerce: CompleteCommerce | null; isMissing: boolean };
 
 /** API data of a path's first screen; the same reads as in the browser. */
 export async function loadSsrData(pathname: string, search: string, app: string, read: SsrRead): Promise<FirstReads> {
@@ -23,20 +24,21 @@ export async function loadSsrData(pathname: string, search: string, app: string,
   if (!venueCode || isListOpen) {
     await readAll([apiPath('GET /api/apps/:app/venues/get/current-venues', { params: { app } })]);
   }
-  if (!venueCode) return { reads, venue: null, isMissing: false };
+  if (!venueCode) return { reads, venue: null, commerce: null, isMissing: false };
 
   const venuePath = apiPath('GET /api/venues/get/by-code/:venueCode', { params: { venueCode } });
   const venue = await read(venuePath);
-  if (!isVenue(venue)) return { reads, venue: null, isMissing: true };
+  if (!isVenue(venue)) return { reads, venue: null, commerce: null, isMissing: true };
   reads[venuePath] = venue;
   await readAll(screenPaths(screen, venue, commerceCode));
 
   const found = commerceCode && reads[commercePathOf(venue.code, commerceCode)];
   const commerceId = asRecord(asRecord(found).get('commerce')).get('id');
-  if (typeof commerceId === 'number') {
-    await readAll([apiPath('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerceId } })]);
-  }
-  return { reads, venue, isMissing: false };
+  if (typeof commerceId !== 'number') return { reads, venue, commerce: null, isMissing: false };
+  const menuPath = apiPath('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerceId } });
+  await readAll([menuPath]);
+  const commerce = reads[menuPath];
+  return { reads, venue, commerce: isCompleteCommerce(commerce) ? commerce : null, isMissing: false };
 }
 
 function commercePathOf(venueCode: string, commerceCode: string): string {
@@ -61,4 +63,8 @@ function screenPaths(screen: string, venue: Venue, commerceCode: string | undefi
 
 function isVenue(answer: unknown): answer is Venue {
   return asRecord(answer).has('code') && asRecord(answer).has('palette');
+}
+
+function isCompleteCommerce(answer: unknown): answer is CompleteCommerce {
+  return asRecord(answer).has('products') && asRecord(answer).has('promotions');
 }

@@ -32,6 +32,8 @@ export type WebDeps = {
   /** Folder of the builds: `dist` in the folder of each app. */
   readonly appsDir: string;
   readonly appCode: string;
+  /** Address of the installation. */
+  readonly publicUrl: string;
   readonly isSecure: boolean;
   readonly eventBus: EventBus;
   readonly frameHosts: FrameHosts;
@@ -69,7 +71,7 @@ type Pages = VisitorPages & { payment: PaymentPages; kiosk: KioskPage; nowServin
 async function visitorPages(app: ApiServer, files: BuiltFiles, deps: WebDeps): Promise<Pages | undefined> {
   const template = createVisitorHtmlTemplate(files);
   if (!template) return undefined;
-  const renderer = await loadSsrRenderer(path.join(deps.appsDir, 'visitor/dist/server/entry-server.js'), deps.appCode);
+  const renderer = await loadSsrRenderer(path.join(deps.appsDir, 'visitor/dist/server/entry-server.js'), deps);
   const { isSecure, integrations } = deps;
   const read = async (apiPath: string): Promise<unknown> => {
     const answer = await app.inject({ url: apiPath, headers: { accept: 'application/json' } });

@@ -25,12 +25,17 @@ export interface SsrRenderer {
 }
 
 /** @param file `entry-server.js` of the build */
-export async function loadSsrRenderer(file: string, appCode: string): Promise<SsrRenderer> {
+export async function loadSsrRenderer(
+  file: string,
+  { appCode, publicUrl }: { appCode: string; publicUrl: string },
+): Promise<SsrRenderer> {
+  const { origin } = new URL(publicUrl);
   const entry: unknown = await import(pathToFileURL(file).href);
   const boot = functionOf(entry, 'boot');
   const shellHead = functionOf(entry, 'shellHead');
   return {
-    render: async (path, read, language) => RenderedPage.parse(await boot(path, read, { language, app: appCode })),
+    render: async (path, read, language) =>
+      RenderedPage.parse(await boot(path, read, { language, app: appCode, origin })),
     bareHead: (language) => String(shellHead(language)),
   };
 }

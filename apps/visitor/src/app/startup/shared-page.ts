@@ -1,0 +1,42 @@
+import type { Image } from '@app/contract/values/image.ts';
+import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
+import { findProduct } from '#features/catalogue/product/find-product.ts';
+import { commercePath, productDetailsPath } from '#shared/navigation/route-paths.ts';
+import type { Text } from '#shared/texts/es.ts';
+
+/** What a shared link shows of its page, and the one address of the page. */
+export type SharedPage = { title: string; description: string; image: Image | null; path: string };
+
+/**
+ * @param commerce of the path; null without one
+ * @param isTranslated whether the page is in the other language of the venue
+ */
+export function sharedPage(
+  pathname: string,
+  venue: Venue | null,
+  commerce: CompleteCommerce | null,
+  { text, isTranslated }: { text: Text; isTranslated: boolean },
+): SharedPage {
+  if (venue === null) {
+    return { title: text('app-name'), description: text('app-description'), image: null, path: pathname };
+  }
+  const banner = venue.images.find(({ venueImageId }) => venueImageId === 'banner');
+  const description = text('venue-description', venue.name);
+  if (commerce === null) return { title: venue.name, description, image: banner ?? null, path: pathname };
+
+  const [, screen, , , nameInPath] = pathname.split('/').map(decodeURIComponent);
+  const product = screen === 'product-details' ? findProduct(commerce.products, nameInPath) : null;
+  if (product === null) {
+    const image = commerce.images.find(({ commerceImageTypeId }) => commerceImageTypeId === 2);
+    const title = `${commerce.name} · ${venue.name}`;
+    return { title, description, image: image ?? banner ?? null, path: commercePath(venue.code, commerce.code) };
+  }
+  const name = isTranslated ? (product.translatedName ?? product.name) : product.name;
+  const words = isTranslated ? (product.translatedDescription ?? product.description) : product.description;
+  return {
+    title: `${name} · ${commerce.name}`,
+    description: words || description,
+    image: product.images[0] ?? banner ?? null,
+    path: productDetailsPath(venue.code, commerce.code, product.name),
+  };
+}
