@@ -11,9 +11,10 @@ type Entry = {
   readonly product: Product;
   /** What the product is by its traits or its name. */
   readonly diet: ReadonlySet<SearchFilter>;
-  readonly names: readonly string[];
+  /** Places of its words in the vocabulary. */
+  readonly names: readonly number[];
   /** Words of description and category. */
-  readonly others: readonly string[];
+  readonly others: readonly number[];
 };
 
 /** Words of all listed products of a venue, folded once for many searches. */
@@ -32,22 +33,25 @@ const PART_FROM_LETTERS = 3;
 const TYPO_FROM_LETTERS = 5;
 
 export function indexProducts(products: readonly Product[]): SearchIndex {
-  const vocabulary = new Map<string, SearchWord>();
-  const rawWordsOf = (...texts: readonly (string | null)[]) =>
+  const places = new Map<string, number>();
+  const vocabulary: SearchWord[] = [];
+  const placesOf = (...texts: readonly (string | null)[]) =>
     wordsOf(foldText(texts.join(' '))).map((word) => {
-      vocabulary.set(word.raw, word);
-      return word.raw;
+      const known = places.get(word.raw);
+      if (known !== undefined) return known;
+      places.set(word.raw, vocabulary.length);
+      return vocabulary.push(word) - 1;
     });
   const entries = listedProducts(products).map((product): Entry => {
     const { name, translatedName, description, translatedDescription, category } = product;
     return {
       product,
       diet: dietOf(product),
-      names: rawWordsOf(name, translatedName),
-      others: rawWordsOf(description, translatedDescription, category.description, category.translatedDescription),
+      names: placesOf(name, translatedName),
+      others: placesOf(description, translatedDescription, category.description, category.translatedDescription),
     };
   });
-  return { entries, vocabulary: [...vocabulary.values()] };
+  return { entries, vocabulary };
 }
 
 /** Products that have every word in name, description or category, in either language. Without words all of them. */
@@ -87,19 +91,19 @@ function dietOf({ name, translatedName, traits, allergens, category }: Product):
   return new Set(passed.filter((filter) => filter !== false));
 }
 
-function scoreOf({ names, others }: Entry, strengths: ReadonlyMap<string, number>): number {
-  const best = (words: readonly string[]) => words.reduce((most, word) => Math.max(most, strengths.get(word) ?? 0), 0);
-  return Math.max(best(names) * NAME_FACTOR, best(others));
+function scoreOf({ names, others }: Entry, strengths: Uint8Array): number {
+  return Math.max(strongest(names, strengths) * NAME_FACTOR, strongest(others, strengths));
 }
 
-/** The words of the menus that a wanted word finds. */
-function strengthsOf(wanted: SearchWord, vocabulary: readonly SearchWord[]): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  for (const word of vocabulary) {
-    const strength = strengthOf(wanted, word);
-    if (strength > 0) found.set(word.raw, strength);
-  }
-  return found;
+function strongest(places: readonly number[], strengths: Uint8Array): number {
+  let most = 0;
+  for (const place of places) most = Math.max(most, strengths[place] ?? 0);
+  return most;
+}
+
+/** How well each word of the vocabulary matches a wanted word; 0: not at all. */
+function strengthsOf(wanted: SearchWord, vocabulary: readonly SearchWord[]): Uint8Array {
+  return Uint8Array.from(vocabulary, (word) => strengthOf(wanted, word));
 }
 
 function strengthOf(wanted: SearchWord, word: SearchWord): number {
@@ -107,7 +111,14 @@ function strengthOf(wanted: SearchWord, word: SearchWord): number {
   if (word.raw.startsWith(wanted.stem)) return STRENGTHS.begin;
   if (areSynonyms(wanted.stem, word.stem)) return STRENGTHS.synonym;
   if (wanted.stem.length >= PART_FROM_LETTERS && word.raw.includes(wanted.stem)) return STRENGTHS.part;
-  return isTypoOf(wanted.raw, word.raw) || isTypoOf(wanted.stem, word.raw) ? STRENGTHS.typo : 0;
+  if (!beginsAlike(wanted.raw, word.raw)) return 0;
+  const isTypo = isTypoOf(wanted.raw, word.raw) || (wanted.stem !== wanted.raw && isTypoOf(wanted.stem, word.raw));
+  return isTypo ? STRENGTHS.typo : 0;
+}
+
+/** Excludes most words before the costly comparison: one edit leaves one of the first two letters nearly in its place. */
+function beginsAlike(one: string, other: string): boolean {
+  return one[0] === other[0] || one[1] === other[1] || one[0] === other[1] || one[1] === other[0];
 }
 
 /** Whether a typed word is a word, or the begin of one, with one typing error. */
