@@ -13,7 +13,7 @@ import { useNextEvent } from '../venues/venue-queries.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useCartSummary } from '../cart/cart-state.ts';
-import { shoppingCartPath, venueListPath } from '#shared/navigation/route-paths.ts';
+import { searchPath, shoppingCartPath, venueListPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenCommerces } from './use-open-commerces.ts';
 
@@ -79,6 +79,10 @@ export function HomeHeader({ venue }: { venue: Venue }) {
       </div>
       <div className="vhead vhead--rest on-brand">
         <h1 className="vhead__hi">{text('home-title')}</h1>
+        <Link className="vhead__search" href={searchPath(venue.code)}>
+          <Icon name="search" />
+          {text('home-search')}
+        </Link>
         <div className="vhead__hints">
           <Hint icon="timer" label={waitLabel}>
             {wait ? text('minutes-range', wait.fromMinutes, wait.toMinutes) : '–'}
