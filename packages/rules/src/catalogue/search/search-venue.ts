@@ -79,9 +79,10 @@ function inOrder(matches: readonly SearchMatch[], scene: SearchScene): Product[]
 }
 
 function byWait(products: readonly Product[], scene: SearchScene): Product[] {
-  const sold = ({ id }: Product) => (scene.bestSellers.has(id) ? 0 : 1);
+  // Who looks for something now is hungry rather than in need of a shirt.
+  const rank = ({ id, isClothing }: Product) => (isClothing ? 2 : scene.bestSellers.has(id) ? 0 : 1);
   return products.toSorted(
-    (one, other) => sold(one) - sold(other) || waitOf(one.commerce.id, scene) - waitOf(other.commerce.id, scene),
+    (one, other) => rank(one) - rank(other) || waitOf(one.commerce.id, scene) - waitOf(other.commerce.id, scene),
   );
 }
 

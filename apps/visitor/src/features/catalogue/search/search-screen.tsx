@@ -32,7 +32,7 @@ export function SearchScreen() {
     <main className="sscreen">
       <h1 className="sr">{text('search-venue', venue.name)}</h1>
       <SearchField typed={search.typed} onType={search.type} />
-      <SearchFilters pressed={search.query.filters} onToggle={search.toggle} />
+      <SearchFilters pressed={search.query.filters} typed={search.typedFilters} onToggle={search.toggle} />
       <div className="sres">
         <MenusNotice menus={menus} />
         <SearchBody search={search} menus={menus} />

@@ -13,6 +13,8 @@ export type SearchWords = {
   readonly typed: string;
   /** The words to find, and all filters. */
   readonly query: SearchQuery;
+  /** The filters that words of the field name. */
+  readonly typedFilters: ReadonlySet<SearchFilter>;
   /** The words to find as typed. */
   readonly words: string;
   readonly type: (typed: string) => void;
@@ -26,10 +28,11 @@ export function useSearchWords(venueCode: string): SearchWords {
   const [typed, setTyped] = useState(inRoute.get('q') ?? '');
   const [chosen, setChosen] = useState<ReadonlySet<SearchFilter>>(() => filtersIn(inRoute.get('filters')));
   const settled = useSettled(typed);
-  const query = useMemo(() => {
-    const { words, filters } = parseSearch(settled);
-    return { words, filters: new Set([...filters, ...chosen]) };
-  }, [settled, chosen]);
+  const inField = useMemo(() => parseSearch(settled), [settled]);
+  const query = useMemo(
+    () => ({ words: inField.words, filters: new Set([...inField.filters, ...chosen]) }),
+    [inField, chosen],
+  );
 
   const address = searchPath(venueCode, settled.trim(), [...chosen]);
   useEffect(() => {
@@ -45,9 +48,9 @@ export function useSearchWords(venueCode: string): SearchWords {
     setTyped(SEARCH_FILTERS.reduce(withoutFilterWords, typed));
     setChosen(new Set());
   };
-  const isPlain = parseSearch(settled).filters.size === 0;
-  const words = isPlain ? settled.trim() : query.words.map(({ raw }) => raw).join(' ');
-  return { typed, query, words, type: setTyped, toggle, clearFilters };
+  const typedFilters = inField.filters;
+  const words = typedFilters.size === 0 ? settled.trim() : query.words.map(({ raw }) => raw).join(' ');
+  return { typed, query, typedFilters, words, type: setTyped, toggle, clearFilters };
 }
 
 function filtersIn(text: string | null): ReadonlySet<SearchFilter> {
