@@ -14,6 +14,7 @@ const SCREENS = [
   '/home/estadio?venues',
   '/commerce/estadio/parrilla',
   '/product-details/estadio/tienda-oficial/Camiseta-titular-2026',
+  '/search/estadio?q=pancho',
   '/shopping-cart/estadio',
   '/orders/estadio',
   '/events/estadio',

@@ -20,14 +20,14 @@ package package-check panel-top party-popper pause pencil percent phone pizza pl
 printer qr-code receipt-text refresh-cw repeat-2 rotate-ccw salad sandwich scan-line search send settings share share-2
 shield-check shirt shopping-bag shopping-cart signal sliders-horizontal smartphone soup sparkles square-plus star store
 sun tag ticket timer trash-2 triangle-alert trophy tv undo-2 user-round users-round utensils utensils-crossed vegan
-volleyball volume-2 volume-x wallet wheat wheat-off wifi wifi-off wine x zap
+volleyball volume-2 volume-x wallet wheat wheat-off wifi wifi-off wine wine-off x zap
 `;
 
 /** Icons of a visitor's home: a separate sprite, so that the first screen does not wait for the others. */
 const FIRST = `
 arrow-right arrow-up-right beer calendar-days car chevron-down chevron-right circle-pause clock cloud-off coffee download house
-ice-cream-cone image landmark map message-circle moon newspaper plus receipt-text refresh-cw shirt shopping-bag store ticket
-timer user-round utensils zap
+ice-cream-cone image landmark map message-circle moon newspaper plus receipt-text refresh-cw search shirt shopping-bag store
+ticket timer user-round utensils zap
 `;
 
 type IconSet = {

@@ -87,7 +87,13 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
     settling: { db: reservedDb, accounts, eventBus, counts: paymentCounts, onFailure },
     requireVenueStaff: requireVenueEditor,
   });
-  registerReports(app, { db: reservedDb, readDb, viewerOf });
+  registerReports(app, {
+    db: reservedDb,
+    readDb,
+    catalogue: services.catalogue,
+    isLoaded: services.isLoaded,
+    viewerOf,
+  });
   registerCashDrawers(app, { db: reservedDb });
   await registerReceipts(app, { db: reservedDb, mailer, findPayingCard, requireStaff });
 }

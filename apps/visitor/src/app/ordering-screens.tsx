@@ -17,6 +17,19 @@ export const CommerceRoute = lazyPart(async () => {
   );
 });
 
+/** The search over the venue, with the dialogs of adding a product. */
+export const SearchRoute = lazyPart(async () => {
+  const [{ SearchScreen }, { AddToCartProvider }] = await Promise.all([
+    import('../features/catalogue/search/search-screen.tsx'),
+    provider(),
+  ]);
+  return () => (
+    <AddToCartProvider>
+      <SearchScreen />
+    </AddToCartProvider>
+  );
+});
+
 export const ProductRoute = lazyPart(async () => {
   const [{ ProductScreen }, { AddToCartProvider }] = await Promise.all([
     import('../features/catalogue/product/product-screen.tsx'),

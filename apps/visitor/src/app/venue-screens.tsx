@@ -3,7 +3,7 @@ import { lazyPart } from '../shared/layout/lazy-part.tsx';
 import type { LazyPart } from '../shared/layout/lazy-part.tsx';
 import { ScreenSkeleton } from './layout/screen-skeleton.tsx';
 import { VenueScreen } from '../features/venues/venue-screen.tsx';
-import { CommerceRoute, OrdersRoute, ProductRoute, ShoppingCartRoute } from './ordering-screens.tsx';
+import { CommerceRoute, OrdersRoute, ProductRoute, SearchRoute, ShoppingCartRoute } from './ordering-screens.tsx';
 import { homePath, PAYMENT_ROUTES, ROUTES } from '../shared/navigation/route-paths.ts';
 
 const PaymentOffline = lazyPart(async () => (await import('../features/payment/payment-offline.tsx')).PaymentOffline);
@@ -12,6 +12,7 @@ const PaymentOffline = lazyPart(async () => (await import('../features/payment/p
 const VENUE_SCREENS: Readonly<Record<string, readonly [string, LazyPart]>> = {
   ...Object.fromEntries(PAYMENT_ROUTES.map(({ screen, path }) => [screen, [path, PaymentOffline]])),
   commerce: [ROUTES.commerce, CommerceRoute],
+  search: [ROUTES.search, SearchRoute],
   'product-details': [ROUTES.productDetails, ProductRoute],
   'shopping-cart': [ROUTES.shoppingCart, ShoppingCartRoute],
   discount: [

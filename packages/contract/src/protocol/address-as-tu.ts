@@ -44,6 +44,7 @@ const WORDS: Readonly<Record<string, string>> = {
   actualizá: 'actualiza',
   agregá: 'agrega',
   andá: 've',
+  avisá: 'avisa',
   bajá: 'baja',
   borrá: 'borra',
   cambiá: 'cambia',

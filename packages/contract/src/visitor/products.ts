@@ -159,3 +159,19 @@ export const suggestedProducts = {
     response: { 200: z.array(Product) },
   },
 } as const satisfies Call;
+
+/**
+ * The products that visitors bought most in the last days, by commerce, the first one most. Counted from paid orders every
+ * few minutes. A commerce without enough orders has none.
+ */
+export const bestSellers = {
+  method: 'GET',
+  url: '/api/venues/:id/best-sellers',
+  config: { access: 'anyone', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Best-selling products of the commerces of a venue',
+    tags,
+    params: ById,
+    response: { 200: z.array(z.object({ commerceId: z.int(), productIds: z.array(z.int()) })) },
+  },
+} as const satisfies Call;

@@ -164,6 +164,7 @@ const ICON_NAMES = [
   'wifi',
   'wifi-off',
   'wine',
+  'wine-off',
   'x',
   'zap',
 ] as const;

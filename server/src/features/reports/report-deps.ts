@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
+import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import type { Db } from '#platform/database/transactions.ts';
 
@@ -8,5 +9,8 @@ export type ReportDeps = {
   readonly readDb: Db;
   /** Connections of writes. */
   readonly db: Db;
+  readonly catalogue: Catalogue;
+  /** While true, cached best sellers are returned without waiting for newer ones. */
+  readonly isLoaded: () => boolean;
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>;
 };

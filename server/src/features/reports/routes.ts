@@ -5,6 +5,7 @@ import { requireVenueStaff } from '#features/accounts/roles/require-staff.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { toRefundsFile, toSalesFile, toSettlementsFile, toStockOutsFile, toWaitsFile } from './files/report-files.ts';
 import type { ReportFile } from './files/report-files.ts';
+import { bestSellerRoutes } from './best-sellers/routes.ts';
 import { orderListRoutes } from './order-list/routes.ts';
 import { sendFile } from './files/send-file.ts';
 import type { FileFormat } from './files/send-file.ts';
@@ -23,6 +24,7 @@ import { readWaitsReport } from './waits/waits-report.ts';
 export function registerReports(app: ApiServer, deps: ReportDeps): void {
   const { db, readDb, viewerOf } = deps;
   orderListRoutes(app, deps);
+  bestSellerRoutes(app, deps);
 
   app.route({
     ...contract.reportEvents,

@@ -20,7 +20,7 @@ import type { TextKey } from '#shared/texts/es.ts';
 type Tab = { key: TextKey; icon: IconName; href: string; screens: readonly string[] };
 
 /** Screens that belong to the home tab. */
-const HOME_GROUP = ['', 'home', 'discount', 'commerce', 'product-details', 'shopping-cart'];
+const HOME_GROUP = ['', 'home', 'discount', 'search', 'commerce', 'product-details', 'shopping-cart'];
 
 /** Tabs of this venue, and that of refunds for its staff. @see APP-03 */
 function venueTabs(venue: Venue, isEditor: boolean): Tab[] {

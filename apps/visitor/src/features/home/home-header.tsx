@@ -13,7 +13,7 @@ import { useNextEvent } from '../venues/venue-queries.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useCartSummary } from '../cart/cart-state.ts';
-import { shoppingCartPath, venueListPath } from '#shared/navigation/route-paths.ts';
+import { searchPath, shoppingCartPath, venueListPath } from '#shared/navigation/route-paths.ts';
 import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenCommerces } from './use-open-commerces.ts';
@@ -83,6 +83,10 @@ export function HomeHeader({ venue }: { venue: Venue }) {
           <h1 className="vhead__hi">{text('home-title')}</h1>
           <LanguageSwitch variant="brand" />
         </div>
+        <Link className="vhead__search" href={searchPath(venue.code)}>
+          <Icon name="search" />
+          {text('home-search')}
+        </Link>
         <div className="vhead__hints">
           <Hint icon="timer" label={waitLabel}>
             {wait ? text('minutes-range', wait.fromMinutes, wait.toMinutes) : '–'}

@@ -28,6 +28,7 @@ export function HomeSkeleton() {
             <p className="vhead__hi">{text('home-title')}</p>
             <LanguageSwitch variant="brand" />
           </div>
+          <span className="vhead__search">{text('home-search')}</span>
           <div className="vhead__hints">
             <span className="hint" />
             <span className="hint" />

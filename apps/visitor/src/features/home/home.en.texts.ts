@@ -2,6 +2,7 @@ import type { homeEs } from './home.es.texts.ts';
 
 export const homeEn: typeof homeEs = {
   'home-title': 'Order without missing a thing',
+  'home-search': 'Search all stalls',
   'home-change-venue': (venue) => `Change venue, now ${venue}`,
   'home-account': 'My account',
   'home-login': 'Sign in',

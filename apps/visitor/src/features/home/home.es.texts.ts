@@ -2,6 +2,7 @@ import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.
 
 export const homeEs = {
   'home-title': 'Pedí sin perderte nada',
+  'home-search': 'Buscar en todos los puestos',
   'home-change-venue': (venue: string) => `Cambiar de sede, ahora ${venue}`,
   'home-account': 'Mi cuenta',
   'home-login': 'Ingresar',

@@ -5,8 +5,8 @@ import { asRecord } from '../storage/persisted-store.ts';
 
 /** By then the change has reached every server process, so any of them answers with the new menu. */
 const MENU_DELAY_MS = 300;
-/** Queries that a change of a venue's menus makes stale. Waits, odds and feeds are polled separately. */
-const MENUS = /^\/api\/(venues|commerces|products)\/(?!.*\/(?:waits|odds|twitter-search|ig-feed)$)/;
+/** Queries that a change of a venue's menus makes stale. Waits, best sellers, odds and feeds are read separately. */
+const MENUS = /^\/api\/(venues|commerces|products)\/(?!.*\/(?:waits|best-sellers|odds|twitter-search|ig-feed)$)/;
 
 /** Menu versions that this page has read, by venue. A reopened stream reads nothing twice. */
 const menuVersions = new Map<number, string>();

@@ -6,6 +6,7 @@ export const ROUTES = {
   home: '/home/:venueCode?/:commerceCode?',
   discount: '/discount/:venueCode?',
   commerce: '/commerce/:venueCode?/:commerceCode?/:productId?',
+  search: '/search/:venueCode?',
   productDetails: '/product-details/:venueCode?/:commerceCode?/:productName?',
   shoppingCart: '/shopping-cart/:venueCode?/:commerceCode?',
   orders: '/orders/:venueCode?',
@@ -57,6 +58,14 @@ export const discountPath = (venueCode: string, discountId: number) =>
   `${path('discount', venueCode)}?id=${discountId}`;
 export const commercePath = (venueCode: string, commerceCode: string, productId?: number) =>
   path('commerce', venueCode, commerceCode, productId);
+/** The search over the venue, with the words and the filters of its query. */
+export const searchPath = (venueCode: string, words = '', filters: readonly string[] = []) => {
+  const query = new URLSearchParams({
+    ...(words && { q: words }),
+    ...(filters.length > 0 && { filters: filters.join() }),
+  });
+  return path('search', venueCode) + (query.size > 0 ? `?${query}` : '');
+};
 /** Dashes replace the spaces of the name. @see APP-02 */
 export const productDetailsPath = (venueCode: string, commerceCode: string, productName: string) =>
   path('product-details', venueCode, commerceCode, productName.trim().replaceAll(/\s+/g, '-'));

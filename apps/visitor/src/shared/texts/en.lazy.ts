@@ -4,6 +4,7 @@ import { benefitsEn } from '#features/benefits/benefits.en.texts.ts';
 import { cartEn } from '#features/cart/cart.en.texts.ts';
 import { catalogueEn } from '#features/catalogue/catalogue.en.texts.ts';
 import { factsEn } from '#features/catalogue/facts/facts.en.texts.ts';
+import { searchEn } from '#features/catalogue/search/search.en.texts.ts';
 import { checkoutEn } from '#features/checkout/checkout.en.texts.ts';
 import { contentEn } from '#features/content/content.en.texts.ts';
 import { chatbotEn } from '#features/home/chatbot/chatbot.en.texts.ts';
@@ -38,6 +39,7 @@ export const lazyEn: LazyTexts = {
   ...ordersEn,
   ...outboxEn,
   ...paymentEn,
+  ...searchEn,
   ...signInMethodsEn,
   ...venueSelectionEn,
   ...walletEn,

@@ -4,6 +4,7 @@ import { benefitsEs } from '#features/benefits/benefits.es.texts.ts';
 import { cartEs } from '#features/cart/cart.es.texts.ts';
 import { catalogueEs } from '#features/catalogue/catalogue.es.texts.ts';
 import { factsEs } from '#features/catalogue/facts/facts.es.texts.ts';
+import { searchEs } from '#features/catalogue/search/search.es.texts.ts';
 import { checkoutEs } from '#features/checkout/checkout.es.texts.ts';
 import { contentEs } from '#features/content/content.es.texts.ts';
 import { chatbotEs } from '#features/home/chatbot/chatbot.es.texts.ts';
@@ -38,6 +39,7 @@ export const lazyEs = {
   ...ordersEs,
   ...outboxEs,
   ...paymentEs,
+  ...searchEs,
   ...signInMethodsEs,
   ...venueSelectionEs,
   ...walletEs,

@@ -13,6 +13,7 @@ import { useConnection } from '#shared/api/connection-store.ts';
 import { productDetailsPath } from '#shared/navigation/route-paths.ts';
 import type { RouteParams } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useBestSellers } from '../best-sellers/use-best-sellers.ts';
 import { CategoryTabs, sectionId } from './category-tabs.tsx';
 import { useOpenCart } from '#features/outbox/use-open-cart.ts';
 import { MenuBenefitCard } from '#features/benefits/menu-benefit-card.tsx';
@@ -54,6 +55,7 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
   const listed = useMemo(() => sections.flatMap(({ products }) => products), [sections]);
   const venue = useVenue();
   const cart = useOpenCart();
+  const bestSellers = useBestSellers();
   const [isSearching, setIsSearching] = useState(false);
   const pathOf = (productId: number) => menuProductPath(venue.code, commerce, productId);
   useWantedProduct(commerce, wantedId);
@@ -66,7 +68,15 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
         <MenuSearch
           products={commerce.products}
           onClose={() => setIsSearching(false)}
-          renderRow={(product) => <ProductRow key={product.id} product={product} {...row} headingLevel="h2" />}
+          renderRow={(product) => (
+            <ProductRow
+              key={product.id}
+              product={product}
+              {...row}
+              isBestSeller={bestSellers.has(product.id)}
+              headingLevel="h2"
+            />
+          )}
         />
       </main>
     );
@@ -90,6 +100,7 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
                   key={product.id}
                   product={product}
                   {...row}
+                  isBestSeller={bestSellers.has(product.id)}
                   isWanted={product.id === wantedId}
                   isEager={place === 0 && order < 4}
                 />

@@ -26,6 +26,7 @@ export type ProductRowProps = {
   commerce: CartCommerce;
   state: CommerceState;
   nowMs: number;
+  isBestSeller?: boolean;
   isWanted?: boolean;
   isEager?: boolean;
   headingLevel?: 'h2' | 'h3';
@@ -34,6 +35,7 @@ export type ProductRowProps = {
 /** A product of the menu: price, availability and add button. @see COM-01, PROD-03 */
 export function ProductRow(props: ProductRowProps) {
   const { product, commerce, state, nowMs, isWanted = false, isEager = false, headingLevel: Heading = 'h3' } = props;
+  const text = useText();
   const venue = useVenue();
   const availability = productAvailability(product, state, nowMs);
   const isOff = availability.kind !== 'available';
@@ -61,6 +63,11 @@ export function ProductRow(props: ProductRowProps) {
         <Plate isOff={isOff} isPhoto={art !== null && !art.isCutout}>
           <Picture image={art} alt="" sizes="120px" placeholderIcon="utensils" isEager={isEager} />
         </Plate>
+        {props.isBestSeller && !isOff && (
+          <span className="prow__flag">
+            <Badge tone="raised">{text('best-seller')}</Badge>
+          </span>
+        )}
         {!isOff && hasQuantityControl(product) && <ProductQuantity product={product} commerce={commerce} />}
       </div>
     </article>
@@ -68,7 +75,7 @@ export function ProductRow(props: ProductRowProps) {
 }
 
 /** The price; for a member with units left that of a discounted unit. @see BEN-02 */
-function RowPrice({ product }: { product: Product }) {
+export function RowPrice({ product }: { product: Product }) {
   const text = useText();
   const { currency } = useVenue();
   const offer = useBenefitOffer(product, useOpenCart());
@@ -90,7 +97,14 @@ function RowPrice({ product }: { product: Product }) {
   );
 }
 
-function ProductState({ availability, isForAdults }: { availability: ProductAvailability; isForAdults: boolean }) {
+/** Why a product cannot be added, or what to know before. @see PROD-03, COM-03 */
+export function ProductState({
+  availability,
+  isForAdults,
+}: {
+  availability: ProductAvailability;
+  isForAdults: boolean;
+}) {
   const text = useText();
   if (availability.kind === 'no-stock') {
     return (

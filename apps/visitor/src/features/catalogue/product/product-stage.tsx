@@ -7,13 +7,14 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Link } from 'wouter';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useCartSummary } from '#features/cart/cart-state.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { commercePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Large picture with back and share buttons. */
+/** Large picture with back, favourite and share buttons. */
 export function ProductStage({
   product,
   commerce,
@@ -46,6 +47,7 @@ export function ProductStage({
           <Icon name="arrow-left" />
         </Link>
         <span />
+        <FavouriteButton productId={product.id} />
         <IconButton icon="share" variant="float" label={text('share')} onPress={share} />
         <Link
           className={iconButtonClass('float')}

@@ -1,0 +1,76 @@
+import { SEARCH_FILTERS } from '@app/rules/catalogue/search/search-query.ts';
+import type { SearchFilter } from '@app/rules/catalogue/search/search-query.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { useEffect, useRef } from 'react';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import '@app/ui/controls/chip.css';
+import type { TextKey } from '#shared/texts/es.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+const CHIPS = {
+  'open-now': { icon: 'clock', key: 'search-open-now' },
+  'shortest-wait': { icon: 'timer', key: 'search-shortest-wait' },
+  'gluten-free': { icon: 'wheat-off', key: 'trait-gluten-free' },
+  vegetarian: { icon: 'leaf', key: 'trait-vegetarian' },
+  vegan: { icon: 'vegan', key: 'trait-vegan' },
+  'no-alcohol': { icon: 'wine-off', key: 'search-no-alcohol' },
+  spicy: { icon: 'flame', key: 'trait-spicy' },
+} as const satisfies Record<SearchFilter, { icon: IconName; key: TextKey }>;
+
+/** Room before the first chip. */
+const EDGE_PX = 16;
+
+/**
+ * The filters in one line that scrolls sideways.
+ *
+ * @param typed filters that the words of the field name; the line scrolls to the first of them
+ */
+export function SearchFilters({
+  pressed,
+  typed,
+  onToggle,
+}: {
+  pressed: ReadonlySet<SearchFilter>;
+  typed: ReadonlySet<SearchFilter>;
+  onToggle: (filter: SearchFilter) => void;
+}) {
+  const text = useText();
+  const named = useRef<HTMLButtonElement>(null);
+  const firstTyped = SEARCH_FILTERS.find((filter) => typed.has(filter));
+  useEffect(() => {
+    if (firstTyped) scrollToStart(named.current);
+  }, [firstTyped]);
+  return (
+    <div className="sfilters">
+      <div className="chips scroller" role="group" aria-label={text('search-filters')}>
+        {SEARCH_FILTERS.map((filter) => (
+          <button
+            key={filter}
+            ref={filter === firstTyped ? named : undefined}
+            type="button"
+            className="chip"
+            aria-pressed={pressed.has(filter)}
+            onClick={() => onToggle(filter)}
+          >
+            <Icon name={CHIPS[filter].icon} />
+            {text(CHIPS[filter].key)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Not `scrollIntoView`, which moves the page too. */
+function scrollToStart(chip: HTMLElement | null): void {
+  const line = chip?.parentElement;
+  if (chip && line) line.scrollLeft += chip.getBoundingClientRect().left - line.getBoundingClientRect().left - EDGE_PX;
+}
+
+/** Names of filters in a sentence. */
+export function useFilterNames(filters: ReadonlySet<SearchFilter>): string {
+  const text = useText();
+  return SEARCH_FILTERS.filter((filter) => filters.has(filter))
+    .map((filter) => text(CHIPS[filter].key))
+    .join(', ');
+}

@@ -1,0 +1,60 @@
+import type { SearchGroup } from '@app/rules/catalogue/search/search-venue.ts';
+import { acceptsOrders } from '@app/rules/venues/commerce-state.ts';
+import { Badge } from '@app/ui/status/badge.tsx';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { commercePath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { SearchRow } from './search-row.tsx';
+import type { ShownScene, ShownStall } from './use-search-scene.ts';
+
+/** Found products by stall, because a cart has one stall. @see CART-04 */
+export function SearchGroups({ groups, scene }: { groups: readonly SearchGroup[]; scene: ShownScene }) {
+  return groups.map(({ commerceId, products }) => {
+    const stall = scene.stalls.get(commerceId);
+    return stall && <StallGroup key={commerceId} stall={stall} products={products} scene={scene} />;
+  });
+}
+
+function StallGroup({
+  stall,
+  products,
+  scene,
+}: {
+  stall: ShownStall;
+  products: SearchGroup['products'];
+  scene: ShownScene;
+}) {
+  const text = useText();
+  const venue = useVenue();
+  const titleId = useId();
+  const { commerce, state, wait } = stall;
+  return (
+    <section className="sgroup" aria-labelledby={titleId}>
+      <div className="sgroup__head">
+        <div>
+          <h2 id={titleId}>
+            <Link className="sgroup__name" href={commercePath(venue.code, commerce.code)}>
+              {commerce.name}
+            </Link>
+          </h2>
+          {commerce.address && <p className="small mut">{commerce.address}</p>}
+        </div>
+        {acceptsOrders(state) && wait ? (
+          <Badge tone={state.kind === 'busy' ? 'warn' : 'ok'} icon="timer">
+            {text('minutes-range', wait.minMinutes, wait.maxMinutes)}
+          </Badge>
+        ) : (
+          <CommerceStateLine state={state} wait={wait} timeZone={venue.localDateTimeIdentifier} />
+        )}
+      </div>
+      <ul>
+        {products.map((product) => (
+          <SearchRow key={product.id} product={product} scene={scene} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Product } from '@app/contract/visitor/products.ts';
+import { countFound, nearProducts, searchVenue } from '@app/rules/catalogue/search/search-venue.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { useId } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
+import { useFilterNames } from './search-filters.tsx';
+import { DeclaredNotice } from './search-results.tsx';
+import { SearchRow } from './search-row.tsx';
+import type { ShownScene } from './use-search-scene.ts';
+import type { SearchWords } from './use-search-words.ts';
+
+/** Nothing found: names the filters that exclude it, and near things that can be ordered. */
+export function SearchNone({ search, scene }: { search: SearchWords; scene: ShownScene }) {
+  const text = useText();
+  const { query, words } = search;
+  const names = useFilterNames(query.filters);
+  const withoutFilters =
+    query.words.length === 0 ? 0 : countFound(searchVenue(scene, { words: query.words, filters: new Set() }));
+  const near = nearProducts(scene, query);
+  const isFiltered = query.filters.size > 0;
+  const filteredTitle = words ? text('search-none-filtered', names, words) : text('search-none-filters', names);
+  return (
+    <>
+      <div role="status">
+        <EmptyState
+          icon="search"
+          title={isFiltered ? filteredTitle : text('search-none', words)}
+          text={withoutFilters > 0 ? text('search-none-without', withoutFilters) : text('search-none-text')}
+          action={
+            isFiltered ? (
+              <Button onPress={search.clearFilters}>
+                {withoutFilters > 0 ? text('search-show-without', withoutFilters) : text('search-clear-filters')}
+              </Button>
+            ) : (
+              <Button onPress={() => search.type('')}>{text('search-clear')}</Button>
+            )
+          }
+        />
+      </div>
+      <ProductList title={text('search-near')} products={near} scene={scene} />
+      <DeclaredNotice groups={[{ products: near }]} filters={query.filters} />
+    </>
+  );
+}
+
+/** Products of several stalls, each with the name of its own. */
+export function ProductList({
+  title,
+  products,
+  scene,
+}: {
+  title: string;
+  products: readonly Product[];
+  scene: ShownScene;
+}) {
+  const titleId = useId();
+  if (products.length === 0) return null;
+  return (
+    <section className="sgroup" aria-labelledby={titleId}>
+      <h2 className="h3 sgroup__title" id={titleId}>
+        {title}
+      </h2>
+      <ul>
+        {products.map((product) => (
+          <SearchRow key={product.id} product={product} scene={scene} hasStall />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Product } from '@app/contract/visitor/products.ts';
+import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/product-availability.ts';
+import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import { Badge } from '@app/ui/status/badge.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Plate } from '@app/ui/media/plate.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import { Link } from 'wouter';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { productDetailsPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { RowTraits } from '../facts/product-facts.tsx';
+import { ProductQuantity } from '../menu/product-quantity.tsx';
+import { ProductState, RowPrice } from '../menu/product-row.tsx';
+import type { ShownScene } from './use-search-scene.ts';
+
+/** A product of a search. @param hasStall whether the row names its stall, outside of the stall's group */
+export function SearchRow({
+  product,
+  scene,
+  hasStall = false,
+}: {
+  product: Product;
+  scene: ShownScene;
+  hasStall?: boolean;
+}) {
+  const text = useText();
+  const venue = useVenue();
+  const { commerce } = product;
+  const stall = scene.stalls.get(commerce.id);
+  if (!stall) return null;
+  const availability = productAvailability(product, stall.state, scene.nowMs);
+  const isOff = availability.kind !== 'available';
+  const art = productArt(product);
+  const { wait } = stall;
+  return (
+    <li className={classNames('srow', isOff && 'srow--off')}>
+      <Plate isOff={isOff} isPhoto={art !== null && !art.isCutout}>
+        <Picture image={art} alt="" sizes="60px" placeholderIcon="utensils" />
+      </Plate>
+      <div>
+        <Link className="srow__name" href={productDetailsPath(venue.code, commerce.code, product.name)}>
+          {product.name}
+        </Link>
+        {hasStall && (
+          <p className="small mut">
+            {wait === null
+              ? commerce.name
+              : `${commerce.name} · ${text('minutes-range', wait.minMinutes, wait.maxMinutes)}`}
+          </p>
+        )}
+        <RowTraits product={product} />
+        <p className="srow__foot">
+          <RowPrice product={product} />
+          {scene.bestSellers.has(product.id) && <Badge tone="brand">{text('best-seller')}</Badge>}
+          <ProductState availability={availability} isForAdults={product.category.requiresIdentification} />
+        </p>
+      </div>
+      {!isOff && hasQuantityControl(product) && <ProductQuantity product={product} commerce={commerce} />}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
+import { indexProducts } from '@app/rules/catalogue/search/match-products.ts';
+import type { SearchScene } from '@app/rules/catalogue/search/search-venue.ts';
+import { commerceState } from '@app/rules/venues/commerce-state.ts';
+import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
+import type { CommerceWait } from '@app/contract/visitor/venues.ts';
+import { useMemo } from 'react';
+import { useCommerces, useWaits } from '#features/venues/venue-queries.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { useBestSellers } from '../best-sellers/use-best-sellers.ts';
+import type { VenueMenus } from './use-venue-menus.ts';
+
+/** A stall as the rows of a search show it. */
+export type ShownStall = {
+  commerce: Commerce;
+  state: CommerceState;
+  wait: CommerceWait | null;
+  waitMinutes: number | null;
+};
+
+/** What a search looks at, with the stalls to show. */
+export type ShownScene = Omit<SearchScene, 'stalls'> & { readonly stalls: ReadonlyMap<number, ShownStall> };
+
+/** During hydration the server's states stay: nothing expires. */
+const BEFORE_THE_CLOCK_MS = 0;
+
+export function useSearchScene(venue: Venue, { menus }: VenueMenus): ShownScene {
+  const { data: commerces } = useCommerces(venue);
+  const { data: waits } = useWaits(venue.id);
+  const bestSellers = useBestSellers();
+  const nowMs = useNow() ?? BEFORE_THE_CLOCK_MS;
+  const index = useMemo(() => indexProducts(menus.flatMap(({ products }) => products)), [menus]);
+  return useMemo(() => {
+    const stalls = (commerces ?? []).map((commerce): [number, ShownStall] => {
+      const wait = waits?.get(commerce.id) ?? null;
+      return [
+        commerce.id,
+        { commerce, wait, state: commerceState(commerce, nowMs), waitMinutes: wait?.maxMinutes ?? null },
+      ];
+    });
+    return { index, stalls: new Map(stalls), bestSellers, nowMs };
+  }, [index, commerces, waits, bestSellers, nowMs]);
+}

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { findings, LONG_PHONE } from '../accessibility/axe-findings.ts';
+import { hasPersisted } from '../harness/persisted-reads.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { test } from '../harness/stadium-test.ts';
+
+const SEARCH = '/search/estadio';
+const FIELD = 'Buscar en Estadio La Ribera';
+
+const groupOf = (page: Page, stall: string) => page.getByRole('region', { name: stall });
+const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Sales of the last days, as the reports add them up. */
+async function makeBestSeller(stadium: Stadium, name: string): Promise<void> {
+  await stadium.query(
+    `insert into report_product_sales (venue_id, day, commerce_id, event_id, product_id, orders, units, gross_minor, discounts_minor, refunds_minor)
+     select venue_id, current_date - 1, commerce_id, 0, id, 40, 60, 0, 0, 0 from products
+     where name = $1 and commerce_id = (select id from commerces where code = 'parrilla' and venue_id = products.venue_id)`,
+    [name],
+  );
+}
+
+test('a search finds and adds products of all stalls [COM-01, CART-02, PROD-05]', async ({ people, stadium }) => {
+  await makeBestSeller(stadium, 'Superpancho');
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  await page.setViewportSize(LONG_PHONE);
+  await page.getByRole('link', { name: 'Buscar en todos los puestos' }).tap();
+  const field = page.getByLabel(FIELD);
+  await expect(field).toBeFocused();
+
+  await field.fill('hot dgo');
+  await page.getByText(/^No encontramos/).waitFor();
+  await field.fill('hot dog');
+  const row = groupOf(page, 'Parrilla del 9').getByRole('listitem').filter({ hasText: 'Superpancho' });
+  await expect(row).toContainText('Lo más pedido');
+  await row.getByRole('button', { name: 'Agregar Superpancho' }).tap();
+  await page.getByRole('link', { name: /Ver mi pedido/ }).waitFor();
+
+  await field.fill('papas sin tacc');
+  await expect(chip(page, 'Sin TACC')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByText('Lo declara cada puesto', { exact: true }).waitFor();
+  await chip(page, 'Sin TACC').tap();
+  await expect(field).toHaveValue('papas');
+  await expect(chip(page, 'Sin TACC')).toHaveAttribute('aria-pressed', 'false');
+  expect(await findings(page, 'search')).toEqual([]);
+});
+
+test('filters that exclude all are named and taken off at once [COM-01, PROD-05]', async ({ people }) => {
+  const phone = await people.phone({ language: 'en' });
+  const page = await phone.open(`${SEARCH}?q=beer&filters=vegan`);
+  await page.setViewportSize(LONG_PHONE);
+  await page.getByRole('heading', { name: 'No “beer” with these filters: Vegan' }).waitFor();
+  await page.getByRole('region', { name: 'Order now' }).waitFor();
+  expect(await findings(page, 'nothing found')).toEqual([]);
+  await page.getByRole('button', { name: /without filters$/ }).tap();
+  await expect(chip(page, 'Vegan')).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('link', { name: /beer/i }).first().waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=beer');
+});
+
+test('favourites of the device lead the search, without a network too [APP-11, PROD-01]', async ({ people }) => {
+  const phone = await people.phone({ serviceWorker: true });
+  const page = await phone.open('/product-details/estadio/parrilla/Choripán');
+  const heart = page.getByRole('button', { name: 'Guardar en favoritos' });
+  await heart.tap();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(SEARCH);
+  const favourites = groupOf(page, 'Tus favoritos');
+  await favourites.getByRole('link', { name: 'Choripán' }).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(hasPersisted, 'complete-commerce')).toBe(true);
+
+  await phone.goOffline();
+  await page.getByLabel(FIELD).fill('cerveza');
+  await page.getByText(/^Menús de las \d/).waitFor();
+  await page.getByRole('link', { name: /cerveza/i }).first().waitFor();
+});

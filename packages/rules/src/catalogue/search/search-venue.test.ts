@@ -1,0 +1,181 @@
+import type { Product } from '@app/contract/visitor/products.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { buildProduct } from '../../testing/menu-builders.ts';
+import type { CommerceState } from '../../venues/commerce-state.ts';
+import { indexProducts } from './match-products.ts';
+import { isSearch, parseSearch, withoutFilterWords } from './search-query.ts';
+import { SYNONYM_GROUPS } from './search-synonyms.ts';
+import { countFound, nearProducts, searchVenue } from './search-venue.ts';
+import type { SearchScene } from './search-venue.ts';
+import { isOneEditApart } from './search-words.ts';
+
+const NOW = Date.parse('2026-11-26T21:00:00Z');
+const CLOSED: CommerceState = { kind: 'closed', opensAt: null };
+
+const at = (id: number): Product['commerce'] => ({ id, code: `puesto-${id}`, name: `Puesto ${id}` });
+const adults = { ...buildProduct().category, id: 2, description: 'Cervezas', requiresIdentification: true };
+
+const MENU = [
+  buildProduct({ id: 1, name: 'Pancho', translatedName: 'Hot dog', commerce: at(1) }),
+  buildProduct({ id: 2, name: 'Pancho vegano', traits: ['vegan'], commerce: at(2) }),
+  buildProduct({ id: 3, name: 'Papas rústicas', traits: ['gluten-free', 'vegan'], commerce: at(2) }),
+  buildProduct({ id: 4, name: 'Coca-Cola', description: 'Botella de 500', commerce: at(3) }),
+  buildProduct({ id: 5, name: 'Cerveza rubia', traits: ['alcohol'], category: adults, commerce: at(1) }),
+  buildProduct({ id: 6, name: 'Cerveza sin alcohol', category: adults, commerce: at(1), stock: 0 }),
+  buildProduct({ id: 7, name: 'Café con leche', description: 'Con medialuna', commerce: at(3) }),
+  buildProduct({ id: 8, name: 'Alfajor sin TACC', commerce: at(3) }),
+  buildProduct({ id: 9, name: 'Torta sin TACC', allergens: ['gluten'], commerce: at(3) }),
+  buildProduct({ id: 10, name: 'Alitas', description: 'Bien picantes', traits: ['spicy'], commerce: at(1) }),
+  buildProduct({ id: 11, name: 'Hamburguesa', translatedName: 'Burger', commerce: at(2) }),
+];
+
+function sceneOf(products: readonly Product[], states: Readonly<Record<number, CommerceState>> = {}): SearchScene {
+  const waits = { 1: 12, 2: 4, 3: 8 };
+  return {
+    index: indexProducts(products),
+    stalls: new Map(
+      Object.entries(waits).map(([id, waitMinutes]) => [
+        Number(id),
+        { state: states[Number(id)] ?? { kind: 'open' }, waitMinutes },
+      ]),
+    ),
+    bestSellers: new Set([7]),
+    nowMs: NOW,
+  };
+}
+
+const search = (typed: string, scene = sceneOf(MENU)) => searchVenue(scene, parseSearch(typed));
+const idsIn = (typed: string) =>
+  search(typed)
+    .open.flatMap(({ products }) => products.map(({ id }) => id))
+    .toSorted((one, other) => one - other);
+
+it.each([
+  ['pancho', [1, 2]],
+  ['PANCHOS', [1, 2]],
+  ['panco', [1, 2]],
+  ['hot dogs', [1, 2]],
+  ['gaseosa', [4]],
+  ['refresco', [4]],
+  ['birra', [5, 6]],
+  ['papas fritas', [3]],
+  ['french fries', [3]],
+  ['cafe', [7]],
+  ['coffee', [7]],
+  ['hamburgesa', [11]],
+  ['burguer', [11]],
+  ['medialuna', [7]],
+  ['botella coca', [4]],
+  ['algo vegano', [2, 3]],
+  ['vegetriano', [2, 3]],
+  ['pancho vegano', [2]],
+  ['sin tacc', [3, 8]],
+  ['gluten-free', [3, 8]],
+  ['cerveza sin alcohol', [6]],
+  ['picante', [10]],
+  ['sushi', []],
+])('a search for "%s" finds %j [COM-01, PROD-05]', (typed, ids) => {
+  expect(idsIn(typed)).toEqual(ids);
+});
+
+it('a word that names a filter sets it and leaves with it [COM-01]', () => {
+  expect(parseSearch('Pancho vegano, sin TACC')).toMatchObject({ words: [{ raw: 'pancho' }] });
+  expect([...parseSearch('Pancho vegano, sin TACC').filters]).toEqual(['gluten-free', 'vegan']);
+  expect([...parseSearch('beer alcohol free open now').filters]).toEqual(['no-alcohol', 'open-now']);
+  expect(withoutFilterWords('Pancho vegano sin TACC', 'vegan')).toBe('pancho sin tacc');
+  expect(withoutFilterWords('Pancho vegano sin TACC', 'gluten-free')).toBe('pancho vegano');
+  expect(withoutFilterWords('Café con leche', 'vegan')).toBe('Café con leche');
+});
+
+it.each([
+  ['', false],
+  ['p', false],
+  [' p ', false],
+  ['pa', true],
+  ['de la', false],
+  ['vegano', true],
+])('"%s" is a search: %s [COM-01]', (typed, is) => {
+  expect(isSearch(parseSearch(typed))).toBe(is);
+});
+
+it('the shortest wait is first, paused and closed stalls apart [COM-03]', () => {
+  const paused: CommerceState = { kind: 'paused', until: '2026-11-26T21:20:00Z' };
+  const stallsOf = (groups: readonly { commerceId: number }[]) => groups.map(({ commerceId }) => commerceId);
+  expect(stallsOf(search('a').open)).toEqual([2, 3, 1]);
+  const { open, closed } = search('a', sceneOf(MENU, { 2: CLOSED, 3: paused }));
+  expect([stallsOf(open), stallsOf(closed)]).toEqual([[1], [2, 3]]);
+  expect(stallsOf(search('a menos espera', sceneOf(MENU, { 2: CLOSED })).open)).toEqual([3]);
+  expect(countFound(search('cerveza abierto ahora'))).toBe(1);
+});
+
+it('what cannot be ordered is after the rest, best sellers before equals [PROD-03]', () => {
+  const first = (typed: string) => search(typed).open[0]?.products.map(({ id }) => id);
+  expect(first('cerveza')).toEqual([5, 6]);
+  const cakes = [6, 7].map((id) => buildProduct({ id, name: 'Torta', commerce: at(3) }));
+  expect(searchVenue(sceneOf(cakes), parseSearch('torta')).open[0]?.products.map(({ id }) => id)).toEqual([7, 6]);
+});
+
+it('near things can be ordered and pass the filters of the diet [PROD-05]', () => {
+  const near = (typed: string, scene = sceneOf(MENU)) => nearProducts(scene, parseSearch(typed)).map(({ id }) => id);
+  expect(near('sushi vegano')).toEqual([2, 3]);
+  expect(near('pancho de sushi')).toEqual([1, 2, 7]);
+  expect(near('sushi', sceneOf(MENU, { 1: CLOSED, 2: CLOSED, 3: CLOSED }))).toEqual([]);
+});
+
+it('every synonym finds every other one [COM-01]', () => {
+  for (const words of SYNONYM_GROUPS) {
+    const products = words.map((name, place) => buildProduct({ id: place + 1, name, commerce: at(1) }));
+    for (const word of words) expect([word, countFound(search(word, sceneOf(products)))]).toEqual([word, words.length]);
+  }
+});
+
+const letters = fc.string({ unit: fc.constantFrom(...'abcdeimoprtu'.split('')), minLength: 5, maxLength: 12 });
+const edit = fc.record({
+  place: fc.nat(11),
+  letter: fc.constantFrom(...'aeiort'.split('')),
+  kind: fc.constantFrom(0, 1, 2, 3),
+});
+
+function withTypo(word: string, { place, letter, kind }: { place: number; letter: string; kind: number }): string {
+  const spot = place % (word.length - 1);
+  const [before, here, after] = [word.slice(0, spot), word.slice(spot, spot + 1), word.slice(spot + 1)];
+  if (kind === 0) return before + letter + here + after;
+  if (kind === 1) return before + after;
+  if (kind === 2) return before + letter + after;
+  return before + after.slice(0, 1) + here + after.slice(1);
+}
+
+it('a word of five letters or more is found with one typing error [COM-01]', () => {
+  fc.assert(
+    fc.property(letters, edit, (word, change) => {
+      const typed = withTypo(word, change);
+      expect(isOneEditApart(word, typed)).toBe(true);
+      fc.pre(typed.length >= 5 && isSearch(parseSearch(typed)) && parseSearch(typed).filters.size === 0);
+      const scene = sceneOf([buildProduct({ name: `Con ${word}`, commerce: at(1) })]);
+      expect(countFound(search(typed, scene))).toBe(1);
+    }),
+  );
+});
+
+it('a word is found by its first letters [COM-01]', () => {
+  fc.assert(
+    fc.property(letters, fc.nat(12), (word, end) => {
+      const scene = sceneOf([buildProduct({ name: word.toUpperCase(), commerce: at(1) })]);
+      const begin = word.slice(0, Math.max(2, end));
+      fc.pre(isSearch(parseSearch(begin)) && parseSearch(begin).filters.size === 0);
+      expect(countFound(search(begin, scene))).toBe(1);
+    }),
+  );
+});
+
+it('any text is a query, and each result passes its filters [COM-01]', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+      const query = parseSearch(typed);
+      const found = searchVenue(sceneOf(MENU), query).open.flatMap(({ products }) => products);
+      if (query.filters.has('vegan')) expect(found.every(({ traits }) => traits.includes('vegan'))).toBe(true);
+      expect(new Set(found).size).toBe(found.length);
+    }),
+  );
+});

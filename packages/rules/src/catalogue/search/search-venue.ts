@@ -1,0 +1,97 @@
+import type { Product } from '@app/contract/visitor/products.ts';
+import { acceptsOrders } from '../../venues/commerce-state.ts';
+import type { CommerceState } from '../../venues/commerce-state.ts';
+import { productAvailability } from '../product-availability.ts';
+import { matchAnyWord, matchProducts } from './match-products.ts';
+import type { SearchIndex, SearchMatch } from './match-products.ts';
+import type { SearchFilter, SearchQuery } from './search-query.ts';
+
+/** A stall now. `waitMinutes` null: unknown. */
+export type SearchStall = { readonly state: CommerceState; readonly waitMinutes: number | null };
+
+/** What a search looks at: the menus, and everything that changes from minute to minute. */
+export type SearchScene = {
+  readonly index: SearchIndex;
+  readonly stalls: ReadonlyMap<number, SearchStall>;
+  readonly bestSellers: ReadonlySet<number>;
+  readonly nowMs: number;
+};
+
+export type SearchGroup = { readonly commerceId: number; readonly products: readonly Product[] };
+
+/** `closed`: groups of paused and closed stalls. */
+export type SearchResult = { readonly open: readonly SearchGroup[]; readonly closed: readonly SearchGroup[] };
+
+export const NEAR_PRODUCTS = 3;
+
+/** Finds products by stall, the shortest wait first. @see COM-03 */
+export function searchVenue(scene: SearchScene, { words, filters }: SearchQuery): SearchResult {
+  const found = matchProducts(scene.index, words).filter((match) => passes(match, filters, scene));
+  const groups = [...Map.groupBy(found, ({ product }) => product.commerce.id)]
+    .filter(([commerceId]) => scene.stalls.has(commerceId))
+    .map(([commerceId, matches]) => ({ commerceId, products: inOrder(matches, scene) }))
+    .toSorted((one, other) => waitOf(one.commerceId, scene) - waitOf(other.commerceId, scene));
+  const open = groups.filter(({ commerceId }) => isOpen(commerceId, scene));
+  const closed = groups.filter(({ commerceId }) => !isOpen(commerceId, scene));
+  if (!filters.has('shortest-wait')) return { open, closed };
+  const shortest = open[0] ? waitOf(open[0].commerceId, scene) : 0;
+  return { open: open.filter(({ commerceId }) => waitOf(commerceId, scene) === shortest), closed: [] };
+}
+
+/** Number of products in a result. */
+export function countFound({ open, closed }: SearchResult): number {
+  return [...open, ...closed].reduce((sum, { products }) => sum + products.length, 0);
+}
+
+/** For a search without a result: products that can be ordered now, which have one of the words or pass the filters. */
+export function nearProducts(scene: SearchScene, { words, filters }: SearchQuery): Product[] {
+  const diet = new Set([...filters].filter((filter) => filter !== 'shortest-wait' && filter !== 'open-now'));
+  const orderable = ({ product }: SearchMatch) => canBeOrdered(product, scene) && product.price > 0;
+  const withWord = matchAnyWord(scene.index, words).filter((match) => orderable(match));
+  const all = matchProducts(scene.index, []).filter((match) => orderable(match));
+  const inDiet = (matches: readonly SearchMatch[]) => matches.filter((match) => passes(match, diet, scene));
+  const byStall = (matches: readonly SearchMatch[]) => byWait(inOrder(matches, scene), scene);
+  // What a diet excludes is never offered instead.
+  const near = [...inOrder(inDiet(withWord), scene), ...byStall(inDiet(all))];
+  return [...new Set(near)].slice(0, NEAR_PRODUCTS);
+}
+
+function passes({ product, diet }: SearchMatch, filters: ReadonlySet<SearchFilter>, scene: SearchScene): boolean {
+  return [...filters].every((filter) => {
+    if (filter === 'open-now') return canBeOrdered(product, scene);
+    return filter === 'shortest-wait' || diet.has(filter);
+  });
+}
+
+function canBeOrdered(product: Product, { stalls, nowMs }: SearchScene): boolean {
+  const stall = stalls.get(product.commerce.id);
+  return stall !== undefined && productAvailability(product, stall.state, nowMs).kind === 'available';
+}
+
+/** What can be ordered first, then the best match, then what is sold most. */
+function inOrder(matches: readonly SearchMatch[], scene: SearchScene): Product[] {
+  const rank = ({ product, score }: SearchMatch) =>
+    (canBeOrdered(product, scene) ? 0 : 1e6) - score * 2 - (scene.bestSellers.has(product.id) ? 1 : 0);
+  return matches
+    .map((match) => ({ product: match.product, rank: rank(match) }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ product }) => product);
+}
+
+function byWait(products: readonly Product[], scene: SearchScene): Product[] {
+  // Who looks for something now is hungry rather than in need of a shirt.
+  const rank = ({ id, isClothing }: Product) => (isClothing ? 2 : scene.bestSellers.has(id) ? 0 : 1);
+  return products.toSorted(
+    (one, other) => rank(one) - rank(other) || waitOf(one.commerce.id, scene) - waitOf(other.commerce.id, scene),
+  );
+}
+
+function isOpen(commerceId: number, { stalls }: SearchScene): boolean {
+  const stall = stalls.get(commerceId);
+  return stall !== undefined && acceptsOrders(stall.state);
+}
+
+/** Largest for an unknown wait. */
+function waitOf(commerceId: number, { stalls }: SearchScene): number {
+  return stalls.get(commerceId)?.waitMinutes ?? Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,42 @@
+import { bestSellers as contract } from '@app/contract/visitor/products.ts';
+import { bestSellers } from '@app/rules/catalogue/best-sellers.ts';
+import { LRUCache } from 'lru-cache';
+
+import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import type { ReportDeps } from '../report-deps.ts';
+import { findProductSales } from './find-product-sales.ts';
+
+type StallBestSellers = { commerceId: number; productIds: number[] };
+
+/** A rush changes the best sellers of a month slowly. */
+const HOLDS_MS = 5 * 60_000;
+const CACHED_VENUES = 200;
+
+/** Registers the best sellers of a venue, which each process computes every five minutes at most. @see COM-01 */
+export function bestSellerRoutes(app: ApiServer, deps: Pick<ReportDeps, 'readDb' | 'catalogue' | 'isLoaded'>): void {
+  const { readDb, catalogue, isLoaded } = deps;
+  const venues = new LRUCache<number, SwrValue<StallBestSellers[]>>({
+    max: CACHED_VENUES,
+    memoMethod: (venueId) => new SwrValue(async () => ({ value: await read(venueId), ttlMs: HOLDS_MS }), isLoaded),
+  });
+
+  async function read(venueId: number): Promise<StallBestSellers[]> {
+    const { productsOf } = await catalogue.venue(venueId);
+    const sales = Map.groupBy(await findProductSales(readDb, venueId), ({ commerceId }) => commerceId);
+    return [...productsOf].flatMap(([commerceId, products]) => {
+      const productIds = bestSellers(products, sales.get(commerceId) ?? []);
+      return productIds.length === 0 ? [] : { commerceId, productIds };
+    });
+  }
+
+  app.route({
+    ...contract,
+    handler: async (request, reply) => {
+      const venueId = request.params.id;
+      await catalogue.venue(venueId); // 404 for a venue that visitors cannot see
+      const found = await venues.memo(venueId).get();
+      return reply.header('cache-control', 'public, max-age=60').send(found);
+    },
+  });
+}
