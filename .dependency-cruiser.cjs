@@ -48,6 +48,7 @@ const VISITOR_FEATURES = [
   ['payment'],
   ['checkout', 'discount'],
   ['catalogue'],
+  ['order-again'],
   ['kiosk', 'now-serving'],
   ['home'],
   ['content'],

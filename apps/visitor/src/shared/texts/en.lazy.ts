@@ -12,6 +12,7 @@ import { homeLazyEn } from '#features/home/home-lazy.en.texts.ts';
 import { loginEn } from '#features/login/login.en.texts.ts';
 import { mapEn } from '#features/map/map.en.texts.ts';
 import { membershipEn } from '#features/membership/membership.en.texts.ts';
+import { orderAgainEn } from '#features/order-again/order-again.en.texts.ts';
 import { ordersEn } from '#features/orders/orders.en.texts.ts';
 import { outboxEn } from '#features/outbox/outbox.en.texts.ts';
 import { paymentEn } from '#features/payment/payment.en.texts.ts';
@@ -35,6 +36,7 @@ export const lazyEn: LazyTexts = {
   ...loginEn,
   ...mapEn,
   ...membershipEn,
+  ...orderAgainEn,
   ...ordersEn,
   ...outboxEn,
   ...paymentEn,

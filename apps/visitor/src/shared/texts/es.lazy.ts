@@ -12,6 +12,7 @@ import { homeLazyEs } from '#features/home/home-lazy.es.texts.ts';
 import { loginEs } from '#features/login/login.es.texts.ts';
 import { mapEs } from '#features/map/map.es.texts.ts';
 import { membershipEs } from '#features/membership/membership.es.texts.ts';
+import { orderAgainEs } from '#features/order-again/order-again.es.texts.ts';
 import { ordersEs } from '#features/orders/orders.es.texts.ts';
 import { outboxEs } from '#features/outbox/outbox.es.texts.ts';
 import { paymentEs } from '#features/payment/payment.es.texts.ts';
@@ -35,6 +36,7 @@ export const lazyEs = {
   ...loginEs,
   ...mapEs,
   ...membershipEs,
+  ...orderAgainEs,
   ...ordersEs,
   ...outboxEs,
   ...paymentEs,
