@@ -24,7 +24,7 @@ const SERVER_FEATURES = [
   ['secrets', 'venues'],
   ['operations'],
   ['accounts', 'catalogue', 'content', 'feeds'],
-  ['wallet', 'stock', 'web', 'printers'],
+  ['wallet', 'stock', 'web', 'printers', 'seat-codes'],
   ['benefits', 'commerce-copies', 'menu-imports', 'price-changes'],
   ['orders'],
   ['refunds', 'kitchen', 'cash-drawers'],
