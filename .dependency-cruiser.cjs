@@ -48,7 +48,7 @@ const VISITOR_FEATURES = [
   ['payment'],
   ['checkout', 'discount'],
   ['catalogue'],
-  ['order-again'],
+  ['order-again', 'seat'],
   ['kiosk', 'now-serving'],
   ['home'],
   ['content'],

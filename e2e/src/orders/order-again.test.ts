@@ -36,7 +36,6 @@ test('an unchanged order is placed again in at most 3 taps from home [ORD-04]', 
 
   const offer = page.getByRole('button', { name: /^Pedir de nuevo Choripán · Parrilla del 9/ });
   await offer.waitFor();
-  await page.screenshot({ path: '/tmp/shots-c/home.png' });
   await tap(offer);
   await expect(ordering.confirmButton()).toContainText(/7\.800/);
   await expect(ordering.confirmButton()).not.toHaveAttribute('aria-disabled');
@@ -74,7 +73,6 @@ test('a changed order shows each line, and a swap is the choice of its buyer [OR
   await expect(lines.filter({ hasText: 'Choripán' })).toContainText(/Vuelve a las/);
   await expect(lines.filter({ hasText: 'Gaseosa' })).not.toContainText('Antes');
   await sheet.getByText('Sin 1 producto').waitFor();
-  await page.screenshot({ path: '/tmp/shots-c/again.png' });
   expect(await findings(page, 'order again')).toEqual([]);
 
   await sheet.getByRole('button', { name: /^Cambiar Choripán por Bondiola/ }).tap();

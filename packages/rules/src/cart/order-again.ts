@@ -14,8 +14,11 @@ import { lineOfOrder } from './line-of-order.ts';
 import { unavailablePart } from './unavailable-line.ts';
 import { lineUnitsLeft, unitsLeft } from './units-left.ts';
 
-/** How a line of a former order can be ordered now. `swap`: a product of the same category that can be ordered. */
-export type LineAgain = { detail: OrderDetail; formerTotalMinor: number } & (
+/**
+ * How a line of a former order can be ordered now. `product`: of the present menu. `swap`: a product of the same category
+ * that can be ordered.
+ */
+export type LineAgain = { detail: OrderDetail; product: Product | null; formerTotalMinor: number } & (
   | { kind: 'same'; line: CartLine }
   /** `differenceMinor`: of the whole line, above 0 if it costs more. */
   | { kind: 'repriced'; line: CartLine; differenceMinor: number }
@@ -60,8 +63,8 @@ export function cartAgain(empty: Cart, lines: readonly LineAgain[], swapped: Rea
 
 function lineAgain(cart: Cart, detail: OrderDetail, menu: MenuChoices, nowMs: number): LineAgain {
   const formerTotalMinor = formerTotal(detail);
-  const part = { detail, formerTotalMinor };
-  const product = menu.products.find(({ id }) => id === detail.productId);
+  const product = menu.products.find(({ id }) => id === detail.productId) ?? null;
+  const part = { detail, product, formerTotalMinor };
   if (!product || isAccompaniment(product)) return { ...part, kind: 'gone', swap: null };
   const present = productAvailability(product, { kind: 'open' }, nowMs);
   if (present.kind === 'unavailable') return { ...part, kind: 'stopped', until: present.until, swap: null };

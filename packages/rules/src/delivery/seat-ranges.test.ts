@@ -62,6 +62,13 @@ it('a place that an order could not have is refused [DEL-02]', () => {
   expect(seatPlaces(area, new Map([[1, '3-1']]), 10)).toEqual({ kind: 'unreadable', field: 'Fila' });
 });
 
+it('a field of free text may be left to the visitor [DEL-02]', () => {
+  const note = { ...field(5, 'Cómo te encontramos'), isNumber: false };
+  const popular = { id: 4, description: 'Popular', fields: [field(1, 'Escalón'), note] };
+  const printed = seatPlaces(popular, new Map([[1, '7']]), 10);
+  expect(printed).toEqual({ kind: 'places', places: [{ areaId: 4, values: [{ fieldId: 1, value: '7' }] }] });
+});
+
 it('a range of numbers has each number once, and never more than the limit [DEL-02]', () => {
   const bound = fc.integer({ min: 0, max: 3_000 });
   fc.assert(

@@ -45,7 +45,7 @@ export type SeatPlaces =
 
 /**
  * Returns every place of an area within the ranges of its fields. A field without a range has no value. Each place is
- * checked as an order's delivery is.
+ * checked by `seatProblem`.
  *
  * @param ranges by field id
  * @see DEL-02
@@ -62,8 +62,20 @@ export function seatPlaces(area: DeliveryArea, ranges: SeatRanges, most: number)
   }
   const places = rows.map((values) => ({ areaId: area.id, values }));
   for (const place of places) {
-    const [problem] = checkDeliverySelection([area], place);
+    const problem = seatProblem([area], place);
     if (problem) return { kind: 'problem', problem };
   }
   return { kind: 'places', places };
+}
+
+/**
+ * The problem of a printed place as a delivery, if any. A field of free text may be empty: the visitor fills it.
+ *
+ * @see DEL-02
+ */
+export function seatProblem(areas: readonly DeliveryArea[], place: DeliverySelection): CartProblem | null {
+  const fields = areas.find(({ id }) => id === place.areaId)?.fields ?? [];
+  const left = new Set(fields.filter(({ isNumber }) => !isNumber).map(({ id }) => `delivery-field-${id}`));
+  const problems = checkDeliverySelection(areas, place);
+  return problems.find(({ code, field }) => code !== 'can-not-be-empty' || !left.has(field)) ?? null;
 }

@@ -49,7 +49,9 @@ export async function drawSeatCodes(title: string, language: string, labels: rea
 }
 
 function drawLabel(doc: Doc, at: { left: number; top: number }, { link, area, seat }: SeatLabel, venue: string): void {
-  drawCode(doc, { left: at.left + (CELL.width - CODE_SIZE) / 2, top: at.top }, link);
+  const left = at.left + (CELL.width - CODE_SIZE) / 2;
+  drawCode(doc, { left, top: at.top }, link);
+  doc.link(left, at.top, CODE_SIZE, CODE_SIZE, link); // On a screen a click opens it, to try a code before the print.
   const lines = [
     { font: 'bold', size: 10, color: INK, words: seat },
     { font: 'regular', size: 8, color: INK, words: area },

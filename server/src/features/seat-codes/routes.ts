@@ -1,7 +1,7 @@
 import * as printed from '@app/contract/back-office/seat-codes.ts';
 import { seatOfCode } from '@app/contract/visitor/seat-codes.ts';
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
-import { checkDeliverySelection } from '@app/rules/delivery/check-delivery-selection.ts';
+import { seatProblem } from '@app/rules/delivery/seat-ranges.ts';
 import type { FastifyRequest } from 'fastify';
 
 import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
@@ -68,7 +68,7 @@ async function placeOf(
   const { venue } = await catalogue.venue(venueId);
   const read = codes.read(venueId, code);
   const isValid = read !== null && read.version === (await findSeatCodeVersion(readDb, venueId));
-  if (!isValid || checkDeliverySelection(venue.deliveryConfig.areas, read.place).length > 0) {
+  if (!isValid || seatProblem(venue.deliveryConfig.areas, read.place) !== null) {
     throw new ProblemError(422, 'seat-code-unknown');
   }
   return read.place;

@@ -25,7 +25,7 @@ it('a code with another letter, or of another key, is forged [DEL-02]', () => {
   const other = createSeatCodes(Buffer.alloc(32, 8));
   expect(other.read(1, code)).toBeNull();
   fc.assert(
-    fc.property(fc.nat({ max: code.length - 1 }), fc.constantFrom(...'aZ5-_.'), (at, letter) => {
+    fc.property(fc.nat({ max: code.length - 1 }), fc.constantFrom('a', 'Z', '5', '-', '_', '.'), (at, letter) => {
       const changed = `${code.slice(0, at)}${letter}${code.slice(at + 1)}`;
       const isSameBits = codes.read(1, changed) !== null;
       // The last letter of the signature has bits that encode nothing.

@@ -89,6 +89,11 @@ it('the document has a code for each place of the ranges, and the log has their 
   expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   // 24 labels on the first page, 16 on the second one.
   expect(file.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  const links = [...file.rawPayload.toString('latin1').matchAll(/\/URI \(([^)]+)\)/g)].map(([, link = '']) => link);
+  expect(new Set(links).size).toBe(40);
+  const [, screen, venueCode, code = ''] = new URL(links.at(-1) ?? '').pathname.split('/');
+  expect([screen, venueCode]).toEqual(['seat', shop.venue.code]);
+  expect((await seatOf(code)).body).toEqual(place('13', '20'));
   const { rows } = await shop.db.query(
     `select facts from audit_inbox where action = 'seat-codes.printed' and venue_id = $1`,
     [shop.venue.id],

@@ -28,10 +28,10 @@ export function LineAgainRow({
   onSwap: () => void;
 }) {
   const text = useText();
-  const { detail, formerTotalMinor } = again;
+  const { detail, product, formerTotalMinor } = again;
   const line = 'line' in again ? again.line : null;
-  const image = line?.product.image ?? null;
-  const name = line?.product.name ?? detail.product;
+  const image = product && productArt(product);
+  const name = product?.name ?? detail.product;
   const presentMinor = line === null ? null : lineTotalMinor(line);
   const options = (line?.relatedProducts ?? []).map(({ product }) => product.name);
   const details = [line?.clothingSize?.description, ...options, detail.comments].filter(Boolean).join(' · ');

@@ -16,6 +16,7 @@ import { orderAgainEn } from '#features/order-again/order-again.en.texts.ts';
 import { ordersEn } from '#features/orders/orders.en.texts.ts';
 import { outboxEn } from '#features/outbox/outbox.en.texts.ts';
 import { paymentEn } from '#features/payment/payment.en.texts.ts';
+import { seatEn } from '#features/seat/seat.en.texts.ts';
 import { venueSelectionEn } from '#features/venues/selection/venue-selection.en.texts.ts';
 import { walletEn } from '#features/wallet/wallet.en.texts.ts';
 import { externalLinkEn } from '../navigation/external-link.en.texts.ts';
@@ -40,6 +41,7 @@ export const lazyEn: LazyTexts = {
   ...ordersEn,
   ...outboxEn,
   ...paymentEn,
+  ...seatEn,
   ...signInMethodsEn,
   ...venueSelectionEn,
   ...walletEn,

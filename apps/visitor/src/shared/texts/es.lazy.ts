@@ -16,6 +16,7 @@ import { orderAgainEs } from '#features/order-again/order-again.es.texts.ts';
 import { ordersEs } from '#features/orders/orders.es.texts.ts';
 import { outboxEs } from '#features/outbox/outbox.es.texts.ts';
 import { paymentEs } from '#features/payment/payment.es.texts.ts';
+import { seatEs } from '#features/seat/seat.es.texts.ts';
 import { venueSelectionEs } from '#features/venues/selection/venue-selection.es.texts.ts';
 import { walletEs } from '#features/wallet/wallet.es.texts.ts';
 import { externalLinkEs } from '../navigation/external-link.es.texts.ts';
@@ -40,6 +41,7 @@ export const lazyEs = {
   ...ordersEs,
   ...outboxEs,
   ...paymentEs,
+  ...seatEs,
   ...signInMethodsEs,
   ...venueSelectionEs,
   ...walletEs,
