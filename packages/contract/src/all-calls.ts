@@ -44,6 +44,8 @@ import * as members from './visitor/members.ts';
 import * as menuOrder from './back-office/menu-order.ts';
 import * as stockCounts from './back-office/stock-counts.ts';
 import * as productGroups from './back-office/product-groups.ts';
+import * as seatCodes from './visitor/seat-codes.ts';
+import * as printedSeatCodes from './back-office/seat-codes.ts';
 import * as stationChoices from './back-office/station-choices.ts';
 import * as menuImports from './back-office/menu-imports.ts';
 import * as nowServing from './visitor/now-serving.ts';
@@ -129,6 +131,8 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof sitefPayments> &
   CallsIn<typeof stations> &
   CallsIn<typeof productGroups> &
+  CallsIn<typeof seatCodes> &
+  CallsIn<typeof printedSeatCodes> &
   CallsIn<typeof stationChoices> &
   CallsIn<typeof staffAuth> &
   CallsIn<typeof signIn> &
@@ -206,6 +210,8 @@ export const allCalls: readonly Call[] = [
   sitefPayments,
   stations,
   productGroups,
+  seatCodes,
+  printedSeatCodes,
   stationChoices,
   staffAuth,
   signIn,

@@ -142,6 +142,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'GET /api/venues/:id/events/active-events',
     'GET /api/venues/:id/now-serving',
     'GET /api/venues/:id/promotions',
+    'GET /api/venues/:id/seat',
     'GET /api/venues/:id/waits',
     'GET /api/venues/get/by-code/:venueCode',
   ],

@@ -8,6 +8,8 @@ import { PUSH_SECRET, vapidKeysFrom } from '#integrations/push/vapid-keys.ts';
 import { createPushServiceCheck } from '#integrations/push/push-services.ts';
 import { readVenueSecret } from '#features/secrets/read-venue-secret.ts';
 import { registerMenuImports } from '#features/menu-imports/routes.ts';
+import { registerSeatCodes } from '#features/seat-codes/routes.ts';
+import { createSeatCodes, SEAT_CODE_SECRET } from '#features/seat-codes/seat-code.ts';
 import { registerPriceChanges } from '#features/price-changes/routes.ts';
 import { registerContent } from '#features/content/routes.ts';
 import { countPendingOrders } from '#features/orders/placing/count-pending-orders.ts';
@@ -76,6 +78,14 @@ export async function registerOrdering(
     queuesOf,
     pushPublicKey: vapidKeysFrom(await readInstanceSecret(intakeDb, encrypter, PUSH_SECRET)).publicKey,
     isPushService: createPushServiceCheck(config.integrations.sandboxOrigin),
+  });
+  registerSeatCodes(app, {
+    db: intakeDb,
+    readDb,
+    catalogue,
+    codes: createSeatCodes(await readInstanceSecret(intakeDb, encrypter, SEAT_CODE_SECRET)),
+    publicUrl: config.publicUrl,
+    requireVenueStaff: requireVenueEditor,
   });
   const kitchen = { placeOrder, streams, catalogue, queuesOf, refundEndedOrder, findPayingCard };
   registerKitchen(app, { reservedDb, readDb, eventBus, ...kitchen });

@@ -180,6 +180,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/admin/venues/:venueId/staff/:accountId/sessions': 'member',
   'DELETE /api/admin/venues/:venueId/staff/:accountId/sessions/:sessionId': 'member-session',
   'POST /api/admin/venues/:venueId/copies': 'venue',
+  'GET /api/admin/venues/:venueId/seat-codes.pdf': 'venue',
+  'POST /api/admin/venues/:venueId/seat-codes/revocation': 'venue',
   'POST /api/admin/venues/:venueId/images': 'venue-part',
   'GET /api/admin/venues/:venueId/images/:owner/:ownerId': 'picture',
   'PUT /api/admin/venues/:venueId/images/:owner/:ownerId/:imageType': 'picture',

@@ -8,6 +8,9 @@ const OVERLAYS = {
   account: lazyPart(async () => (await import('./overlays/account-overlay.tsx')).AccountOverlay),
   member: lazyPart(async () => (await import('../features/membership/member-sheet.tsx')).MemberSheet),
   'sign-in-callback': lazyPart(async () => (await import('../features/login/sign-in-callback.tsx')).SignInCallback),
+  'order-again': lazyPart(
+    async () => (await import('../features/order-again/order-again-overlay.tsx')).OrderAgainOverlay,
+  ),
   chat: lazyPart(async () => (await import('../features/home/chatbot/chatbot-view.tsx')).ChatbotView),
 };
 

@@ -32,6 +32,7 @@ const VENUE_SCREENS: Readonly<Record<string, readonly [string, LazyPart]>> = {
     ROUTES.refunds,
     lazyPart(async () => (await import('../features/account/refunds-screen.tsx')).RefundsScreen),
   ],
+  seat: [ROUTES.seat, lazyPart(async () => (await import('../features/seat/seat-screen.tsx')).SeatScreen)],
   map: [ROUTES.map, lazyPart(async () => (await import('../features/map/venue-map.tsx')).VenueMap)],
 };
 

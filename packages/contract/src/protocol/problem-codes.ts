@@ -149,6 +149,10 @@ export const PROBLEM_CODES = [
   'not-an-image',
   // Files of reports
   'too-many-rows',
+  // Seat codes
+  'seat-code-unknown',
+  'seat-range-unreadable',
+  'too-many-seat-codes',
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

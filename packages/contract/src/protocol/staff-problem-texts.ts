@@ -9,6 +9,11 @@ export const STAFF_PROBLEMS = {
     'not-an-image':
       'Este archivo no es una imagen que podamos usar. Subí un JPEG, PNG, WebP, AVIF, GIF o TIFF, no un SVG.',
     'too-many-rows': 'Son demasiadas filas para una planilla. Elegí menos días o usá el CSV.',
+    'seat-code-unknown': 'Este QR no es de esta sede, o ya no vale.',
+    'seat-range-unreadable': (facts: Readonly<Record<string, unknown>>) =>
+      `No entendemos el rango de ${String(facts['field'])}. Escribilo así: 1-20, A-F o 1, 2, 5.`,
+    'too-many-seat-codes': (facts: Readonly<Record<string, unknown>>) =>
+      `Son más de ${String(facts['most'])} códigos. Pedí menos por documento.`,
     'changed-meanwhile': (facts: Readonly<Record<string, unknown>>) =>
       `${authorOf(facts) ?? 'Otra persona'} lo cambió mientras lo editabas. Mirá qué cambió y elegí.`,
     'already-exists': 'Ya hay otro con ese nombre o ese código. Usá uno distinto.',
@@ -22,6 +27,11 @@ export const STAFF_PROBLEMS = {
     'image-too-many-pixels': 'The image has more than 40 megapixels. Make it smaller and try again.',
     'not-an-image': "This file isn't an image we can use. Upload a JPEG, PNG, WebP, AVIF, GIF or TIFF, not an SVG.",
     'too-many-rows': 'That is too many rows for a spreadsheet. Download them as CSV, or choose fewer days.',
+    'seat-code-unknown': "This QR isn't from this venue, or is no longer valid.",
+    'seat-range-unreadable': (facts: Readonly<Record<string, unknown>>) =>
+      `We can't read the range of ${String(facts['field'])}. Write it like this: 1-20, A-F, or 1, 2, 5.`,
+    'too-many-seat-codes': (facts: Readonly<Record<string, unknown>>) =>
+      `That's more than ${String(facts['most'])} codes. Ask for fewer per document.`,
     'changed-meanwhile': (facts: Readonly<Record<string, unknown>>) =>
       `${authorOf(facts) ?? 'Someone else'} changed this while you were editing. Check what changed and choose.`,
     'already-exists': 'Another one already has that name or code. Use a different one.',

@@ -49,3 +49,7 @@ export const STATION_NAME_CHARACTERS = 24;
 
 /** Size of an uploaded sheet of a menu. */
 export const MENU_FILE_MAX_BYTES = 10 * 1024 * 1024;
+
+/** A code of a seat: its place and signature, in a link that a QR code has room for. */
+export const SEAT_CODE_MAX_CHARACTERS = 600;
+export const SEAT_CODES_PER_DOCUMENT = 2_000;

@@ -78,6 +78,8 @@ export const AUDIT_ACTIONS = [
   // Rows of the back office. The subject names the kind: `commerce:1000001`
   'commerce.copied',
   'venue.copied',
+  'seat-codes.printed',
+  'seat-codes.revoked',
   'buyer-benefit.holders-changed',
   'resource.created',
   'resource.changed',

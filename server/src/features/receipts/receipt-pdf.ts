@@ -1,7 +1,5 @@
-import fs from 'node:fs/promises';
-import { createRequire } from 'node:module';
-
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import { collectPdf, drawable, loadPdfFonts } from '#platform/pdf/pdf-fonts.ts';
 
 import { receiptFields } from './receipt-fields.ts';
 import { receiptTexts } from './receipt-texts.ts';
@@ -20,12 +18,6 @@ const INK = '#1c1917';
 const MUTED = '#57534e';
 const LINE = '#d6d3d1';
 
-/** Characters that the embedded font lacks. The nearest letter replaces them, if any. */
-const NOT_IN_FONT =
-  /[^\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2010-\u2015\u2018-\u201e\u2022\u2026\u20ac\u2122]/gu;
-
-let fonts: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
-
 /**
  * Draws a receipt as a tagged A5 file with its font embedded (PDF/A-2a). It has no pickup code, since receipts are passed
  * on.
@@ -33,8 +25,7 @@ let fonts: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   // Loaded with the first receipt, so that other processes save the memory.
   const { default: Document } = await import('pdfkit');
-  fonts ??= loadFonts();
-  const { regular, bold } = await fonts;
+  const { regular, bold } = await loadPdfFonts();
   const text = receiptTexts(receipt.language);
   const doc = new Document({
     size: [A5.width, A5.height],
@@ -50,7 +41,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
       CreationDate: receipt.issuedAt,
     },
   });
-  const bytes = collect(doc);
+  const bytes = collectPdf(doc);
   doc.registerFont('regular', regular);
   doc.registerFont('bold', bold);
   const root = doc.struct('Document');
@@ -181,26 +172,4 @@ function drawFeet(doc: Doc, { language }: Receipt): void {
     doc.text(words, MARGIN, top, { width: WIDTH, align: 'right', lineBreak: false });
     doc.endMarkedContent();
   }
-}
-
-function drawable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(NOT_IN_FONT, (letter) => letter.normalize('NFKD').replaceAll(NOT_IN_FONT, ''));
-}
-
-async function loadFonts(): Promise<{ regular: Buffer; bold: Buffer }> {
-  const { resolve } = createRequire(import.meta.url);
-  const load = (face: string) => fs.readFile(resolve(`@expo-google-fonts/figtree/${face}/Figtree_${face}.ttf`));
-  const [regular, bold] = await Promise.all([load('400Regular'), load('700Bold')]);
-  return { regular, bold };
-}
-
-function collect(doc: Doc): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
 }

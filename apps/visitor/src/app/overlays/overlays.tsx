@@ -1,3 +1,4 @@
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { ToastRegion } from '@app/ui/feedback/toast-region.tsx';
 import { useEffect } from 'react';
 import type { UrlCredentials } from '#features/login/url-credentials.ts';
@@ -20,6 +21,7 @@ type Parts = {
   member: LazyPart<Closing>;
   'sign-in-callback': LazyPart<Closing & { entry: UrlCredentials }>;
   chat: LazyPart<Closing & { url: string }>;
+  'order-again': LazyPart<Closing & { order: Order }>;
 };
 
 const close = () => showOverlay(null);
@@ -37,7 +39,10 @@ export function Overlays({ parts }: { parts: Parts }) {
   );
 }
 
-function shown(overlay: Overlay, { account, member, chat, 'sign-in-callback': signInCallback }: Parts) {
+function shown(
+  overlay: Overlay,
+  { account, member, chat, 'sign-in-callback': signInCallback, 'order-again': orderAgain }: Parts,
+) {
   const onClose = close;
   switch (overlay.kind) {
     case 'account':
@@ -59,6 +64,10 @@ function shown(overlay: Overlay, { account, member, chat, 'sign-in-callback': si
       );
     case 'chat':
       return <OverlayPart key="chat" part={chat} props={{ onClose, url: overlay.url }} frame={null} />;
+    case 'order-again': {
+      const { order } = overlay;
+      return <OverlayPart key={order.id} part={orderAgain} props={{ onClose, order }} frame={null} />;
+    }
     case 'external-link': {
       const { url } = overlay;
       const frame = <ExternalLinkPlaceholder url={url} onClose={close} />;

@@ -97,6 +97,8 @@ export const catalogueEn: typeof catalogueEs = {
   'replace-text': (commerce, count) =>
     `Each order is from a single stall. If you order at ${commerce}, your current order (${units(count)}) is deleted.`,
   'replace-yes': (commerce) => `Order at ${commerce}`,
+  'replace-own-text': (count) => `Ordering again removes what you had (${units(count)}).`,
+  'replace-own-yes': 'Order again',
   'replace-no': 'Keep my order',
   'pending-title': 'You have an unpaid order',
   'pending-text': 'You can finish it, or delete it and start a new one.',

@@ -108,6 +108,8 @@ export const catalogueEs = {
   'replace-text': (commerce: string, count: number) =>
     `Cada pedido es de un solo puesto. Si pedís en ${commerce}, se borra lo que tenías (${units(count)}).`,
   'replace-yes': (commerce: string) => `Pedir en ${commerce}`,
+  'replace-own-text': (count: number) => `Si pedís de nuevo, se borra lo que tenías (${units(count)}).`,
+  'replace-own-yes': 'Pedir de nuevo',
   'replace-no': 'Dejar mi pedido como está',
   'pending-title': 'Tenés una compra sin terminar',
   'pending-text': 'Falta pagarla. Podés terminarla, o borrarla y empezar otra.',

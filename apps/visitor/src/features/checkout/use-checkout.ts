@@ -8,6 +8,7 @@ import { cartProblems } from '@app/rules/checkout/first-cart-problem.ts';
 import type { WantedDelivery } from '@app/rules/checkout/first-cart-problem.ts';
 import { deliveryText } from '@app/rules/delivery/delivery-text.ts';
 import { effectiveDeliveryConfig } from '@app/rules/delivery/effective-delivery-config.ts';
+import { samePlace } from '@app/rules/delivery/same-place.ts';
 import { offeredDeliveryTypes } from '@app/rules/delivery/offered-delivery-types.ts';
 import type { DeliveryType, OfferedDelivery } from '@app/rules/delivery/offered-delivery-types.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
@@ -123,7 +124,7 @@ function deliveryOf(venue: Venue, commerce: CompleteCommerce | null, draft: Chec
   const deliveryConfig = commerce && effectiveDeliveryConfig(venue.deliveryConfig, commerce.deliveryConfig);
   const offered = commerce && deliveryConfig && offeredDeliveryTypes(deliveryConfig, commerce.type.description);
   const deliveryType = offered && chosenType(offered, draft);
-  const area = deliveryConfig && offered ? chosenArea(deliveryConfig, offered, draft) : null;
+  const area = deliveryConfig && offered ? chosenArea(venue, deliveryConfig, offered, draft) : null;
   const wanted = deliveryConfig && wantedDelivery(deliveryConfig, deliveryType, area, draft);
   return { deliveryConfig, offered, deliveryType, area, wanted };
 }
@@ -151,10 +152,18 @@ function chosenType({ types }: OfferedDelivery, { deliveryType }: CheckoutDraft)
   return deliveryType !== null && types.includes(deliveryType) ? deliveryType : (types[0] ?? null);
 }
 
-function chosenArea({ areas }: DeliveryConfig, offered: OfferedDelivery, draft: CheckoutDraft): DeliveryArea | null {
+/** An area of the venue, as a seat's QR code names it, is the stall's area with the same name. */
+function chosenArea(
+  venue: Venue,
+  { areas }: DeliveryConfig,
+  offered: OfferedDelivery,
+  draft: CheckoutDraft,
+): DeliveryArea | null {
+  const ofVenue = venue.deliveryConfig.areas.find(({ id }) => id === draft.areaId);
+  const same = ofVenue ? samePlace(ofVenue, { areaId: ofVenue.id, values: [] }, areas) : null;
   const find = (id: number | null) => areas.find((area) => area.id === id) ?? null;
   return offered.isTypeAsked || offered.areaId === null
-    ? (find(draft.areaId) ?? find(offered.areaId))
+    ? (find(draft.areaId) ?? find(same?.areaId ?? null) ?? find(offered.areaId))
     : find(offered.areaId);
 }
 

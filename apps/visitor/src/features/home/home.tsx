@@ -8,6 +8,7 @@ import { useVenue } from '../venues/venue-context.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { CommerceSection } from './sections/commerce-section.tsx';
+import { LastOrder } from './last-order.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { PromotionSection } from './sections/promotion-section.tsx';
 import './home.css';
@@ -38,6 +39,7 @@ export function Home() {
         </Suspense>
       )}
       <main className="home">
+        <LastOrder />
         {sections.length === 0 && (
           <EmptyState icon="store" title={text('home-empty-title')} text={text('home-empty-text')} />
         )}

@@ -72,8 +72,6 @@ export const ordersEn: typeof ordersEs = {
   'cash-due-until': (time) => `We'll hold it for you until ${time}. After that it's cancelled and nothing is charged.`,
   'cash-due-near': "There isn't much time left to pay.",
   'order-again': 'Order again',
-  'order-again-replaced': 'Your expired order is back in your cart',
-  'order-again-partly': 'Some products are no longer on the menu',
   'message-accepted': "The stall has it. We'll let you know here.",
   'estimate-notify': "We'll let you know here.",
   'delayed-waiting': 'There are more orders than usual.',

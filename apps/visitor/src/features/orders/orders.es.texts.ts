@@ -74,8 +74,6 @@ export const ordersEs = {
   'cash-due-until': (time: string) => `Te lo guardan hasta las ${time}. Después se cancela y no se cobra nada.`,
   'cash-due-near': 'Queda poco tiempo para pagarlo.',
   'order-again': 'Pedir de nuevo',
-  'order-again-replaced': 'Armamos de nuevo el pedido que venció',
-  'order-again-partly': 'Hay productos que ya no están en el menú',
   'message-accepted': 'El puesto ya lo tiene. Te avisamos acá.',
   'estimate-notify': 'Te avisamos acá.',
   'delayed-waiting': 'Hay más pedidos que lo normal.',

@@ -1,11 +1,16 @@
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { create } from 'zustand';
 
-/** The layer over the screen: account or login, member card, sign-in by link, chatbot, notice before an external page. */
+/**
+ * The layer over the screen: account or login, member card, sign-in by link, chatbot, a former order that is placed
+ * again, notice before an external page.
+ */
 export type Overlay =
   | { kind: 'account' }
   | { kind: 'member' }
   | { kind: 'sign-in-callback'; entry: { token: string | null; fragment: string } }
   | { kind: 'chat'; url: string }
+  | { kind: 'order-again'; order: Order }
   | { kind: 'external-link'; url: string };
 
 export const useOverlay = create<{ overlay: Overlay | null }>(() => ({ overlay: null }));

@@ -17,6 +17,7 @@ export const ROUTES = {
   map: '/map/:venueCode?',
   wallet: '/wallet/:venueCode?',
   refunds: '/refunds',
+  seat: '/seat/:venueCode?/:seatCode?',
 } as const;
 
 /** Payment documents: full navigations, whatever follows in the path. @see PAY-01 */
@@ -38,6 +39,7 @@ export type RouteParams = {
   showModal?: string;
   articleId?: string;
   eventId?: string;
+  seatCode?: string;
 };
 
 function path(...parts: readonly (string | number | undefined)[]): string {

@@ -13,9 +13,11 @@ import { homeLazyEn } from '#features/home/home-lazy.en.texts.ts';
 import { loginEn } from '#features/login/login.en.texts.ts';
 import { mapEn } from '#features/map/map.en.texts.ts';
 import { membershipEn } from '#features/membership/membership.en.texts.ts';
+import { orderAgainEn } from '#features/order-again/order-again.en.texts.ts';
 import { ordersEn } from '#features/orders/orders.en.texts.ts';
 import { outboxEn } from '#features/outbox/outbox.en.texts.ts';
 import { paymentEn } from '#features/payment/payment.en.texts.ts';
+import { seatEn } from '#features/seat/seat.en.texts.ts';
 import { venueSelectionEn } from '#features/venues/selection/venue-selection.en.texts.ts';
 import { walletEn } from '#features/wallet/wallet.en.texts.ts';
 import { externalLinkEn } from '../navigation/external-link.en.texts.ts';
@@ -36,10 +38,12 @@ export const lazyEn: LazyTexts = {
   ...loginEn,
   ...mapEn,
   ...membershipEn,
+  ...orderAgainEn,
   ...ordersEn,
   ...outboxEn,
   ...paymentEn,
   ...searchEn,
+  ...seatEn,
   ...signInMethodsEn,
   ...venueSelectionEn,
   ...walletEn,

@@ -13,9 +13,11 @@ import { homeLazyEs } from '#features/home/home-lazy.es.texts.ts';
 import { loginEs } from '#features/login/login.es.texts.ts';
 import { mapEs } from '#features/map/map.es.texts.ts';
 import { membershipEs } from '#features/membership/membership.es.texts.ts';
+import { orderAgainEs } from '#features/order-again/order-again.es.texts.ts';
 import { ordersEs } from '#features/orders/orders.es.texts.ts';
 import { outboxEs } from '#features/outbox/outbox.es.texts.ts';
 import { paymentEs } from '#features/payment/payment.es.texts.ts';
+import { seatEs } from '#features/seat/seat.es.texts.ts';
 import { venueSelectionEs } from '#features/venues/selection/venue-selection.es.texts.ts';
 import { walletEs } from '#features/wallet/wallet.es.texts.ts';
 import { externalLinkEs } from '../navigation/external-link.es.texts.ts';
@@ -36,10 +38,12 @@ export const lazyEs = {
   ...loginEs,
   ...mapEs,
   ...membershipEs,
+  ...orderAgainEs,
   ...ordersEs,
   ...outboxEs,
   ...paymentEs,
   ...searchEs,
+  ...seatEs,
   ...signInMethodsEs,
   ...venueSelectionEs,
   ...walletEs,

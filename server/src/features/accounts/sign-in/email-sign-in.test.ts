@@ -45,6 +45,7 @@ it('the database stores the keys of code hashes only encrypted [AUTH-03]', async
     { name: 'order-tokens', isPlain: false },
     { name: 'push-messages', isPlain: false },
     { name: 'refund-codes', isPlain: false },
+    { name: 'seat-codes', isPlain: false },
   ]);
 });
 

@@ -20,6 +20,7 @@ const LEFT: ReadonlySet<string> = new Set([
   'paused_by',
   'paused_until',
   'queue_ignored_until',
+  'seat_code_version',
   'updated_at',
 ]);
 /** Values that a copy of a venue has of its own. */

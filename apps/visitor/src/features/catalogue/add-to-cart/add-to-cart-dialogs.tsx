@@ -7,7 +7,7 @@ import { useCart } from '#features/cart/cart-state.ts';
 import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** Asks before a product of another commerce replaces the cart. @see CART-03 */
+/** Asks before a product of another commerce, or a former order, replaces the cart. @see CART-03 */
 export function ReplaceCartDialog({
   to,
   onYes,
@@ -19,6 +19,7 @@ export function ReplaceCartDialog({
 }) {
   const text = useText();
   const cart = useCart();
+  const isSameStall = cart?.commerce.id === to.id;
   return (
     <Dialog
       isOpen
@@ -29,7 +30,7 @@ export function ReplaceCartDialog({
       actions={
         <>
           <Button isBlock onPress={onYes}>
-            {text('replace-yes', to.name)}
+            {isSameStall ? text('replace-own-yes') : text('replace-yes', to.name)}
           </Button>
           <Button variant="quiet" isBlock onPress={onClose}>
             {text('replace-no')}
@@ -37,7 +38,7 @@ export function ReplaceCartDialog({
         </>
       }
     >
-      {text('replace-text', to.name, cartUnits(cart))}
+      {isSameStall ? text('replace-own-text', cartUnits(cart)) : text('replace-text', to.name, cartUnits(cart))}
     </Dialog>
   );
 }

@@ -19,11 +19,9 @@ import { currentCart } from '#features/cart/cart-state.ts';
 import { changeCart, deleteCart, startCart } from '#features/cart/change-cart.ts';
 import { isOrderPending } from '#features/outbox/outbox.ts';
 import { enterVenue } from '#features/venues/visit-store.ts';
-import { cancelPlacedOrder } from '#features/orders/cancel-placed-order.ts';
-import { showToast } from '#shared/layout/toast-store.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { OptionsSheet } from './options-sheet.tsx';
 import { PendingPurchaseDialog, ReplaceCartDialog } from './add-to-cart-dialogs.tsx';
+import { useCancelOrderOfCart } from './use-cancel-order-of-cart.ts';
 
 type Question = { kind: 'replace' | 'pending' | 'options'; request: AddToCartRequest };
 
@@ -66,7 +64,7 @@ function OpenQuestion({
   venue: Venue;
   onNext: (question: Question | null) => void;
 }) {
-  const text = useText();
+  const cancelOrderOf = useCancelOrderOfCart();
   const close = () => onNext(null);
   const startNewCart = () => {
     deleteCart();
@@ -75,7 +73,7 @@ function OpenQuestion({
   if (kind === 'replace') return <ReplaceCartDialog to={request.commerce} onYes={startNewCart} onClose={close} />;
   if (kind === 'pending') {
     const startNewPurchase = () => {
-      void cancelOrderOf(currentCart(), text);
+      void cancelOrderOf(currentCart());
       startNewCart();
     };
     return <PendingPurchaseDialog onNew={startNewPurchase} onClose={close} />;
@@ -94,16 +92,6 @@ function OpenQuestion({
       />
     </Suspense>
   );
-}
-
-/** Cancels the placed, unpaid order of a cart, which frees its units. The visitor need not wait for it. @see CART-05 */
-async function cancelOrderOf(cart: Cart | null, text: ReturnType<typeof useText>): Promise<void> {
-  if (cart === null || cart.orderId === null) return;
-  try {
-    await cancelPlacedOrder(cart.orderId);
-  } catch {
-    showToast({ id: 'not-cancelled', text: text('pending-not-cancelled'), icon: 'circle-alert' });
-  }
 }
 
 /** Adds the product at once, or asks for its side dish and other options. */

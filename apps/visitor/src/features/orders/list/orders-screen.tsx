@@ -154,7 +154,7 @@ function OrderList({
           return (
             <li key={order.id}>
               <Card order={order} nowMs={nowMs} isShown={order.id === beside?.shownId} />
-              <OrderAgain order={order} />
+              <OrderAgain order={order} isSmall />
             </li>
           );
         })}

@@ -1,24 +1,19 @@
 import type { OrderDetail } from '@app/contract/visitor/orders.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { areCombined, modifierOptions } from '../catalogue/modifier-groups.ts';
 import type { MenuChoices } from '../catalogue/modifier-groups.ts';
-import type { Cart, CartLine } from './cart.ts';
+import type { CartLine } from './cart.ts';
 import { cartProduct } from './cart-product.ts';
 import { combinedLineId, lineIdOf } from './line-id.ts';
 
 /**
- * Returns a cart with the content of an order, at the present prices. Lines whose product, size or option left the menu
- * are dropped, and lines whose options no longer combine as they did.
+ * Returns the line of an order as a line of a cart, at the present prices; null when its product, size or option left the
+ * menu, or its options no longer combine as they did.
  *
- * @param empty the new cart, with its own key
  * @param menu of the order's commerce
+ * @see ORD-04
  */
-export function cartFromOrder(empty: Cart, details: readonly OrderDetail[], menu: MenuChoices): Cart {
-  const byId = new Map(menu.products.map((product) => [product.id, product]));
-  return { ...empty, details: details.flatMap((detail) => lineOf(detail, byId.get(detail.productId), menu) ?? []) };
-}
-
-function lineOf(detail: OrderDetail, main: Product | undefined, menu: MenuChoices): CartLine | null {
+export function lineOfOrder(detail: OrderDetail, menu: MenuChoices): CartLine | null {
+  const main = menu.products.find(({ id }) => id === detail.productId);
   const size = main?.clothingSizeStocks.find(({ id }) => id === detail.clothingSize?.id);
   const isSizeGone = detail.clothingSize !== null && !size;
   const related = relatedOf(detail, menu);

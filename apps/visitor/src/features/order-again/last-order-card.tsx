@@ -1,0 +1,45 @@
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { useCartSummary } from '#features/cart/cart-state.ts';
+import { canOrderAgain } from '#features/orders/order-again.tsx';
+import { usePersistedOrders } from '#features/orders/persisted-orders.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { showOverlay, useOverlay } from '#shared/layout/overlay-store.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import './last-order-card.css';
+
+/** The last ended order of this device at the venue, to place it again. Not while the cart has lines. @see ORD-04 */
+export function LastOrderCard() {
+  const text = useText();
+  const language = useLanguage();
+  const venue = useVenue();
+  const hasCart = useCartSummary() !== null;
+  const order = usePersistedOrders(({ orders }) => orders.find((one) => canOrderAgain(one.order, venue.id))?.order);
+  const isOpening = useOverlay(({ overlay }) => overlay?.kind === 'order-again');
+  if (order === undefined || hasCart) return null;
+  const products = new Intl.ListFormat(language).format(productsOf(order));
+  return (
+    <div className="section last-order">
+      <button
+        type="button"
+        className="last-order__button"
+        aria-busy={isOpening || undefined}
+        data-overlay="order-again"
+        onClick={() => showOverlay({ kind: 'order-again', order })}
+      >
+        <span className="last-order__icon">
+          <Icon name={isOpening ? 'loader-circle' : 'refresh-cw'} isSpinning={isOpening} />
+        </span>
+        <span>
+          <b className="strong">{text('order-again')}</b>
+          <span className="small mut">{text('again-last-order', products, order.commerce.name)}</span>
+        </span>
+        <Icon name="chevron-right" />
+      </button>
+    </div>
+  );
+}
+
+function productsOf({ details }: Order): string[] {
+  return details.map(({ quantity, product }) => (quantity === 1 ? product : `${quantity} ${product}`));
+}

@@ -1,0 +1,49 @@
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Commerce } from '@app/contract/visitor/venues.ts';
+import { acceptsOrders, commerceState } from '@app/rules/venues/commerce-state.ts';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { CommerceLinks } from '#features/venues/commerce-links.tsx';
+import { useCommerces, useWaits } from '#features/venues/venue-queries.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+const STALLS_OFFERED = 3;
+
+/** Nothing of the order can be ordered now: other stalls that accept orders, those of the same kind first. */
+export function NothingLeft({ order, isOpen, onClose }: { order: Order; isOpen: boolean; onClose: () => void }) {
+  const text = useText();
+  const stalls = useOtherStalls(order.commerce.id);
+  return (
+    <Sheet isOpen onClose={onClose} title={text('order-again')} closeLabel={text('close')}>
+      <EmptyState
+        icon="store"
+        title={text(isOpen ? 'again-none-left' : 'again-closed', order.commerce.name)}
+        text={stalls.length === 0 ? text('again-no-other-stalls') : undefined}
+      />
+      {stalls.length > 0 && (
+        <section aria-labelledby="again-stalls">
+          <h3 className="h3" id="again-stalls">
+            {text('again-other-stalls')}
+          </h3>
+          <CommerceLinks commerces={stalls} onOpen={onClose} />
+        </section>
+      )}
+    </Sheet>
+  );
+}
+
+function useOtherStalls(commerceId: number): Commerce[] {
+  const venue = useVenue();
+  const nowMs = useNow() ?? 0;
+  const commerces = useCommerces(venue).data ?? [];
+  const waits = useWaits(venue.id).data;
+  const categories = commerces.find(({ id }) => id === commerceId)?.categories ?? [];
+  const alike = (one: Commerce) => one.categories.filter((category) => categories.includes(category)).length;
+  const wait = ({ id }: Commerce) => waits?.get(id)?.maxMinutes ?? Number.MAX_SAFE_INTEGER;
+  return commerces
+    .filter((one) => one.id !== commerceId && acceptsOrders(commerceState(one, nowMs)))
+    .toSorted((one, other) => alike(other) - alike(one) || wait(one) - wait(other))
+    .slice(0, STALLS_OFFERED);
+}

@@ -1,0 +1,37 @@
+import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
+
+export const orderAgainEs = {
+  'again-changed': (count: number, since: string) =>
+    count === 1 ? `Cambió 1 cosa desde ${since}` : `Cambiaron ${count} cosas desde ${since}`,
+  'again-since-time': (time: string) => `las ${time}`,
+  'again-since-day': (day: string) => `el ${day}`,
+  'again-rest-same': 'Lo demás está igual.',
+  'again-lines': 'Productos',
+  'again-dearer': (price: string) => `Subió ${price}`,
+  'again-dearer-each': (price: string) => `Subió ${price} cada uno`,
+  'again-cheaper': (price: string) => `Bajó ${price}`,
+  'again-cheaper-each': (price: string) => `Bajó ${price} cada uno`,
+  'again-fewer': (left: number, former: number) =>
+    left === 1 ? `Queda 1 de los ${former}` : `Quedan ${left} de los ${former}`,
+  'again-sold-out': 'Agotado',
+  'again-stopped': (time: UpcomingTimeText) => `Vuelve ${time.at}`,
+  'again-gone': 'Ya no está en el menú',
+  'again-options': 'Ya no sale con esas opciones',
+  'again-former-price': 'Antes:',
+  'again-swap': 'Cambiar',
+  'again-swap-label': (former: string, swap: string) => `Cambiar ${former} por ${swap}`,
+  'again-swapped': 'Va en su lugar',
+  'again-swap-undo': 'Deshacer',
+  'again-swap-undo-label': (swap: string) => `Sacar ${swap}`,
+  'again-without': (count: number) => (count === 1 ? 'Sin 1 producto' : `Sin ${count} productos`),
+  'again-before': (price: string) => `antes ${price}`,
+  'again-go': 'Pedir lo que hay',
+  'again-go-all': 'Pedir así',
+  'again-none-left': (stall: string) => `En ${stall} ya no queda nada de ese pedido`,
+  'again-closed': (stall: string) => `${stall} no está tomando pedidos`,
+  'again-other-stalls': 'Otros puestos',
+  'again-no-other-stalls': 'Ahora no hay otro puesto abierto.',
+  'again-choose-swap': 'Elegí un cambio para seguir',
+  'again-failed': 'No pudimos ver el menú',
+  'again-last-order': (products: string, stall: string) => `${products} · ${stall}`,
+};

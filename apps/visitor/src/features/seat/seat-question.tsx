@@ -1,0 +1,120 @@
+import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
+import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
+import { useLocation } from 'wouter';
+import { CommerceLinks } from '#features/venues/commerce-links.tsx';
+import { VenueLogo } from '#features/venues/venue-logo.tsx';
+import { useCommerces } from '#features/venues/venue-queries.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { enterVenue } from '#features/venues/visit-store.ts';
+import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
+import { homePath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { placeAt, takeSeat } from './take-seat.ts';
+
+/** The seat of the code with the stalls that deliver to it. A tap on a stall accepts the seat. @see DEL-02 */
+export function SeatQuestion({
+  area,
+  place,
+  nextPath,
+}: {
+  area: DeliveryArea;
+  place: DeliverySelection;
+  nextPath: string;
+}) {
+  const text = useText();
+  const venue = useVenue();
+  const [, navigate] = useLocation();
+  const commerces = useCommerces(venue).data;
+  useOwnBottomBar();
+
+  const reaching = (commerces ?? []).flatMap((commerce) => {
+    const own = placeAt(venue, commerce, area, place);
+    return own === null ? [] : [{ commerce, own }];
+  });
+  const isReached = commerces === undefined || reaching.length > 0;
+  const accept = () => {
+    enterVenue(venue);
+    takeSeat(
+      venue,
+      place,
+      reaching.map(({ own }) => own),
+    );
+  };
+  const leave = (path: string) => navigate(path, { replace: true });
+  return (
+    <>
+      <main className="seat">
+        <header className="seat__top on-brand">
+          <p className="seat__venue">
+            <VenueLogo venue={venue} sizes="40px" className="seat__logo" isEager />
+            <b>{venue.name}</b>
+          </p>
+          <h1>{text('seat-question')}</h1>
+          <p>{text('seat-from-code')}</p>
+        </header>
+        <SeatCard area={area} place={place} />
+        {reaching.length > 0 && (
+          <section className="section" aria-labelledby="seat-stalls">
+            <h2 className="h2" id="seat-stalls">
+              {text('seat-stalls')}
+            </h2>
+            <CommerceLinks commerces={reaching.map(({ commerce }) => commerce)} onOpen={accept} />
+          </section>
+        )}
+        {!isReached && <EmptyState icon="store" title={text('seat-no-stalls')} text={text('seat-no-stalls-text')} />}
+      </main>
+      <footer className="app__foot">
+        <BottomBar kind="bar">
+          {isReached ? (
+            <>
+              <Button
+                isBlock
+                isBusy={commerces === undefined}
+                onPress={() => {
+                  accept();
+                  leave(nextPath);
+                }}
+              >
+                {text('seat-yes')}
+              </Button>
+              <Button isBlock variant="quiet" onPress={() => leave(nextPath)}>
+                {text('seat-no')}
+              </Button>
+            </>
+          ) : (
+            <Button isBlock onPress={() => leave(homePath(venue.code))}>
+              {text('seat-see-stalls')}
+            </Button>
+          )}
+        </BottomBar>
+      </footer>
+    </>
+  );
+}
+
+function SeatCard({ area, place }: { area: DeliveryArea; place: DeliverySelection }) {
+  const text = useText();
+  const fields = area.fields.toSorted((one, other) => one.order - other.order);
+  return (
+    <dl className="seat__card">
+      <div className="seat__area">
+        <dt className="small mut">{text('seat-area')}</dt>
+        <dd className="h2">{area.description}</dd>
+      </div>
+      {fields.flatMap(({ id, description }) => {
+        const value = place.values.find(({ fieldId }) => fieldId === id)?.value;
+        return value === undefined
+          ? []
+          : [
+              <div key={id}>
+                <dt className="small mut">{description}</dt>
+                <dd className={value.length > 4 ? 'h2' : 'seat__value num'}>{value}</dd>
+              </div>,
+            ];
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,16 @@
+export const seatEs = {
+  'seat-question': '¿Es tu lugar?',
+  'seat-from-code': 'Lo leímos del QR de tu asiento.',
+  'seat-area': 'Sector',
+  'seat-stalls': 'Llegan hasta acá',
+  'seat-no-stalls': 'Ningún puesto entrega acá',
+  'seat-no-stalls-text': 'Podés pedir y retirar en el mostrador.',
+  'seat-yes': 'Sí, entregar acá',
+  'seat-no': 'No es mi lugar',
+  'seat-see-stalls': 'Ver los puestos',
+  'seat-unknown': (venue: string) => `Este QR no es de ${venue}`,
+  'seat-unknown-text': 'Puede ser de otra sede, o ya no vale. Al pedir podés escribir tu lugar.',
+  'seat-type-it': 'Escribir mi lugar',
+  'seat-failed': 'No pudimos comprobar el QR',
+  'seat-failed-text': 'Apenas vuelva la señal lo comprobamos. También podés escribir tu lugar al pedir.',
+};

@@ -1,0 +1,46 @@
+import type { Commerce } from '@app/contract/visitor/venues.ts';
+import { acceptsOrders, commerceState } from '@app/rules/venues/commerce-state.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Plate } from '@app/ui/media/plate.tsx';
+import { Link } from 'wouter';
+import { useNow } from '#shared/layout/use-now.ts';
+import { commercePath } from '#shared/navigation/route-paths.ts';
+import { CommerceStateLine } from './commerce-state-line.tsx';
+import { useVenue } from './venue-context.ts';
+import { useWaits } from './venue-queries.ts';
+import './commerce-links.css';
+
+/** Links to the menus of some commerces of the venue, with their state. @see COM-03 */
+export function CommerceLinks({ commerces, onOpen }: { commerces: readonly Commerce[]; onOpen?: () => void }) {
+  const venue = useVenue();
+  const waits = useWaits(venue.id).data;
+  const nowMs = useNow() ?? 0;
+  return (
+    <ul className="stall-links">
+      {commerces.map((commerce) => {
+        const logo = commerce.images.find(({ commerceImageTypeId }) => commerceImageTypeId === 1);
+        const image = (commerce.hideLogoOnList ? undefined : logo) ?? commerce.images.at(-1);
+        const state = commerceState(commerce, nowMs);
+        return (
+          <li key={commerce.id}>
+            <Link className="stall-link" href={commercePath(venue.code, commerce.code)} onClick={onOpen}>
+              <Plate isOff={!acceptsOrders(state)} isPhoto={image !== undefined && !image.isCutout}>
+                <Picture image={image} alt="" sizes="48px" placeholderIcon="store" />
+              </Plate>
+              <span>
+                <b className="strong">{commerce.name}</b>
+                <CommerceStateLine
+                  state={state}
+                  wait={waits?.get(commerce.id) ?? null}
+                  timeZone={venue.localDateTimeIdentifier}
+                />
+              </span>
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

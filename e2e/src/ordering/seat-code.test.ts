@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+
+import { findings } from '../accessibility/axe-findings.ts';
+import { Ordering } from '../harness/ordering.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { test } from '../harness/stadium-test.ts';
+
+const ADMIN = 'admin@example.com';
+
+/** Prints the code of one seat in Platea Sur, and returns its path. */
+async function printedPath(stadium: Stadium, section: string, row: string, seat: string): Promise<string> {
+  const { id, deliveryConfig } = await stadium.venue('estadio');
+  const area = deliveryConfig.areas.find(({ description }) => description === 'Platea Sur');
+  const rangeOf = (field: string, value: string) =>
+    `${area?.fields.find(({ description }) => description === field)?.id}:${value}`;
+  const ranges = [rangeOf('Sección', section), rangeOf('Fila', row), rangeOf('Butaca', seat)].join(';');
+  const session = await stadium.staffSession(ADMIN);
+  const url = new URL(`/api/admin/venues/${id}/seat-codes.pdf`, stadium.url);
+  url.search = new URLSearchParams({ areaId: String(area?.id), ranges }).toString();
+  const answer = await fetch(url, { headers: { cookie: session.cookie } });
+  const [, link = ''] = /\/URI \(([^)]+)\)/.exec(Buffer.from(await answer.arrayBuffer()).toString('latin1')) ?? [];
+  return new URL(link).pathname;
+}
+
+test('the QR code of a seat fills the place of the order [DEL-02, CART-01]', async ({ people, stadium }) => {
+  const path = await printedPath(stadium, '8', '22', '14');
+  const phone = await people.phone({ isNew: true });
+  const page = await phone.open(path);
+  await page.getByRole('heading', { level: 1, name: '¿Es tu lugar?' }).waitFor();
+  expect(await page.getByRole('definition').allInnerTexts()).toEqual(['Platea Sur', '8', '22', '14']);
+  const stalls = page.getByRole('region', { name: 'Llegan hasta acá' });
+  await stalls.getByRole('link', { name: /La Barra de la Sur/ }).waitFor();
+  await expect(stalls.getByRole('link', { name: /Café del Hall/ })).toHaveCount(0);
+  expect(await findings(page, 'seat')).toEqual([]);
+
+  await stalls.getByRole('link', { name: /Parrilla del 9/ }).tap();
+  const ordering = new Ordering(page);
+  await ordering.add('Choripán');
+  await ordering.goToCart();
+  await expect(page.getByLabel('Sector')).toHaveValue(/^\d+$/);
+  await expect(page.getByLabel('Sección')).toHaveValue('8');
+  await expect(page.getByLabel('Fila')).toHaveValue('22');
+  await expect(page.getByLabel('Butaca')).toHaveValue('14');
+
+  await phone.open(await printedPath(stadium, '8', '23', '15'));
+  await page.getByRole('button', { name: 'Sí, entregar acá' }).tap();
+  await expect(page.getByLabel('Fila')).toHaveValue('23');
+  await page.getByText('Choripán').first().waitFor();
+});
+
+test('a forged code of a seat says so, and leads to the stalls [DEL-02]', async ({ people, stadium }) => {
+  const path = await printedPath(stadium, '8', '22', '14');
+  const phone = await people.phone();
+  phone.expectErrors(/422/);
+  const page = await phone.open(path.replace(/.{4}$/, 'AAAA'));
+  await page.getByRole('alert').getByText('Este QR no es de Estadio La Ribera').waitFor();
+  await page.getByRole('button', { name: 'Escribir mi lugar' }).tap();
+  await page.waitForURL('**/home/estadio');
+});

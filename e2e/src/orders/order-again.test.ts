@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+
+import { findings } from '../accessibility/axe-findings.ts';
+import { cartOf, menuOf } from '../harness/ordering.ts';
+import type { Ordering } from '../harness/ordering.ts';
+import type { Phone } from '../harness/people.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { test } from '../harness/stadium-test.ts';
+
+/** Orders in cash for pick-up, and hands the order over. The phone has seen it. */
+async function orderOnce(phone: Phone, stadium: Stadium, ...products: readonly string[]): Promise<Ordering> {
+  const ordering = await cartOf(phone, 'estadio/parrilla', ...products);
+  await ordering.fillPickUp('otra-ronda@example.com');
+  await ordering.page.getByText('Efectivo', { exact: true }).tap();
+  await ordering.confirmThrough();
+  const { number } = await ordering.receipt();
+  await stadium.query('update orders set status_id = 6, paid_at = now(), version = version + 1 where number = $1', [
+    number,
+  ]);
+  await stadium.ordersAreOlder();
+  const page = await phone.open('/orders/estadio');
+  await page.getByRole('link', { name: new RegExp(`${number}.*Entregado`, 's') }).waitFor();
+  return ordering;
+}
+
+test('an unchanged order is placed again in at most 3 taps from home [ORD-04]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const ordering = await orderOnce(phone, stadium, 'Choripán');
+  const page = await phone.open('/home/estadio');
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+
+  const offer = page.getByRole('button', { name: /^Pedir de nuevo Choripán · Parrilla del 9/ });
+  await offer.waitFor();
+  await tap(offer);
+  await expect(ordering.confirmButton()).toContainText(/7\.800/);
+  await expect(ordering.confirmButton()).not.toHaveAttribute('aria-disabled');
+  const suggestions = page.getByRole('button', { name: ordering.words.continueSuggested });
+  await tap(ordering.confirmButton());
+  await suggestions.or(ordering.successDialog()).first().waitFor();
+  if (await suggestions.isVisible()) await tap(suggestions);
+  await ordering.receipt();
+  expect(taps).toBeLessThanOrEqual(3);
+});
+
+test('a changed order shows each line, and a swap is the choice of its buyer [ORD-04, CART-03]', async ({
+  people,
+  stadium,
+}) => {
+  const phone = await people.phone();
+  const ordering = await orderOnce(phone, stadium, 'Superpancho', 'Gaseosa', 'Choripán');
+  await stadium.changeProduct('estadio', 'Superpancho', 'price_minor = price_minor + 30000');
+  await stadium.changeProduct('estadio', 'Choripán', `unavailable_until = now() + interval '1 hour'`);
+  await menuOf(phone, 'estadio/barra-sur');
+  const { page } = ordering;
+  await page
+    .getByRole('button', { name: /^Agregar / })
+    .first()
+    .tap();
+  await page.getByRole('link', { name: ordering.words.cart }).first().waitFor();
+  await page.getByRole('link', { name: 'Pedidos', exact: true }).tap();
+
+  await page.getByRole('button', { name: 'Pedir de nuevo' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Pedir de nuevo' });
+  await sheet.getByText(/^Cambiaron 2 cosas desde las \d\d:\d\d$/).waitFor();
+  await sheet.getByText('Lo demás está igual.').waitFor();
+  const lines = sheet.getByRole('list', { name: 'Productos' }).locator('> li');
+  await expect(lines.filter({ hasText: 'Superpancho' })).toContainText(/Subió \$\s300/);
+  await expect(lines.filter({ hasText: 'Choripán' })).toContainText(/Vuelve a las/);
+  await expect(lines.filter({ hasText: 'Gaseosa' })).not.toContainText('Antes');
+  await sheet.getByText('Sin 1 producto').waitFor();
+  expect(await findings(page, 'order again')).toEqual([]);
+
+  await sheet.getByRole('button', { name: /^Cambiar Choripán por Bondiola/ }).tap();
+  await sheet.getByRole('button', { name: /^Pedir así/ }).tap();
+  const question = page.getByRole('alertdialog', { name: /^Tenés un pedido en / });
+  await question.getByRole('button', { name: 'Pedir en Parrilla del 9' }).tap();
+  await ordering.confirmButton().waitFor();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Superpancho' }).first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bondiola a la mostaza' }).first()).toBeVisible();
+});

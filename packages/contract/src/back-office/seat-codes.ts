@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { PRIORITY } from '../protocol/call.ts';
+import type { Call } from '../protocol/call.ts';
+import { Id } from '../values/paged.ts';
+
+const OfVenue = z.object({ venueId: Id });
+const tags = ['back office'] as const;
+
+/**
+ * A document with one QR code for each place of an area of the venue's delivery configuration. `ranges` by field id:
+ * `34:1-20;35:A-F`. At most `SEAT_CODES_PER_DOCUMENT`. 422 `seat-range-unreadable`, `too-many-seat-codes`, or a problem
+ * of an order's delivery place. @see DEL-02
+ */
+export const printSeatCodes = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/seat-codes.pdf',
+  config: { access: 'staff', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Seat codes to print',
+    tags,
+    params: OfVenue,
+    querystring: z.object({
+      areaId: Id,
+      ranges: z
+        .string()
+        .max(2_000)
+        .regex(/^(\d{1,16}:[^;:]{1,200}(;\d{1,16}:[^;:]{1,200}){0,19})?$/)
+        .default(''),
+    }),
+    response: {},
+  },
+} as const satisfies Call;
+
+/** Voids every printed code of the venue. New ones have to be printed. */
+export const revokeSeatCodes = {
+  method: 'POST',
+  url: '/api/admin/venues/:venueId/seat-codes/revocation',
+  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  schema: { summary: 'Void the printed seat codes', tags, params: OfVenue, response: { 204: z.null() } },
+} as const satisfies Call;

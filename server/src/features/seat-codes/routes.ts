@@ -1,0 +1,75 @@
+import * as printed from '@app/contract/back-office/seat-codes.ts';
+import { seatOfCode } from '@app/contract/visitor/seat-codes.ts';
+import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
+import { seatProblem } from '@app/rules/delivery/seat-ranges.ts';
+import type { FastifyRequest } from 'fastify';
+
+import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { couldBeVenue } from '../venues/venue-id.ts';
+import { printSeatCodes, revokeSeatCodes } from './print-seat-codes.ts';
+import { findSeatCodeVersion } from './seat-code-store.ts';
+import type { SeatCodes } from './seat-code.ts';
+
+export type SeatCodeDeps = {
+  readonly db: Db;
+  readonly readDb: Db;
+  readonly catalogue: Catalogue;
+  readonly codes: SeatCodes;
+  readonly publicUrl: string;
+  /** @returns the account of the caller @throws ProblemError 401 or 404 unless the caller runs the whole venue */
+  readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
+};
+
+/** Registers the codes of seats: their check for visitors, and their print for staff of the venue. @see DEL-02 */
+export function registerSeatCodes(app: ApiServer, deps: SeatCodeDeps): void {
+  const { db, requireVenueStaff } = deps;
+  app.route({
+    ...seatOfCode,
+    handler: async (request, reply) => {
+      const place = await placeOf(deps, request.params.id, request.query.code);
+      return reply.header('cache-control', 'no-store').send(place);
+    },
+  });
+  app.route({
+    ...printed.printSeatCodes,
+    handler: async (request, reply) => {
+      const { venueId } = request.params;
+      const actorId = await requireVenueStaff(request, venueId);
+      if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
+      const { venueCode, file } = await printSeatCodes(deps, actorId, { venueId, ...request.query });
+      return reply
+        .header('content-disposition', `attachment; filename="qr-${venueCode}.pdf"`)
+        .header('cache-control', 'no-store')
+        .type('application/pdf')
+        .send(file);
+    },
+  });
+  app.route({
+    ...printed.revokeSeatCodes,
+    handler: async (request, reply) => {
+      const { venueId } = request.params;
+      const actorId = await requireVenueStaff(request, venueId);
+      if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
+      await revokeSeatCodes(db, actorId, venueId);
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+/** A forged code costs one signature: the database is read only for a signed one. */
+async function placeOf(
+  { readDb, catalogue, codes }: SeatCodeDeps,
+  venueId: number,
+  code: string,
+): Promise<DeliverySelection> {
+  const { venue } = await catalogue.venue(venueId);
+  const read = codes.read(venueId, code);
+  const isValid = read !== null && read.version === (await findSeatCodeVersion(readDb, venueId));
+  if (!isValid || seatProblem(venue.deliveryConfig.areas, read.place) !== null) {
+    throw new ProblemError(422, 'seat-code-unknown');
+  }
+  return read.place;
+}
