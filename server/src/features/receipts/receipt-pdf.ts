@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 
 import { receiptFields } from './receipt-fields.ts';
+import { taxLine } from './receipt-tax.ts';
 import { receiptTexts } from './receipt-texts.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -110,6 +111,8 @@ function drawLines(doc: Doc, root: Structure, receipt: Receipt): void {
   rule(doc);
   const total = { cell: 'TD', font: 'bold', size: 13, color: INK, indent: -QUANTITY_WIDTH } as const;
   row(doc, table, total, ['', text.total, priceText(totalMinor, currency)]);
+  const tax = taxLine(receipt);
+  if (tax) row(doc, table, { ...total, font: 'regular', size: 10, color: MUTED }, ['', ...tax]);
   table.end();
 }
 

@@ -21,6 +21,8 @@ import { stallsEn } from '#features/stalls/stalls.en.texts.ts';
 import { startEn } from '#features/start/start.en.texts.ts';
 import { buyerBenefitsEn } from '#features/buyer-benefits/buyer-benefits.en.texts.ts';
 import { venueCopiesEn } from '#features/venue-copies/venue-copies.en.texts.ts';
+import { venueTaxEn } from '#features/venues/venue-tax.en.texts.ts';
+import { editorEn } from '#features/people/editor.en.texts.ts';
 import { venuesEn } from '#features/venues/venues.en.texts.ts';
 import type { Texts } from './es.ts';
 import { factorEn } from '../factor/factor.en.texts.ts';
@@ -35,6 +37,8 @@ export const en: Texts = {
   ...translationsEn,
   ...listLookEn,
   ...venuesEn,
+  ...venueTaxEn,
+  ...editorEn,
   ...venueCopiesEn,
   ...buyerBenefitsEn,
   ...startEn,

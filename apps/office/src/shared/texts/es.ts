@@ -19,6 +19,8 @@ import { productsEs } from '#features/products/products.es.texts.ts';
 import { startEs } from '#features/start/start.es.texts.ts';
 import { buyerBenefitsEs } from '#features/buyer-benefits/buyer-benefits.es.texts.ts';
 import { venueCopiesEs } from '#features/venue-copies/venue-copies.es.texts.ts';
+import { venueTaxEs } from '#features/venues/venue-tax.es.texts.ts';
+import { editorEs } from '#features/people/editor.es.texts.ts';
 import { venuesEs } from '#features/venues/venues.es.texts.ts';
 import { factorEs } from '../factor/factor.es.texts.ts';
 import { homeEs } from '#features/home/home.es.texts.ts';
@@ -36,6 +38,8 @@ export const es = {
   ...translationsEs,
   ...listLookEs,
   ...venuesEs,
+  ...venueTaxEs,
+  ...editorEs,
   ...venueCopiesEs,
   ...buyerBenefitsEs,
   ...startEs,
