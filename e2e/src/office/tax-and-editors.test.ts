@@ -10,8 +10,7 @@ test('a venue gets its tax details, and a stall its person in charge [API-03, RO
   stadium,
 }) => {
   const desk = await people.newTablet('en', await stadium.staffSession('admin@example.com'), DESK);
-  const { page } = desk;
-  await desk.open('/office/3/brand');
+  const page = await desk.open('/office/3/brand');
   const included = page.getByRole('switch', { name: /^Prices include a tax/ });
   await expect(included).toBeChecked();
   await included.uncheck();
@@ -33,9 +32,9 @@ test('a venue gets its tax details, and a stall its person in charge [API-03, RO
   );
   expect(venue).toEqual({ name: 'Teatro de Prueba', id: '20-00000000-0', tax: 'IGV', rate: 1_050 });
 
-  const { id } = await stadium.commerce('estadio', 'cafe-del-tunel');
+  const { id } = await stadium.commerce('estadio', 'cafe-del-hall');
   await desk.open(`/office/1/stalls/${id}`);
-  await page.getByLabel('Person in charge').selectOption({ label: 'sede@example.com' });
+  await page.getByLabel('Person in charge').selectOption({ label: 'Sergio Sede' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(/: saved$/).waitFor();
   const [stall] = await stadium.query(
