@@ -215,12 +215,12 @@ it('a usual menu has all of its values in the sheet [API-03]', async () => {
   };
   const { csv, names } = await importBack(menu, 'es', ',');
   expect(csv.split('\r\n')).toEqual([
-    'Nombre;Precio;Categoría;Descripción;Stock;Talles;Grupos;Mayores de 18;Minutos;Sugerido;Activo;Tipo;Nombre en inglés;Descripción en inglés;Alérgenos;Características',
-    'Hamburguesa;11400,50;General;"Con ""todo""; y más";12;;"Guarnición (1): Papas; Agregados (0-3): Panceta 1500,50";no;10;sí;sí;;Burger;"With ""everything""; and more";gluten, leche;picante',
-    'Papas;1000;General;;sin límite;;;no;0;no;no;guarnición;;;;sin TACC, vegano',
-    'Panceta;0;General;;sin límite;;;no;0;no;sí;adicional;;;;',
-    'Camiseta;1000;General;;;S:3, XL:0;;no;0;no;sí;;;;;',
-    "'=CMD|' /C calc'!A0;1000;Copas;'-rico;sin límite;;;sí;0;no;sí;;;;;",
+    'Nombre;Precio;Categoría;Descripción;Stock;Talles;Grupos;Mayores de 18;Minutos;Sugerido;Activo;Tipo;Nombre en inglés;Descripción en inglés;Alérgenos;Características;Categoría en inglés',
+    'Hamburguesa;11400,50;General;"Con ""todo""; y más";12;;"Guarnición (1): Papas; Agregados (0-3): Panceta 1500,50";no;10;sí;sí;;Burger;"With ""everything""; and more";gluten, leche;picante;',
+    'Papas;1000;General;;sin límite;;;no;0;no;no;guarnición;;;;sin TACC, vegano;',
+    'Panceta;0;General;;sin límite;;;no;0;no;sí;adicional;;;;;',
+    'Camiseta;1000;General;;;S:3, XL:0;;no;0;no;sí;;;;;;',
+    "'=CMD|' /C calc'!A0;1000;Copas;'-rico;sin límite;;;sí;0;no;sí;;;;;;Drinks",
     '',
   ]);
   expect(names).toHaveLength(5);

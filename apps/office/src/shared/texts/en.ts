@@ -3,6 +3,7 @@ import { eventsEn } from '#features/events/events.en.texts.ts';
 import { auditActionsEn } from '#features/audit/audit-actions.en.texts.ts';
 import { auditFieldsEn } from '#features/audit/audit-fields.en.texts.ts';
 import { auditEn } from '#features/audit/audit.en.texts.ts';
+import { productPreviewEn } from '#features/menu/product-preview.en.texts.ts';
 import { menuEn } from '#features/menu/menu.en.texts.ts';
 import { paymentsEn } from '#features/payments/payments.en.texts.ts';
 import { peopleEn } from '#features/people/people.en.texts.ts';
@@ -44,6 +45,7 @@ export const en: Texts = {
   ...startEn,
   ...stallsEn,
   ...menuEn,
+  ...productPreviewEn,
   ...eventsEn,
   ...factorEn,
   ...peopleEn,

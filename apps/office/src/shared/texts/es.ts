@@ -3,6 +3,7 @@ import { eventsEs } from '#features/events/events.es.texts.ts';
 import { auditActionsEs } from '#features/audit/audit-actions.es.texts.ts';
 import { auditFieldsEs } from '#features/audit/audit-fields.es.texts.ts';
 import { auditEs } from '#features/audit/audit.es.texts.ts';
+import { productPreviewEs } from '#features/menu/product-preview.es.texts.ts';
 import { menuEs } from '#features/menu/menu.es.texts.ts';
 import { paymentsEs } from '#features/payments/payments.es.texts.ts';
 import { peopleEs } from '#features/people/people.es.texts.ts';
@@ -45,6 +46,7 @@ export const es = {
   ...startEs,
   ...stallsEs,
   ...menuEs,
+  ...productPreviewEs,
   ...eventsEs,
   ...factorEs,
   ...peopleEs,
