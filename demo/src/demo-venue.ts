@@ -188,6 +188,17 @@ export interface DemoLinks {
   readonly tomorrowPartnerMainDocumentType?: string;
 }
 
+/**
+ * The seller and its tax, which prices include. The last digit of each tax id is not its check digit, so that no
+ * authority can have given it to anybody.
+ */
+export interface DemoTax {
+  readonly legalName: string;
+  readonly taxId: string;
+  readonly name: string;
+  readonly rateBasisPoints: number;
+}
+
 export interface DemoVenue {
   readonly id: number;
   readonly code: string;
@@ -196,6 +207,7 @@ export interface DemoVenue {
   readonly timeZone: string;
   readonly currency: Currency;
   readonly phonePrefix: string;
+  readonly tax: DemoTax;
   readonly color: string;
   readonly secondaryColor: string;
   readonly useDifferentIconSet: boolean;

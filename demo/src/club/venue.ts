@@ -12,6 +12,12 @@ export const club: DemoVenue = {
   timeZone: 'America/Argentina/Cordoba',
   currency: 'ARS',
   phonePrefix: '549',
+  tax: {
+    legalName: 'Asociación Civil Club Horizonte (demo)',
+    taxId: '30-00000001-0',
+    name: 'IVA',
+    rateBasisPoints: 2_100,
+  },
   color: '#6fbdf0',
   secondaryColor: '#0d2b4d',
   useDifferentIconSet: true,

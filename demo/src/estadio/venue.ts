@@ -19,6 +19,7 @@ export const estadio: DemoVenue = {
   timeZone: 'America/Argentina/Buenos_Aires',
   currency: 'ARS',
   phonePrefix: '549',
+  tax: { legalName: 'Asociación Civil La Ribera (demo)', taxId: '30-00000000-0', name: 'IVA', rateBasisPoints: 2_100 },
   color: '#8f1730',
   secondaryColor: '#f4e3c3',
   useDifferentIconSet: false,

@@ -12,6 +12,7 @@ export const teatro: DemoVenue = {
   timeZone: 'America/Lima',
   currency: 'PEN',
   phonePrefix: '51',
+  tax: { legalName: 'Teatro del Cerro S. A. C. (demo)', taxId: '20000000000', name: 'IGV', rateBasisPoints: 1_800 },
   color: '#16140f',
   secondaryColor: '#ffd21f',
   useDifferentIconSet: false,

@@ -92,6 +92,32 @@ test('a file that is no picture is refused in words [VENUE-06]', async ({ people
     .waitFor();
 });
 
+test('a picture that is being sent is named and can be cancelled [VENUE-06]', async ({ people, stadium }) => {
+  const id = await stadium.productId('estadio', 'parrilla', 'Superpancho');
+  const { page } = await deskAt({ people, stadium }, `menu/${id}`);
+  const release = Promise.withResolvers<undefined>();
+  const arrived = Promise.withResolvers<undefined>();
+  await page.route('**/api/admin/venues/1/images', async (route) => {
+    arrived.resolve(undefined);
+    await release.promise;
+    // The page ended the first request.
+    await route.continue().catch(() => undefined);
+  });
+  const field = page.getByRole('group', { name: 'Imagen', exact: true });
+  const zone = field.locator('label', { has: page.locator('input[type=file]') });
+  await zone.waitFor();
+  await dropPicture(page, zone);
+  await arrived.promise;
+  await field.getByRole('progressbar').waitFor();
+  await field.getByRole('button', { name: 'Cancelar la subida de choripan.png' }).click();
+  await expect(field.getByRole('progressbar')).toHaveCount(0);
+  await expect(field.getByRole('alert')).toHaveCount(0);
+  await expect(field.getByRole('radiogroup', { name: 'Qué se muestra' })).toHaveCount(0);
+  release.resolve(undefined);
+  await dropPicture(page, zone);
+  await field.getByRole('radiogroup', { name: 'Qué se muestra' }).waitFor();
+});
+
 test('a banner and a promotion appear on the home in its order [HOME-03, CONT-03]', async ({ people, stadium }) => {
   const { page } = await deskAt({ people, stadium }, 'banners/new');
   await page.getByLabel('Título', { exact: true }).fill('Bufandas de invierno');

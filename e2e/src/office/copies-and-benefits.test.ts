@@ -50,8 +50,9 @@ test('a benefit is given to pasted addresses and ended [BEN-03, APP-12]', async 
   await page.getByLabel('Monto', { exact: true }).fill('1500');
   await page.getByRole('button', { name: 'Guardar' }).click();
   const lines = page.getByLabel('Correos, uno por línea');
-  await lines.fill('ana@example.com;30111222\nLuz Paz\nluz@example.com');
+  await lines.fill('ana@example.com;30111222\nLuz Paz\nluz@example.com\n28.333.444');
   await page.getByText('Línea 2: Luz Paz').waitFor();
+  await page.getByText('Línea 4: 28.333.444 es un documento. Agregale el correo del comprador.').waitFor();
   await page.getByRole('button', { name: 'Dar a 2' }).click();
   await page.getByText('2 compradores lo tienen').waitFor();
   await lines.fill('ana@example.com');

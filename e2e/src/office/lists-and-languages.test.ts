@@ -42,6 +42,27 @@ test('an article is written in two languages; each visitor reads one [CONT-02]',
   await spanish.getByRole('heading', { name: 'El vaso que vuelve' }).waitFor();
 });
 
+test('the phone beside a product shows what is being typed, in either language [PROD-01]', async ({
+  people,
+  stadium,
+}) => {
+  const id = await stadium.productId('estadio', 'parrilla', 'Choripán');
+  const page = await deskAt({ people, stadium }, `menu/${id}`);
+  await page.getByLabel('Nombre', { exact: true }).first().fill('Choripán de la casa');
+  await page.getByLabel('Precio', { exact: true }).fill('9.150');
+  const preview = page.getByRole('complementary', { name: 'En el teléfono' });
+  await preview.getByText('Choripán de la casa').waitFor();
+  await expect(preview).toContainText('9.150');
+  await preview.getByText('Su página').click();
+  await preview.getByText('Agregar').waitFor();
+  await preview.getByText('Inglés').click();
+  await preview.getByText('Add', { exact: true }).waitFor();
+  await expect(preview).not.toContainText('Choripán de la casa');
+  await page.getByRole('switch', { name: 'A la venta' }).click();
+  await preview.getByText('Not for sale').waitFor();
+  expect(await findings(page, 'product with its preview')).toEqual([]);
+});
+
 test('home is rendered in the language of the visitor, content too [APP-01, HOME-03]', async ({ people }) => {
   const phone = await people.phone({ language: 'en', context: { javaScriptEnabled: false } });
   const page = await phone.open('/home/estadio');

@@ -61,6 +61,7 @@ export const ManagedCommerceValues = {
   name: name(60),
   typeDescription: name(40),
   phone: text(30).nullable(),
+  editorId: BodyId.nullable().meta({ description: 'The account of a person who runs the commerce' }),
   address: text(200),
   enabled: z.boolean(),
   opensAt: Instant.nullable(),

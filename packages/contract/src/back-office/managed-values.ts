@@ -17,6 +17,11 @@ export const WebAddress = text(2_000).regex(
   /^(https:\/\/([a-z0-9-]+\.)+[a-z][a-z0-9-]*(:[0-9]{1,5})?|http:\/\/(localhost|127\.0\.0\.1)(:[0-9]{1,5})?)([/?#][^\s"<>\\]*)?$/i,
   'an https address',
 );
+/** A CUIT or RUC as its owner writes it. The database has the same rule. */
+export const TaxId = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z ./-]{1,19}$/, 'digits and letters, 2 to 20 characters');
+/** A tax that all prices include. Basis points are hundredths of a percent: 2100 is 21 %. */
+export const IncludedTax = z.strictObject({ name: name(20), rateBasisPoints: z.int().min(1).max(9_999) });
+export type IncludedTax = z.infer<typeof IncludedTax>;
 export const Instant = z.iso.datetime({ offset: true });
 /** The database's `web_link`: a web address, or a path of the visitor's app. */
 export const WebLink = z.union([WebAddress, text(2_000).regex(/^\/([^/\s"<>\\][^\s"<>\\]*)?$/, 'a path')]);

@@ -3,12 +3,12 @@ import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { ThrottleLimits } from '../staff/throttle-limits.ts';
 import { Currency } from '../values/money.ts';
-import { Id, Page, paged } from '../values/paged.ts';
+import { BodyId, Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 import { PickUpVerificationMethod } from '../visitor/payment-delivery-configs.ts';
 import { ChatbotIcon } from '../visitor/venues.ts';
 import { ManagedArea, PaymentFacts } from './managed-commerces.ts';
-import { Code, Colour, name, Position, WebAddress } from './managed-values.ts';
+import { Code, Colour, IncludedTax, name, Position, TaxId, WebAddress } from './managed-values.ts';
 import { RowStamp } from './resource-calls.ts';
 
 const minutes = z.int().min(1).max(120);
@@ -51,6 +51,10 @@ export const ManagedVenueValues = {
     .regex(/^[0-9]{1,30}$/, 'digits')
     .nullable(),
   termsUrl: WebAddress.nullable(),
+  legalName: name(120).nullable().meta({ description: 'Who sells, on receipts' }),
+  taxId: TaxId.nullable(),
+  includedTax: IncludedTax.nullable(),
+  editorId: BodyId.nullable().meta({ description: 'The account of a person who runs the venue' }),
   underAgeFrom: documentNumber,
   underAgeTo: documentNumber,
   cashExpiryMinutes: minutes,

@@ -67,6 +67,9 @@ export const MenuImportPreview = MenuImport.extend({
   created: z.array(ProductChange),
   changed: z.array(ProductChange),
   ageLimits: z.array(z.object({ category: z.string(), adultsOnly: z.boolean(), message: z.string() })),
+  translatedCategories: z
+    .array(z.object({ category: z.string(), message: z.string() }))
+    .meta({ description: 'Names of categories in the other language of the venue' }),
   bad: z.array(BadCell),
   notes: z.array(z.string()).meta({ description: 'Unused columns and sheets, prices with cents' }),
   otherSheets: z.array(z.string()).meta({ description: 'Sheets with known headings that were not read' }),

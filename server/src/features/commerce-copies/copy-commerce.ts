@@ -54,6 +54,7 @@ function copying(editor: Editor, { venueId, commerceId }: Source, { code, name, 
         name,
         enabled: false,
         opensAt: null,
+        editorId: null,
         position: await nextPosition(tx, venueId),
         areas: values.areas.map((area) => ({ ...area, id: null })),
       });

@@ -141,6 +141,32 @@ it('an import sets facts and translations; its undo restores them [API-03, PROD-
   expect(await facts('Cerveza')).toEqual(none);
 });
 
+it('an import translates categories, a second one changes nothing, and its undo restores them [API-03]', async () => {
+  const translations = async () =>
+    (
+      await shop.db.query<{ name: string; translated: string | null }>(
+        `select description as name, translated_description as translated from product_categories
+         where commerce_id = $1 order by description`,
+        [shop.commerceId],
+      )
+    ).rows;
+  const before = await translations();
+  const [{ name } = { name: '' }] = before;
+  const sheet = `Nombre;Precio;Categoría;Categoría en inglés\nUno;100;${name};Translated\nDos;100;${name};\nTres;100;Nueva;New\n`;
+  const id = await preview(sheet);
+  await menu.apply(id);
+  expect(await translations()).toEqual(
+    [
+      ...before.map((one) => (one.name === name ? { ...one, translated: 'Translated' } : one)),
+      { name: 'Nueva', translated: 'New' },
+    ].toSorted((one, other) => one.name.localeCompare(other.name)),
+  );
+  const again = await menu.upload(sheet);
+  expect(again.body).toMatchObject({ created: [], changed: [], translatedCategories: [] });
+  expect((await menu.undo(id)).status).toBe(200);
+  expect((await translations()).filter((one) => one.name !== 'Nueva')).toEqual(before);
+});
+
 it('an import that was stored before products had facts is undone [API-03]', async () => {
   const id = await preview('Nombre;Precio\nCerveza;4000\n');
   await menu.apply(id);

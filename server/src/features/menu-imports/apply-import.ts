@@ -65,6 +65,7 @@ async function readWritten(
       return after === undefined ? [] : [{ id, after }];
     }),
     ageLimits: plan.categories.changed.map(({ id, before, requiresIdentification: after }) => ({ id, before, after })),
+    translatedCategories: plan.categories.translated ?? [],
     stock,
   };
 }

@@ -13,7 +13,10 @@ import type { Language } from '#platform/text/language.ts';
 import { menuImportTexts } from './menu-import.texts.ts';
 import type { SheetNotes } from './menu-import-store.ts';
 
-type Described = Pick<MenuImportPreview, 'created' | 'changed' | 'ageLimits' | 'bad' | 'notes' | 'otherSheets'>;
+type Described = Pick<
+  MenuImportPreview,
+  'created' | 'changed' | 'ageLimits' | 'translatedCategories' | 'bad' | 'notes' | 'otherSheets'
+>;
 
 /** Fields of a new product, with those that a product can be without. */
 const SHOWN_OF_NEW = [
@@ -64,6 +67,10 @@ export function describeImport(plan: ImportPlan, sheet: SheetNotes, currency: Cu
       message: texts.ageLimit(description, requiresIdentification),
     })),
     bad: plan.bad.map((row) => describeBadRow(row, sheet, texts, language)),
+    translatedCategories: (plan.categories.translated ?? []).map(({ description, after }) => ({
+      category: description,
+      message: texts.translatedCategory(description, after),
+    })),
     notes: [
       ...(sheet.ignoredColumns.length > 0 ? [texts.ignoredColumns(printable(sheet.ignoredColumns.join(', ')))] : []),
       ...(sheet.otherSheets.length > 0
@@ -149,6 +156,7 @@ const FIELDS_OF: Readonly<Partial<Record<BadReason, readonly string[]>>> = {
   'extra-price-conflict': ['extras', 'sideDishes', 'modifierGroups'],
   'extra-is-sold-alone': ['extras', 'sideDishes', 'modifierGroups'],
   'age-conflict': ['requiresIdentification'],
+  'translation-conflict': ['translatedCategory'],
 };
 
 function headingOf(reason: BadReason, headings: SheetNotes['headings']): string | null {

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import type { ExistingCatalogue, ExistingProduct } from '#features/catalogue/import/plan/import-plan.ts';
+import type {
+  ExistingCatalogue,
+  ExistingCategory,
+  ExistingProduct,
+} from '#features/catalogue/import/plan/import-plan.ts';
 
 /** A digest of each product and category, by id, with its name. */
 export type MenuFingerprint = {
@@ -16,7 +20,10 @@ export function fingerprintOf({ products, categories }: ExistingCatalogue): Menu
       products.map((product) => [product.id, { name: product.name, digest: digestOf(withoutUnits(product)) }]),
     ),
     categories: Object.fromEntries(
-      categories.map((category) => [category.id, { name: category.description, digest: digestOf(category) }]),
+      categories.map((category) => [
+        category.id,
+        { name: category.description, digest: digestOf(declaredOf(category)) },
+      ]),
     ),
   };
 }
@@ -50,6 +57,11 @@ function withoutUnits({
   const facts = Object.entries({ allergens, traits, translatedName, translatedDescription });
   const declared = Object.fromEntries(facts.filter(([, value]) => isDeclared(value)));
   return { ...product, ...declared, isCounted: stock !== null, sizes: sizes.map(({ size }) => size) };
+}
+
+/** A category that was stored before sheets had translations equals one without. */
+function declaredOf({ translatedDescription, ...category }: ExistingCategory) {
+  return translatedDescription === '' ? category : { ...category, translatedDescription };
 }
 
 /** A state that was stored before products had facts equals one without facts. */

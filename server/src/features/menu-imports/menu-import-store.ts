@@ -1,4 +1,4 @@
-import type { ImportPlan, ProductState } from '#features/catalogue/import/plan/import-plan.ts';
+import type { ImportPlan, ProductState, TranslatedCategory } from '#features/catalogue/import/plan/import-plan.ts';
 import type { DecimalSign } from '#features/catalogue/import/sheet/parse-price.ts';
 import type { StockSet } from '#features/catalogue/import/write/write-sizes.ts';
 import type { Tx } from '#platform/database/transactions.ts';
@@ -31,6 +31,8 @@ export type WrittenMenu = {
   readonly changed: readonly { readonly id: number; readonly before: ProductState; readonly after: ProductState }[];
   readonly created: readonly { readonly id: number; readonly after: ProductState }[];
   readonly ageLimits: readonly { readonly id: number; readonly before: boolean; readonly after: boolean }[];
+  /** Absent in an import that was stored before sheets had this column. */
+  readonly translatedCategories?: readonly TranslatedCategory[];
   readonly stock: readonly StockSet[];
 };
 

@@ -64,7 +64,11 @@ function changedSince({ products, categories }: ExistingCatalogue, written: Writ
     const now = categories.find((category) => category.id === id);
     return now === undefined || now.requiresIdentification === after ? [] : [now.description];
   });
-  return [...changedProducts, ...changedCategories];
+  const renamed = (written.translatedCategories ?? []).flatMap(({ id, after }) => {
+    const now = categories.find((category) => category.id === id);
+    return now === undefined || now.translatedDescription === after ? [] : [now.description];
+  });
+  return [...changedProducts, ...new Set([...changedCategories, ...renamed])];
 }
 
 /** A plan that makes the products as they were. Stock is taken back apart, so it stays as it is now. */
@@ -87,12 +91,21 @@ function planUndo({ products, categories }: ExistingCatalogue, written: WrittenM
     changed: [...restored, ...hidden],
     unchanged: [],
     categories: {
-      created: [...missing].map((description) => ({ description, requiresIdentification: false })),
+      created: [...missing].map((description) => ({
+        description,
+        requiresIdentification: false,
+        translatedDescription: '',
+      })),
       changed: categories.flatMap((category) => {
         const limit = written.ageLimits.find(({ id }) => id === category.id);
         if (!limit) return [];
         return [{ ...category, requiresIdentification: limit.before, before: category.requiresIdentification }];
       }),
+      translated: (written.translatedCategories ?? []).map(({ before, after, ...category }) => ({
+        ...category,
+        before: after,
+        after: before,
+      })),
     },
     bad: [],
   };

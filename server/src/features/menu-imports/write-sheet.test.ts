@@ -54,7 +54,7 @@ const product = (id: number, more: Partial<ExistingProduct>): ExistingProduct =>
   traits: [],
   ...more,
 });
-const GENERAL = { id: 1, description: 'General', requiresIdentification: false };
+const GENERAL = { id: 1, description: 'General', requiresIdentification: false, translatedDescription: '' };
 
 /** Texts as people and attackers write them: separators, quotes, formulas, line ends. */
 const AWKWARD = fc.oneof(
@@ -125,8 +125,9 @@ const MENU = fc
   .record({
     products: fc.array(PRODUCT, { maxLength: 8 }),
     adultsOnly: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+    translations: fc.array(fc.oneof(fc.constant(''), AWKWARD), { minLength: 3, maxLength: 3 }),
   })
-  .map(({ products, adultsOnly }): ExistingCatalogue => {
+  .map(({ products, adultsOnly, translations }): ExistingCatalogue => {
     const options = ['Queso', 'Coca 500', 'Papas, fritas', '-Sin sal', 'Extra'];
     const extras = options.map((name, index) => product(100 + index, { name, typeId: index % 2 === 0 ? 4 : 5 }));
     const made = products.map(({ isClothing, stock, sizes, ...rest }, index) =>
@@ -138,6 +139,7 @@ const MENU = fc
         id: index + 1,
         description,
         requiresIdentification: adultsOnly[index] ?? false,
+        translatedDescription: translations[index] ?? '',
       })),
     };
   });
@@ -164,7 +166,10 @@ it('no cell of an export runs as a formula [API-03, T-59]', async () => {
 
 it('a usual menu has all of its values in the sheet [API-03]', async () => {
   const menu: ExistingCatalogue = {
-    categories: [GENERAL, { id: 2, description: 'Copas', requiresIdentification: true }],
+    categories: [
+      GENERAL,
+      { id: 2, description: 'Copas', requiresIdentification: true, translatedDescription: 'Drinks' },
+    ],
     products: [
       product(1, {
         name: 'Hamburguesa',
@@ -210,12 +215,12 @@ it('a usual menu has all of its values in the sheet [API-03]', async () => {
   };
   const { csv, names } = await importBack(menu, 'es', ',');
   expect(csv.split('\r\n')).toEqual([
-    'Nombre;Precio;Categoría;Descripción;Stock;Talles;Grupos;Mayores de 18;Minutos;Sugerido;Activo;Tipo;Nombre en inglés;Descripción en inglés;Alérgenos;Características',
-    'Hamburguesa;11400,50;General;"Con ""todo""; y más";12;;"Guarnición (1): Papas; Agregados (0-3): Panceta 1500,50";no;10;sí;sí;;Burger;"With ""everything""; and more";gluten, leche;picante',
-    'Papas;1000;General;;sin límite;;;no;0;no;no;guarnición;;;;sin TACC, vegano',
-    'Panceta;0;General;;sin límite;;;no;0;no;sí;adicional;;;;',
-    'Camiseta;1000;General;;;S:3, XL:0;;no;0;no;sí;;;;;',
-    "'=CMD|' /C calc'!A0;1000;Copas;'-rico;sin límite;;;sí;0;no;sí;;;;;",
+    'Nombre;Precio;Categoría;Descripción;Stock;Talles;Grupos;Mayores de 18;Minutos;Sugerido;Activo;Tipo;Nombre en inglés;Descripción en inglés;Alérgenos;Características;Categoría en inglés',
+    'Hamburguesa;11400,50;General;"Con ""todo""; y más";12;;"Guarnición (1): Papas; Agregados (0-3): Panceta 1500,50";no;10;sí;sí;;Burger;"With ""everything""; and more";gluten, leche;picante;',
+    'Papas;1000;General;;sin límite;;;no;0;no;no;guarnición;;;;sin TACC, vegano;',
+    'Panceta;0;General;;sin límite;;;no;0;no;sí;adicional;;;;;',
+    'Camiseta;1000;General;;;S:3, XL:0;;no;0;no;sí;;;;;;',
+    "'=CMD|' /C calc'!A0;1000;Copas;'-rico;sin límite;;;sí;0;no;sí;;;;;;Drinks",
     '',
   ]);
   expect(names).toHaveLength(5);

@@ -3,6 +3,7 @@ import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 
 import type {
   ExistingCatalogue,
+  ExistingCategory,
   ExistingProduct,
   ModifierGroupState,
   ProductState,
@@ -39,6 +40,7 @@ const COLUMNS = [
   'translatedDescription',
   'allergens',
   'traits',
+  'translatedCategory',
 ] as const;
 type Column = (typeof COLUMNS)[number];
 type SheetLine = Readonly<Record<Column, string>>;
@@ -62,6 +64,7 @@ const WORDS = {
       translatedDescription: 'Descripción en inglés',
       allergens: 'Alérgenos',
       traits: 'Características',
+      translatedCategory: 'Categoría en inglés',
     },
     yes: 'sí',
     no: 'no',
@@ -88,6 +91,7 @@ const WORDS = {
       translatedDescription: 'Description in Spanish',
       allergens: 'Allergens',
       traits: 'Traits',
+      translatedCategory: 'Category in Spanish',
     },
     yes: 'yes',
     no: 'no',
@@ -104,14 +108,14 @@ const WORDS = {
  * name of another, has no row.
  */
 export function writeSheet(existing: ExistingCatalogue, settings: SheetSettings): string {
-  const limits = new Map(existing.categories.map(({ description, requiresIdentification: is }) => [description, is]));
+  const categories = new Map(existing.categories.map((category) => [category.description, category]));
   const sameName = Map.groupBy(existing.products, ({ name }) => fold(name));
   const unambiguous = existing.products.filter(
     ({ name }) => fold(name) !== '' && sameName.get(fold(name))?.length === 1,
   );
   const lines = unambiguous.map((product) => ({
     product,
-    line: toLine(product, limits.get(product.category) ?? false, settings),
+    line: toLine(product, categories.get(product.category), settings),
   }));
   const texts = WORDS[settings.language].headings;
   const written = readableLines(existing, lines, settings);
@@ -144,8 +148,8 @@ const EMPTIED: readonly (readonly Column[] | null)[] = [null, ['modifierGroups']
 
 function emptyCells(columns: readonly Column[]): Partial<SheetLine> {
   const emptied = columns.filter((column) => column !== 'name');
-  // An age limit without its category would be that of another one.
-  const all = emptied.includes('category') ? [...emptied, 'requiresIdentification'] : emptied;
+  // An age limit or a translation without its category would be that of another one.
+  const all = emptied.includes('category') ? [...emptied, 'requiresIdentification', 'translatedCategory'] : emptied;
   return Object.fromEntries(all.map((column) => [column, '']));
 }
 
@@ -164,7 +168,9 @@ function blame(
   const add = (line: number, columns: readonly Column[]) =>
     found.set(line - 2, [...(found.get(line - 2) ?? []), ...columns]);
   for (const { line, column } of [...parsed.bad, ...plan.bad]) add(line, [columnOf.get(column) ?? 'modifierGroups']);
+  for (const { line, reason } of plan.bad) if (reason === 'translation-conflict') add(line, ['translatedCategory']);
   if (plan.categories.changed.length > 0) for (const { line } of rows) add(line, ['requiresIdentification']);
+  if ((plan.categories.translated ?? []).length > 0) for (const { line } of rows) add(line, ['translatedCategory']);
   for (const { line } of plan.created) add(line, COLUMNS);
   for (const { line, changes } of plan.changed)
     add(
@@ -195,7 +201,7 @@ const COLUMN_OF: Readonly<Record<keyof ProductState, Column>> = {
 
 function toLine(
   { name, priceMinor, category, description, stock, isClothing, sizes, modifierGroups, ...product }: ExistingProduct,
-  requiresIdentification: boolean,
+  of: ExistingCategory | undefined,
   { language, decimalSign }: SheetSettings,
 ): SheetLine {
   const words = WORDS[language];
@@ -214,7 +220,7 @@ function toLine(
     modifierGroups: neutralised(
       modifierGroups.map((group) => groupText(group, words.onePerUnit, decimalSign)).join('; '),
     ),
-    requiresIdentification: yesNo(requiresIdentification),
+    requiresIdentification: yesNo(of?.requiresIdentification ?? false),
     preparationMinutes: String(product.preparationMinutes),
     isSuggested: yesNo(product.isSuggested),
     enabled: yesNo(product.enabled),
@@ -223,6 +229,7 @@ function toLine(
     translatedDescription: neutralised(product.translatedDescription),
     allergens: product.allergens.map((allergen) => FACT_WORDS[language][allergen]).join(', '),
     traits: product.traits.map((trait) => FACT_WORDS[language][trait]).join(', '),
+    translatedCategory: neutralised(of?.translatedDescription ?? ''),
   };
 }
 

@@ -1,6 +1,7 @@
 import { cardName } from '@app/rules/payments/card-name.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 
+import { sellerFields } from './receipt-tax.ts';
 import { receiptTexts } from './receipt-texts.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -14,6 +15,7 @@ export function receiptFields(receipt: Receipt): [label: string, value: string][
     [text.stall, `${commerce.name} · ${venue.name}`],
     ...(delivery === null ? [] : [[text.delivery, delivery] satisfies [string, string]]),
     [text.paidWith, paidWithText(receipt)],
+    ...sellerFields(receipt),
   ];
 }
 

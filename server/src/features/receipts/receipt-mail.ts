@@ -5,6 +5,7 @@ import { mailHtml, mailRow, oneLine } from '#integrations/mail/mail-layout.ts';
 import type { Mail } from '#integrations/mail/mailer.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { receiptFields } from './receipt-fields.ts';
+import { taxLine } from './receipt-tax.ts';
 import { codeHintOf, receiptTexts } from './receipt-texts.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -38,6 +39,7 @@ export function receiptMail(to: string, receipt: Receipt, link: URL | null, { pd
 function plainText(receipt: Receipt, link: URL | null): string {
   const text = receiptTexts(receipt.language);
   const { lines, currency, totalMinor } = receipt;
+  const tax = taxLine(receipt);
   const product = ({ name, quantity, totalMinor: lineMinor, isExtra }: Receipt['lines'][number]) =>
     `${isExtra ? `   ${leavesOut(name) ? '' : '+ '}` : ''}${quantity === null ? '' : `${quantity} x `}${name}: ${priceText(lineMinor, currency)}`;
   return [
@@ -47,6 +49,7 @@ function plainText(receipt: Receipt, link: URL | null): string {
     ...lines.map(product),
     ...reductionsOf(receipt).map(([name, amount]) => `${name}: ${amount}`),
     `${text.total}: ${priceText(totalMinor, currency)}`,
+    ...(tax ? [tax.join(': ')] : []),
     '',
     text.number(receipt.number),
     ...receiptFields(receipt).map(([label, value]) => `${label}: ${value}`),
@@ -118,7 +121,14 @@ function linesHtml(receipt: Receipt): string {
   );
   const total = `<tr><td style="${CELL};border-top:1px solid #e7e5e4;font-weight:700">${text.total}</td>
 <td align="right" style="${CELL};border-top:1px solid #e7e5e4;font-weight:700;white-space:nowrap">${priceText(totalMinor, currency)}</td></tr>`;
-  return `${TABLE}${[...rows, ...reductions].join('\n')}${total}</table>`;
+  return `${TABLE}${[...rows, ...reductions].join('\n')}${total}${taxHtml(receipt)}</table>`;
+}
+
+function taxHtml(receipt: Receipt): string {
+  const [name, amount] = taxLine(receipt) ?? [];
+  if (name === undefined) return '';
+  return `<tr><td style="${LABEL};white-space:normal">${escapeHtml(name)}</td>
+<td align="right" style="${LABEL};padding-right:0">${amount}</td></tr>`;
 }
 
 function factsHtml(receipt: Receipt): string {

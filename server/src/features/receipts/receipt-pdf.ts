@@ -2,6 +2,7 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { collectPdf, drawable, loadPdfFonts } from '#platform/pdf/pdf-fonts.ts';
 
 import { receiptFields } from './receipt-fields.ts';
+import { taxLine } from './receipt-tax.ts';
 import { receiptTexts } from './receipt-texts.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -101,6 +102,8 @@ function drawLines(doc: Doc, root: Structure, receipt: Receipt): void {
   rule(doc);
   const total = { cell: 'TD', font: 'bold', size: 13, color: INK, indent: -QUANTITY_WIDTH } as const;
   row(doc, table, total, ['', text.total, priceText(totalMinor, currency)]);
+  const tax = taxLine(receipt);
+  if (tax) row(doc, table, { ...total, font: 'regular', size: 10, color: MUTED }, ['', ...tax]);
   table.end();
 }
 

@@ -55,5 +55,9 @@ export const auditFieldsEn: Translated<typeof auditFieldsEs> = {
   'fact-pauseFromMinutes': 'Paused from (minutes)',
   'fact-ownNetworks': 'Networks of the venue',
   'fact-modifierGroups': 'Groups of extras',
+  'fact-legalName': 'Legal name',
+  'fact-taxId': 'Tax ID',
+  'fact-includedTax': 'Included tax',
+  'fact-editorId': 'Person in charge',
   'fact-version': 'Version',
 };

@@ -53,5 +53,9 @@ export const auditFieldsEs = {
   'fact-pauseFromMinutes': 'En pausa desde (minutos)',
   'fact-ownNetworks': 'Redes de la sede',
   'fact-modifierGroups': 'Grupos de extras',
+  'fact-legalName': 'Razón social',
+  'fact-taxId': 'CUIT o RUC',
+  'fact-includedTax': 'Impuesto incluido',
+  'fact-editorId': 'Encargado',
   'fact-version': 'Versión',
 } as const;

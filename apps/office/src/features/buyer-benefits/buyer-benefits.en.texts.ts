@@ -36,6 +36,8 @@ export const buyerBenefitsEn: Translated<typeof buyerBenefitsEs> = {
   'benefit-paste-bad': ({ lines }) =>
     lines === 1 ? '1 line without a valid address is left out' : `${lines} lines without a valid address are left out`,
   'benefit-paste-line': ({ line, written }) => `Line ${line}: ${written}`,
+  'benefit-paste-document': ({ line, written }) =>
+    `Line ${line}: ${written} is a document number. Add the buyer's e-mail address.`,
   'benefit-give': ({ count }) => (count > 0 ? `Give to ${count}` : 'Give'),
   'benefit-take': ({ count }) => (count > 0 ? `Take from ${count}` : 'Take'),
   'benefit-give-done': ({ name, count }) => `${name}: ${count === 1 ? '1 new buyer' : `${count} new buyers`}`,

@@ -34,6 +34,8 @@ export const buyerBenefitsEs = {
   'benefit-paste-bad': ({ lines }: { lines: number }) =>
     lines === 1 ? '1 línea sin un correo válido queda afuera' : `${lines} líneas sin un correo válido quedan afuera`,
   'benefit-paste-line': ({ line, written }: { line: number; written: string }) => `Línea ${line}: ${written}`,
+  'benefit-paste-document': ({ line, written }: { line: number; written: string }) =>
+    `Línea ${line}: ${written} es un documento. Agregale el correo del comprador.`,
   'benefit-give': ({ count }: { count: number }) => (count > 0 ? `Dar a ${count}` : 'Dar'),
   'benefit-take': ({ count }: { count: number }) => (count > 0 ? `Quitar a ${count}` : 'Quitar'),
   'benefit-give-done': ({ name, count }: { name: string; count: number }) =>

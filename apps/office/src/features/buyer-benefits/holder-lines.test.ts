@@ -3,10 +3,14 @@ import { expect, it } from 'vitest';
 import { readHolderLines } from './holder-lines.ts';
 
 it('a line may have a document or a name beside its address [BEN-03]', () => {
-  const pasted = 'ana@example.com;30111222\r\n"Luz Paz" <LUZ@example.com>\n\n28.333.444\tjuan@example.com\n30111222\n';
+  const pasted =
+    'ana@example.com;30111222\r\n"Luz Paz" <LUZ@example.com>\n\n28.333.444\tjuan@example.com\n30.111.222\nLuz Paz\n';
   expect(readHolderLines(pasted)).toEqual({
     emails: ['ana@example.com', 'luz@example.com', 'juan@example.com'],
-    bad: [{ line: 5, text: '30111222' }],
+    bad: [
+      { line: 5, text: '30.111.222', isDocument: true },
+      { line: 6, text: 'Luz Paz', isDocument: false },
+    ],
   });
 });
 

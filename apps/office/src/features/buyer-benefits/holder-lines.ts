@@ -1,10 +1,12 @@
+import { documentNumber } from '@app/rules/checkout/document-number.ts';
 import { isBenefitsEmail } from '@app/rules/checkout/benefits-email.ts';
 import { canonicalMailbox } from '@app/rules/checkout/canonical-mailbox.ts';
 
 export type HolderLines = {
   /** One address of each mailbox, in the order of the lines. */
   readonly emails: readonly string[];
-  readonly bad: readonly { readonly line: number; readonly text: string }[];
+  /** `isDocument`: a document number alone, by which no buyer is found. */
+  readonly bad: readonly { readonly line: number; readonly text: string; readonly isDocument: boolean }[];
 };
 
 /**
@@ -15,14 +17,15 @@ export type HolderLines = {
  */
 export function readHolderLines(pasted: string): HolderLines {
   const emails = new Map<string, string>();
-  const bad: { line: number; text: string }[] = [];
+  const bad: { line: number; text: string; isDocument: boolean }[] = [];
   for (const [index, text] of pasted.split(/\r\n|\r|\n/).entries()) {
     if (text.trim() === '') continue;
     const email = text
       .split(/[\s;,<>"|]+/)
       .find((part) => isBenefitsEmail(part))
       ?.toLowerCase();
-    if (email === undefined) bad.push({ line: index + 1, text: text.trim() });
+    if (email === undefined)
+      bad.push({ line: index + 1, text: text.trim(), isDocument: documentNumber(text.trim()) !== null });
     else if (!emails.has(canonicalMailbox(email))) emails.set(canonicalMailbox(email), email);
   }
   return { emails: [...emails.values()], bad };

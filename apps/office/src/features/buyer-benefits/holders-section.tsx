@@ -45,8 +45,10 @@ export function HoldersSection({ benefit }: { benefit: ManagedBuyerBenefit }) {
         {bad.length > 0 && (
           <Notice tone="warn" title={text('benefit-paste-bad', { lines: bad.length })}>
             <ul>
-              {bad.slice(0, NAMED_LINES).map(({ line, text: written }) => (
-                <li key={line}>{text('benefit-paste-line', { line, written })}</li>
+              {bad.slice(0, NAMED_LINES).map(({ line, text: written, isDocument }) => (
+                <li key={line}>
+                  {text(isDocument ? 'benefit-paste-document' : 'benefit-paste-line', { line, written })}
+                </li>
               ))}
             </ul>
           </Notice>

@@ -69,9 +69,11 @@ export function ImportPreview({
       <div className={styles['notices']}>
         <Outcome preview={data} onReadAgain={onReadAgain} isReading={upload.reading !== null} />
         <Readings preview={data} upload={upload} onReadAgain={onReadAgain} />
-        {[...data.ageLimits.map(({ message }) => message), ...data.notes].map((note) => (
-          <Notice key={note}>{note}</Notice>
-        ))}
+        {[...[...data.ageLimits, ...data.translatedCategories].map(({ message }) => message), ...data.notes].map(
+          (note) => (
+            <Notice key={note}>{note}</Notice>
+          ),
+        )}
       </div>
       <PreviewTable preview={data} />
       {data.state === 'previewed' && <Dock key={data.id} preview={data} onReadAgain={onReadAgain} />}

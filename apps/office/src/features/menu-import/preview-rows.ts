@@ -21,7 +21,7 @@ export function previewRows({ created, changed, bad }: MenuImportPreview, filter
   return rows.filter(({ kind }) => filter === 'all' || kind === filter).toSorted((one, other) => one.row - other.row);
 }
 
-/** What an import writes: products and age limits of categories. */
-export function changeCount({ created, changed, ageLimits }: MenuImportPreview): number {
-  return created.length + changed.length + ageLimits.length;
+/** What an import writes: products, and age limits and translations of categories. */
+export function changeCount({ created, changed, ageLimits, translatedCategories }: MenuImportPreview): number {
+  return created.length + changed.length + ageLimits.length + translatedCategories.length;
 }

@@ -27,6 +27,7 @@ import { PlansInput } from '#features/product-parts/plans-input.tsx';
 import { StationChoice } from '#features/product-parts/station-choice.tsx';
 import { ModifierGroupsInput } from '#features/products/modifier-groups-input.tsx';
 import { SizesInput } from '#features/products/sizes-input.tsx';
+import { ProductPreview } from './product-preview.tsx';
 import { NewCategory } from './new-category.tsx';
 
 const schema = z.strictObject(ManagedProductValues);
@@ -76,6 +77,7 @@ export function ProductForm() {
       list={{ path: 'menu', title: 'menu-title' }}
       opensAfterCreation="list"
       fields={Fields}
+      preview={ProductPreview}
     />
   );
 }

@@ -21,6 +21,7 @@ import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { EditorInput } from '../people/editor-input.tsx';
 import { CategoriesInput } from './categories-input.tsx';
 import { HoursInput } from './hours-input.tsx';
 import { StallLive } from './stall-live.tsx';
@@ -33,6 +34,7 @@ const LABELS: Readonly<Record<string, PlainTextKey>> = {
   name: 'stall-name',
   typeDescription: 'stall-type',
   phone: 'stall-phone',
+  editorId: 'editor-label',
   address: 'stall-address',
   enabled: 'stall-enabled',
   opensAt: 'stall-opens-at',
@@ -58,8 +60,9 @@ const LABELS: Readonly<Record<string, PlainTextKey>> = {
 const FIRST_VALUES: z.infer<typeof schema> = {
   code: '',
   name: '',
-  typeDescription: 'Comida',
+  typeDescription: '',
   phone: null,
+  editorId: null,
   address: '',
   enabled: true,
   opensAt: null,
@@ -83,8 +86,10 @@ const FIRST_VALUES: z.infer<typeof schema> = {
 
 /** Creates a stall, or edits one. */
 export function StallForm() {
+  const text = useText();
   const { id } = useParams();
-  return id === 'new' || id === undefined ? <Form row={null} values={FIRST_VALUES} /> : <EditStall id={Number(id)} />;
+  if (id !== 'new' && id !== undefined) return <EditStall id={Number(id)} />;
+  return <Form row={null} values={{ ...FIRST_VALUES, typeDescription: text('stall-type-first') }} />;
 }
 
 function EditStall({ id }: { id: number }) {
@@ -138,6 +143,7 @@ function Form({
           <TextInput name="phone" label={text('stall-phone')} isOptional />
           <NumberInput name="position" label={text('stall-position')} />
         </FieldRow>
+        <EditorInput commerceId={row?.id ?? null} hint={text('editor-of-stall')} />
         <SwitchInput name="enabled" label={text('stall-enabled')} hint={text('stall-enabled-hint')} />
         <DateTimeInput name="opensAt" label={text('stall-opens-at')} timeZone={venue.timeZone} />
         <SwitchInput name="hideLogoOnList" label={text('stall-hide-logo')} />

@@ -10,6 +10,7 @@ export const stallsEn: Translated<typeof stallsEs> = {
   'stall-name': 'Name',
   'stall-code': 'Code in the address',
   'stall-type': 'What it is',
+  'stall-type-first': 'Food',
   'stall-type-hint': 'Food, Drinks, Shop…',
   'stall-phone': 'Phone',
   'stall-address': 'Where it is',

@@ -7,6 +7,7 @@ export const stallsEs = {
   'stall-name': 'Nombre',
   'stall-code': 'Código en la dirección',
   'stall-type': 'Qué es',
+  'stall-type-first': 'Comida',
   'stall-type-hint': 'Comida, Bebidas, Tienda…',
   'stall-phone': 'Teléfono',
   'stall-address': 'Dónde queda',

@@ -2,6 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ColourContrast } from '../home/colour-contrast.tsx';
+import { EditorInput } from '../people/editor-input.tsx';
+import { TAX_LABELS, TaxSection } from './tax-section.tsx';
 import { useTypedBrand } from './use-typed-brand.ts';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -66,6 +68,8 @@ export const VENUE_LABELS: Readonly<Record<string, PlainTextKey>> = {
   twitterQuery: 'venue-twitter-query',
   igUserId: 'venue-instagram',
   termsUrl: 'venue-terms-url',
+  ...TAX_LABELS,
+  editorId: 'editor-label',
   underAgeFrom: 'venue-under-age-from',
   underAgeTo: 'venue-under-age-to',
   cashExpiryMinutes: 'venue-cash-expiry',
@@ -169,6 +173,7 @@ export function VenueDetails() {
           {text('hosts-link')}
         </Link>
       </FormSection>
+      <TaxSection />
       <FormSection title={text('brand-section-feeds')}>
         <FieldRow>
           <TextInput name="bettingTitle" label={text('venue-betting-title')} isOptional />
@@ -189,7 +194,10 @@ export function VenueDetails() {
           <NumberInput name="underAgeFrom" label={text('venue-under-age-from')} />
           <NumberInput name="underAgeTo" label={text('venue-under-age-to')} />
         </FieldRow>
-        <NumberInput name="position" label={text('venue-position')} />
+        <FieldRow>
+          <NumberInput name="position" label={text('venue-position')} />
+          <EditorInput commerceId={null} hint={text('editor-of-venue')} />
+        </FieldRow>
         <SwitchInput name="useDifferentIconSet" label={text('venue-icon-set')} />
       </FormSection>
       <FormSection title={text('stall-section-load')} lead={text('brand-section-load-lead')}>

@@ -3,6 +3,7 @@ import { eventsEn } from '#features/events/events.en.texts.ts';
 import { auditActionsEn } from '#features/audit/audit-actions.en.texts.ts';
 import { auditFieldsEn } from '#features/audit/audit-fields.en.texts.ts';
 import { auditEn } from '#features/audit/audit.en.texts.ts';
+import { productPreviewEn } from '#features/menu/product-preview.en.texts.ts';
 import { menuEn } from '#features/menu/menu.en.texts.ts';
 import { paymentsEn } from '#features/payments/payments.en.texts.ts';
 import { peopleEn } from '#features/people/people.en.texts.ts';
@@ -21,6 +22,8 @@ import { stallsEn } from '#features/stalls/stalls.en.texts.ts';
 import { startEn } from '#features/start/start.en.texts.ts';
 import { buyerBenefitsEn } from '#features/buyer-benefits/buyer-benefits.en.texts.ts';
 import { venueCopiesEn } from '#features/venue-copies/venue-copies.en.texts.ts';
+import { venueTaxEn } from '#features/venues/venue-tax.en.texts.ts';
+import { editorEn } from '#features/people/editor.en.texts.ts';
 import { venuesEn } from '#features/venues/venues.en.texts.ts';
 import type { Texts } from './es.ts';
 import { factorEn } from '../factor/factor.en.texts.ts';
@@ -35,11 +38,14 @@ export const en: Texts = {
   ...translationsEn,
   ...listLookEn,
   ...venuesEn,
+  ...venueTaxEn,
+  ...editorEn,
   ...venueCopiesEn,
   ...buyerBenefitsEn,
   ...startEn,
   ...stallsEn,
   ...menuEn,
+  ...productPreviewEn,
   ...eventsEn,
   ...factorEn,
   ...peopleEn,

@@ -3,6 +3,7 @@ import { eventsEs } from '#features/events/events.es.texts.ts';
 import { auditActionsEs } from '#features/audit/audit-actions.es.texts.ts';
 import { auditFieldsEs } from '#features/audit/audit-fields.es.texts.ts';
 import { auditEs } from '#features/audit/audit.es.texts.ts';
+import { productPreviewEs } from '#features/menu/product-preview.es.texts.ts';
 import { menuEs } from '#features/menu/menu.es.texts.ts';
 import { paymentsEs } from '#features/payments/payments.es.texts.ts';
 import { peopleEs } from '#features/people/people.es.texts.ts';
@@ -19,6 +20,8 @@ import { productsEs } from '#features/products/products.es.texts.ts';
 import { startEs } from '#features/start/start.es.texts.ts';
 import { buyerBenefitsEs } from '#features/buyer-benefits/buyer-benefits.es.texts.ts';
 import { venueCopiesEs } from '#features/venue-copies/venue-copies.es.texts.ts';
+import { venueTaxEs } from '#features/venues/venue-tax.es.texts.ts';
+import { editorEs } from '#features/people/editor.es.texts.ts';
 import { venuesEs } from '#features/venues/venues.es.texts.ts';
 import { factorEs } from '../factor/factor.es.texts.ts';
 import { homeEs } from '#features/home/home.es.texts.ts';
@@ -36,11 +39,14 @@ export const es = {
   ...translationsEs,
   ...listLookEs,
   ...venuesEs,
+  ...venueTaxEs,
+  ...editorEs,
   ...venueCopiesEs,
   ...buyerBenefitsEs,
   ...startEs,
   ...stallsEs,
   ...menuEs,
+  ...productPreviewEs,
   ...eventsEs,
   ...factorEs,
   ...peopleEs,

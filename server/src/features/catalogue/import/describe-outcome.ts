@@ -20,6 +20,7 @@ export function describeOutcome(outcome: ImportOutcome, texts: ImportTexts, isDr
     ...categories.changed.map(({ description, requiresIdentification }) =>
       texts.ageLimit(description, requiresIdentification),
     ),
+    ...(categories.translated ?? []).map(({ description, after }) => texts.translatedCategory(description, after)),
     ...(ignoredColumns.length > 0 ? [texts.ignoredColumns(ignoredColumns.join(', '))] : []),
     [
       texts.created(created.length),

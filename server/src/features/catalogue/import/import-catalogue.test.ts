@@ -194,6 +194,7 @@ describe('what is not written', () => {
     ['Nombre;Precio;Extras\nPizza;900;Queso:1\nTarta;900;Queso:2', 'extra-price-conflict'],
     ['Nombre;Precio;Extras\nPizza;900;Agua:100', 'extra-is-sold-alone'],
     ['Nombre;Precio;Rubro;+18\nVino;900;Copas;sí\nJugo;500;Copas;no', 'age-conflict'],
+    ['Nombre;Precio;Rubro;Categoría en inglés\nVino;900;Copas;Drinks\nJugo;500;Copas;Juices', 'translation-conflict'],
     [';Precio;Nombre\n;100;', 'name-missing'],
     ['Nombre;Precio;Minutos\nPizza;900;un rato', 'minutes-unreadable'],
   ] as const)('%j is refused as %s [API-03]', async (sheet, reason) => {

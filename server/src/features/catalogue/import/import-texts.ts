@@ -24,6 +24,7 @@ export type ImportTexts = {
   unchanged(count: number): string;
   bad(count: number): string;
   ageLimit(category: string, isOn: boolean): string;
+  translatedCategory(category: string, translation: string): string;
   ignoredColumns(titles: string): string;
   otherSheets(names: string): string;
   hiddenCents(count: number, firstLine: number): string;
@@ -74,6 +75,7 @@ const es: ImportTexts = {
     'extra-is-sold-alone': 'ya se vende como otro tipo de producto, no puede ser también este adicional',
     'age-unreadable': 'no se entiende si es solo para mayores (sí o no)',
     'age-conflict': 'su categoría tiene productos para mayores y para todos: separalos en dos categorías',
+    'translation-conflict': 'su categoría tiene dos nombres distintos en el otro idioma: dejá uno solo',
     'minutes-unreadable': 'no es un tiempo en minutos, de 0 a 240',
     'yes-no-unreadable': 'no se entiende (sí o no)',
     'type-unreadable': 'no es un tipo de producto (producto, adicional o guarnición)',
@@ -132,6 +134,8 @@ const es: ImportTexts = {
     isOn
       ? `La categoría «${category}» pasa a ser solo para mayores.`
       : `La categoría «${category}» pasa a ser para todos.`,
+  translatedCategory: (category, translation) =>
+    `La categoría «${category}» pasa a llamarse «${translation}» en el otro idioma.`,
   ignoredColumns: (titles) => `Columnas que no se usan: ${titles}.`,
   otherSheets: (names) =>
     `Solo se lee la primera hoja con títulos conocidos. No se leyó: ${names}. Para importarla usá --sheet NOMBRE.`,
@@ -183,6 +187,7 @@ const en: ImportTexts = {
     'extra-is-sold-alone': "this is already sold as another type of product, so it can't be this extra too",
     'age-unreadable': 'it is not clear whether this is for adults only (yes or no)',
     'age-conflict': 'its category mixes products for adults and for all ages: split them into two categories',
+    'translation-conflict': 'its category has two different names in the other language: leave only one',
     'minutes-unreadable': 'this is not a time in minutes, 0 to 240',
     'yes-no-unreadable': 'this is not clear (yes or no)',
     'type-unreadable': 'this is not a type of product (product, extra or side dish)',
@@ -239,6 +244,8 @@ const en: ImportTexts = {
   bad: (count) => `${count} ${count === 1 ? 'problem' : 'problems'}`,
   ageLimit: (category, isOn) =>
     isOn ? `The category "${category}" becomes adults only.` : `The category "${category}" becomes open to all ages.`,
+  translatedCategory: (category, translation) =>
+    `The category "${category}" becomes "${translation}" in the other language.`,
   ignoredColumns: (titles) => `Columns not used: ${titles}.`,
   otherSheets: (names) =>
     `Only the first sheet with known headings is read. Not read: ${names}. To import it, use --sheet NAME.`,

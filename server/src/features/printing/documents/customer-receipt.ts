@@ -4,6 +4,7 @@ import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { choiceWords } from '@app/rules/orders/choice-words.ts';
 
 import { paidWithText } from '#features/receipts/receipt-fields.ts';
+import { taxIdField, taxLine } from '#features/receipts/receipt-tax.ts';
 import { receiptTexts } from '#features/receipts/receipt-texts.ts';
 import type { Receipt } from '#features/receipts/receipt.ts';
 import { copyRows } from './copy-rows.ts';
@@ -14,9 +15,13 @@ import type { PrintedCopy } from './printed-order.ts';
 
 /** Lays out the receipt of a paid order. @param link to the order in the app @see ORD-08, ORD-04 */
 export function customerReceipt(receipt: Receipt, link: URL, copy: PrintedCopy): Paper[] {
-  const { language, currency, commerce, venue, paidAt, totalMinor } = receipt;
+  const { language, currency, commerce, venue, paidAt, totalMinor, legalName } = receipt;
   const text = paperTexts(language);
   const own = receiptTexts(language);
+  const seller = [legalName, ...taxIdField(receipt).map((parts) => parts.join(' '))].flatMap((words) =>
+    words === null ? [] : [textRow(words, { isCentred: true })],
+  );
+  const tax = taxLine(receipt);
   const products = receipt.lines.flatMap(({ isExtra, quantity }) => (isExtra ? [] : [{ quantity: quantity ?? 1 }]));
   return [
     {
@@ -24,6 +29,7 @@ export function customerReceipt(receipt: Receipt, link: URL, copy: PrintedCopy):
         ...copyRows({ language, timeZone: venue.timeZone }, copy),
         textRow(commerce.name.toUpperCase(), { size: 'large', isBold: true, isCentred: true }),
         textRow([venue.name, commerce.address].filter((part) => part !== '').join(' · '), { isCentred: true }),
+        ...seller,
         RULE,
         pairRow(text.order, String(receipt.orderNumber), { size: 'large', isBold: true }),
         pairRow(dateTimeText(paidAt.getTime(), venue.timeZone), paidWithText(receipt)),
@@ -32,6 +38,7 @@ export function customerReceipt(receipt: Receipt, link: URL, copy: PrintedCopy):
         ...amountRows(receipt),
         RULE,
         pairRow(text.total, priceText(totalMinor, currency), { size: 'large', isBold: true }),
+        ...(tax ? [pairRow(...tax)] : []),
         RULE,
         textRow(text.items(unitsOf(products))),
         { kind: 'qr', content: link.href },

@@ -59,6 +59,9 @@ const ORDER: PrintedOrder = {
 const RECEIPT: Receipt = {
   number: 812,
   issuedAt: new Date(AT_MS),
+  legalName: null,
+  taxId: null,
+  includedTax: null,
   language: 'es',
   orderId: 7_000_001_001,
   orderNumber: 2041,
@@ -207,6 +210,16 @@ it('an unpaid slip in English, printed again, says it is a copy [ORD-08, APP-01]
     { copy: 2, atMs: AT_MS + 7 * 60_000, by: 'Marina' },
   );
   await expect(dump(papers, 32)).toMatchFileSnapshot(golden('slip-copy-english'));
+});
+
+it('a receipt names the seller, its tax id and the tax of the total [ORD-08, PAY-02]', async () => {
+  const receipt: Receipt = {
+    ...RECEIPT,
+    legalName: 'Asociación Civil Estadio Ribera',
+    taxId: '30-00000000-0',
+    includedTax: { name: 'IVA', rateBasisPoints: 2_100 },
+  };
+  await expect(dump(customerReceipt(receipt, LINK, FIRST), 32)).toMatchFileSnapshot(golden('receipt-tax-32'));
 });
 
 it('the close of an exact drawer, in English and as a copy [ORD-08, APP-01]', async () => {

@@ -11,6 +11,7 @@ import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
 import { eventHoursOf } from '../opening-hours.sql.ts';
 import { CATEGORIES_SQL, HOURS_SQL, writeCategories, writeHours } from './commerce-hours.ts';
 import { AREAS_SQL, writeAreas } from './delivery-areas.ts';
+import { requireEditor } from './require-editor.ts';
 import { DELIVERY_VALUES, deliveryColumns, PAYMENT_FACTS, PAYMENT_VALUES, paymentColumns } from './own-ways.ts';
 
 const schema = z.strictObject(ManagedCommerceValues);
@@ -36,6 +37,7 @@ export const commerceResource = defineResource({
     name: 'r.name',
     typeDescription: 'r.type_description',
     phone: 'r.phone',
+    editorId: 'r.editor_id',
     address: 'r.address',
     enabled: 'r.enabled',
     opensAt: 'r.opens_at',
@@ -65,6 +67,7 @@ export const commerceResource = defineResource({
   searched: 'r.name',
   order: 'r.position',
   insert: async (tx, venueId, values) => {
+    await requireEditor(tx, { venueId, commerceId: null }, values.editorId);
     const paymentConfigId = await nextRowId(tx, 'payment_configs', venueId);
     await insertRow(tx, 'payment_configs', { venue_id: venueId, id: paymentConfigId, ...paymentColumns(values) });
     const deliveryConfigId = await nextRowId(tx, 'delivery_configs', venueId);
@@ -83,6 +86,8 @@ export const commerceResource = defineResource({
   },
   update: async (tx, venueId, id, values) => {
     const before = await findOwn(tx, venueId, id);
+    // The present editor stays, whatever became of their role.
+    if (before.editorId !== values.editorId) await requireEditor(tx, { venueId, commerceId: id }, values.editorId);
     await updateRow(tx, 'commerces', venueId, id, ownColumns(values));
     await updateRow(tx, 'payment_configs', venueId, before.paymentConfigId, paymentColumns(values));
     await updateRow(tx, 'delivery_configs', venueId, before.deliveryConfigId, deliveryColumns(values));
@@ -132,10 +137,12 @@ async function findOwn(tx: Tx, venueId: number, id: number) {
   const { rows } = await tx.query<{
     enabled: boolean;
     position: number;
+    editorId: number | null;
     paymentConfigId: number;
     deliveryConfigId: number;
   }>(
-    `select enabled, position, payment_config_id as "paymentConfigId", delivery_config_id as "deliveryConfigId"
+    `select enabled, position, editor_id as "editorId", payment_config_id as "paymentConfigId",
+       delivery_config_id as "deliveryConfigId"
      from commerces where venue_id = $1 and id = $2`,
     [venueId, id],
   );
@@ -149,6 +156,7 @@ function ownColumns(values: Values): Columns {
     name: values.name.trim(),
     type_description: values.typeDescription.trim(),
     phone: values.phone,
+    editor_id: values.editorId,
     address: values.address,
     enabled: values.enabled,
     opens_at: values.opensAt,

@@ -23,8 +23,19 @@ const LEFT: ReadonlySet<string> = new Set([
   'seat_code_version',
   'updated_at',
 ]);
-/** Values that a copy of a venue has of its own. */
-const OWN: ReadonlySet<string> = new Set([...LEFT, 'code', 'name', 'enabled', 'copied_from_id', 'position']);
+/** Values that a copy of a venue has of its own. Another company may sell there, with another tax. */
+const OWN: ReadonlySet<string> = new Set([
+  ...LEFT,
+  'code',
+  'copied_from_id',
+  'enabled',
+  'legal_name',
+  'name',
+  'position',
+  'tax_id',
+  'tax_name',
+  'tax_rate_basis_points',
+]);
 
 /** Copies a venue without its menus: brand, ways to pay and to deliver, commerces with their hours, allowed hosts. */
 export async function copyVenueSettings(

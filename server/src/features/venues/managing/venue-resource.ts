@@ -4,22 +4,26 @@ import { defineResource } from '#features/back-office/resource.ts';
 import { insertRow, updateRow } from '#features/back-office/write-rows.ts';
 import type { Columns } from '#features/back-office/write-rows.ts';
 import { firstCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
+import { includedTaxOf } from '../included-tax.sql.ts';
 import { AREAS_SQL, writeAreas } from './delivery-areas.ts';
+import { requireEditor } from './require-editor.ts';
 import { DELIVERY_VALUES, deliveryColumns, PAYMENT_FACTS, PAYMENT_VALUES, paymentColumns } from './own-ways.ts';
 
 const schema = z.strictObject(ManagedVenueValues);
 type Values = z.infer<typeof schema>;
 
-/** Values of the venue's payment and delivery configuration. */
-type WayName =
+/** Values with columns of another name, or of the payment and delivery configuration. */
+type OtherName =
   | keyof typeof PAYMENT_VALUES
   | keyof typeof DELIVERY_VALUES
   | 'paysForCommerces'
   | 'deliversForCommerces'
-  | 'areas';
-type ColumnName = Exclude<keyof Values, WayName>;
+  | 'areas'
+  | 'includedTax';
+type ColumnName = Exclude<keyof Values, OtherName>;
 
 /** Columns of the venues by the names of the contract. */
 const COLUMNS: Readonly<Record<ColumnName, string>> = {
@@ -50,6 +54,9 @@ const COLUMNS: Readonly<Record<ColumnName, string>> = {
   twitterQuery: 'twitter_query',
   igUserId: 'ig_user_id',
   termsUrl: 'terms_url',
+  legalName: 'legal_name',
+  taxId: 'tax_id',
+  editorId: 'editor_id',
   underAgeFrom: 'under_age_from',
   underAgeTo: 'under_age_to',
   cashExpiryMinutes: 'cash_expiry_minutes',
@@ -76,6 +83,7 @@ export const venueResource = defineResource({
   values: {
     ...mapped((column) => `r.${column}`),
     currency: 'r.currency::text',
+    includedTax: includedTaxOf('r'),
     ...PAYMENT_VALUES,
     paysForCommerces: 'p.priority_over_commerce',
     ...DELIVERY_VALUES,
@@ -88,6 +96,7 @@ export const venueResource = defineResource({
   order: 'r.position',
   /** Needs a transaction without the scope of a venue, which cannot make one. */
   insert: async (tx, venueId, values) => {
+    await requireEditor(tx, { venueId, commerceId: null }, values.editorId);
     await tx.query('insert into apps (code, name) values ($1, $2) on conflict (code) do nothing', [APP.code, APP.name]);
     const configId = firstCatalogueId(venueId);
     await insertRow(tx, 'payment_configs', { venue_id: venueId, id: configId, ...ownPaymentColumns(values) });
@@ -103,6 +112,7 @@ export const venueResource = defineResource({
     return venueId;
   },
   update: async (tx, venueId, _id, values) => {
+    await requireNewEditor(tx, venueId, values.editorId);
     const columns = toColumns(values);
     const set = Object.keys(columns).map((name, at) => `${name} = $${at + 2}`);
     const { rows } = await tx.query<{ paymentConfigId: number; deliveryConfigId: number }>(
@@ -120,6 +130,15 @@ export const venueResource = defineResource({
   publish: bumpVenueUpdatedAt,
 });
 
+/** The present editor stays, whatever became of their role. */
+async function requireNewEditor(tx: Tx, venueId: number, editorId: number | null): Promise<void> {
+  const { rows } = await tx.query<{ editorId: number | null }>(
+    'select editor_id as "editorId" from venues where id = $1',
+    [venueId],
+  );
+  if (rows[0]?.editorId !== editorId) await requireEditor(tx, { venueId, commerceId: null }, editorId);
+}
+
 function ownPaymentColumns(values: Values): Columns {
   return { ...paymentColumns(values), priority_over_commerce: values.paysForCommerces };
 }
@@ -135,9 +154,12 @@ function mapped(sqlOf: (column: string) => string): Record<ColumnName, string> {
 }
 
 function toColumns(values: Values): Columns {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (isName(name) ? [[COLUMNS[name], value]] : [])),
-  );
+  const own = Object.entries(values).flatMap(([name, value]) => (isName(name) ? [[COLUMNS[name], value]] : []));
+  return {
+    ...Object.fromEntries(own),
+    tax_name: values.includedTax?.name.trim() ?? null,
+    tax_rate_basis_points: values.includedTax?.rateBasisPoints ?? null,
+  };
 }
 
 function isName(name: string): name is ColumnName {

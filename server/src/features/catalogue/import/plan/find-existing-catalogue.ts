@@ -22,7 +22,8 @@ export async function findExistingCatalogue(tx: Tx, { venueId, commerceId }: Imp
     [venueId, commerceId],
   );
   const { rows: categories } = await tx.query<ExistingCatalogue['categories'][number]>(
-    `select id, description, requires_identification as "requiresIdentification"
+    `select id, description, requires_identification as "requiresIdentification",
+       coalesce(translated_description, '') as "translatedDescription"
      from product_categories where venue_id = $1 and commerce_id = $2 order by position, id`,
     [venueId, commerceId],
   );

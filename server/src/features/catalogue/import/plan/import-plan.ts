@@ -39,6 +39,16 @@ export type ExistingCategory = {
   readonly id: number;
   readonly description: string;
   readonly requiresIdentification: boolean;
+  /** In the other language of the venue; empty: none. */
+  readonly translatedDescription: string;
+};
+type NewCategory = Omit<ExistingCategory, 'id'>;
+/** A name in the other language of the venue. */
+export type TranslatedCategory = {
+  readonly id: number;
+  readonly description: string;
+  readonly before: string;
+  readonly after: string;
 };
 export type ExistingCatalogue = {
   readonly products: readonly ExistingProduct[];
@@ -65,14 +75,17 @@ export type ImportPlan = {
   readonly changed: readonly ChangedProduct[];
   readonly unchanged: readonly { readonly line: number; readonly name: string }[];
   readonly categories: {
-    readonly created: readonly { readonly description: string; readonly requiresIdentification: boolean }[];
+    readonly created: readonly NewCategory[];
     readonly changed: readonly (ExistingCategory & { readonly before: boolean })[];
+    /** Absent in a plan that was stored before sheets had this column. */
+    readonly translated?: readonly TranslatedCategory[];
   };
   readonly bad: readonly BadRow[];
 };
 
 export function isEmptyPlan(plan: ImportPlan): boolean {
-  return plan.created.length + plan.changed.length + plan.categories.changed.length === 0;
+  const { changed, translated = [] } = plan.categories;
+  return plan.created.length + plan.changed.length + changed.length + translated.length === 0;
 }
 
 export type ImportTarget = { readonly venueId: number; readonly commerceId: number };

@@ -70,7 +70,7 @@ export function planImport(
     created,
     changed,
     unchanged,
-    categories: { created: categories.created, changed: categories.changed },
+    categories: { created: categories.created, changed: categories.changed, translated: categories.translated },
     bad: bad.sort((one, other) => one.line - other.line),
   };
 }
@@ -207,12 +207,12 @@ function changesBetween(before: ProductState, after: ProductState): FieldChange[
 }
 
 type PlannedCategories = Sorted &
-  ImportPlan['categories'] & {
+  Required<ImportPlan['categories']> & {
     /** Spelling of each category, by its folded name. */
     names: ReadonlyMap<string, string>;
   };
 
-/** Plans the categories of the rows. An age limit belongs to a whole category, so the rows of one must agree. */
+/** Plans the categories of the rows. Age limit and translation belong to a whole category, so the rows of one must agree. */
 function planCategories(
   existing: readonly ExistingCategory[],
   rows: readonly WantedProduct[],
@@ -221,14 +221,15 @@ function planCategories(
 ): PlannedCategories {
   const names = new Map(existing.map(({ description }) => [fold(description), description]));
   const limits = new Map<string, boolean>();
+  const translations = new Map<string, string>();
   const used = new Set<string>();
   const sorted = refuseRows(rows, (row) => {
     const category = row.category ?? known.get(fold(row.name))?.category ?? defaultCategory(row, defaults);
     const key = fold(category);
-    const limit = limits.get(key);
-    const wanted = row.requiresIdentification;
-    if (wanted !== undefined && limit !== undefined && wanted !== limit) return 'age-conflict';
-    if (wanted !== undefined) limits.set(key, wanted);
+    if (differs(row.requiresIdentification, limits.get(key))) return 'age-conflict';
+    if (differs(row.translatedCategory, translations.get(key))) return 'translation-conflict';
+    if (row.requiresIdentification !== undefined) limits.set(key, row.requiresIdentification);
+    if (row.translatedCategory !== undefined) translations.set(key, row.translatedCategory);
     if (!names.has(key)) names.set(key, category);
     used.add(key);
     return undefined;
@@ -239,11 +240,23 @@ function planCategories(
     names,
     created: [...used]
       .filter((key) => !existingKeys.has(key))
-      .map((key) => ({ description: names.get(key) ?? key, requiresIdentification: limits.get(key) ?? false })),
+      .map((key) => ({
+        description: names.get(key) ?? key,
+        requiresIdentification: limits.get(key) ?? false,
+        translatedDescription: translations.get(key) ?? '',
+      })),
     changed: existing.flatMap((category) => {
       const limit = limits.get(fold(category.description));
       const before = category.requiresIdentification;
       return limit === undefined || limit === before ? [] : [{ ...category, requiresIdentification: limit, before }];
     }),
+    translated: existing.flatMap(({ id, description, translatedDescription: before }) => {
+      const after = retainedText(translations.get(fold(description)), before);
+      return after === before ? [] : [{ id, description, before, after }];
+    }),
   };
+}
+
+function differs<Value>(wanted: Value | undefined, known: Value | undefined): boolean {
+  return wanted !== undefined && known !== undefined && wanted !== known;
 }

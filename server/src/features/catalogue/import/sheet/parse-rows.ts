@@ -158,6 +158,7 @@ function parseRow(
     preparationMinutes: read('preparationMinutes', parseMinutes, 'minutes-unreadable'),
     isSuggested: read('isSuggested', parseYesNo, 'yes-no-unreadable'),
     enabled: read('enabled', parseYesNo, 'yes-no-unreadable'),
+    translatedCategory: read('translatedCategory', textWithin(CATEGORY_MAX_CHARACTERS), 'text-too-long'),
     translatedName: read('translatedName', textWithin(TRANSLATED_NAME_MAX_CHARACTERS), 'text-too-long'),
     translatedDescription: read('translatedDescription', textWithin(TRANSLATION_MAX_CHARACTERS), 'text-too-long'),
     allergens: read('allergens', parseAllergens, 'allergens-unreadable'),

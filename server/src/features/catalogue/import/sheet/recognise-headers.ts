@@ -17,6 +17,7 @@ export type Field =
   | 'isSuggested'
   | 'type'
   | 'enabled'
+  | 'translatedCategory'
   | 'translatedName'
   | 'translatedDescription'
   | 'allergens'
@@ -168,6 +169,16 @@ const SYNONYMS: Record<Field, readonly string[]> = {
     'enabled',
     'on sale',
     'available',
+  ],
+  translatedCategory: [
+    'categoria en ingles',
+    'categoria ingles',
+    'categoria en castellano',
+    'categoria en espanol',
+    'english category',
+    'category in english',
+    'spanish category',
+    'category in spanish',
   ],
   translatedName: [
     'nombre en ingles',

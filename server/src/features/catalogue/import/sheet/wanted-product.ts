@@ -28,6 +28,7 @@ export type BadReason =
   | 'extra-is-sold-alone'
   | 'age-unreadable'
   | 'age-conflict'
+  | 'translation-conflict'
   | 'minutes-unreadable'
   | 'yes-no-unreadable'
   | 'type-unreadable'
@@ -73,6 +74,8 @@ export type WantedProduct = {
   readonly preparationMinutes?: number | undefined;
   readonly isSuggested?: boolean | undefined;
   readonly enabled?: boolean | undefined;
+  /** Name of the category in the other language of the venue. */
+  readonly translatedCategory?: string | undefined;
   readonly translatedName?: string | undefined;
   readonly translatedDescription?: string | undefined;
   readonly allergens?: readonly ProductAllergen[] | undefined;

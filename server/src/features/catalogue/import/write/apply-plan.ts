@@ -53,9 +53,12 @@ async function writeCategories(
   const firstId = await nextRowId(tx, 'product_categories', venueId);
   const created = categories.created.map((category, index) => ({ id: firstId + index, ...category }));
   await tx.query(
-    `insert into product_categories (venue_id, id, commerce_id, description, requires_identification, position)
-     select $1, id, $2, description, "requiresIdentification", last.position + row_number() over (order by id)
-     from jsonb_to_recordset($3) as made(id bigint, description text, "requiresIdentification" boolean),
+    `insert into product_categories (venue_id, id, commerce_id, description, requires_identification,
+       translated_description, position)
+     select $1, id, $2, description, "requiresIdentification", nullif("translatedDescription", ''),
+       last.position + row_number() over (order by id)
+     from jsonb_to_recordset($3)
+       as made(id bigint, description text, "requiresIdentification" boolean, "translatedDescription" text),
        (select coalesce(max(position), 0) as position from product_categories
         where venue_id = $1 and commerce_id = $2) as last`,
     [venueId, commerceId, JSON.stringify(created)],
@@ -65,6 +68,12 @@ async function writeCategories(
      from jsonb_to_recordset($2) as changed(id bigint, "requiresIdentification" boolean)
      where product_categories.venue_id = $1 and product_categories.id = changed.id`,
     [venueId, JSON.stringify(categories.changed)],
+  );
+  await tx.query(
+    `update product_categories set translated_description = nullif(after, '')
+     from jsonb_to_recordset($2) as changed(id bigint, after text)
+     where product_categories.venue_id = $1 and product_categories.id = changed.id`,
+    [venueId, JSON.stringify(categories.translated ?? [])],
   );
   return new Map([...existing.categories, ...created].map(({ id, description }) => [fold(description), id]));
 }
@@ -119,11 +128,11 @@ async function insertProducts(
   );
 }
 
-/** Returns the products of the categories whose age limit changed; all become stale. */
+/** Returns the products of the categories whose age limit or translation changed; all become stale. */
 async function productsOf(tx: Tx, { venueId }: ImportTarget, { categories }: ImportPlan): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     'select id from products where venue_id = $1 and product_category_id = any($2::bigint[])',
-    [venueId, categories.changed.map(({ id }) => id)],
+    [venueId, [...categories.changed, ...(categories.translated ?? [])].map(({ id }) => id)],
   );
   return rows.map(({ id }) => id);
 }

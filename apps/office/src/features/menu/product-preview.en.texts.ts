@@ -1,0 +1,11 @@
+import type { Translated } from '#shared/texts/translated.ts';
+import type { productPreviewEs } from './product-preview.es.texts.ts';
+
+export const productPreviewEn: Translated<typeof productPreviewEs> = {
+  'product-preview-place': 'Where it is shown',
+  'product-preview-menu': 'On the menu',
+  'product-preview-page': 'Its page',
+  'product-preview-add': 'Add',
+  'product-preview-contains': 'Contains',
+  'product-preview-hidden': 'Not for sale',
+};

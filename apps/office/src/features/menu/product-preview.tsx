@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { consistentTraits } from '@app/rules/catalogue/product-facts.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import type { Row } from '#shared/api/resource-client.ts';
+import { PhoneFrame } from '#shared/preview/phone-frame.tsx';
+import { PlacedPicture } from '#shared/preview/placed-picture.tsx';
+import { useShownWords } from '#shared/preview/use-shown-words.tsx';
+import type { PreviewLanguage } from '#shared/preview/use-shown-words.tsx';
+import { en } from '#shared/texts/en.ts';
+import { es } from '#shared/texts/es.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import styles from './product-preview.module.css';
+
+const WORDS = { name: 'name', translatedName: 'translatedName' };
+/** Values that the phone shows. One that cannot be read yet is left out. */
+const Typed = z.object({
+  priceMinor: z.int().nullable().catch(null),
+  enabled: z.boolean().catch(true),
+  allergens: z.array(z.enum(PRODUCT_ALLERGENS)).catch([]),
+  traits: z.array(z.enum(PRODUCT_TRAITS)).catch([]),
+  modifierGroups: z.array(z.object({ name: z.string() })).catch([]),
+});
+type Shown = {
+  title: string;
+  description: string;
+  price: string;
+  facts: string[];
+  groups: string[];
+  isOnSale: boolean;
+};
+
+/** A product in its menu and on its page. @see PROD-01 */
+export function ProductPreview({ row }: { row: Row | null }) {
+  const text = useText();
+  const { appColor, appSecondaryColor, currency } = useOpenVenue();
+  const [place, setPlace] = useState<'menu' | 'page'>('menu');
+  const { title, description, language, choices } = useShownWords(WORDS);
+  const typed = useTyped();
+  const shown = { title, description, isOnSale: typed.enabled, ...textsOf(typed, language, currency) };
+  const action = typed.enabled ? 'product-preview-add' : 'product-preview-hidden';
+  const places = (
+    <SegmentedControl
+      label={text('product-preview-place')}
+      value={place}
+      options={[
+        { value: 'menu', label: text('product-preview-menu') },
+        { value: 'page', label: text('product-preview-page') },
+      ]}
+      onChange={setPlace}
+    />
+  );
+  return (
+    <PhoneFrame
+      appColor={appColor}
+      appSecondaryColor={appSecondaryColor}
+      choices={
+        <>
+          {places}
+          {choices}
+        </>
+      }
+    >
+      {place === 'menu' ? (
+        <MenuRow shown={shown} row={row} />
+      ) : (
+        <ProductPage shown={shown} row={row} action={textIn(language)[action]} />
+      )}
+    </PhoneFrame>
+  );
+}
+
+function MenuRow({ shown, row }: { shown: Shown; row: Row | null }) {
+  return (
+    <div className={styles['menu']}>
+      <div className={styles['words']}>
+        <b>{shown.title}</b>
+        <Description {...shown} />
+        <strong>{shown.price}</strong>
+      </div>
+      <div className={styles['plate']}>
+        <PlacedPicture owner="product" row={row} />
+        {shown.isOnSale && (
+          <i>
+            <Icon name="plus" />
+          </i>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ProductPage({ shown, row, action }: { shown: Shown; row: Row | null; action: string }) {
+  return (
+    <div className={styles['page']}>
+      <div className={styles['stage']}>
+        <PlacedPicture owner="product" row={row} />
+      </div>
+      <div className={styles['head']}>
+        <b>{shown.title}</b>
+        <strong>{shown.price}</strong>
+      </div>
+      <Description {...shown} />
+      {shown.groups.map((name, at) => (
+        <p key={at} className={styles['group']}>
+          {name}
+          <Icon name="chevron-down" />
+        </p>
+      ))}
+      <span className={styles['add']} data-off={!shown.isOnSale || undefined}>
+        {action}
+      </span>
+    </div>
+  );
+}
+
+function Description({ description, facts }: Pick<Shown, 'description' | 'facts'>) {
+  return (
+    <>
+      {description !== '' && <p>{description}</p>}
+      {facts.length > 0 && <small>{facts.join(' · ')}</small>}
+    </>
+  );
+}
+
+function useTyped(): z.infer<typeof Typed> {
+  const [priceMinor, enabled, allergens, traits, modifierGroups]: unknown[] = useWatch({
+    name: ['priceMinor', 'enabled', 'allergens', 'traits', 'modifierGroups'],
+  });
+  return Typed.parse({ priceMinor, enabled, allergens, traits, modifierGroups });
+}
+
+/** The texts of the visitor's language, not of the person who edits. */
+function textIn(language: PreviewLanguage) {
+  return language === 'en' ? en : es;
+}
+
+function textsOf(
+  { priceMinor, allergens, traits, modifierGroups }: z.infer<typeof Typed>,
+  language: PreviewLanguage,
+  currency: Currency,
+) {
+  const words = textIn(language);
+  const contained = allergens.map((allergen) => words[`allergen-${allergen}`].toLowerCase()).join(', ');
+  return {
+    price: priceMinor === null || priceMinor === 0 ? '' : priceText(priceMinor, currency),
+    facts: [
+      ...consistentTraits({ allergens, traits }).map((trait) => words[`trait-${trait}`]),
+      ...(contained === '' ? [] : [`${words['product-preview-contains']}: ${contained}`]),
+    ],
+    groups: modifierGroups.map(({ name }) => name).filter((name) => name !== ''),
+  };
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
+import type { VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
+import { SelectField } from '@app/ui/fields/select-field.tsx';
+import { api } from '#shared/api/api.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useMembers } from './use-people.ts';
+
+/** Names the editor of a venue or of a stall, among the people who run it. @param commerceId null: a new stall, or the venue */
+export function EditorInput({ commerceId, hint }: { commerceId: number | null; hint: string }) {
+  const { isWhole } = useOpenVenue();
+  // People of some stalls do not see who else works in the venue.
+  return isWhole ? <EditorSelect commerceId={commerceId} hint={hint} /> : null;
+}
+
+function EditorSelect({ commerceId, hint }: { commerceId: number | null; hint: string }) {
+  const text = useText();
+  const { field, fieldState } = useController({ name: 'editorId' });
+  const value: unknown = field.value;
+  const { onChange, onBlur } = field;
+  const chosen = typeof value === 'number' ? value : null;
+  const people = usePeople(commerceId);
+  const isListed = chosen === null || people.some(({ id }) => id === chosen);
+  return (
+    <SelectField
+      name="editorId"
+      label={text('editor-label')}
+      hint={hint}
+      error={fieldState.error?.message}
+      value={chosen === null ? '' : String(chosen)}
+      options={[
+        { value: '', label: text('editor-none') },
+        ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+        ...(isListed ? [] : [{ value: String(chosen), label: text('editor-unknown', { id: chosen }) }]),
+      ]}
+      onChange={(next) => onChange(next === '' ? null : Number(next))}
+      onBlur={onBlur}
+    />
+  );
+}
+
+/** People who run the stall or the venue. The list of people has no Admins: one of them can choose their own account. */
+function usePeople(commerceId: number | null): { id: number; name: string }[] {
+  const text = useText();
+  const members = useMembers();
+  const session = useQuery({ queryKey: ['session'], queryFn: () => api.send('GET /api/staff/session') });
+  const own = session.data?.user;
+  const listed = (members.data?.data ?? []).filter((member) => runs(member, commerceId));
+  return [
+    ...(own?.roleId === ROLE.admin
+      ? [{ id: own.id, name: text('editor-own', { name: own.name ?? own.email ?? '' }) }]
+      : []),
+    ...listed.map(({ accountId: id, name, email }) => ({ id, name: name ?? email ?? text('editor-unknown', { id }) })),
+  ];
+}
+
+function runs({ role }: VenueStaffMember, commerceId: number | null): boolean {
+  return role.roleId === ROLE.venueEditor || (commerceId !== null && role.commerceIds.includes(commerceId));
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { FieldRow, FormSection, TextInput } from '#shared/form/inputs.tsx';
+import { LabelledSwitch } from '#shared/form/switch.tsx';
+import type { PlainTextKey } from '#shared/texts/es.ts';
+import { useText } from '#shared/texts/use-text.ts';
+
+const BASIS_POINTS_OF_PERCENT = 100;
+/** General rates of Argentina and Peru. */
+const IVA = { name: 'IVA', rateBasisPoints: 2_100 };
+const IGV = { name: 'IGV', rateBasisPoints: 1_800 };
+
+export const TAX_LABELS = {
+  legalName: 'tax-legal-name',
+  taxId: 'tax-id-label',
+  includedTax: 'tax-included-label',
+} as const satisfies Readonly<Record<string, PlainTextKey>>;
+
+/** Who sells in the venue, and the tax that its prices include. Receipts have both. @see PAY-02 */
+export function TaxSection() {
+  const text = useText();
+  const { setValue } = useFormContext();
+  const [tax, currency]: unknown[] = useWatch({ name: ['includedTax', 'currency'] });
+  const hasTax = typeof tax === 'object' && tax !== null;
+  const first = currency === 'PEN' ? IGV : IVA;
+  return (
+    <FormSection anchor="tax" title={text('tax-section')} lead={text('tax-lead')}>
+      <FieldRow>
+        <TextInput name="legalName" label={text('tax-legal-name')} isOptional />
+        <TextInput name="taxId" label={text('tax-id', { currency: String(currency) })} isOptional />
+      </FieldRow>
+      <LabelledSwitch
+        label={text('tax-included')}
+        hint={text('tax-included-hint')}
+        isOn={hasTax}
+        onChange={(isOn) => setValue('includedTax', isOn ? first : null, { shouldDirty: true })}
+      />
+      {hasTax && (
+        <FieldRow>
+          <TextInput name="includedTax.name" label={text('tax-name')} />
+          <RateInput />
+        </FieldRow>
+      )}
+    </FormSection>
+  );
+}
+
+/** A rate in percent; the form holds basis points. What cannot be read stays as typed and is refused. */
+function RateInput() {
+  const text = useText();
+  const { field, fieldState } = useController({ name: 'includedTax.rateBasisPoints' });
+  const [typed, setTyped] = useState<string | null>(null);
+  const value: unknown = field.value;
+  const { onChange, onBlur } = field;
+  return (
+    <TextField
+      name="includedTax.rateBasisPoints"
+      label={text('tax-percent')}
+      error={fieldState.error?.message}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? (typeof value === 'number' ? String(value / BASIS_POINTS_OF_PERCENT) : '')}
+      onChange={(next) => {
+        setTyped(next);
+        const isRate = /^\d{1,2}([.,]\d{1,2})?$/.test(next.trim());
+        onChange(isRate ? Math.round(Number(next.trim().replace(',', '.')) * BASIS_POINTS_OF_PERCENT) : next);
+      }}
+      onBlur={() => {
+        if (typeof value === 'number') setTyped(null);
+        onBlur();
+      }}
+    />
+  );
+}
