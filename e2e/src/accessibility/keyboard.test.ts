@@ -31,8 +31,6 @@ test('an order is placed with Tab, Enter and arrow keys alone [APP-12]', async (
   await tabTo(page, /^E-mail para el comprobante/);
   await page.keyboard.type('teclado@example.com');
   await pressOn(page, /^Confirmar pedido/);
-  await page.getByRole('dialog', { name: 'PRODUCTOS SUGERIDOS' }).waitFor();
-  await pressOn(page, /^Seguir con la compra/);
   await page.getByRole('alertdialog', { name: '¡Te reservamos el pedido!' }).waitFor();
   await pressOn(page, /^Ver mi pedido/);
   await page.getByRole('heading', { level: 1, name: 'Falta pagarlo' }).waitFor();

@@ -304,18 +304,11 @@ export const STOPS: readonly Stop[] = [
     },
   ],
   [
-    'suggestions',
-    async (walker) => {
-      if (walker.ground.hasEvents) await walker.ordering.fillPickUp();
-      else await walker.ordering.fillPickUpWithoutEvent();
-      await walker.ordering.confirmButton().tap();
-      await walker.overlay();
-    },
-  ],
-  [
     'success',
-    async ({ page, ordering }) => {
-      await page.getByRole('button', { name: ordering.words.continueSuggested }).tap();
+    async ({ ground, ordering }) => {
+      if (ground.hasEvents) await ordering.fillPickUp();
+      else await ordering.fillPickUpWithoutEvent();
+      await ordering.confirm();
       await ordering.receipt();
     },
   ],

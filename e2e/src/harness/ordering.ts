@@ -19,8 +19,6 @@ const WORDS = {
     seeOrder: 'Ver mi pedido',
     /** Paid or free, cash before preparation, cash at hand-over. */
     success: /^(¡Compra realizada con éxito!|¡Te reservamos el pedido!|¡Recibimos tu pedido!)$/,
-    suggestions: 'PRODUCTOS SUGERIDOS',
-    continueSuggested: /^Seguir con la compra/,
   },
   en: {
     add: 'Add',
@@ -33,8 +31,6 @@ const WORDS = {
     pickUp: 'Pick up',
     seeOrder: 'See my order',
     success: /^(Order confirmed!|We've reserved your order!|We've got your order!)$/,
-    suggestions: 'Add something else?',
-    continueSuggested: /^Continue(?! (shopping|with))/,
   },
 } as const;
 
@@ -118,22 +114,18 @@ export class Ordering {
     await this.page.getByLabel(this.words.event).selectOption({ index: 1 });
   }
 
-  /** Confirms, and skips the suggestions. */
+  /** Confirms a cart without a missing field. */
   async confirm(): Promise<void> {
     await this.confirmButton().tap();
-    const suggestions = this.page.getByRole('dialog', { name: this.words.suggestions });
-    await suggestions.getByRole('button', { name: this.words.continueSuggested }).tap();
   }
 
-  /** Same, where there may be no suggestions. */
+  /** Same, and waits for what follows. */
   async confirmThrough(press = () => this.confirmButton().tap()): Promise<void> {
     await press();
-    const goOn = this.page.getByRole('button', { name: this.words.continueSuggested });
     const dialog = this.page.getByRole('alertdialog');
     const underWay = this.page.locator('.sending');
     const payment = this.page.locator('.payc, .payd'); // another document
-    await goOn.or(dialog).or(underWay).or(payment).first().waitFor();
-    if (await goOn.isVisible()) await goOn.tap();
+    await dialog.or(underWay).or(payment).first().waitFor();
   }
 
   successDialog(): Locator {

@@ -69,10 +69,9 @@ test('choices and a suggestion made in the office are ordered [API-03, EXTRA-02]
   await ordering.addWith('Sándwich de la casa', 'Extra cheddar', 'Extra panceta');
   await ordering.goToCart();
   await ordering.fillPickUp();
-  await ordering.confirmButton().tap();
-  const suggestions = ordering.page.getByRole('dialog', { name: 'PRODUCTOS SUGERIDOS' });
+  const suggestions = ordering.page.getByRole('region', { name: 'Para acompañar' });
   await suggestions.getByText('Superpancho', { exact: true }).waitFor();
-  await suggestions.getByRole('button', { name: /^Seguir con la compra/ }).tap();
+  await ordering.confirm();
   const { number } = await ordering.receipt();
   expect(await totalOf(stadium, number)).toBe(1_075_000);
 });

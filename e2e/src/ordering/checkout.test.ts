@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 import { BoardScreen } from '../harness/board-screen.ts';
-import { cartOf, menuOf, Ordering } from '../harness/ordering.ts';
+import { cartOf, menuOf } from '../harness/ordering.ts';
 import type { Language } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
 
@@ -151,60 +151,6 @@ test('parking selects its first area and shows no delivery type [DEL-03]', async
 
   const [order] = await stadium.query('select delivery from orders where number = $1', [number]);
   expect(order?.['delivery']).toContain('Número de cochera: 77, Patente: AF 204 KL');
-});
-
-test('suggestions are shown before the order and are ordered [CHK-08, PROD-05]', async ({ people, stadium }) => {
-  const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
-  const { page } = ordering;
-  await ordering.fillPickUp('sugerida@example.com');
-  await ordering.confirmButton().tap();
-  const sheet = page.getByRole('dialog', { name: 'PRODUCTOS SUGERIDOS' });
-  await sheet.getByRole('button', { name: 'Agregar Gaseosa' }).tap();
-  await sheet.getByRole('group', { name: 'Cantidad de Gaseosa' }).getByRole('button', { name: 'Agregar uno' }).tap();
-  await sheet.getByRole('button', { name: /^Seguir con la compra\s*\$\s?15\.000/ }).tap();
-  const { number } = await ordering.receipt();
-
-  const [order] = await stadium.query('select total_minor::int as total from orders where number = $1', [number]);
-  expect(order?.['total']).toBe(1_500_000);
-});
-
-test('missing units are named, and the order continues without [CHK-05, CLOTH-01]', async ({ people, stadium }) => {
-  await stadium.query('update payment_configs set cash_enabled = true where venue_id = 1');
-  await stadium.changeVenue('estadio', 'enabled = true');
-  await expect
-    .poll(async () => (await stadium.commerce('estadio', 'tienda-oficial')).paymentConfig.cashEnabled)
-    .toBe(true);
-  const phone = await people.phone();
-  const page = await phone.open('/product-details/estadio/tienda-oficial/Camiseta-titular-2026');
-  await page.getByRole('radiogroup', { name: 'Talle' }).getByText('XXL', { exact: true }).tap();
-  await page.getByRole('button', { name: /^Agregar\s*\$/ }).tap();
-  await page.getByRole('button', { name: 'Seguir comprando' }).tap();
-  await page.goto('/product-details/estadio/tienda-oficial/Short-oficial');
-  await page.getByRole('radiogroup', { name: 'Talle' }).getByText('S', { exact: true }).tap();
-  const stepper = page.getByRole('group', { name: 'Cantidad de Short oficial' });
-  await stepper.getByRole('button', { name: 'Agregar uno' }).tap();
-  await page.getByRole('button', { name: /^Agregar 2/ }).tap();
-  await page.getByRole('button', { name: /^Ir a mi pedido/ }).tap();
-  const ordering = new Ordering(page);
-  await ordering.fillPickUp('talle@example.com');
-  await stadium.query(
-    `update stock set units = case when s.description = 'XXL' then 0 else 1 end
-     from clothing_sizes s, products p
-     where s.id = stock.size_id and p.id = stock.product_id
-       and ((p.name = 'Camiseta titular 2026' and s.description = 'XXL') or (p.name = 'Short oficial' and s.description = 'S'))`,
-  );
-
-  await ordering.confirmThrough();
-
-  const dialog = page.getByRole('alertdialog', { name: 'Cambió el stock' });
-  await dialog
-    .getByText(
-      /^No hay stock disponible de Camiseta titular 2026 en talle XXL y No hay stock suficiente de Short oficial en talle S$/,
-    )
-    .waitFor();
-  await dialog.getByRole('button', { name: /^Seguir con lo que queda/ }).tap();
-  await page.getByText('1 × Short oficial').waitFor();
-  expect(await page.getByText('× Camiseta titular 2026').count()).toBe(0);
 });
 
 /** Changes that an open cart has not received yet. */

@@ -88,6 +88,33 @@ for (const words of JOURNEYS) {
   });
 }
 
+test('the first order of a guest takes 7 taps or fewer [CHK-01, CHK-08]', async ({ people }) => {
+  const phone = await people.phone();
+  let taps = 0;
+  await phone.monitored.context.exposeFunction('countTap', () => {
+    taps += 1;
+  });
+  await phone.monitored.context.addInitScript(() =>
+    addEventListener('touchend', () => void Reflect.apply(Reflect.get(window, 'countTap'), window, []), true),
+  );
+  const page = await phone.open('/');
+  await page.getByText('Estadio La Ribera').tap();
+  await page.getByRole('button', { name: 'Entrar a Estadio La Ribera' }).tap();
+  await page
+    .getByRole('link', { name: /Parrilla del 9/ })
+    .first()
+    .tap();
+  const ordering = new Ordering(page);
+  await ordering.add('Choripán');
+  await ordering.goToCart();
+  const email = page.getByLabel('E-mail para el comprobante');
+  await email.tap();
+  await email.fill('siete@example.com');
+  await ordering.confirm();
+  await ordering.receipt();
+  expect(taps).toBe(7);
+});
+
 async function chooseLanguage(page: Ordering['page'], language: 'es' | 'en'): Promise<void> {
   if (language === 'es') return;
   await page

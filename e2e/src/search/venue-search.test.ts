@@ -76,5 +76,8 @@ test('favourites of the device lead the search, without a network too [APP-11, P
   await phone.goOffline();
   await page.getByLabel(FIELD).fill('cerveza');
   await page.getByText(/^Menús de las \d/).waitFor();
-  await page.getByRole('link', { name: /cerveza/i }).first().waitFor();
+  await page
+    .getByRole('link', { name: /cerveza/i })
+    .first()
+    .waitFor();
 });

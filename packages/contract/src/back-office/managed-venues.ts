@@ -45,6 +45,7 @@ export const ManagedVenueValues = {
   bettingUrl: WebAddress.nullable(),
   bettingTitle: text(80).nullable(),
   bettingAdultsOnly: z.boolean(),
+  suggestsInSheet: z.boolean(),
   twitterQuery: name(512).nullable(),
   igUserId: z
     .string()

@@ -121,7 +121,9 @@ export type ChatbotIcon = z.infer<typeof ChatbotIcon>;
 /**
  * `localDateTimeIdentifier` is an IANA zone. `hasEvents`, `hasArticles` decide the tabs. `underAgeDocuments`: exclusive
  * bounds of the document numbers of minors, who cannot buy what requires identification. `bettingUrl` is the path of the odds on this server. `welcome` is shown once
- * on a device. @see CHK-03, HOME-05, CONT-08
+ * on a device. `suggestsInSheet`: suggestions follow the confirmation instead of standing in the cart.
+ *
+ * @see CHK-03, CHK-08, HOME-05, CONT-08
  */
 export const Venue = z
   .object({
@@ -158,6 +160,7 @@ export const Venue = z
     bettingUrl: z.string().nullable(),
     bettingTitle: z.string().nullable(),
     bettingAdultsOnly: z.boolean(),
+    suggestsInSheet: z.boolean(),
     hasPosts: z.boolean(),
     hasPhotos: z.boolean(),
     welcome: z.object({ title: z.string(), text: z.string() }).nullable(),

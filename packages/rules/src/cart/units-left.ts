@@ -12,7 +12,8 @@ export function unitsOfProduct(cart: Cart | null, productId: number): number {
   }, 0);
 }
 
-function unitsOfSize(cart: Cart | null, productId: number, sizeId: number): number {
+/** Returns the units of one size of a product in the cart. */
+export function unitsOfSize(cart: Cart | null, productId: number, sizeId: number): number {
   const lines = cart?.details ?? [];
   return lines
     .filter((line) => line.product.id === productId && line.clothingSize?.id === sizeId)

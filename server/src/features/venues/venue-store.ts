@@ -30,6 +30,7 @@ export async function findVenue(tx: Tx, venueId: number): Promise<VenueFacts | u
        wallio_title as "wallioTitle",
        case when betting_url is not null then '/api/venues/' || id || '/odds' end as "bettingUrl",
        betting_title as "bettingTitle", betting_adults_only as "bettingAdultsOnly",
+       suggests_in_sheet as "suggestsInSheet",
        twitter_query is not null as "hasPosts", ig_user_id is not null as "hasPhotos",
        case when welcome_title is not null then
          json_build_object('title', welcome_title, 'text', welcome_text)

@@ -29,6 +29,7 @@ export function newVenue(code: string): Omit<ManagedVenue, NotAValue> {
     bettingUrl: null,
     bettingTitle: null,
     bettingAdultsOnly: true,
+    suggestsInSheet: false,
     twitterQuery: null,
     igUserId: null,
     termsUrl: null,

@@ -37,6 +37,7 @@ const FIRST_VALUES = {
   bettingUrl: null,
   bettingTitle: null,
   bettingAdultsOnly: true,
+  suggestsInSheet: false,
   twitterQuery: null,
   igUserId: null,
   termsUrl: null,

@@ -65,6 +65,7 @@ export const VENUE_LABELS: Readonly<Record<string, PlainTextKey>> = {
   bettingUrl: 'venue-betting-url',
   bettingTitle: 'venue-betting-title',
   bettingAdultsOnly: 'venue-betting-adults',
+  suggestsInSheet: 'venue-suggests-in-sheet',
   twitterQuery: 'venue-twitter-query',
   igUserId: 'venue-instagram',
   termsUrl: 'venue-terms-url',
@@ -199,6 +200,7 @@ export function VenueDetails() {
           <EditorInput commerceId={null} hint={text('editor-of-venue')} />
         </FieldRow>
         <SwitchInput name="useDifferentIconSet" label={text('venue-icon-set')} />
+        <SwitchInput name="suggestsInSheet" label={text('venue-suggests-in-sheet')} />
       </FormSection>
       <FormSection title={text('stall-section-load')} lead={text('brand-section-load-lead')}>
         <FieldRow>

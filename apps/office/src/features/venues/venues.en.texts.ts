@@ -61,6 +61,7 @@ export const venuesEn: Translated<typeof venuesEs> = {
   'venue-betting-url': 'Address of the odds',
   'venue-betting-title': 'Title of the odds',
   'venue-betting-adults': 'Odds for adults only',
+  'venue-suggests-in-sheet': 'Suggest products after the confirmation, not in the cart',
   'venue-twitter-query': 'Search on X',
   'venue-instagram': 'Instagram account (number)',
   'venue-cash-expiry': 'Minutes to pay in cash',

@@ -58,6 +58,7 @@ export const venuesEs = {
   'venue-betting-url': 'Dirección de las cuotas',
   'venue-betting-title': 'Título de las cuotas',
   'venue-betting-adults': 'Cuotas solo para mayores de 18',
+  'venue-suggests-in-sheet': 'Sugerir productos al confirmar, y no en el carrito',
   'venue-twitter-query': 'Búsqueda en X',
   'venue-instagram': 'Cuenta de Instagram (número)',
   'venue-cash-expiry': 'Minutos para pagar en efectivo',

@@ -27,6 +27,7 @@ import { PaySection } from './pay-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { PlacedSection } from './placed-section.tsx';
 import { FinishOutcome } from './finish-outcome.tsx';
+import { SuggestionsSection } from './suggestions-section.tsx';
 import { SummarySection, TimesSection } from './summary-section.tsx';
 import { useCheckout } from './use-checkout.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -51,7 +52,7 @@ export function CheckoutForm({
   const form = useRef<HTMLDivElement>(null);
   const [isTried, setIsTried] = useState(false);
   const checkout = useCheckout(cart);
-  const { step, confirm, sendWithSuggestions, reset } = useConfirmOrder();
+  const { step, confirm, confirmAgain, reset } = useConfirmOrder(useVenue());
   const finishing = useFinishOrder(checkout.choice);
   const { problems } = checkout;
   const isFinishing = finishing.step.kind === 'working';
@@ -89,6 +90,7 @@ export function CheckoutForm({
               <DeliverySection checkout={checkout} errorOf={errorOf} />
               <EventSection checkout={checkout} errorOf={errorOf} />
               <PersonSection checkout={checkout} errorOf={errorOf} />
+              <SuggestionsSection checkout={checkout} />
             </>
           ) : (
             <PlacedSection checkout={checkout} orderId={cart.orderId} isUndecided={isUndecided} />
@@ -101,16 +103,11 @@ export function CheckoutForm({
         checkout={checkout}
         isUndecided={isUndecided}
         phase={isSending || isFinishing ? 'sending' : step.kind}
-        problemCount={isTried ? problems.length : 0}
+        isTried={isTried}
         onConfirm={press}
       />
       <FinishOutcome step={finishing.step} onReset={finishing.reset} />
-      <ConfirmOutcome
-        checkout={checkout}
-        step={step}
-        onSend={() => sendWithSuggestions(checkout.filled)}
-        onReset={reset}
-      />
+      <ConfirmOutcome checkout={checkout} step={step} onSend={() => confirmAgain(checkout.filled)} onReset={reset} />
     </div>
   );
 }

@@ -48,11 +48,20 @@ export const checkoutEs = {
   'order-confirm': 'Confirmar pedido',
   'confirm-checking': 'Revisando el stock',
   'confirm-sending': 'Enviando',
-  'problems-left': (count: number) => (count === 1 ? 'Falta 1 dato' : `Faltan ${count} datos`),
+  'email-short': 'e-mail',
+  'fields-missing': (fields: string) => `Falta: ${fields}`,
+  'fields-to-check': (fields: string) => `Revisá: ${fields}`,
+  'suggestions-title': 'Para acompañar',
   'suggested-title': 'PRODUCTOS SUGERIDOS',
   'suggested-continue': 'Seguir con la compra',
   'stock-title': 'Cambió el stock',
+  'stock-units': (left: number, wanted: number): string => {
+    const rest = left === 0 ? 'No queda ninguno' : left === 1 ? 'Queda 1' : `Quedan ${left}`;
+    return `${rest}. Pediste ${wanted}.`;
+  },
+  'stock-go-on': (left: number) => `¿Seguimos con ${left}?`,
   'stock-fix': 'Seguir con lo que queda',
+  'stock-fix-units': (left: number) => `Seguir con ${left}`,
   'stock-change': 'Cambiar mi pedido',
   'total-title': 'Cambió el precio',
   'total-before': 'Antes',

@@ -9,23 +9,25 @@ import { useVenue } from '../venues/venue-context.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Checkout } from './use-checkout.ts';
+import { MissingLine } from './missing-line.tsx';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { cardMethodOf } from './use-payment-choice.ts';
 import type { ConfirmStep } from './use-confirm-order.ts';
+import './confirm-bar.css';
 
 /** Confirm button with the total. It floats until its own place in the page is visible. @see CHK-01 */
 export function ConfirmBar({
   checkout,
   isUndecided,
   phase,
-  problemCount,
+  isTried,
   onConfirm,
 }: {
   checkout: Checkout;
   /** The payment result is unknown: the button only checks it. */
   isUndecided: boolean;
   phase: ConfirmStep['kind'];
-  problemCount: number;
+  isTried: boolean;
   onConfirm: () => void;
 }) {
   const text = useText();
@@ -43,11 +45,7 @@ export function ConfirmBar({
   return (
     <div className="dock dock--bar confirm" style={keyboardPx > 0 ? { bottom: keyboardPx } : undefined}>
       <div>
-        {problemCount > 0 && (
-          <p className="confirm__left" role="status">
-            {text('problems-left', problemCount)}
-          </p>
-        )}
+        <MissingLine checkout={checkout} isTried={isTried} onPress={onConfirm} />
         <Button
           isBlock
           isBusy={isBusy}

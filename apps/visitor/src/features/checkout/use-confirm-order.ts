@@ -2,6 +2,7 @@ import { ApiProblem } from '@app/client/failures.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { StockShortage } from '@app/contract/visitor/orders.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { newOrder, orderDetails } from '@app/rules/cart/new-order.ts';
@@ -19,11 +20,12 @@ export type ConfirmStep =
   | { kind: 'short'; shortages: readonly StockShortage[] };
 
 /**
- * Confirms an order: suggestions once, stock check, then the outbox. A second tap during this is ignored.
+ * Confirms an order: stock check, suggestions once where the venue shows them then, and the outbox. A second tap during
+ * this is ignored.
  *
  * @see CHK-05, CHK-08, APP-11
  */
-export function useConfirmOrder() {
+export function useConfirmOrder({ suggestsInSheet }: Pick<Venue, 'suggestsInSheet'>) {
   const [step, setStep] = useState<ConfirmStep>({ kind: 'idle' });
   const isRunning = useRef(false);
   const suggestedFor = useRef<string | null>(null);
@@ -41,23 +43,22 @@ export function useConfirmOrder() {
     }
   }
 
-  const confirm = (filled: Cart) =>
-    void alone(async (confirmed) => {
-      setStep({ kind: 'checking' });
-      if (suggestedFor.current !== filled.idempotencyKey) {
-        suggestedFor.current = filled.idempotencyKey;
-        const products = await suggestionsFor(filled);
-        if (products.length > 0) return { kind: 'suggesting', products };
-      }
-      return send(filled, confirmed);
-    });
-
   /** @param confirmed the cart at the tap; a cart that changed since then is neither overwritten nor sent */
-  async function send(filled: Cart, confirmed: Cart | null): Promise<ConfirmStep> {
+  async function check(filled: Cart, confirmed: Cart | null, isLast: boolean): Promise<ConfirmStep> {
     setStep({ kind: 'checking' });
     const shortages = await shortagesOf(filled);
     if (currentCart() !== confirmed) return { kind: 'idle' };
     if (shortages.length > 0) return { kind: 'short', shortages };
+    if (!isLast && suggestsInSheet && suggestedFor.current !== filled.idempotencyKey) {
+      suggestedFor.current = filled.idempotencyKey;
+      const products = await suggestionsFor(filled);
+      if (currentCart() !== confirmed) return { kind: 'idle' };
+      if (products.length > 0) return { kind: 'suggesting', products };
+    }
+    return send(filled);
+  }
+
+  async function send(filled: Cart): Promise<ConfirmStep> {
     setStep({ kind: 'sending' });
     putCart(filled);
     await submitOrder(filled, newOrder(filled, Intl.DateTimeFormat().resolvedOptions().timeZone));
@@ -66,8 +67,9 @@ export function useConfirmOrder() {
 
   return {
     step,
-    confirm,
-    sendWithSuggestions: (filled: Cart) => void alone((confirmed) => send(filled, confirmed)),
+    /** `confirmAgain`: without suggestions, which the visitor has seen. */
+    confirm: (filled: Cart) => void alone((confirmed) => check(filled, confirmed, false)),
+    confirmAgain: (filled: Cart) => void alone((confirmed) => check(filled, confirmed, true)),
     reset: () => setStep({ kind: 'idle' }),
   };
 }

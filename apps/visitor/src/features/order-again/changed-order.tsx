@@ -3,7 +3,6 @@ import type { Cart } from '@app/rules/cart/cart.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { LineAgain } from '@app/rules/cart/order-again.ts';
 import { dayText } from '@app/rules/formatting/day-text.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -49,11 +48,11 @@ export function ChangedOrder({
         <>
           <p className="again__before small mut num">
             <span>{missing > 0 && text('again-without', missing)}</span>
-            <span>{text('again-before', priceText(formerMinor, order.currency))}</span>
+            <span>{text('again-before', text('price', formerMinor, order.currency))}</span>
           </p>
           <Button
             isBlock
-            price={priceText(cartTotalMinor(cart), order.currency)}
+            price={text('price', cartTotalMinor(cart), order.currency)}
             reason={cart.details.length === 0 ? text('again-choose-swap') : undefined}
             onPress={() => onOrder(cart)}
           >

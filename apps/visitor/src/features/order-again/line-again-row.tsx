@@ -4,7 +4,6 @@ import type { Product } from '@app/contract/visitor/products.ts';
 import type { LineAgain } from '@app/rules/cart/order-again.ts';
 import { lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
@@ -49,11 +48,11 @@ export function LineAgainRow({
           {details !== '' && <span className="small mut">{details}</span>}
         </div>
         <p className="again__prices num">
-          {presentMinor !== null && <b className="strong">{priceText(presentMinor, currency)}</b>}
+          {presentMinor !== null && <b className="strong">{text('price', presentMinor, currency)}</b>}
           {presentMinor !== formerTotalMinor && (
             <s className="small mut">
               <span className="sr">{text('again-former-price')} </span>
-              {priceText(formerTotalMinor, currency)}
+              {text('price', formerTotalMinor, currency)}
             </s>
           )}
         </p>
@@ -80,7 +79,7 @@ function Change({ again, currency }: { again: LineAgain; currency: Currency }) {
       const { differenceMinor, detail } = again;
       const isPerUnit = detail.quantity > 1 && differenceMinor % detail.quantity === 0;
       const difference = Math.abs(differenceMinor) / (isPerUnit ? detail.quantity : 1);
-      const price = priceText(difference, currency);
+      const price = text('price', difference, currency);
       return differenceMinor > 0
         ? line('warn', 'arrow-up-right', text(isPerUnit ? 'again-dearer-each' : 'again-dearer', price))
         : line('ok', 'tag', text(isPerUnit ? 'again-cheaper-each' : 'again-cheaper', price));
@@ -121,7 +120,7 @@ function Swap({
       <span>
         <b className="strong">{product.name}</b>
         <span className="small mut num">
-          {priceText(toMinor(product.price), currency)}
+          {text('price', toMinor(product.price), currency)}
           {isSwapped && ` · ${text('again-swapped')}`}
         </span>
       </span>

@@ -51,6 +51,7 @@ const COLUMNS: Readonly<Record<ColumnName, string>> = {
   bettingUrl: 'betting_url',
   bettingTitle: 'betting_title',
   bettingAdultsOnly: 'betting_adults_only',
+  suggestsInSheet: 'suggests_in_sheet',
   twitterQuery: 'twitter_query',
   igUserId: 'ig_user_id',
   termsUrl: 'terms_url',
