@@ -54,6 +54,7 @@ function useSuggested(products: readonly Product[]): Product[] {
 }
 
 function SuggestedCard({ product, commerce }: { product: Product; commerce: CartCommerce }) {
+  const text = useText();
   const { currency } = useVenue();
   const art = productArt(product);
   return (

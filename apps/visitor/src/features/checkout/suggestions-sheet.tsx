@@ -49,6 +49,7 @@ export function SuggestionsSheet({
 }
 
 function Suggestion({ product, commerce }: { product: Product; commerce: CartCommerce }) {
+  const text = useText();
   const { currency } = useVenue();
   const art = productArt(product);
   return (
