@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
 import { api } from '#shared/api/api.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
-import { useText } from '#shared/texts/use-text.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { VENUE_LABELS, VenueBasics } from './venue-fields.tsx';
 import { useLabels } from '#shared/form/use-labels.ts';
 import styles from './new-venue.module.css';
@@ -18,7 +18,6 @@ const FIRST_VALUES = {
   address: '',
   enabled: true,
   position: 1,
-  language: 'es',
   timeZone: 'America/Argentina/Buenos_Aires',
   currency: 'ARS',
   phonePrefix: '549',
@@ -72,12 +71,13 @@ export function NewVenue() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const labels = useLabels(VENUE_LABELS);
+  const language = useLanguage((choice) => choice.language);
   return (
     <main className={`office ${styles['page']}`}>
       <ResourceForm
         schema={schema}
         row={null}
-        values={FIRST_VALUES}
+        values={{ ...FIRST_VALUES, language }}
         labels={labels}
         nameOf={({ name }) => String(name)}
         store={async (values) => {
