@@ -22,7 +22,7 @@ export type SearchGroup = { readonly commerceId: number; readonly products: read
 /** `closed`: groups of paused and closed stalls. */
 export type SearchResult = { readonly open: readonly SearchGroup[]; readonly closed: readonly SearchGroup[] };
 
-export const NEAR_PRODUCTS = 3;
+const NEAR_PRODUCTS = 3;
 
 /** Finds products by stall, the shortest wait first. @see COM-03 */
 export function searchVenue(scene: SearchScene, { words, filters }: SearchQuery): SearchResult {

@@ -11,12 +11,24 @@ import type { ShownScene } from './use-search-scene.ts';
 import type { SearchWords } from './use-search-words.ts';
 
 /** Nothing found: names the filters that exclude it, and near things that can be ordered. */
-export function SearchNone({ search, scene }: { search: SearchWords; scene: ShownScene }) {
+export function SearchNone({
+  search,
+  scene,
+  onReset,
+}: {
+  search: SearchWords;
+  scene: ShownScene;
+  onReset: () => void;
+}) {
   const text = useText();
   const { query, words } = search;
   const names = useFilterNames(query.filters);
   const withoutFilters =
     query.words.length === 0 ? 0 : countFound(searchVenue(scene, { words: query.words, filters: new Set() }));
+  const reset = (change: () => void) => () => {
+    change();
+    onReset();
+  };
   const near = nearProducts(scene, query);
   const isFiltered = query.filters.size > 0;
   const filteredTitle = words ? text('search-none-filtered', names, words) : text('search-none-filters', names);
@@ -29,11 +41,11 @@ export function SearchNone({ search, scene }: { search: SearchWords; scene: Show
           text={withoutFilters > 0 ? text('search-none-without', withoutFilters) : text('search-none-text')}
           action={
             isFiltered ? (
-              <Button onPress={search.clearFilters}>
+              <Button onPress={reset(search.clearFilters)}>
                 {withoutFilters > 0 ? text('search-show-without', withoutFilters) : text('search-clear-filters')}
               </Button>
             ) : (
-              <Button onPress={() => search.type('')}>{text('search-clear')}</Button>
+              <Button onPress={reset(() => search.type(''))}>{text('search-clear')}</Button>
             )
           }
         />

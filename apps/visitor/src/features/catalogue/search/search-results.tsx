@@ -1,4 +1,4 @@
-import type { SearchFilter } from '@app/rules/catalogue/search/search-query.ts';
+import type { SearchFilter, SearchQuery } from '@app/rules/catalogue/search/search-query.ts';
 import { countFound } from '@app/rules/catalogue/search/search-venue.ts';
 import type { SearchGroup, SearchResult } from '@app/rules/catalogue/search/search-venue.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -12,19 +12,21 @@ import type { ShownScene } from './use-search-scene.ts';
 export function SearchResults({
   result,
   scene,
-  filters,
+  query,
 }: {
   result: SearchResult;
   scene: ShownScene;
-  filters: ReadonlySet<SearchFilter>;
+  query: SearchQuery;
 }) {
   const text = useText();
-  const [isClosedShown, setIsClosedShown] = useState(false);
+  // The next search hides them again.
+  const [shownFor, setShownFor] = useState<SearchQuery | null>(null);
+  const isClosedShown = shownFor === query;
   const { open, closed } = result;
   // Without an open stall there is nothing to wait behind a link.
   const isAllShown = isClosedShown || open.length === 0;
   const shown = isAllShown ? [...open, ...closed] : open;
-  const hiddenCount = countFound(result) - countFound({ open: shown, closed: [] });
+  const hiddenCount = isAllShown ? 0 : countFound({ open: [], closed });
   return (
     <>
       <div className="sres__sum">
@@ -33,11 +35,16 @@ export function SearchResults({
         </p>
         {open.length > 1 && <p className="small mut">{text('search-sorted')}</p>}
       </div>
-      <SearchGroups groups={shown} scene={scene} />
-      <DeclaredNotice groups={shown} filters={filters} />
+      <SearchGroups groups={open} scene={scene} />
+      {isAllShown && closed.length > 0 && (
+        <div className="sres__closed" tabIndex={-1} ref={isClosedShown ? focus : undefined}>
+          <SearchGroups groups={closed} scene={scene} />
+        </div>
+      )}
+      <DeclaredNotice groups={shown} filters={query.filters} />
       {hiddenCount > 0 && (
         <p className="sres__more">
-          <button type="button" className="link" onClick={() => setIsClosedShown(true)}>
+          <button type="button" className="link" onClick={() => setShownFor(query)}>
             {text('search-closed', hiddenCount)}
             <Icon name="chevron-right" />
           </button>
@@ -45,6 +52,11 @@ export function SearchResults({
       )}
     </>
   );
+}
+
+/** The pressed button is gone: the focus goes where its rows are. */
+function focus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }
 
 /** Wherever a row or a filter shows what a stall declared. @see PROD-05 */

@@ -5,7 +5,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -16,6 +16,7 @@ import { SearchNone } from './search-none.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SearchStart } from './search-start.tsx';
 import { useSearchScene } from './use-search-scene.ts';
+import type { ShownScene } from './use-search-scene.ts';
 import { useSearchWords } from './use-search-words.ts';
 import type { SearchWords } from './use-search-words.ts';
 import { useVenueMenus } from './use-venue-menus.ts';
@@ -28,22 +29,35 @@ export function SearchScreen() {
   const venue = useVenue();
   const search = useSearchWords(venue.code);
   const menus = useVenueMenus(venue);
+  const results = useRef<HTMLDivElement>(null);
+  const scene = useSearchScene(venue, menus);
+  // The pressed button goes with the empty result.
+  const onReset = () => results.current?.focus({ preventScroll: true });
   return (
     <main className="sscreen">
       <h1 className="sr">{text('search-venue', venue.name)}</h1>
       <SearchField typed={search.typed} onType={search.type} />
       <SearchFilters pressed={search.query.filters} typed={search.typedFilters} onToggle={search.toggle} />
-      <div className="sres">
+      <div className="sres" ref={results} tabIndex={-1}>
         <MenusNotice menus={menus} />
-        <SearchBody search={search} menus={menus} />
+        <SearchBody search={search} menus={menus} scene={scene} onReset={onReset} />
       </div>
     </main>
   );
 }
 
-function SearchBody({ search, menus }: { search: SearchWords; menus: VenueMenus }) {
+function SearchBody({
+  search,
+  menus,
+  scene,
+  onReset,
+}: {
+  search: SearchWords;
+  menus: VenueMenus;
+  scene: ShownScene;
+  onReset: () => void;
+}) {
   const text = useText();
-  const scene = useSearchScene(useVenue(), menus);
   const { query } = search;
   const result = useMemo(() => searchVenue(scene, query), [scene, query]);
   if (menus.menus.length === 0 && menus.pendingCount === 0 && menus.failedCount > 0) {
@@ -60,8 +74,8 @@ function SearchBody({ search, menus }: { search: SearchWords; menus: VenueMenus 
   }
   if (!isSearch(query))
     return menus.menus.length === 0 ? <RowsLoading /> : <SearchStart scene={scene} typed={search.typed} />;
-  if (countFound(result) > 0) return <SearchResults result={result} scene={scene} filters={query.filters} />;
-  return menus.pendingCount > 0 ? <RowsLoading /> : <SearchNone search={search} scene={scene} />;
+  if (countFound(result) > 0) return <SearchResults result={result} scene={scene} query={query} />;
+  return menus.pendingCount > 0 ? <RowsLoading /> : <SearchNone search={search} scene={scene} onReset={onReset} />;
 }
 
 /** Says of when the menus are without a network, and which of them are missing. */
