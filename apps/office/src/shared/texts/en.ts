@@ -20,6 +20,7 @@ import { stallHoursEn } from '#features/stalls/stall-hours.en.texts.ts';
 import { stallsEn } from '#features/stalls/stalls.en.texts.ts';
 import { startEn } from '#features/start/start.en.texts.ts';
 import { buyerBenefitsEn } from '#features/buyer-benefits/buyer-benefits.en.texts.ts';
+import { seatCodesEn } from '#features/seat-codes/seat-codes.en.texts.ts';
 import { venueCopiesEn } from '#features/venue-copies/venue-copies.en.texts.ts';
 import { venuesEn } from '#features/venues/venues.en.texts.ts';
 import type { Texts } from './es.ts';
@@ -35,6 +36,7 @@ export const en: Texts = {
   ...translationsEn,
   ...listLookEn,
   ...venuesEn,
+  ...seatCodesEn,
   ...venueCopiesEn,
   ...buyerBenefitsEn,
   ...startEn,

@@ -18,6 +18,7 @@ import { productPartsEs } from '#features/product-parts/product-parts.es.texts.t
 import { productsEs } from '#features/products/products.es.texts.ts';
 import { startEs } from '#features/start/start.es.texts.ts';
 import { buyerBenefitsEs } from '#features/buyer-benefits/buyer-benefits.es.texts.ts';
+import { seatCodesEs } from '#features/seat-codes/seat-codes.es.texts.ts';
 import { venueCopiesEs } from '#features/venue-copies/venue-copies.es.texts.ts';
 import { venuesEs } from '#features/venues/venues.es.texts.ts';
 import { factorEs } from '../factor/factor.es.texts.ts';
@@ -36,6 +37,7 @@ export const es = {
   ...translationsEs,
   ...listLookEs,
   ...venuesEs,
+  ...seatCodesEs,
   ...venueCopiesEs,
   ...buyerBenefitsEs,
   ...startEs,
