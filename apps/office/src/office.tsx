@@ -20,6 +20,7 @@ import { ConnectProvider } from './features/payments/connect-provider.tsx';
 import { Payments } from './features/payments/payments.tsx';
 import { VenueWays } from './features/payments/venue-ways.tsx';
 import { People } from './features/people/people.tsx';
+import { SeatCodes } from './features/seat-codes/seat-codes.tsx';
 import { REPORT_PAGES } from './report-pages.tsx';
 import { PlanPrices } from './features/price-changes/plan-prices.tsx';
 import { PriceChanges } from './features/price-changes/price-changes.tsx';
@@ -88,6 +89,7 @@ const router = createBrowserRouter(
         { path: 'payments', element: <Payments /> },
         { path: 'payments/connect', element: <ConnectProvider /> },
         { path: 'payments/venue', element: <VenueWays /> },
+        { path: 'payments/seat-codes', element: <SeatCodes /> },
         { path: 'people', element: <People /> },
         { path: 'audit', element: <Audit /> },
         ...REPORT_PAGES,

@@ -11,12 +11,9 @@ const ADMIN = 'admin@example.com';
 async function printedPath(stadium: Stadium, section: string, row: string, seat: string): Promise<string> {
   const { id, deliveryConfig } = await stadium.venue('estadio');
   const area = deliveryConfig.areas.find(({ description }) => description === 'Platea Sur');
-  const rangeOf = (field: string, value: string) =>
-    `${area?.fields.find(({ description }) => description === field)?.id}:${value}`;
-  const ranges = [rangeOf('Sección', section), rangeOf('Fila', row), rangeOf('Butaca', seat)].join(';');
   const session = await stadium.staffSession(ADMIN);
   const url = new URL(`/api/admin/venues/${id}/seat-codes.pdf`, stadium.url);
-  url.search = new URLSearchParams({ areaId: String(area?.id), ranges }).toString();
+  url.search = new URLSearchParams({ areaId: String(area?.id), ranges: `${section};${row};${seat}` }).toString();
   const answer = await fetch(url, { headers: { cookie: session.cookie } });
   const [, link = ''] = /\/URI \(([^)]+)\)/.exec(Buffer.from(await answer.arrayBuffer()).toString('latin1')) ?? [];
   return new URL(link).pathname;

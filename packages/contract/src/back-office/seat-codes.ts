@@ -7,8 +7,8 @@ const OfVenue = z.object({ venueId: Id });
 const tags = ['back office'] as const;
 
 /**
- * A document with one QR code for each place of an area of the venue's delivery configuration. `ranges` by field id:
- * `34:1-20;35:A-F`. At most `SEAT_CODES_PER_DOCUMENT`. 422 `seat-range-unreadable`, `too-many-seat-codes`, or a problem
+ * A document with one QR code for each place of an area of the venue's delivery configuration. `ranges`: of the fields, in
+ * their order, `1-20;A-F`; an empty one prints no value. At most `SEAT_CODES_PER_DOCUMENT` codes. 422 `seat-range-unreadable`, `too-many-seat-codes`, or a problem
  * of an order's delivery place. @see DEL-02
  */
 export const printSeatCodes = {
@@ -24,7 +24,7 @@ export const printSeatCodes = {
       ranges: z
         .string()
         .max(2_000)
-        .regex(/^(\d{1,16}:[^;:]{1,200}(;\d{1,16}:[^;:]{1,200}){0,19})?$/)
+        .regex(/^[^;]{0,200}(;[^;]{0,200}){0,19}$/)
         .default(''),
     }),
     response: {},

@@ -30,7 +30,7 @@ export async function printSeatCodes(
   const { venueId, areaId } = wanted;
   const { venue, area, places, version } = await inVenueScope(db, venueId, async (tx) => {
     const found = await findVenueArea(tx, venueId, areaId);
-    const wantedPlaces = requirePlaces(found.area, rangesOf(wanted.ranges));
+    const wantedPlaces = requirePlaces(found.area, rangesOf(found.area, wanted.ranges));
     const facts = { areaId, codes: wantedPlaces.length };
     await recordAudit(tx, { venueId, actorId, action: 'seat-codes.printed', subject: `venue:${venueId}`, facts });
     return { ...found, places: wantedPlaces };
@@ -75,10 +75,11 @@ function requirePlaces(area: DeliveryArea, ranges: SeatRanges): DeliverySelectio
   }
 }
 
-/** @param ranges as the contract describes them */
-function rangesOf(ranges: string): SeatRanges {
-  const pairs = ranges === '' ? [] : ranges.split(';').map((pair) => pair.split(':'));
-  return new Map(pairs.map(([fieldId, range = '']) => [Number(fieldId), range]));
+/** @param ranges of the fields in their order, as the contract describes them */
+function rangesOf({ fields }: DeliveryArea, ranges: string): SeatRanges {
+  const written = ranges.split(';');
+  const inOrder = fields.toSorted((one, other) => one.order - other.order);
+  return new Map(inOrder.map(({ id }, at) => [id, written[at] ?? '']));
 }
 
 /** `Fila 12 · Butaca 8`. */

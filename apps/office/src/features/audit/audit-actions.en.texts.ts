@@ -53,6 +53,8 @@ export const auditActionsEn: Translated<typeof auditActionsEs> = {
   'action-load-limits.set': 'Changed the order limits',
   'action-commerce.copied': 'Copied a stall',
   'action-venue.copied': 'Copied a venue',
+  'action-seat-codes.printed': 'Downloaded seat QR codes',
+  'action-seat-codes.revoked': 'Voided the seat QR codes',
   'action-buyer-benefit.holders-changed': 'Changed who has a benefit',
   'action-resource.created': 'Created',
   'action-resource.changed': 'Changed',

@@ -51,6 +51,8 @@ export const auditActionsEs = {
   'action-load-limits.set': 'Cambió los límites de pedidos',
   'action-commerce.copied': 'Copió un puesto',
   'action-venue.copied': 'Copió una sede',
+  'action-seat-codes.printed': 'Descargó códigos QR de lugares',
+  'action-seat-codes.revoked': 'Anuló los códigos QR de lugares',
   'action-buyer-benefit.holders-changed': 'Cambió quiénes tienen un beneficio',
   'action-resource.created': 'Creó',
   'action-resource.changed': 'Cambió',

@@ -36,6 +36,10 @@ export function Payments() {
           <Icon name="sliders-horizontal" />
           {text('venue-ways-open')}
         </Link>
+        <Link className={buttonClass({ variant: 'plain' })} to={`/${id}/payments/seat-codes`}>
+          <Icon name="qr-code" />
+          {text('seat-codes-title')}
+        </Link>
         {connect}
       </PageHead>
       {accounts.data && stalls.data && venue.data ? (

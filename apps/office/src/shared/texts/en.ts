@@ -21,6 +21,7 @@ import { stallHoursEn } from '#features/stalls/stall-hours.en.texts.ts';
 import { stallsEn } from '#features/stalls/stalls.en.texts.ts';
 import { startEn } from '#features/start/start.en.texts.ts';
 import { buyerBenefitsEn } from '#features/buyer-benefits/buyer-benefits.en.texts.ts';
+import { seatCodesEn } from '#features/seat-codes/seat-codes.en.texts.ts';
 import { venueCopiesEn } from '#features/venue-copies/venue-copies.en.texts.ts';
 import { venueTaxEn } from '#features/venues/venue-tax.en.texts.ts';
 import { editorEn } from '#features/people/editor.en.texts.ts';
@@ -40,6 +41,7 @@ export const en: Texts = {
   ...venuesEn,
   ...venueTaxEn,
   ...editorEn,
+  ...seatCodesEn,
   ...venueCopiesEn,
   ...buyerBenefitsEn,
   ...startEn,

@@ -19,6 +19,7 @@ import { productPartsEs } from '#features/product-parts/product-parts.es.texts.t
 import { productsEs } from '#features/products/products.es.texts.ts';
 import { startEs } from '#features/start/start.es.texts.ts';
 import { buyerBenefitsEs } from '#features/buyer-benefits/buyer-benefits.es.texts.ts';
+import { seatCodesEs } from '#features/seat-codes/seat-codes.es.texts.ts';
 import { venueCopiesEs } from '#features/venue-copies/venue-copies.es.texts.ts';
 import { venueTaxEs } from '#features/venues/venue-tax.es.texts.ts';
 import { editorEs } from '#features/people/editor.es.texts.ts';
@@ -41,6 +42,7 @@ export const es = {
   ...venuesEs,
   ...venueTaxEs,
   ...editorEs,
+  ...seatCodesEs,
   ...venueCopiesEs,
   ...buyerBenefitsEs,
   ...startEs,

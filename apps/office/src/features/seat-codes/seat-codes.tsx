@@ -1,0 +1,39 @@
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { useVenue } from '#features/payments/use-payments.ts';
+import { PageHead } from '#shared/layout/page-head.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { PrintForm } from './print-form.tsx';
+import { RevokeCodes } from './revoke-codes.tsx';
+import styles from './seat-codes.module.css';
+
+/** The printed codes of the venue's delivery places. @see DEL-02 */
+export function SeatCodes() {
+  const text = useText();
+  const { id } = useOpenVenue();
+  const { data, error, refetch } = useVenue();
+  const title = text('seat-codes-title');
+  if (error && !data) return <ReadFailure title={title} error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHead
+        title={title}
+        detail={text('seat-codes-lead')}
+        path={{ to: `/${id}/payments`, name: text('payments-title') }}
+      />
+      {data === undefined && <SkeletonLines lines={6} />}
+      {data && (
+        <div className={styles['page']}>
+          {data.areas.length === 0 ? (
+            <EmptyState icon="qr-code" title={text('seat-codes-none')} text={text('seat-codes-none-text')} />
+          ) : (
+            <PrintForm areas={data.areas} />
+          )}
+          <RevokeCodes />
+        </div>
+      )}
+    </>
+  );
+}
