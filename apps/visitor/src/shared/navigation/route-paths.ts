@@ -60,6 +60,8 @@ export const commercePath = (venueCode: string, commerceCode: string, productId?
 /** Dashes replace the spaces of the name. @see APP-02 */
 export const productDetailsPath = (venueCode: string, commerceCode: string, productName: string) =>
   path('product-details', venueCode, commerceCode, productName.trim().replaceAll(/\s+/g, '-'));
+/** Path of the menu below the dialog of a product; other paths stay. */
+export const menuPathOf = (shown: string) => shown.replace(/^\/product-details(\/[^/]+\/[^/]+)\/.*/, '/commerce$1');
 export const shoppingCartPath = (venueCode: string, commerceCode?: string) =>
   path('shopping-cart', venueCode, commerceCode);
 export const ordersPath = (venueCode?: string) => path('orders', venueCode);
