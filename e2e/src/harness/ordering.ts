@@ -16,6 +16,7 @@ const WORDS = {
     email: 'E-mail para el comprobante',
     event: /^Evento/,
     pickUp: 'Lo retiro',
+    seeCart: /^Ver mi pedido\s*\$/,
     seeOrder: 'Ver mi pedido',
     /** Paid or free, cash before preparation, cash at hand-over. */
     success: /^(¡Compra realizada con éxito!|¡Te reservamos el pedido!|¡Recibimos tu pedido!)$/,
@@ -29,6 +30,7 @@ const WORDS = {
     email: 'E-mail for the receipt',
     event: /^Event/,
     pickUp: 'Pick up',
+    seeCart: /^See my order\s*\$/,
     seeOrder: 'See my order',
     success: /^(Order confirmed!|We've reserved your order!|We've got your order!)$/,
   },
@@ -83,9 +85,15 @@ export class Ordering {
       .or(sheet.locator('label').getByText(option, { exact: true }));
   }
 
+  /** The link to the cart with its units; beside the menu, that of the cart there. */
+  cartLink(): Locator {
+    const beside = this.page.getByRole('complementary').getByRole('link', { name: this.words.seeCart });
+    return this.page.getByRole('link', { name: this.words.cart }).or(beside).first();
+  }
+
   /** Opens the cart, once its link has the units. */
   async goToCart(): Promise<void> {
-    await this.page.getByRole('link', { name: this.words.cart }).first().tap();
+    await this.cartLink().tap();
     await this.confirmButton().waitFor();
   }
 

@@ -1,20 +1,25 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { useParams } from 'wouter';
 import { lazyPart } from '../shared/layout/lazy-part.tsx';
+import { TABLET_EM, useMinWidth } from '../shared/layout/use-min-width.ts';
+import type { RouteParams } from '../shared/navigation/route-paths.ts';
 
 const provider = async () => import('../features/catalogue/add-to-cart/add-to-cart-provider.tsx');
 
-/** The menu of a commerce, with the dialogs of adding a product and the cart beside it. */
-export const CommerceRoute = lazyPart(async () => {
-  const [{ CommerceScreen }, { AddToCartProvider }, { CartAside }] = await Promise.all([
+const AddToCart = lazyPart(async () => (await provider()).AddToCartProvider);
+const ProductPage = lazyPart(
+  async () => (await import('../features/catalogue/product/product-screen.tsx')).ProductScreen,
+);
+const ProductDialog = lazyPart(
+  async () => (await import('../features/catalogue/product/product-dialog.tsx')).ProductDialog,
+);
+const Menu = lazyPart(async () => {
+  const [{ CommerceScreen }, { CartAside }] = await Promise.all([
     import('../features/catalogue/menu/commerce-screen.tsx'),
-    provider(),
     import('../features/catalogue/menu/cart-aside.tsx'),
   ]);
-  return () => (
-    <AddToCartProvider>
-      <CommerceScreen aside={<CartAside />} />
-    </AddToCartProvider>
-  );
+  return () => <CommerceScreen aside={<CartAside />} />;
 });
 
 /** The search over the venue, with the dialogs of adding a product. */
@@ -30,17 +35,46 @@ export const SearchRoute = lazyPart(async () => {
   );
 });
 
-export const ProductRoute = lazyPart(async () => {
-  const [{ ProductScreen }, { AddToCartProvider }] = await Promise.all([
-    import('../features/catalogue/product/product-screen.tsx'),
-    provider(),
-  ]);
-  return () => (
-    <AddToCartProvider>
-      <ProductScreen />
-    </AddToCartProvider>
+/** The menu of a commerce with the cart beside it, and its products: a page of their own, on wide screens a dialog. */
+export function MenuRoute() {
+  const { productName, productId } = useParams<RouteParams>();
+  const isProduct = productName !== undefined;
+  const isWide = useMinWidth(TABLET_EM);
+  const isMenuLoaded = useLoadedMenu(isProduct, isWide);
+  const [isMenuBefore, setIsMenuBefore] = useState(false);
+  if (!isProduct && productId === undefined && !isMenuBefore) setIsMenuBefore(true);
+  const isDialog = isProduct && isWide && isMenuLoaded;
+  return (
+    <AddToCart>
+      {isProduct && !isDialog ? <ProductPage /> : <Menu />}
+      {isDialog && (
+        <Suspense>
+          <ProductDialog isMenuBefore={isMenuBefore} />
+        </Suspense>
+      )}
+    </AddToCart>
   );
-});
+}
+
+/** Whether the menu can be below a product. Until then a shared link to a product shows the page. */
+function useLoadedMenu(isProduct: boolean, isWide: boolean): boolean {
+  const [isLoaded, setIsLoaded] = useState(!isProduct);
+  if (!isProduct && !isLoaded) setIsLoaded(true);
+  useEffect(() => {
+    if (isLoaded || !isWide) return;
+    let isWanted = true;
+    const draw = () => isWanted && setIsLoaded(true);
+    // After a failed load they are rendered, too, so that the error boundary shows the failure.
+    Promise.all([Menu.preload(), ProductDialog.preload()]).then(draw, draw);
+    return () => {
+      isWanted = false;
+    };
+  }, [isLoaded, isWide]);
+  return isLoaded;
+}
+
+export const COMMERCE_PARTS = [AddToCart, Menu] as const;
+export const PRODUCT_PARTS = [AddToCart, ProductPage] as const;
 
 /** The cart and the checkout below it. */
 export const ShoppingCartRoute = lazyPart(async () => {

@@ -3,17 +3,29 @@ import { lazyPart } from '../shared/layout/lazy-part.tsx';
 import type { LazyPart } from '../shared/layout/lazy-part.tsx';
 import { ScreenSkeleton } from './layout/screen-skeleton.tsx';
 import { VenueScreen } from '../features/venues/venue-screen.tsx';
-import { CommerceRoute, OrdersRoute, ProductRoute, SearchRoute, ShoppingCartRoute } from './ordering-screens.tsx';
+import {
+  COMMERCE_PARTS,
+  MenuRoute,
+  OrdersRoute,
+  PRODUCT_PARTS,
+  SearchRoute,
+  ShoppingCartRoute,
+} from './ordering-screens.tsx';
 import { homePath, PAYMENT_ROUTES, ROUTES } from '../shared/navigation/route-paths.ts';
 
 const PaymentOffline = lazyPart(async () => (await import('../features/payment/payment-offline.tsx')).PaymentOffline);
 
-/** Screens that need a venue, by the first segment of their path. */
+/** Paths of the menu and of its products: one screen, so that a product opens over the menu. */
+const MENU_ROUTES = [ROUTES.commerce, ROUTES.productDetails] as const;
+const MENU_PARTS: Readonly<Record<string, readonly { preload: () => Promise<void> }[]>> = {
+  commerce: COMMERCE_PARTS,
+  'product-details': PRODUCT_PARTS,
+};
+
+/** Other screens that need a venue, by the first segment of their path. */
 const VENUE_SCREENS: Readonly<Record<string, readonly [string, LazyPart]>> = {
   ...Object.fromEntries(PAYMENT_ROUTES.map(({ screen, path }) => [screen, [path, PaymentOffline]])),
-  commerce: [ROUTES.commerce, CommerceRoute],
   search: [ROUTES.search, SearchRoute],
-  'product-details': [ROUTES.productDetails, ProductRoute],
   'shopping-cart': [ROUTES.shoppingCart, ShoppingCartRoute],
   discount: [
     ROUTES.discount,
@@ -40,6 +52,13 @@ const VENUE_SCREENS: Readonly<Record<string, readonly [string, LazyPart]>> = {
 export function VenueScreens() {
   return (
     <Switch>
+      {MENU_ROUTES.map((path) => (
+        <Route key={ROUTES.commerce} path={path}>
+          <VenueScreen skeleton={<ScreenSkeleton />}>
+            <MenuRoute />
+          </VenueScreen>
+        </Route>
+      ))}
       {Object.values(VENUE_SCREENS).map(([path, Screen]) => (
         // The order list and an order share one key, so that switching between them keeps state.
         <Route key={Screen === OrdersRoute ? ROUTES.orders : path} path={path}>
@@ -57,6 +76,7 @@ export function VenueScreens() {
 
 /** @param name first segment of a path */
 export async function preloadVenueScreen(name: string): Promise<void> {
+  await Promise.all((MENU_PARTS[name] ?? []).map((part) => part.preload()));
   const [, found] = Object.entries(VENUE_SCREENS).find(([known]) => known === name) ?? [];
   await found?.[1].preload();
 }

@@ -9,6 +9,8 @@ export type ModalProps = {
   /** The visitor closes it: Escape, Android's back button, or a press on the backdrop. */
   onClose: () => void;
   closesOnBackdrop: boolean;
+  /** Replaces `onClose` for a press on the backdrop, such as by a question. */
+  onBackdrop?: (() => void) | undefined;
   role?: 'alertdialog' | undefined;
   children: ReactNode;
 };
@@ -17,7 +19,15 @@ export type ModalProps = {
 let isReplaced = false;
 
 /** A native `<dialog>` that is open while mounted. The browser traps the focus and restores it. */
-export function Modal({ titleId, className, onClose, closesOnBackdrop, role, children }: ModalProps) {
+export function Modal({
+  titleId,
+  className,
+  onClose,
+  closesOnBackdrop,
+  onBackdrop = onClose,
+  role,
+  children,
+}: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressBeganBehind = useRef(false);
   const isShown = useRef(false);
@@ -60,7 +70,7 @@ export function Modal({ titleId, className, onClose, closesOnBackdrop, role, chi
         pressBeganBehind.current = isBehind(event.currentTarget, event);
       }}
       onClick={(event) => {
-        if (closesOnBackdrop && pressBeganBehind.current && isBehind(event.currentTarget, event)) onClose();
+        if (closesOnBackdrop && pressBeganBehind.current && isBehind(event.currentTarget, event)) onBackdrop();
       }}
     >
       {children}

@@ -6,8 +6,12 @@ import { AppBottomBar } from './bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { WideBar } from './wide-bar.tsx';
 
-/** Column of every screen, with the connection bar above and the bottom bar below. */
+/**
+ * Column of every screen, with the connection bar above and the bottom bar below. `bar`: the cart or the live order; on
+ * wide screens a line of the bar on top.
+ */
 export function AppLayout({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   const text = useText();
   return (
@@ -16,6 +20,7 @@ export function AppLayout({ bar, children }: { bar: ReactNode; children: ReactNo
         {text('skip-to-content')}
       </a>
       <ConnectionBar />
+      <WideBar line={bar} />
       <div className="app__screen" id="content" tabIndex={-1}>
         <ErrorBoundary>
           <Suspense

@@ -25,22 +25,35 @@ export function AppBottomBar({ bar }: { bar: ReactNode }) {
 
   if (!venue || hasOwnBottomBar) return null;
   if (pending.venueCode === venue.code && pending.commerceCode !== null) {
-    const isAtOrder = path.startsWith('/orders-detail/');
     return (
       <BottomBar kind="app">
         {bar}
-        {isAtOrder && (
-          <Suspense>
-            <ReturnBar venueCode={venue.code} commerceCode={pending.commerceCode} />
-          </Suspense>
-        )}
+        <ReturnFromOrder path={path} venueCode={venue.code} commerceCode={pending.commerceCode} />
       </BottomBar>
     );
   }
   return (
     <BottomBar kind="app">
       {bar}
-      <TabBar venue={venue} path={path} />
+      <TabBar venue={venue} path={path} className="tabbar" />
     </BottomBar>
+  );
+}
+
+/** On an order, the bar that returns to the commerce of the entry. @see ORD-05 */
+export function ReturnFromOrder({
+  path,
+  venueCode,
+  commerceCode,
+}: {
+  path: string;
+  venueCode: string;
+  commerceCode: string;
+}) {
+  if (!path.startsWith('/orders-detail/')) return null;
+  return (
+    <Suspense>
+      <ReturnBar venueCode={venueCode} commerceCode={commerceCode} />
+    </Suspense>
   );
 }

@@ -42,13 +42,14 @@ function venueTabs(venue: Venue, isEditor: boolean): Tab[] {
   return tabs.filter((tab) => tab !== false);
 }
 
-export function TabBar({ venue, path }: { venue: Venue; path: string }) {
+/** The tabs, in the look of `className`. */
+export function TabBar({ venue, path, className }: { venue: Venue; path: string; className: 'tabbar' | 'wnav' }) {
   const text = useText();
   const activeOrder = useActiveOrder();
   const isEditor = useAuth(({ user }) => isEditorRole(user?.roleId));
   const screen = path.split('/')[1] ?? '';
   return (
-    <nav className="tabbar" aria-label={text('tabs-label')}>
+    <nav className={className} aria-label={text('tabs-label')}>
       {venueTabs(venue, isEditor).map(({ key, icon, href, screens }) => {
         const isCurrent = screens.includes(screen);
         const hasUpdate = key === 'tab-orders' && activeOrder !== null;

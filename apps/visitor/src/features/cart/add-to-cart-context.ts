@@ -1,5 +1,7 @@
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { CartClothingSize, CartCommerce } from '@app/rules/cart/cart.ts';
+import type { ModifierChoice } from '@app/rules/catalogue/modifier-choice.ts';
+import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
 import { createContext, use } from 'react';
 
 export type AddToCartRequest = {
@@ -8,7 +10,9 @@ export type AddToCartRequest = {
   size?: CartClothingSize | null;
   /** 1 by default. */
   quantity?: number;
-  comment?: string;
+  comment?: string | undefined;
+  /** Chosen before, so that they are not asked for. */
+  options?: { groups: readonly OptionGroup[]; choice: ModifierChoice };
   /** Called once the product is in the cart, possibly after a dialog. */
   onAdded?: (units: number) => void;
 };

@@ -107,4 +107,8 @@ export const catalogueEn: typeof catalogueEs = {
   'pending-not-cancelled': "We couldn't cancel your previous order. Cancel it under Orders, or it expires.",
   'summary-count': units,
   'pair-terminal': 'Pair card terminal',
+  'leave-choice-title': 'Discard your choices?',
+  'leave-choice-text': "You haven't added it to your order yet.",
+  'leave-choice-stay': 'Keep choosing',
+  'leave-choice-leave': 'Discard',
 };

@@ -118,4 +118,8 @@ export const catalogueEs = {
   'pending-not-cancelled': 'No pudimos cancelar el pedido anterior. Cancelalo en Pedidos; si no, vence solo.',
   'summary-count': units,
   'pair-terminal': 'Enlazar Posnet',
+  'leave-choice-title': '¿Descartar lo que elegiste?',
+  'leave-choice-text': 'Todavía no lo agregaste a tu pedido.',
+  'leave-choice-stay': 'Seguir eligiendo',
+  'leave-choice-leave': 'Descartar',
 };

@@ -42,6 +42,14 @@ export function useNextEvent(venueId: number) {
   return useQuery(apiQuery('GET /api/venues/:id/events/next-event', { params: { id: venueId } }));
 }
 
+/** The next event if another part of the app loaded it. */
+export function useLoadedNextEvent(venueId: number) {
+  return useQuery({
+    ...apiQuery('GET /api/venues/:id/events/next-event', { params: { id: venueId } }),
+    enabled: false,
+  });
+}
+
 function inOrder(commerces: readonly Commerce[]): Commerce[] {
   return commerces.toSorted((a, b) => a.order - b.order);
 }

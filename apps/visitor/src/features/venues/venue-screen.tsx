@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useVenueState } from './venue-context.ts';
-import { homePath } from '#shared/navigation/route-paths.ts';
+import { homePath, menuPathOf } from '#shared/navigation/route-paths.ts';
+import { hasMinWidth, TABLET_EM } from '#shared/layout/use-min-width.ts';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 
 const VenueProblem = lazyPart(async () => (await import('./venue-problem.tsx')).VenueProblem);
@@ -20,8 +21,12 @@ export function VenueScreen({ skeleton, children }: { skeleton: ReactNode; child
 
 let shownPath: string | null = null;
 
-/** A new screen begins at its top. The first one stays where its visitor scrolled it before hydration. */
-function showTopOf(path: string): void {
+/**
+ * A new screen begins at its top. The first one stays where its visitor scrolled it before hydration, and a menu below
+ * the dialog of its product.
+ */
+function showTopOf(shown: string): void {
+  const path = hasMinWidth(TABLET_EM) ? menuPathOf(shown) : shown;
   if (shownPath !== null && shownPath !== path) scrollTo(0, 0);
   shownPath = path;
 }

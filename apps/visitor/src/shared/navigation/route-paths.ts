@@ -71,6 +71,8 @@ export const searchPath = (venueCode: string, words = '', filters: readonly stri
 /** Dashes replace the spaces of the name. @see APP-02 */
 export const productDetailsPath = (venueCode: string, commerceCode: string, productName: string) =>
   path('product-details', venueCode, commerceCode, productName.trim().replaceAll(/\s+/g, '-'));
+/** Path of the menu below the dialog of a product; other paths stay. */
+export const menuPathOf = (shown: string) => shown.replace(/^\/product-details(\/[^/]+\/[^/]+)\/.*/, '/commerce$1');
 export const shoppingCartPath = (venueCode: string, commerceCode?: string) =>
   path('shopping-cart', venueCode, commerceCode);
 export const ordersPath = (venueCode?: string) => path('orders', venueCode);

@@ -84,21 +84,23 @@ function OpenQuestion({
         product={request.product}
         quantity={request.quantity ?? 1}
         onClose={close}
-        onChoose={(groups, choice) => {
-          enterCart(venue, request);
-          changeAndNotify(request, (cart) => withChoice(cart, request, groups, choice));
+        onChoose={(groups, choice, comment) => {
           close();
+          proceed(venue, { ...request, comment: comment || request.comment, options: { groups, choice } });
         }}
       />
     </Suspense>
   );
 }
 
-/** Adds the product at once, or asks for its side dish and other options. */
+/** Adds the product at once, or asks for its side dish and other options unless they are chosen. */
 function proceed(venue: Venue, request: AddToCartRequest): Question | null {
-  if (opensPicker(request.product)) return { kind: 'options', request };
+  const { options } = request;
+  if (opensPicker(request.product) && !options) return { kind: 'options', request };
   enterCart(venue, request);
-  changeAndNotify(request, (cart) => withProduct(cart, request));
+  changeAndNotify(request, (cart) =>
+    options ? withChoice(cart, request, options.groups, options.choice) : withProduct(cart, request),
+  );
   return null;
 }
 

@@ -13,9 +13,13 @@ import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useVenue } from '#features/venues/venue-context.ts';
+import { TABLET_EM, useMinWidth } from '#shared/layout/use-min-width.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { ProductFrame } from '../dialog/product-frame.tsx';
 import { ProductFacts } from '../facts/product-facts.tsx';
+import { CommentField } from '../product/comment-field.tsx';
 import { focusGroup } from './group-element.ts';
 import { OptionGroup } from './option-group.tsx';
 import { OptionsFoot, WaitingFoot } from './options-foot.tsx';
@@ -27,26 +31,89 @@ type OptionsSheetProps = {
   product: Product;
   /** Units with which the sheet opens. */
   quantity: number;
-  onChoose: (groups: readonly Group[], choice: ModifierChoice) => void;
+  onChoose: (groups: readonly Group[], choice: ModifierChoice, comment: string) => void;
   onClose: () => void;
 };
 
-/** Choice of side dish, extras and other options before the product is added. @see EXTRA-01, EXTRA-02, EXTRA-03 */
+/**
+ * Choice of side dish, extras and other options before the product is added: a sheet, on wide screens the dialog of the
+ * product with its comment.
+ *
+ * @see EXTRA-01, EXTRA-02, EXTRA-03
+ */
 export function OptionsSheet({ product, quantity, onChoose, onClose }: OptionsSheetProps) {
-  const text = useText();
-  const { currency } = useVenue();
-  const [choice, setChoice] = useState(() => nothingChosen(quantity));
+  const isWide = useMinWidth(TABLET_EM);
+  const [initial] = useState(() => nothingChosen(quantity));
+  const [choice, setChoice] = useState(initial);
+  const [comment, setComment] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const { data: options, error, refetch } = useModifierOptions(product);
   const groups = options && optionGroups(options);
-  const art = productArt(product);
   const add = (known: readonly Group[]) => {
     const missing = firstMissingGroup(known, choice);
-    if (missing === null) return onChoose(known, choice);
+    if (missing === null) return onChoose(known, choice, comment);
     setIsAsked(true);
     focusGroup(missing);
   };
 
+  const foot = groups ? (
+    <OptionsFoot
+      product={product}
+      groups={groups}
+      choice={choice}
+      onUnits={(units) => setChoice({ ...choice, units })}
+      onAdd={() => add(groups)}
+    />
+  ) : (
+    <WaitingFoot product={product} hasFailed={error !== null} />
+  );
+  const body = groups ? (
+    <Options product={product} groups={groups} choice={choice} isAsked={isAsked} onChange={setChoice} />
+  ) : error ? (
+    <OptionsFailed onRetry={() => void refetch()} />
+  ) : (
+    <OptionsLoading />
+  );
+  if (!isWide) return <PhoneFrame product={product} foot={foot} body={body} onClose={onClose} />;
+  return (
+    <ProductFrame
+      product={product}
+      price={<Price product={product} />}
+      about={
+        <>
+          {product.description && <p className="pinfo__text">{product.description}</p>}
+          <ProductFacts product={product} menu={[product]} />
+        </>
+      }
+      foot={foot}
+      hasChoice={comment !== '' || choice !== initial}
+      onClose={onClose}
+    >
+      {body}
+      {groups && <CommentField product={product} comment={comment} onChange={setComment} />}
+    </ProductFrame>
+  );
+}
+
+function Price({ product }: { product: Product }) {
+  const { currency } = useVenue();
+  return <b className="pinfo__price num">{text('price', toMinor(product.price), currency)}</b>;
+}
+
+function PhoneFrame({
+  product,
+  foot,
+  body,
+  onClose,
+}: {
+  product: Product;
+  foot: ReactNode;
+  body: ReactNode;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const { currency } = useVenue();
+  const art = productArt(product);
   return (
     <Sheet
       isOpen
@@ -59,28 +126,10 @@ export function OptionsSheet({ product, quantity, onChoose, onClose }: OptionsSh
           <Picture image={art} alt="" sizes="76px" placeholderIcon="utensils" />
         </Plate>
       }
-      foot={
-        groups ? (
-          <OptionsFoot
-            product={product}
-            groups={groups}
-            choice={choice}
-            onUnits={(units) => setChoice({ ...choice, units })}
-            onAdd={() => add(groups)}
-          />
-        ) : (
-          <WaitingFoot product={product} hasFailed={error !== null} />
-        )
-      }
+      foot={foot}
     >
       <ProductFacts product={product} menu={[product]} />
-      {groups ? (
-        <Options product={product} groups={groups} choice={choice} isAsked={isAsked} onChange={setChoice} />
-      ) : error ? (
-        <OptionsFailed onRetry={() => void refetch()} />
-      ) : (
-        <OptionsLoading />
-      )}
+      {body}
     </Sheet>
   );
 }

@@ -54,7 +54,7 @@ export function CommerceHeader({
         <Picture
           image={banner}
           alt=""
-          sizes="(min-width: 768px) 720px, 100vw"
+          sizes="(min-width: 45em) 416px, 100vw"
           isFirst
           className={banner?.isCutout ? 'chead__cutout' : 'chead__photo'}
           placeholderIcon="store"

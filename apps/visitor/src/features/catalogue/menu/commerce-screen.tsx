@@ -64,51 +64,57 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
   if (isSearching) {
     return (
       <main>
-        <h1 className="sr">{commerce.name}</h1>
-        <MenuSearch
-          products={commerce.products}
-          onClose={() => setIsSearching(false)}
-          renderRow={(product) => (
-            <ProductRow
-              key={product.id}
-              product={product}
-              {...row}
-              isBestSeller={bestSellers.has(product.id)}
-              headingLevel="h2"
-            />
-          )}
-        />
+        <div className="cbody">
+          <h1 className="sr">{commerce.name}</h1>
+          <MenuSearch
+            products={commerce.products}
+            onClose={() => setIsSearching(false)}
+            renderRow={(product) => (
+              <ProductRow
+                key={product.id}
+                product={product}
+                {...row}
+                isBestSeller={bestSellers.has(product.id)}
+                headingLevel="h2"
+              />
+            )}
+          />
+        </div>
       </main>
     );
   }
   return (
     <main>
-      <CommerceHeader commerce={commerce} wait={wait} nowMs={nowMs} onSearch={() => setIsSearching(true)} />
-      <MenuNotices seenAtMs={seenAtMs} />
-      <MenuBenefitCard products={listed} cart={cart} pathOf={pathOf} onChoose={goToProduct} />
-      <Promotions promotions={commerce.promotions} pathOf={pathOf} onChoose={goToProduct} />
-      {sections.length === 0 ? (
-        <NothingOnSale commerce={commerce} />
-      ) : (
-        <>
-          <CategoryTabs sections={sections} />
-          {sections.map((section, place) => (
-            <section key={section.id} className="section plist" id={sectionId(section.id)} tabIndex={-1}>
-              <h2 className={place === 0 ? 'sr' : 'h2'}>{section.title}</h2>
-              {section.products.map((product, order) => (
-                <ProductRow
-                  key={product.id}
-                  product={product}
-                  {...row}
-                  isBestSeller={bestSellers.has(product.id)}
-                  isWanted={product.id === wantedId}
-                  isEager={place === 0 && order < 4}
-                />
-              ))}
-            </section>
-          ))}
-        </>
-      )}
+      <div className="ctop">
+        <CommerceHeader commerce={commerce} wait={wait} nowMs={nowMs} onSearch={() => setIsSearching(true)} />
+      </div>
+      <div className="cbody">
+        <MenuNotices seenAtMs={seenAtMs} />
+        <MenuBenefitCard products={listed} cart={cart} pathOf={pathOf} onChoose={goToProduct} />
+        <Promotions promotions={commerce.promotions} pathOf={pathOf} onChoose={goToProduct} />
+        {sections.length === 0 ? (
+          <NothingOnSale commerce={commerce} />
+        ) : (
+          <>
+            <CategoryTabs sections={sections} />
+            {sections.map((section, place) => (
+              <section key={section.id} className="section plist" id={sectionId(section.id)} tabIndex={-1}>
+                <h2 className={place === 0 ? 'sr' : 'h2'}>{section.title}</h2>
+                {section.products.map((product, order) => (
+                  <ProductRow
+                    key={product.id}
+                    product={product}
+                    {...row}
+                    isBestSeller={bestSellers.has(product.id)}
+                    isWanted={product.id === wantedId}
+                    isEager={place === 0 && order < 4}
+                  />
+                ))}
+              </section>
+            ))}
+          </>
+        )}
+      </div>
     </main>
   );
 }

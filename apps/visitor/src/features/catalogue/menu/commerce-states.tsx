@@ -20,43 +20,47 @@ export function CommerceLoading({ commerce }: { commerce: Commerce | null }) {
   const text = useText();
   const banner = commerce?.images.find((image) => image.commerceImageTypeId === 2) ?? null;
   return (
-    <main aria-busy="true">
-      <div className="chead__bar">
-        <BackHome variant="float" />
-      </div>
-      <header className="chead on-brand">
-        {banner && (
-          <Picture
-            image={banner}
-            alt=""
-            sizes="(min-width: 768px) 720px, 100vw"
-            isFirst
-            className={banner.isCutout ? 'chead__cutout' : 'chead__photo'}
-          />
-        )}
-      </header>
-      <div className="cinfo">
-        {commerce ? <h1 className="h1">{commerce.name}</h1> : <Skeleton shape="title" width="m" />}
-        <p className="sr" role="status">
-          {text('loading')}
-        </p>
-        <div className="cinfo__meta">
-          <Skeleton shape="line" width="l" />
-        </div>
-      </div>
-      <section className="section plist" aria-hidden="true">
-        {[1, 2, 3, 4, 5].map((row) => (
-          <div key={row} className="prow">
-            <div>
-              <SkeletonLines />
-            </div>
-            <div className="prow__art">
-              <Skeleton shape="plate" />
+    <div className="cscreen">
+      <main aria-busy="true">
+        <div className="ctop">
+          <div className="chead__bar">
+            <BackHome variant="float" />
+          </div>
+          <header className="chead on-brand">
+            {banner && (
+              <Picture
+                image={banner}
+                alt=""
+                sizes="(min-width: 45em) 416px, 100vw"
+                isFirst
+                className={banner.isCutout ? 'chead__cutout' : 'chead__photo'}
+              />
+            )}
+          </header>
+          <div className="cinfo">
+            {commerce ? <h1 className="h1">{commerce.name}</h1> : <Skeleton shape="title" width="m" />}
+            <p className="sr" role="status">
+              {text('loading')}
+            </p>
+            <div className="cinfo__meta">
+              <Skeleton shape="line" width="l" />
             </div>
           </div>
-        ))}
-      </section>
-    </main>
+        </div>
+        <section className="section plist cbody" aria-hidden="true">
+          {[1, 2, 3, 4, 5].map((row) => (
+            <div key={row} className="prow">
+              <div>
+                <SkeletonLines />
+              </div>
+              <div className="prow__art">
+                <Skeleton shape="plate" />
+              </div>
+            </div>
+          ))}
+        </section>
+      </main>
+    </div>
   );
 }
 

@@ -8,12 +8,9 @@ import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { useLocation } from 'wouter';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useCart } from '#features/cart/cart-state.ts';
-import { deleteCart } from '#features/cart/change-cart.ts';
-import { expireToast, showToast } from '#shared/layout/toast-store.ts';
+import { cancelCart } from '#features/cart/cancel-cart.ts';
 import { commercePath, homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-
-const UNDO_ID = 'order-cancelled';
 
 /** After adding: continue shopping, go to the cart, or cancel the order. @see PROD-02 */
 export function AddedSheet({
@@ -39,15 +36,7 @@ export function AddedSheet({
     navigate(commercePath(venue.code, commerceCode));
   };
   const cancelOrder = () => {
-    const undo = deleteCart();
-    const action = {
-      label: text('undo'),
-      onPress: () => {
-        undo();
-        expireToast(UNDO_ID);
-      },
-    };
-    showToast({ id: UNDO_ID, text: text('order-cancelled-undo'), icon: 'trash-2', action });
+    cancelCart(text);
     onClose();
   };
   return (

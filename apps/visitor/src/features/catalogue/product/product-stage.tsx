@@ -58,7 +58,7 @@ export function ProductStage({
           <CountBadge count={count} />
         </Link>
       </div>
-      <Picture image={art} alt="" sizes="(min-width: 768px) 360px, 300px" isFirst placeholderIcon="utensils" />
+      <Picture image={art} alt="" sizes="(min-width: 45em) 380px, 300px" isFirst placeholderIcon="utensils" />
       <span className="pstage__shadow" />
     </div>
   );

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
+import { useMinWidth } from '#shared/layout/use-min-width.ts';
 import type { RouteParams } from '#shared/navigation/route-paths.ts';
 import { FoundOrder, OrderDetailScreen, useOrderOfRoute } from '../detail/order-detail-screen.tsx';
 import type { PaymentPanel } from '../detail/order-detail-screen.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
-import { useIsWide } from './use-is-wide.ts';
+
+/** As in orders.css. */
+const SIDE_BY_SIDE_EM = 64;
 
 type AreaProps = {
   /** Orders of the outbox, above the list; null when there are none. */
@@ -15,7 +18,7 @@ type AreaProps = {
 
 /** The list or one order. A wide screen shows both, with the first order of the list open. @see ORD-03, ORD-04, APP-12 */
 export function OrdersArea(props: AreaProps) {
-  const isWide = useIsWide();
+  const isWide = useMinWidth(SIDE_BY_SIDE_EM);
   const { orderNumber } = useParams<RouteParams>();
   if (isWide) return <SideBySide {...props} />;
   return orderNumber === undefined ? (

@@ -1,0 +1,97 @@
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { CountBadge } from '@app/ui/controls/count-badge.tsx';
+import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useCartSummary } from '#features/cart/cart-state.ts';
+import { usePendingReturn } from '#features/venues/return-store.ts';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useVenueState } from '#features/venues/venue-context.ts';
+import { VenueLogo } from '#features/venues/venue-logo.tsx';
+import { useLoadedNextEvent } from '#features/venues/venue-queries.ts';
+import { showOverlay } from '#shared/layout/overlay-store.ts';
+import { shoppingCartPath, venueListPath } from '#shared/navigation/route-paths.ts';
+import { useAuth } from '#shared/session/auth-store.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { ReturnFromOrder } from './bottom-bar.tsx';
+import { TabBar } from './tab-bar.tsx';
+import './wide-bar.css';
+
+/**
+ * Bar of a tablet or a desktop: venue, tabs, the line of the live order (`line`), account and cart. The style sheet
+ * hides it on phones, so that the server need not know the width.
+ *
+ * @see APP-03, APP-04, APP-12
+ */
+export function WideBar({ line }: { line: ReactNode }) {
+  const [path] = useLocation();
+  const { venue } = useVenueState();
+  const pending = usePendingReturn();
+  if (!venue) return null;
+  const returnCode = pending.venueCode === venue.code ? pending.commerceCode : null;
+  return (
+    <header className="wbar on-brand">
+      <div className="wbar__in">
+        <VenueLink venue={venue} />
+        {returnCode === null && <TabBar venue={venue} path={path} className="wnav" />}
+        <div className="wbar__live">
+          {line}
+          {returnCode !== null && <ReturnFromOrder path={path} venueCode={venue.code} commerceCode={returnCode} />}
+        </div>
+        <BarTools venue={venue} />
+      </div>
+    </header>
+  );
+}
+
+function VenueLink({ venue }: { venue: Venue }) {
+  const text = useText();
+  const words = useVenueWords();
+  const { data: event } = useLoadedNextEvent(venue.id);
+  return (
+    <Link className="wbar__venue" href={venueListPath(venue.code)} aria-label={text('home-change-venue', venue.name)}>
+      <VenueLogo venue={venue} className="wbar__logo" sizes="40px" isEager />
+      <span className="wbar__names">
+        <b>{venue.name}</b>
+        <small>
+          {event
+            ? text(
+                'home-next-event',
+                words(event.name, event.translatedName),
+                clockText(event.eventStart, venue.localDateTimeIdentifier),
+              )
+            : venue.address}
+        </small>
+      </span>
+      <Icon name="chevron-down" />
+    </Link>
+  );
+}
+
+function BarTools({ venue }: { venue: Venue }) {
+  const text = useText();
+  const isSignedIn = useAuth(({ token }) => token !== null);
+  const count = useCartSummary()?.count ?? 0;
+  return (
+    <div className="wbar__tools">
+      <IconButton
+        icon="user-round"
+        variant="brand"
+        label={text(isSignedIn ? 'home-account' : 'home-login')}
+        aria-haspopup="dialog"
+        data-overlay="account"
+        onPress={() => showOverlay({ kind: 'account' })}
+      />
+      <Link
+        className={`${iconButtonClass('brand')} wbar__cart`}
+        href={shoppingCartPath(venue.code)}
+        aria-label={text('home-cart', count)}
+      >
+        <Icon name="shopping-bag" />
+        <CountBadge count={count} />
+      </Link>
+    </div>
+  );
+}

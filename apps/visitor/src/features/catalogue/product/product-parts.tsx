@@ -1,0 +1,132 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import type { BenefitOffer } from '@app/rules/cart/cart-benefits.ts';
+import { hasQuantityControl } from '@app/rules/catalogue/product-availability.ts';
+import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
+import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Badge } from '@app/ui/status/badge.tsx';
+import { BenefitPanel, BenefitSplit } from '#features/benefits/benefit-parts.tsx';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { AddBar } from './add-bar.tsx';
+import { CommentField } from './comment-field.tsx';
+import { SizePicker } from './size-picker.tsx';
+import type { ProductChoice } from './use-product-choice.ts';
+
+type Parts = { product: Product; choice: ProductChoice };
+
+/** Description, place, preparation time and age notice. */
+export function ProductWords({
+  product,
+  commerce,
+  availability,
+}: {
+  product: Product;
+  commerce: CompleteCommerce;
+  availability: ProductAvailability;
+}) {
+  const text = useText();
+  const place = commerce.address ? `${commerce.name}, ${commerce.address}` : commerce.name;
+  const unitsLow = availability.kind === 'available' && !product.isClothing ? availability.unitsLeft : null;
+  return (
+    <>
+      {product.description && <p className="mut pinfo__text">{product.description}</p>}
+      <p className="pinfo__meta">
+        <span className="state">
+          <Icon name="store" />
+          {text('pick-up-at', place)}
+        </span>
+        {product.estimatedPreparationTime > 0 && (
+          <span className="state">
+            <Icon name="timer" />
+            {text('preparation-minutes', product.estimatedPreparationTime)}
+          </span>
+        )}
+        {unitsLow !== null && (
+          <Badge tone="warn" icon="flame">
+            {text('stock-left', unitsLow)}
+          </Badge>
+        )}
+      </p>
+      {product.category.requiresIdentification && (
+        <div className="pinfo__notice">
+          <Notice icon="id-card">{text('for-adults-text')}</Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function ProductPrice({ product, offer }: { product: Product; offer: BenefitOffer | null }) {
+  const text = useText();
+  const { currency } = useVenue();
+  if (product.price <= 0) return null;
+  const price = text('price', toMinor(product.price), currency);
+  if (!offer || offer.remaining === 0) return <b className="pinfo__price num">{price}</b>;
+  return (
+    <span className="pinfo__prices">
+      <b className="pinfo__price num">{text('price', offer.unitPriceMinor, currency)}</b>
+      <s className="was">
+        <span className="sr">{text('price-before', price)}</span>
+        <span aria-hidden="true">{price}</span>
+      </s>
+    </span>
+  );
+}
+
+/** Benefit, sizes and comment. */
+export function ProductChoices({ product, choice }: Parts) {
+  const { currency } = useVenue();
+  const { availability, offer, split, retryInMinutes, size, nowMs } = choice;
+  return (
+    <>
+      {offer && availability.kind === 'available' && (
+        <section className="pinfo__notice">
+          <BenefitPanel offer={offer} />
+          <BenefitSplit split={split} currency={currency} />
+        </section>
+      )}
+      {retryInMinutes !== null && <OthersPaying minutes={retryInMinutes} />}
+      {product.isClothing && availability.kind !== 'no-stock' && (
+        <SizePicker product={product} chosen={size} nowMs={nowMs} onChoose={choice.chooseSize} />
+      )}
+      {hasQuantityControl(product) && availability.kind === 'available' && (
+        <CommentField product={product} comment={choice.comment} onChange={choice.setComment} />
+      )}
+    </>
+  );
+}
+
+function OthersPaying({ minutes }: { minutes: number }) {
+  const text = useText();
+  return (
+    <div className="pinfo__notice">
+      <Notice tone="warn" icon="timer" role="status">
+        {text('others-paying', minutes)}
+      </Notice>
+    </div>
+  );
+}
+
+/** Quantity, price and the add button; none for a product without a price. */
+export function ProductAddBar({ product, choice }: Parts) {
+  const { currency } = useVenue();
+  const { availability, quantity, most, split, priceMinor, reason } = choice;
+  if (!hasQuantityControl(product)) return null;
+  return (
+    <AddBar
+      name={product.name}
+      quantity={quantity}
+      most={most}
+      hasStepper={!opensPicker(product) && availability.kind === 'available'}
+      price={text('price', priceMinor * quantity - split.discountMinor, currency)}
+      saved={split.discountMinor > 0 ? text('price', split.discountMinor, currency) : null}
+      reason={reason}
+      onQuantity={choice.setQuantity}
+      onAdd={choice.put}
+    />
+  );
+}
