@@ -12,8 +12,9 @@ import { useVenueState } from '#features/venues/venue-context.ts';
 import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import { useLoadedNextEvent } from '#features/venues/venue-queries.ts';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
-import { shoppingCartPath, venueListPath } from '#shared/navigation/route-paths.ts';
+import { searchPath, shoppingCartPath, venueListPath } from '#shared/navigation/route-paths.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
+import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { ReturnFromOrder } from './bottom-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -76,6 +77,10 @@ function BarTools({ venue }: { venue: Venue }) {
   const count = useCartSummary()?.count ?? 0;
   return (
     <div className="wbar__tools">
+      <Link className={iconButtonClass('brand')} href={searchPath(venue.code)} aria-label={text('home-search')}>
+        <Icon name="search" />
+      </Link>
+      <LanguageSwitch variant="brand" />
       <IconButton
         icon="user-round"
         variant="brand"
