@@ -17,6 +17,7 @@ const WORDS = {
     back: 'Volver',
     balance: /^Saldo/,
     card: /^(Tarjeta|Otra tarjeta|Mercado Pago|PayPal)/,
+    declinedCard: /^Visa terminada en \d{4}$/,
     confirming: 'Estamos confirmando tu pago',
     failed: 'Hubo un inconveniente con el pago',
     failedFunds: 'La tarjeta no tiene fondos suficientes. Usá otro medio de pago.',
@@ -48,6 +49,7 @@ const WORDS = {
     back: 'Back',
     balance: /^Balance/,
     card: /^(Card|Another card|Mercado Pago|PayPal)/,
+    declinedCard: /^Visa ending in \d{4}$/,
     confirming: "We're confirming your payment",
     failed: 'There was a problem with the payment',
     failedFunds: 'The card has insufficient funds. Use another way to pay.',
@@ -157,8 +159,17 @@ export class Paying {
     return this.page.getByRole('alertdialog', { name: this.words.reserved });
   }
 
+  /** A declined payment: a screen at the card form, a dialog elsewhere. */
   failure(): Locator {
-    return this.page.getByRole('alertdialog', { name: this.words.failed });
+    const screen = this.page.getByRole('main', { name: this.words.failed });
+    return this.page.getByRole('alertdialog', { name: this.words.failed }).or(screen);
+  }
+
+  /** At the screen of a declined card: keeps the card, to change its data. */
+  async keepCard(): Promise<void> {
+    await this.failure().getByText(this.words.declinedCard).tap();
+    await this.failure().getByRole('button', { name: this.words.again }).tap();
+    await this.failure().waitFor({ state: 'hidden' });
   }
 }
 

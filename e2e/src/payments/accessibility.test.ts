@@ -124,9 +124,11 @@ test('a card is paid and a decline left with the keyboard alone [APP-12, MP-02]'
     await page.keyboard.type(typed);
   }
   await pressOn(page, /^Pagar/);
-  const failure = page.getByRole('alertdialog', { name: 'Hubo un inconveniente con el pago' });
+  const failure = page.getByRole('main', { name: 'Hubo un inconveniente con el pago' });
   await failure.waitFor();
-  await pressOn(page, /^Volver a intentar$/);
+  await tabTo(page, /^Otra tarjeta/);
+  await page.keyboard.press('ArrowUp'); // from the first way to the last one: the declined card
+  await pressOn(page, /^Volver a intentar/);
   await failure.waitFor({ state: 'hidden' });
   await page.getByLabel('Nombre como figura en la tarjeta').fill('');
   await page.getByLabel('Nombre como figura en la tarjeta').focus();

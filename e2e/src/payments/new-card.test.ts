@@ -52,6 +52,8 @@ test('our server receives no card number [PAY-01, PAY-04]', async ({ people }) =
 });
 
 /** Every code of the documents' failure table. */
+/** Visa cards of tests: an order accepts three declines of one card. */
+const CARDS = ['4509 9535 6623 3704', '4111 1111 1111 1111', '4242 4242 4242 4242', '4012 8888 8888 1881'] as const;
 const CODES = {
   es: {
     '03': ['La transacción no es válida. Volvé a intentarlo en unos minutos.'],
@@ -91,12 +93,12 @@ for (const visitor of VISITORS) {
       await route.fulfill({ response, json: { ...(await response.json()), failureCode } });
     });
     await paying.typeCard('FUND');
-    for (const [code, words] of Object.entries(CODES[visitor.language])) {
+    for (const [place, [code, words]] of Object.entries(CODES[visitor.language]).entries()) {
       failureCode = code;
+      await paying.field(paying.words.number).fill(CARDS[Math.floor(place / 2)] ?? '');
       await paying.payButton().tap();
       for (const line of words) await paying.failure().getByText(line, { exact: true }).waitFor();
-      await paying.failure().getByRole('button', { name: paying.words.again }).tap();
-      await paying.failure().waitFor({ state: 'hidden' });
+      await paying.keepCard();
     }
     await phone.page.unroute(PAY_CALL);
     await paying.field(paying.words.holder).fill('APRO');
@@ -119,8 +121,39 @@ test("a bank's decline is shown by its code [PAY-03]", async ({ people }) => {
     await paying.field(paying.words.holder).fill(holder);
     await paying.payButton().tap();
     await paying.failure().getByText(CODES.es[code][0], { exact: true }).waitFor();
-    await paying.failure().getByRole('button', { name: paying.words.again }).tap();
+    await paying.failure().getByText('No se cobró nada.', { exact: true }).waitFor();
+    if (code !== 'other') await paying.keepCard();
   }
+  await paying.failure().getByText('La rechazaron 3 veces: usá otra').waitFor();
+  await paying.failure().getByRole('button', { name: paying.words.again }).tap();
+  expect(await paying.field(paying.words.number).inputValue()).toBe('');
+  await paying.typeCard();
+  await paying.page.getByText('La rechazaron 3 veces: usá otra').waitFor();
+  await paying.field(paying.words.number).fill(CARDS[1]);
+  await paying.payButton().tap();
+  await paying.success().waitFor();
+});
+
+test('after a decline cash is chosen in one tap [PAY-03, METHOD-01]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const paying = await atTheCard(phone);
+  await paying.pay('FUND');
+  await paying
+    .failure()
+    .getByText(/^Te lo guardamos hasta las \d\d:\d\d\.$/)
+    .waitFor();
+  const failed = paying.failure().getByRole('radio');
+  expect(await failed.last().getAttribute('value')).toBe('same');
+  await expect(paying.failure().getByRole('radio', { name: /^Otra tarjeta/ })).toBeChecked();
+  await paying.failure().getByText('Efectivo', { exact: true }).tap();
+  await paying
+    .failure()
+    .getByRole('button', { name: /^Pagar en efectivo/ })
+    .tap();
+  await phone.page.getByText(paying.words.stored).waitFor();
+  await phone.page.getByRole('button', { name: paying.words.finish }).tap();
+  await paying.reserved().waitFor();
+  expect(await newestOrder(stadium)).toMatchObject({ isPaid: false, attempts: 1, captures: 0 });
 });
 
 test('rejected card data is shown as invalid card data [PAY-03]', async ({ people }) => {

@@ -106,6 +106,25 @@ for (const visitor of VISITORS) {
       expect(await newestOrder(stadium)).toMatchObject({ attempts: 1, captures: 1 });
     });
 
+    test('after 3 s without an answer the confirming screen follows [PAY-04]', async ({ people, stadium }) => {
+      const phone = await people.phone({ ...visitor, serviceWorker: false });
+      const paying = await atTheCard(phone);
+      const answer = Promise.withResolvers<undefined>();
+      await phone.page.route(PAY_CALL, async (route) => {
+        const response = await route.fetch();
+        await answer.promise;
+        await route.fulfill({ response });
+      });
+      await paying.pay();
+      await paying.confirming().waitFor();
+      await phone.page.getByText(paying.words.stop, { exact: true }).waitFor();
+      expect(await paying.payButton().count()).toBe(0);
+
+      answer.resolve(undefined);
+      await paying.success().waitFor();
+      expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 1, captures: 1 });
+    });
+
     test('a reload during the call continues with the same key [PAY-04]', async ({ people, stadium }) => {
       const phone = await people.phone({ ...visitor, serviceWorker: false });
       phone.expectErrors(/net::ERR_FAILED/);

@@ -1,5 +1,6 @@
 import type { OrderPayment, NewCard, SavedCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
+import { cardBrand } from '@app/rules/payments/card-brand.ts';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +16,10 @@ import { useText } from '#shared/texts/use-text.ts';
 import { CardChallengeScreen } from './card-challenge.tsx';
 import { CardPayForm } from './card-pay-form.tsx';
 import { shownFailure } from './charge-failure.ts';
+import { DeclinedScreen } from '../result/declined-screen.tsx';
+import { isCardRefused } from '../result/declined-cards.ts';
+import { useCardDraft } from './use-card-draft.ts';
+import type { CardMethod } from '../current-order.ts';
 import { FailureDialog } from '../result/failure-dialog.tsx';
 import type { PaymentFailure } from '../result/failure-dialog.tsx';
 import { OrderConfirming } from '../result/order-confirming.tsx';
@@ -52,7 +57,8 @@ function AddCard({ payable }: { payable: Payable }) {
   const cards = useQuery(savedCardsQuery(user, config.mercadoPagoConfigId)).data;
   const [wanted, setWanted] = useState(current.method);
   const [isAgain, setIsAgain] = useState(false);
-  const { phase, start, failure, dismiss } = useOrderCharge(payable);
+  const draft = useCardDraft(payment.currency);
+  const { phase, start, refusal, declined, dismiss } = useOrderCharge(payable);
   const { challenge, end: endChallenge } = useChallenge(payment);
 
   const end = resultOf(payment);
@@ -72,6 +78,23 @@ function AddCard({ payable }: { payable: Payable }) {
 
   const saved = wanted === 'new-card' ? null : (cards?.find(({ ccId }) => ccId === wanted) ?? null);
   const cart = shoppingCartPath(order.venue.code, order.commerce.code);
+  if (declined?.kind === 'declined') {
+    const payWith = (way: CardMethod | 'same') => {
+      if (way !== 'same') setWanted(way);
+      if (way === 'new-card') draft.clear();
+      dismiss();
+    };
+    return (
+      <DeclinedScreen
+        payable={payable}
+        code={declined.code}
+        brand={saved ? saved.paymentMethod.name : cardBrand(draft.card.cardNumber)}
+        otherCards={cards?.filter(({ ccId }) => ccId !== saved?.ccId) ?? []}
+        onCard={payWith}
+      />
+    );
+  }
+  const failure = refusal ?? declined;
   const email = order.buyer?.email ?? order.guestEmail;
   const pay = (prepare: () => Promise<NewCard | SavedCardUse>) =>
     start(async () => ({
@@ -87,7 +110,8 @@ function AddCard({ payable }: { payable: Payable }) {
       <PaymentBar title={saved ? shownName(saved) : text('new-card')} backTo={cart} />
       <CardPayForm
         publicKey={config.mercadoPagoPublicKey ?? ''}
-        currency={payment.currency}
+        draft={draft}
+        isRefused={(lastFour) => isCardRefused(order.id, lastFour)}
         saved={saved}
         onOtherCard={() => setWanted('new-card')}
         canSave={isProven(user)}
@@ -132,7 +156,7 @@ function useOrderCharge({ order, payment, followed }: Payable) {
     setRefusal(null);
     declined.dismiss();
   };
-  return { phase, start, failure: refusal ?? declined.failure, dismiss };
+  return { phase, start, refusal, declined: declined.failure, dismiss };
 }
 
 function chargeOrder({ creditCard, ...rest }: ChargeBody, key: string): Promise<OrderPayment> {

@@ -1,4 +1,3 @@
-import type { Currency } from '@app/contract/values/money.ts';
 import type { NewCard, SavedCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
 import { nameInSentence } from '@app/rules/formatting/name-in-sentence.ts';
 import { cardBrand, cardDigits } from '@app/rules/payments/card-brand.ts';
@@ -14,19 +13,21 @@ import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { NewCardFields, SavedCardFields } from './card-fields.tsx';
 import { newCardToken, savedCardToken } from '../mercado-pago/card-tokens.ts';
 import { openMercadoPago } from '../mercado-pago/mercado-pago-script.ts';
-import { shownCard, useCardDraft, useCodeDraft } from './use-card-draft.ts';
+import { shownCard, useCodeDraft } from './use-card-draft.ts';
 import type { CardDraft, DraftField } from './use-card-draft.ts';
 import type { ChargePhase } from './use-charge.ts';
 
 export type CardPayFormProps = {
   publicKey: string;
-  currency: Currency;
   /** A saved card, of which only the security code is entered; null: a new card. */
   saved: SavedCard | null;
   onOtherCard: () => void;
   canSave: boolean;
   /** `Pagar $ 26.890` */
   payText: string;
+  draft: CardDraft;
+  /** Whether this order may no longer be paid with a card that ends in these digits. */
+  isRefused?: ((lastFour: string) => boolean) | undefined;
   /** Further reason that disables the button. */
   reason?: string | undefined;
   phase: ChargePhase;
@@ -37,15 +38,16 @@ export type CardPayFormProps = {
 
 /** Card form with its pay button. The card number goes to the provider only. @see MP-01, MP-02 */
 export function CardPayForm(props: CardPayFormProps) {
-  const { publicKey, currency, saved, canSave, payText, phase, onPay, onOtherCard, children } = props;
+  const { publicKey, draft, saved, canSave, payText, phase, onPay, onOtherCard, children } = props;
   const text = useText();
   const language = useLanguage();
   const formId = useId();
-  const draft = useCardDraft(currency);
   const code = useCodeDraft();
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   const missing = useMissing(saved ? null : draft, code.problem === undefined);
-  const reason = isDown ? text('payment-no-signal') : (missing ?? props.reason);
+  const lastFour = saved ? saved.ccLastFourDigits : draft.card.cardNumber.replaceAll(' ', '').slice(-4);
+  const refused = props.isRefused?.(lastFour) ? text('declined-card-off') : undefined;
+  const reason = isDown ? text('payment-no-signal') : (missing ?? refused ?? props.reason);
   const isBusy = phase === 'preparing' || phase === 'sending';
 
   const pay = (event: FormEvent) => {
@@ -113,7 +115,7 @@ const FIELD_NAMES = {
   document: 'holder-document',
 } as const satisfies Record<DraftField, string>;
 
-/** Names of the invalid fields. @param draft null: only the security code is entered */
+/** Names the empty and the invalid fields. @param draft null: only the security code is entered */
 function useMissing(draft: CardDraft | null, hasCode: boolean): string | undefined {
   const text = useText();
   const language = useLanguage();
@@ -122,7 +124,18 @@ function useMissing(draft: CardDraft | null, hasCode: boolean): string | undefin
     : hasCode
       ? []
       : ['cvv'];
-  if (fields.length === 0) return undefined;
-  const names = fields.map((field) => nameInSentence(text(FIELD_NAMES[field])));
-  return text('card-missing', new Intl.ListFormat(language).format(names));
+  const list = (isEmpty: boolean) =>
+    new Intl.ListFormat(language).format(
+      fields
+        .filter((field) => isFieldEmpty(draft, field) === isEmpty)
+        .map((field) => nameInSentence(text(FIELD_NAMES[field]))),
+    );
+  const [empty, invalid] = [list(true), list(false)];
+  const words = [empty && text('card-missing', empty), invalid && text('card-to-check', invalid)].filter(Boolean);
+  return words.length > 0 ? words.join('. ') : undefined;
+}
+
+function isFieldEmpty(draft: CardDraft | null, field: DraftField): boolean {
+  if (draft === null) return true;
+  return (field === 'document' ? draft.holder.documentNumber : draft.card[field]) === '';
 }

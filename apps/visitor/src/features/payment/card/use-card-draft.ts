@@ -46,13 +46,15 @@ export type CardDraft = {
   typeDocument: (holder: Partial<Holder>) => void;
   touch: (field: DraftField) => void;
   setIsSaved: (isSaved: boolean) => void;
+  clear: () => void;
 };
 
 /** The typed card; only in this component's memory. @see MP-02 */
 export function useCardDraft(currency: Currency): CardDraft {
   const documentTypes = DOCUMENT_TYPES[currency];
   const [card, setCard] = useState(EMPTY);
-  const [holder, setHolder] = useState<Holder>({ documentType: documentTypes[0] ?? '', documentNumber: '' });
+  const noHolder = { documentType: documentTypes[0] ?? '', documentNumber: '' };
+  const [holder, setHolder] = useState<Holder>(noHolder);
   const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set());
   const [isSaved, setIsSaved] = useState(false);
   const [month] = useState(presentMonth);
@@ -71,6 +73,11 @@ export function useCardDraft(currency: Currency): CardDraft {
     typeDocument: (changes) => setHolder((now) => ({ ...now, ...changes })),
     touch: (field) => setTouched((now) => new Set([...now, field])),
     setIsSaved,
+    clear: () => {
+      setCard(EMPTY);
+      setHolder(noHolder);
+      setTouched(new Set());
+    },
   };
 }
 

@@ -4,7 +4,10 @@ import { newOrderKey } from '#features/cart/change-cart.ts';
 import { clearCharge, saveCharge, loadCharge } from './persisted-charge.ts';
 import { sendCharge } from './send-charge.ts';
 
-/** `unknown`: unanswered, being sent again. */
+/** After this time without an answer the result counts as unknown. */
+const SLOW_ANSWER_MS = 3_000;
+
+/** `unknown`: not answered yet, or unanswered and being sent again. */
 export type ChargePhase = 'idle' | 'preparing' | 'sending' | 'unknown';
 
 /** Failure of a charge: the server's rejection, or an error of the provider's script. */
@@ -27,7 +30,9 @@ export function useCharge<Body, Answer>({ of, isBody, send, onAnswer, onFailure 
 
   async function run(body: Body, key: string, signal: AbortSignal): Promise<void> {
     setPhase('sending');
+    const slow = setTimeout(() => setPhase('unknown'), SLOW_ANSWER_MS);
     const outcome = await sendCharge(() => send(body, key), { signal, onUnknown: () => setPhase('unknown') });
+    clearTimeout(slow);
     if (outcome === null || signal.aborted) return; // stays in the tab for a reload
     clearCharge();
     setPhase('idle');

@@ -1,11 +1,9 @@
-import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import type { TextKey } from '#shared/texts/es.ts';
-
-type FailureCode = NonNullable<OrderPayment['failureCode']>;
+import { declineLines } from './decline-texts.ts';
+import type { FailureCode } from './decline-texts.ts';
 
 /**
  * Reason of a failed payment. `declined`: by the provider, with a code of the catalogue. `refused`: by our server, with
@@ -15,16 +13,6 @@ export type PaymentFailure =
   | { kind: 'declined'; code: FailureCode }
   | { kind: 'refused'; detail: string | null }
   | { kind: 'no-script' };
-
-const CODE_TEXTS = {
-  '03': 'payment-failed-invalid',
-  '12': 'payment-failed-invalid',
-  '13': 'payment-failed-invalid',
-  '51': 'payment-failed-funds',
-  '14': 'payment-failed-data',
-  '2304': 'payment-failed-data',
-  other: 'payment-failed-ask',
-} as const satisfies Record<FailureCode, TextKey>;
 
 /** @param otherMethodHref screen for another method; null without one @see PAY-03 */
 export function FailureDialog({
@@ -71,10 +59,7 @@ function useWords(failure: PaymentFailure): { title: string; lines: string[]; bu
     case 'declined':
       return {
         title: text('payment-failed-title'),
-        lines:
-          failure.code === 'other'
-            ? [text('payment-failed-default'), text('payment-failed-again'), text('payment-failed-ask')]
-            : [text(CODE_TEXTS[failure.code])],
+        lines: declineLines(failure.code, text),
         button: text('payment-try-again'),
       };
     case 'refused':

@@ -9,6 +9,7 @@ import { isProven, useAuth } from '#shared/session/auth-store.ts';
 import { walletPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { CardPayForm } from '../card/card-pay-form.tsx';
+import { useCardDraft } from '../card/use-card-draft.ts';
 import { Confirming } from '../result/confirming.tsx';
 import { FailureDialog } from '../result/failure-dialog.tsx';
 import { PaymentBar, PaymentLoading } from '../payment-states.tsx';
@@ -41,6 +42,7 @@ function WalletCard({ user, venue, mpConfigId }: { user: User; venue: Venue; mpC
   const [amount, setAmount] = useState<number | null>(USUAL_AMOUNTS[currency][1] ?? null);
   const [isNewWanted, setIsNewWanted] = useState(false);
   const cards = useQuery(savedCardsQuery(user, mpConfigId)).data;
+  const draft = useCardDraft(currency);
   const { topUp, phase, start, failure, dismiss, isLooking, look } = useTopUp(user.id, venue.id);
 
   if (topUp?.state === 'confirming' || phase === 'unknown') {
@@ -67,7 +69,7 @@ function WalletCard({ user, venue, mpConfigId }: { user: User; venue: Venue; mpC
       <PaymentBar title={text('card-top-up-title')} backTo={wallet} />
       <CardPayForm
         publicKey={venue.paymentConfig.mercadoPagoPublicKey ?? ''}
-        currency={currency}
+        draft={draft}
         saved={saved}
         onOtherCard={() => setIsNewWanted(true)}
         canSave

@@ -1,0 +1,154 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { SavedCard } from '@app/contract/visitor/payments.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { cardProvider } from '@app/rules/payments/card-provider.ts';
+import { isSavedCardId } from '@app/rules/payments/payment-methods.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { RadioCard } from '@app/ui/controls/radio-card.tsx';
+import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
+import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
+import { changeDraft } from '#features/cart/checkout-draft-store.ts';
+import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { TimeLeft } from '../hosted/time-left.tsx';
+import { onlineMethod } from '../online-method.ts';
+import { PaymentBar } from '../payment-states.tsx';
+import type { CardMethod } from '../current-order.ts';
+import type { Payable } from '../use-payable.ts';
+import { declineLines, shortDecline } from './decline-texts.ts';
+import type { FailureCode } from './decline-texts.ts';
+import { isCardRefused, rememberDecline } from './declined-cards.ts';
+import './declined.css';
+
+/** `same`: the declined card. */
+type Way = CardMethod | 'same' | 'cash';
+
+/**
+ * A declined card: nothing was charged, why, until when the order is held, and how to pay now. The next usable way is
+ * chosen; the declined card is the last one.
+ *
+ * @see PAY-03
+ */
+export function DeclinedScreen({
+  payable,
+  code,
+  brand,
+  otherCards,
+  onCard,
+}: {
+  payable: Payable;
+  code: FailureCode;
+  /** Of the declined card, by its number or as saved; null when neither is known. */
+  brand: string | null;
+  /** Saved cards without the declined one. */
+  otherCards: readonly SavedCard[];
+  onCard: (way: CardMethod | 'same') => void;
+}) {
+  const text = useText();
+  const { order, payment, config } = payable;
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const lastFour = useDeclinedCard(payable);
+  const [way, setWay] = useState<Way>(otherCards[0] ? savedWay(otherCards[0]) : 'new-card');
+  useEffect(() => title.current?.focus(), []);
+
+  const cart = shoppingCartPath(order.venue.code, order.commerce.code);
+  const price = text('price', toMinor(payment.amount), payment.currency);
+  const pay = () => {
+    if (way !== 'cash') return onCard(way);
+    changeDraft({ paymentMethod: 'cash' });
+    location.assign(cart);
+  };
+  const choose = (value: string) => {
+    if (value === 'same' || value === 'cash' || value === 'new-card' || isSavedCardId(value)) setWay(value);
+  };
+  return (
+    <>
+      <PaymentBar title={text('declined-order', order.number)} backTo={cart} />
+      <main className="declined" aria-labelledby={titleId}>
+        <div className="declined__part" role="alert">
+          <h2 className="h1" id={titleId} ref={title} tabIndex={-1}>
+            {text('payment-failed-title')}
+          </h2>
+          <p className="strong">{text('declined-uncharged')}</p>
+          {declineLines(code, text).map((line) => (
+            <p key={line} className="mut">
+              {line}
+            </p>
+          ))}
+        </div>
+        <div className="declined__part">
+          <Held payable={payable} />
+          <h2 className="h2">{text('declined-ways')}</h2>
+          <RadioCardGroup label={text('pay-label')} value={way} onChange={choose}>
+            {otherCards.map((card) => (
+              <RadioCard
+                key={card.ccId}
+                value={card.ccId}
+                icon="credit-card"
+                title={text('card-ends-in', card.paymentMethod.name, card.ccLastFourDigits)}
+                detail={card.ccOwner}
+              />
+            ))}
+            <OtherCard config={config} />
+            {config.cashEnabled && <RadioCard value="cash" icon="banknote" title={text('pay-cash')} />}
+            {lastFour !== null && (
+              <RadioCard
+                value="same"
+                icon="credit-card"
+                title={text('card-ends-in', brand ?? payment.card?.brand ?? '', lastFour)}
+                detail={shortDecline(code, text)}
+                reason={isCardRefused(order.id, lastFour, payment.attemptId) ? text('declined-card-off') : undefined}
+              />
+            )}
+          </RadioCardGroup>
+        </div>
+        <BottomBar kind="bar">
+          <div>
+            <Button isBlock price={price} onPress={pay}>
+              {text(way === 'cash' ? 'declined-pay-cash' : 'payment-try-again')}
+            </Button>
+            <a className={buttonClass({ variant: 'quiet', isBlock: true })} href={cart}>
+              {text('pay-other-way')}
+            </a>
+          </div>
+        </BottomBar>
+      </main>
+    </>
+  );
+}
+
+/** Counts the decline of this attempt. Returns the last four digits of its card; null when they are not known. */
+function useDeclinedCard({ order, payment }: Payable): string | null {
+  const { state, attemptId, card } = payment;
+  const lastFour = state === 'declined' ? (card?.lastFour ?? null) : null;
+  useEffect(() => {
+    if (lastFour !== null && attemptId !== null) rememberDecline(order.id, attemptId, lastFour);
+  }, [order.id, attemptId, lastFour]);
+  return lastFour;
+}
+
+function Held({ payable: { order, payment } }: { payable: Payable }) {
+  const text = useText();
+  if (payment.expiresAt === null) return null;
+  const { localDateTimeIdentifier: zone } = order.venue;
+  return (
+    <div className="declined__held">
+      <span>{text('order-waits-until', clockText(payment.expiresAt, zone))}</span>
+      <TimeLeft expiresAt={payment.expiresAt} />
+    </div>
+  );
+}
+
+function OtherCard({ config }: Pick<Payable, 'config'>) {
+  const text = useText();
+  const provider = cardProvider(config);
+  if (provider === null) return null;
+  return <RadioCard value="new-card" {...onlineMethod(provider, text)} icon="plus" title={text('pay-other-card')} />;
+}
+
+function savedWay({ ccId }: SavedCard): Way {
+  return isSavedCardId(ccId) ? ccId : 'new-card';
+}
