@@ -96,6 +96,7 @@ export function OptionsSheet({ product, quantity, onChoose, onClose }: OptionsSh
 }
 
 function Price({ product }: { product: Product }) {
+  const text = useText();
   const { currency } = useVenue();
   return <b className="pinfo__price num">{text('price', toMinor(product.price), currency)}</b>;
 }

@@ -113,6 +113,7 @@ function OthersPaying({ minutes }: { minutes: number }) {
 
 /** Quantity, price and the add button; none for a product without a price. */
 export function ProductAddBar({ product, choice }: Parts) {
+  const text = useText();
   const { currency } = useVenue();
   const { availability, quantity, most, split, priceMinor, reason } = choice;
   if (!hasQuantityControl(product)) return null;
