@@ -77,6 +77,7 @@ test('no text runs, loads or leaks anything on any screen [CONT-01, CONT-02, CON
     'venues.welcome_title',
     'venues.welcome_text',
     'venues.chatbot_icon',
+    'venues.tax_id',
   ]);
   const welcomes = XSS_VECTORS.filter((vector) => vector.includes(SHOWN) && vector.length <= WELCOME_TITLE_LENGTH);
   await stadium.query('update venues set welcome_title = $2, welcome_text = $3 where id = $1', [
