@@ -1,4 +1,4 @@
--- Who sells in a venue, the tax that its prices include, and who may be the editor of a venue or commerce.
+-- Who sells in a venue, and the tax that its prices include.
 
 alter table venues
   add column legal_name text check (legal_name <> ''),
@@ -16,15 +16,3 @@ alter table receipts
   add column tax_name text,
   add column tax_rate_basis_points integer,
   add constraint receipts_tax_complete check ((tax_name is null) = (tax_rate_basis_points is null));
-
--- Whether an account runs a whole venue, or one commerce of it. The scope of a venue cannot read roles: it gets this answer only.
-create function may_edit(account bigint, venue integer, commerce bigint) returns boolean
-  language sql stable security definer set search_path = public, pg_temp
-  as $$
-    select exists (
-      select from account_roles
-      where account_id = account
-        and (role_id = 1 or (venue_id = venue and (role_id = 2 or (role_id = 3 and commerce_id = commerce)))))
-  $$;
-revoke all on function may_edit(bigint, integer, bigint) from public;
-grant execute on function may_edit(bigint, integer, bigint) to entretiempo_scoped;

@@ -17,6 +17,7 @@ export async function createRow(target: Target, values: unknown): Promise<Resour
   const { resource, venueId } = target;
   requireMaker(target);
   requireScope(target, values);
+  await resource.checkFirst?.(target.db, venueId, null, { ...Object(values) });
   return writing(target, async (tx) => {
     await lockVenue(tx, venueId);
     const id = await resource.insert(tx, venueId, values);
@@ -38,6 +39,7 @@ export async function changeRow(
 ): Promise<ResourceRow> {
   const { resource, venueId } = target;
   requireScope(target, change.values);
+  await resource.checkFirst?.(target.db, venueId, id, { ...Object(change.values) });
   return writing(target, async (tx) => {
     const before = await lockRow(tx, target, id);
     if (before.version !== change.version) throw new ChangedMeanwhile(before);
@@ -54,6 +56,7 @@ export async function changeRows(
   values: Readonly<Record<string, unknown>>,
 ): Promise<ResourceRow[]> {
   const { resource, venueId } = target;
+  for (const id of ids) await resource.checkFirst?.(target.db, venueId, id, values);
   return writing(target, async (tx) => {
     const rows: ResourceRow[] = [];
     await lockVenue(tx, venueId);
@@ -86,6 +89,7 @@ export async function changeEach(
   }[],
 ): Promise<ResourceRow[]> {
   const { resource, venueId } = target;
+  for (const { id, values } of changes) await resource.checkFirst?.(target.db, venueId, id, values);
   return writing(target, async (tx) => {
     const rows: ResourceRow[] = [];
     await lockVenue(tx, venueId);

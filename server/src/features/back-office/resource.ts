@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Tx } from '#platform/database/transactions.ts';
+import type { Reader, Tx } from '#platform/database/transactions.ts';
 
 /** The person of a change and the commerces that they run; null: the whole venue. */
 export type Editor = { readonly accountId: number; readonly commerceIds: readonly number[] | null };
@@ -29,6 +29,13 @@ type Definition<Shape extends z.ZodRawShape, Facts extends string> = {
   readonly update: (tx: Tx, venueId: number, id: number, values: z.infer<z.ZodObject<Shape>>) => Promise<void>;
   /** Null: rows are hidden, never removed. */
   readonly remove: ((tx: Tx, venueId: number, id: number) => Promise<void>) | null;
+  /** Checks what the scope of a venue cannot read, before the transaction. `id` null: a new row. */
+  readonly checkFirst?: (
+    db: Reader,
+    venueId: number,
+    id: number | null,
+    values: Readonly<Record<string, unknown>>,
+  ) => Promise<void>;
   /** Makes the copies of visitors stale, after all rows are written. */
   readonly publish: (tx: Tx, venueId: number, ids: readonly number[]) => Promise<void>;
 };
@@ -49,6 +56,7 @@ export type Resource = {
   readonly insert: (tx: Tx, venueId: number, values: unknown) => Promise<number>;
   readonly update: (tx: Tx, venueId: number, id: number, values: unknown) => Promise<void>;
   readonly remove: ((tx: Tx, venueId: number, id: number) => Promise<void>) | null;
+  readonly checkFirst?: NonNullable<Definition<z.ZodRawShape, string>['checkFirst']>;
   readonly publish: (tx: Tx, venueId: number, ids: readonly number[]) => Promise<void>;
 };
 

@@ -24,6 +24,7 @@ export async function createVenue(db: Db, actorId: number, values: Values): Prom
   try {
     return await inTransaction(db, async (tx) => {
       const id = await lockNewVenueId(tx);
+      await venueResource.checkFirst?.(tx, id, null, values);
       await venueResource.insert(tx, id, values);
       for (const [position, type] of FIRST_SECTIONS.entries()) {
         await insertRow(tx, 'venue_sections', { venue_id: id, id: firstCatalogueId(id) + position, type, position });

@@ -67,7 +67,6 @@ export const commerceResource = defineResource({
   searched: 'r.name',
   order: 'r.position',
   insert: async (tx, venueId, values) => {
-    await requireEditor(tx, { venueId, commerceId: null }, values.editorId);
     const paymentConfigId = await nextRowId(tx, 'payment_configs', venueId);
     await insertRow(tx, 'payment_configs', { venue_id: venueId, id: paymentConfigId, ...paymentColumns(values) });
     const deliveryConfigId = await nextRowId(tx, 'delivery_configs', venueId);
@@ -86,8 +85,6 @@ export const commerceResource = defineResource({
   },
   update: async (tx, venueId, id, values) => {
     const before = await findOwn(tx, venueId, id);
-    // The present editor stays, whatever became of their role.
-    if (before.editorId !== values.editorId) await requireEditor(tx, { venueId, commerceId: id }, values.editorId);
     await updateRow(tx, 'commerces', venueId, id, ownColumns(values));
     await updateRow(tx, 'payment_configs', venueId, before.paymentConfigId, paymentColumns(values));
     await updateRow(tx, 'delivery_configs', venueId, before.deliveryConfigId, deliveryColumns(values));
@@ -106,6 +103,13 @@ export const commerceResource = defineResource({
     await tx.query('delete from commerces where venue_id = $1 and id = $2', [venueId, id]);
     await bumpVenueUpdatedAt(tx, venueId);
   },
+  checkFirst: async (db, venueId, id, values) =>
+    requireEditor(
+      db,
+      { venueId, commerceId: id },
+      id === null ? null : 'select editor_id from commerces where venue_id = $1 and id = $2',
+      values,
+    ),
   publish: bumpCommercesUpdatedAt,
 });
 
@@ -137,11 +141,10 @@ async function findOwn(tx: Tx, venueId: number, id: number) {
   const { rows } = await tx.query<{
     enabled: boolean;
     position: number;
-    editorId: number | null;
     paymentConfigId: number;
     deliveryConfigId: number;
   }>(
-    `select enabled, position, editor_id as "editorId", payment_config_id as "paymentConfigId",
+    `select enabled, position, payment_config_id as "paymentConfigId",
        delivery_config_id as "deliveryConfigId"
      from commerces where venue_id = $1 and id = $2`,
     [venueId, id],

@@ -1,23 +1,33 @@
+import { ROLE } from '@app/contract/protocol/roles.ts';
 import { unknownId } from '#features/back-office/unknown-id.ts';
-import type { Tx } from '#platform/database/transactions.ts';
+import type { Reader } from '#platform/database/transactions.ts';
+
+/** `commerceId` null: the venue, or a commerce without an id yet. */
+type Place = { readonly venueId: number; readonly commerceId: number | null };
 
 /**
- * The editor of a venue runs the whole of it; the editor of a commerce runs at least that one.
+ * The editor of a venue runs the whole of it; the editor of a commerce runs at least that one. The present editor stays,
+ * whatever became of their role. Read outside the scope of a venue, which cannot see roles.
  *
- * @param place `commerceId` null: the venue, or a commerce without an id yet
+ * @param present SQL for the present editor of place $1, $2; null: a new row
  * @throws ProblemError 422 for an account without that role
  * @see ROLE-01
  */
 export async function requireEditor(
-  tx: Tx,
-  { venueId, commerceId }: { readonly venueId: number; readonly commerceId: number | null },
-  editorId: number | null,
+  db: Reader,
+  { venueId, commerceId }: Place,
+  present: string | null,
+  values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  if (editorId === null) return;
-  const { rows } = await tx.query<{ isAllowed: boolean }>('select may_edit($1, $2, $3) as "isAllowed"', [
-    editorId,
-    venueId,
-    commerceId,
-  ]);
+  const { editorId } = values;
+  if (typeof editorId !== 'number') return;
+  const { rows } = await db.query<{ isAllowed: boolean }>(
+    `select exists (
+       select from account_roles
+       where account_id = $3 and (role_id = ${ROLE.admin} or (venue_id = $1
+         and (role_id = ${ROLE.venueEditor} or (role_id = ${ROLE.commerceEditor} and commerce_id = $2::bigint))))
+     ) or $3 = (${present ?? 'null::bigint'}) as "isAllowed"`,
+    [venueId, commerceId, editorId],
+  );
   if (!rows[0]?.isAllowed) throw unknownId('values.editorId');
 }

@@ -4,7 +4,6 @@ import { defineResource } from '#features/back-office/resource.ts';
 import { insertRow, updateRow } from '#features/back-office/write-rows.ts';
 import type { Columns } from '#features/back-office/write-rows.ts';
 import { firstCatalogueId } from '#platform/database/venue-id-ranges.ts';
-import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
 import { includedTaxOf } from '../included-tax.sql.ts';
@@ -97,7 +96,6 @@ export const venueResource = defineResource({
   order: 'r.position',
   /** Needs a transaction without the scope of a venue, which cannot make one. */
   insert: async (tx, venueId, values) => {
-    await requireEditor(tx, { venueId, commerceId: null }, values.editorId);
     await tx.query('insert into apps (code, name) values ($1, $2) on conflict (code) do nothing', [APP.code, APP.name]);
     const configId = firstCatalogueId(venueId);
     await insertRow(tx, 'payment_configs', { venue_id: venueId, id: configId, ...ownPaymentColumns(values) });
@@ -113,7 +111,6 @@ export const venueResource = defineResource({
     return venueId;
   },
   update: async (tx, venueId, _id, values) => {
-    await requireNewEditor(tx, venueId, values.editorId);
     const columns = toColumns(values);
     const set = Object.keys(columns).map((name, at) => `${name} = $${at + 2}`);
     const { rows } = await tx.query<{ paymentConfigId: number; deliveryConfigId: number }>(
@@ -128,17 +125,15 @@ export const venueResource = defineResource({
     await writeAreas(tx, venueId, configs.deliveryConfigId, values.areas);
   },
   remove: null,
+  checkFirst: async (db, venueId, id, values) =>
+    requireEditor(
+      db,
+      { venueId, commerceId: null },
+      id === null ? null : 'select editor_id from venues where id = $1',
+      values,
+    ),
   publish: bumpVenueUpdatedAt,
 });
-
-/** The present editor stays, whatever became of their role. */
-async function requireNewEditor(tx: Tx, venueId: number, editorId: number | null): Promise<void> {
-  const { rows } = await tx.query<{ editorId: number | null }>(
-    'select editor_id as "editorId" from venues where id = $1',
-    [venueId],
-  );
-  if (rows[0]?.editorId !== editorId) await requireEditor(tx, { venueId, commerceId: null }, editorId);
-}
 
 function ownPaymentColumns(values: Values): Columns {
   return { ...paymentColumns(values), priority_over_commerce: values.paysForCommerces };
