@@ -51,13 +51,13 @@ export function orderAgain(
 
 /** Returns the cart of the lines that can be ordered, and of the accepted swaps. @param swapped ids of order details */
 export function cartAgain(empty: Cart, lines: readonly LineAgain[], swapped: ReadonlySet<number>): Cart {
-  const kept = lines.flatMap((again) => ('line' in again ? [again.line] : []));
+  const orderable = lines.flatMap((again) => ('line' in again ? [again.line] : []));
   return lines.reduce<Cart>(
     (cart, again) =>
       'swap' in again && again.swap !== null && swapped.has(again.detail.id)
         ? withUnits(cart, again.swap, again.detail.quantity)
         : cart,
-    { ...empty, details: kept },
+    { ...empty, details: orderable },
   );
 }
 

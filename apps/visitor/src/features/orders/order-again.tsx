@@ -19,7 +19,7 @@ export function OrderAgain({ order, isSmall = false }: { order: Order; isSmall?:
   const isOpening = useOverlay(({ overlay }) => overlay?.kind === 'order-again' && overlay.order.id === order.id);
   if (!canOrderAgain(order, venue.id)) return null;
   return (
-    <div className={isSmall ? 'oagain' : 'gapx'}>
+    <div className={isSmall ? 'order-again' : 'gapx'}>
       <Button
         isBlock={!isSmall}
         size={isSmall ? 's' : 'l'}
