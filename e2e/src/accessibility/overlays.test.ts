@@ -14,7 +14,7 @@ const OPENERS = [
   ['/home/estadio', /^Ingresar$/],
   ['/social-media/estadio', /^Abrir el muro/],
   ['/commerce/estadio/parrilla', /^Agregar Hamburguesa doble$/],
-  ['/product-details/estadio/parrilla/Bondiola-a-la-mostaza', /^Agregar\s?\$/],
+  ['/commerce/estadio/parrilla', /^Bondiola a la mostaza$/],
   ['/commerce/estadio/heladeria-nino', /^Agregar Dona glaseada$/],
 ] as const;
 
