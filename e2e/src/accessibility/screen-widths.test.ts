@@ -5,7 +5,7 @@ import { test } from '../harness/stadium-test.ts';
 
 const SIZES = [
   [320, 640],
-  [768, 1024],
+  [820, 1180],
   [1280, 800],
 ] as const;
 
@@ -26,7 +26,7 @@ const SCREENS = [
 
 for (const [width, height] of SIZES) {
   test(`no filled screen scrolls sideways at ${width} px [APP-12]`, async ({ people }) => {
-    const phone = await people.phone({ context: { viewport: { width, height }, isMobile: width < 768 } });
+    const phone = await people.phone({ context: { viewport: { width, height }, isMobile: width < 720 } });
     const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
     const { page } = ordering;
     await ordering.fillPickUp();
@@ -37,10 +37,7 @@ for (const [width, height] of SIZES) {
     const detail = new URL(page.url()).pathname;
     await phone.open('/commerce/estadio/parrilla');
     await ordering.add('Superpancho');
-    await page
-      .getByRole('link', { name: /^Mi pedido, 1/ })
-      .first()
-      .waitFor();
+    await ordering.cartLink().waitFor();
 
     const wide: string[] = [];
     for (const path of [...SCREENS, detail]) {
@@ -48,6 +45,11 @@ for (const [width, height] of SIZES) {
       await page.getByRole('main').getByRole('heading').first().waitFor();
       const found = await page.evaluate(() => document.documentElement.scrollWidth);
       if (found > width) wide.push(`${path}: ${found}`);
+      const withLargeText = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        return document.documentElement.scrollWidth;
+      });
+      if (withLargeText > width) wide.push(`${path} with large text: ${withLargeText}`);
       if (path === '/orders/estadio') await expect(page.locator('main')).toContainText(String(number));
     }
     expect(wide).toEqual([]);

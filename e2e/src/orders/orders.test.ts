@@ -159,11 +159,11 @@ test('pesos are whole, rounded down [APP-06]', async ({ people, stadium }) => {
   await expect(row).toHaveText(/\$\s?7\.800(?![\d.,])/);
 });
 
-test('empty screens fit, and the cart is beside the menu from 768 px [APP-12]', async ({ people }) => {
+test('empty screens fit, and the cart is beside the menu from 720 px [APP-12]', async ({ people }) => {
   for (const [width, height] of [
     [320, 640],
-    [767, 1024],
-    [768, 1024],
+    [719, 1024],
+    [720, 1024],
     [1440, 900],
   ] as const) {
     const phone = await people.phone({ context: { viewport: { width, height }, isMobile: false } });
@@ -183,6 +183,6 @@ test('empty screens fit, and the cart is beside the menu from 768 px [APP-12]', 
     }
     const page = await phone.open('/commerce/estadio/parrilla');
     await page.getByRole('button', { name: 'Agregar Choripán' }).waitFor();
-    expect(await page.getByRole('complementary').isVisible(), `cart beside the menu at ${width}`).toBe(width >= 768);
+    expect(await page.getByRole('complementary').isVisible(), `cart beside the menu at ${width}`).toBe(width >= 720);
   }
 });

@@ -27,7 +27,7 @@ test('an entry by a commerce hides tabs and leads back [ORD-05, APP-04, APP-08]'
   const plain = images.find(({ venueImageId }) => venueImageId === 'LogoForTinting')?.path ?? 'none';
   const mask = page.locator('.tinted-logo').evaluate((logo) => getComputedStyle(logo).maskImage);
   expect(await mask).toContain(plain); // in the colour of the words [APP-05]
-  await page.locator('.livebar').filter({ hasText: 'Volver a La Barra de la Sur' }).tap();
+  await page.locator('.livebar:visible').filter({ hasText: 'Volver a La Barra de la Sur' }).tap();
   await page.getByRole('heading', { name: 'La Barra de la Sur', level: 1 }).waitFor();
 });
 

@@ -30,7 +30,7 @@ const VenueScreens = lazyPart(async () => (await import('./venue-screens.tsx')).
 export function Routes() {
   const isDrawn = useIsHydrated();
   return (
-    <AppLayout bar={isDrawn && <Bar />}>
+    <AppLayout bar={isDrawn && <Bar isLine={false} />} line={isDrawn && <Bar isLine />}>
       <Switch>
         <Route path={ROUTES.home} component={HomeRoute} />
         <Route>
@@ -56,13 +56,13 @@ export async function preloadScreen(path: string): Promise<void> {
 }
 
 /** Loaded only when there is a cart or an active order. */
-function Bar() {
+function Bar({ isLine }: { isLine: boolean }) {
   const hasCart = useCartSummary() !== null;
   const hasActiveOrder = useActiveOrder() !== null;
   return (
     (hasCart || hasActiveOrder) && (
       <Suspense>
-        <CartOrOrderBar />
+        <CartOrOrderBar isLine={isLine} />
       </Suspense>
     )
   );

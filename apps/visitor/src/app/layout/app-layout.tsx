@@ -9,10 +9,10 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { WideBar } from './wide-bar.tsx';
 
 /**
- * Column of every screen, with the connection bar above and the bottom bar below. `bar`: the cart or the live order; on
- * wide screens a line of the bar on top.
+ * Column of every screen, with the connection bar above and the bottom bar below. `bar`: the cart or the live order;
+ * `line`: the live order in the bar of wide screens.
  */
-export function AppLayout({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+export function AppLayout({ bar, line, children }: { bar: ReactNode; line: ReactNode; children: ReactNode }) {
   const text = useText();
   return (
     <div className="app">
@@ -20,7 +20,7 @@ export function AppLayout({ bar, children }: { bar: ReactNode; children: ReactNo
         {text('skip-to-content')}
       </a>
       <ConnectionBar />
-      <WideBar line={bar} />
+      <WideBar line={line} />
       <div className="app__screen" id="content" tabIndex={-1}>
         <ErrorBoundary>
           <Suspense

@@ -33,8 +33,11 @@ function statusText({ orderStatusId, cashDue, isDelivery, estimate }: ActiveOrde
   return text(isDelivery ? 'live-created-cash-delivery' : 'live-created-cash');
 }
 
-/** One bar at a time above the tabs: the cart, else the active order. */
-export function CartOrOrderBar() {
+/**
+ * One bar at a time above the tabs: the cart, else the active order. `isLine`: in the bar of wide screens, where the cart
+ * has a place of its own.
+ */
+export function CartOrOrderBar({ isLine }: { isLine: boolean }) {
   const cart = useCartSummary();
   const activeOrder = useActiveOrder();
   const waiting = useWaitingCart();
@@ -42,7 +45,8 @@ export function CartOrOrderBar() {
   if (cart && waiting) {
     return <WaitingBar waiting={waiting} totalMinor={cart.totalMinor} of={cart.commerceName} path={path} />;
   }
-  if (cart && cart.count > 0) return <CartBar count={cart.count} totalMinor={cart.totalMinor} of={cart.commerceName} />;
+  if (cart && cart.count > 0 && !isLine)
+    return <CartBar count={cart.count} totalMinor={cart.totalMinor} of={cart.commerceName} />;
   if (activeOrder && !path.startsWith('/orders')) return <ActiveOrderBar order={activeOrder} />;
   return null;
 }

@@ -11,6 +11,7 @@ import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenueState } from '#features/venues/venue-context.ts';
 import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import { useLoadedNextEvent } from '#features/venues/venue-queries.ts';
+import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { searchPath, shoppingCartPath, venueListPath } from '#shared/navigation/route-paths.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
@@ -50,6 +51,7 @@ export function WideBar({ line }: { line: ReactNode }) {
 function VenueLink({ venue }: { venue: Venue }) {
   const text = useText();
   const words = useVenueWords();
+  const isDrawn = useIsHydrated(); // the device may know an event that the server did not render
   const { data: event } = useLoadedNextEvent(venue.id);
   return (
     <Link className="wbar__venue" href={venueListPath(venue.code)} aria-label={text('home-change-venue', venue.name)}>
@@ -57,7 +59,7 @@ function VenueLink({ venue }: { venue: Venue }) {
       <span className="wbar__names">
         <b>{venue.name}</b>
         <small>
-          {event
+          {isDrawn && event
             ? text(
                 'home-next-event',
                 words(event.name, event.translatedName),
