@@ -12,7 +12,7 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { drawSeatCodes } from './draw-seat-codes.ts';
 import type { SeatLabel } from './draw-seat-codes.ts';
-import { findSeatCodeVersion, raiseSeatCodeVersion } from './seat-code-store.ts';
+import { findSeatCodeVersion, raiseSeatCodeVersion } from '#features/venues/seat-code-version.ts';
 import type { SeatCodes } from './seat-code.ts';
 
 type Deps = { readonly db: Db; readonly codes: SeatCodes; readonly publicUrl: string };

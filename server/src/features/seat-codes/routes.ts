@@ -10,7 +10,7 @@ import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import { printSeatCodes, revokeSeatCodes } from './print-seat-codes.ts';
-import { findSeatCodeVersion } from './seat-code-store.ts';
+import { findSeatCodeVersion } from '#features/venues/seat-code-version.ts';
 import type { SeatCodes } from './seat-code.ts';
 
 export type SeatCodeDeps = {
