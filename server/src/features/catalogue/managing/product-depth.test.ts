@@ -219,7 +219,7 @@ it('an editor of a commerce orders and counts nothing of another [API-03, ROLE-0
     await send(
       'POST',
       at('commerce-categories'),
-      { values: { description: 'Mía', icon: 'store', position: 1 } },
+      { values: { description: 'Mía', translatedDescription: null, icon: 'store', position: 1 } },
       headers,
     ),
   ];
