@@ -206,7 +206,7 @@ export const CART_ERRORS: readonly DocumentedError[] = [
     },
     words:
       'No hay stock disponible de Camiseta titular 2026 en talle XXL y No hay stock suficiente de Short oficial en talle S',
-    shown: CHECKOUT_TEST,
+    shown: 'e2e/src/ordering/suggestions-and-stock.test.ts',
   },
   {
     key: 'error-no-received-order',
