@@ -57,7 +57,9 @@ test('an overlay traps the focus, closes with Escape and restores the focus [APP
   await expectTrapAndReturn(await phone.open('/commerce/estadio/heladeria-nino'), /^Agregar Dona glaseada$/);
 });
 
-test('the overlays of an order trap and restore the focus too [APP-12]', async ({ people }) => {
+test('the overlays of an order trap and restore the focus too [APP-12]', async ({ people, stadium }) => {
+  await stadium.changeVenue('estadio', 'suggests_in_sheet = true');
+  await expect.poll(async () => (await stadium.venue('estadio')).suggestsInSheet).toBe(true);
   const phone = await people.phone({ context: { ...DESKTOP, hasTouch: true } });
   const page = await phone.open('/commerce/estadio/parrilla');
   const ordering = new Ordering(page);
@@ -65,7 +67,8 @@ test('the overlays of an order trap and restore the focus too [APP-12]', async (
   await page.goto('/shopping-cart/estadio/parrilla');
   await ordering.fillPickUp();
   await expectTrapAndReturn(page, /^Confirmar pedido/);
-  await ordering.confirmThrough();
+  await ordering.confirmButton().tap();
+  await page.getByRole('button', { name: /^Seguir con la compra/ }).tap();
   await ordering.receipt();
   await page.keyboard.press('Escape');
   await ordering.successDialog().waitFor({ state: 'detached' });

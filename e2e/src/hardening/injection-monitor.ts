@@ -21,7 +21,9 @@ export class InjectionMonitor {
     const found = await page.evaluate((canary) => {
       const isOurs = (element: Element) => {
         const address = element.getAttribute('href') ?? '';
-        return address === 'data:,' || new URL(address, location.href).origin === location.origin;
+        const { origin } = new URL(address, location.href);
+        // The canonical address names the host by which the installation is known.
+        return address === 'data:,' || origin.replace('//localhost', '//127.0.0.1') === location.origin;
       };
       const leavesSite = (address: string) =>
         URL.canParse(address, location.href) && new URL(address, location.href).host.endsWith(canary);
