@@ -25,7 +25,7 @@ async function emptyVenue(stadium: Stadium, code: string): Promise<number> {
     activePaymentProvider: _provider,
     ...values
   } = await staff.send('GET /api/admin/venues/:venueId', { params: { venueId: 1 } });
-  const none = { areas: [], deliversForCommerces: false, paysForCommerces: false };
+  const none = { areas: [], deliversForCommerces: false, paysForCommerces: false, editorId: null };
   const body = { values: { ...values, ...none, code, name: 'Club nuevo' } };
   return (await staff.send('POST /api/admin/venues', { body })).id;
 }
