@@ -30,7 +30,7 @@ const WORDS = {
     email: 'E-mail for the receipt',
     event: /^Event/,
     pickUp: 'Pick up',
-    seeCart: /^See my order\s*\$/,
+    seeCart: /^See my order\s*(ARS|S\/|USD)/,
     seeOrder: 'See my order',
     success: /^(Order confirmed!|We've reserved your order!|We've got your order!)$/,
   },

@@ -24,7 +24,7 @@ const WORDS = {
     with: 'Con Papas fritas, Extra cheddar, Extra panceta y Sin cebolla',
   },
   en: {
-    add: /^Add\s*\$/,
+    add: /^Add\s*ARS/,
     asked: 'Choose 1',
     chosen: '1 of 1 chosen',
     equal: '2 of the same',

@@ -79,19 +79,22 @@ for (const visitor of VISITORS) {
     phone.expectErrors(/status of 500/);
     const words = FAILED[visitor.language];
     const page = await phone.open('/home/estadio');
-    const menus = '**/api/commerces/get/**';
-    await page.route(menus, (route) =>
-      route.fulfill({
+    // The app also reads the menu again without a tap: only a read after the tap succeeds.
+    await page.route('**/api/commerces/get/**', async (route) => {
+      if (await page.evaluate(() => document.documentElement.hasAttribute('data-tapped'))) return route.continue();
+      return route.fulfill({
         status: 500,
         contentType: 'application/problem+json',
         body: JSON.stringify({ status: 500, code: 'unexpected', detail: '', facts: {} }),
-      }),
-    );
+      });
+    });
     await page.getByRole('link', { name: /^Parrilla del 9/ }).tap(); // its coupon has it, too
     const failed = page.getByRole('alert').filter({ hasText: words.title });
     await failed.getByText(words.ours).waitFor();
 
-    await page.unroute(menus);
+    await page.evaluate(() =>
+      document.addEventListener('click', () => document.documentElement.toggleAttribute('data-tapped', true), true),
+    );
     await failed.getByRole('button', { name: words.again }).tap();
     await page.getByRole('article').filter({ hasText: 'Choripán' }).first().waitFor();
   });
