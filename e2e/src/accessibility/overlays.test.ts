@@ -67,8 +67,7 @@ test('the overlays of an order trap and restore the focus too [APP-12]', async (
   await page.goto('/shopping-cart/estadio/parrilla');
   await ordering.fillPickUp();
   await expectTrapAndReturn(page, /^Confirmar pedido/);
-  await ordering.confirmButton().tap();
-  await page.getByRole('button', { name: /^Seguir con la compra/ }).tap();
+  await ordering.confirmThrough(); // the closed sheet does not come again
   await ordering.receipt();
   await page.keyboard.press('Escape');
   await ordering.successDialog().waitFor({ state: 'detached' });
