@@ -16,7 +16,7 @@ const WORDS = {
     email: 'E-mail para el comprobante',
     event: /^Evento/,
     pickUp: 'Lo retiro',
-    seeCart: /^Ver mi pedido\s*\$/,
+    seeCart: /^Ver mi pedido\s*(\$|US\$|S\/)/,
     seeOrder: 'Ver mi pedido',
     /** Paid or free, cash before preparation, cash at hand-over. */
     success: /^(¡Compra realizada con éxito!|¡Te reservamos el pedido!|¡Recibimos tu pedido!)$/,

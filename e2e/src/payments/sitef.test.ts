@@ -94,7 +94,7 @@ test('an unavailable Sitef leads home and keeps the order [SIT-01, PAY-01]', asy
   await ordering.fillPickUp();
   const paying = new Paying(phone.page);
   await paying.choose(paying.words.card);
-  await ordering.confirmThrough();
+  await ordering.confirmButton().tap();
   await phone.page.getByText(paying.words.stored).waitFor();
   await phone.page.getByText('No se cobró nada. Probá de nuevo o elegí otro medio de pago.').waitFor();
 });
