@@ -41,7 +41,7 @@ const WORDS = {
     history: 'History',
     entry: /1 × Papas con cheddar · Nothing left\s*You$/,
     changed: /The stall changed your order at \d\d:\d\d/,
-    seen: /Removed: 1 × Papas con cheddar · Nothing left\. The total is now \$\s23\.400\./,
+    seen: /Removed: 1 × Papas con cheddar · Nothing left\. The total is now ARS\s23,400\./,
     conflict: /Ana Administra already removed products from it at \d\d:\d\d\./,
   },
 } as const;
