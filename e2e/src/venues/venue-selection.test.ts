@@ -85,10 +85,10 @@ test('a stored venue that no longer exists is removed [APP-07]', async ({ people
   await stadium.changeVenue('teatro', 'enabled = true');
 });
 
-test('a venue opens in its language until the visitor chooses one [APP-01]', async ({ people, stadium }) => {
+test('a browser with neither language reads the venue until a choice [APP-01]', async ({ people, stadium }) => {
   await stadium.changeVenue('club', `language = 'en'`);
   await expect.poll(async () => (await stadium.venue('club')).language).toBe('en');
-  const phone = await people.phone();
+  const phone = await people.phone({ context: { locale: 'fr-FR' } });
   const page = await phone.open('/home/club');
   await page.getByRole('navigation', { name: 'Sections' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
