@@ -42,10 +42,7 @@ test('an article is written in two languages; each visitor reads one [CONT-02]',
   await spanish.getByRole('heading', { name: 'El vaso que vuelve' }).waitFor();
 });
 
-test('the phone beside a product shows what is being typed, in either language [PROD-01]', async ({
-  people,
-  stadium,
-}) => {
+test('the phone beside a product shows typed text in both languages [PROD-01]', async ({ people, stadium }) => {
   const id = await stadium.productId('estadio', 'parrilla', 'Choripán');
   const page = await deskAt({ people, stadium }, `menu/${id}`);
   await page.getByLabel('Nombre', { exact: true }).first().fill('Choripán de la casa');

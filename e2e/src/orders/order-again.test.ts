@@ -44,10 +44,7 @@ test('an unchanged order is placed again in 2 taps from home [ORD-04]', async ({
   expect(taps).toBe(2);
 });
 
-test('a changed order shows each line, and a swap is the choice of its buyer [ORD-04, CART-03]', async ({
-  people,
-  stadium,
-}) => {
+test('a changed order shows each line; its buyer chooses a swap [ORD-04, CART-03]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const ordering = await orderOnce(phone, stadium, 'Superpancho', 'Gaseosa', 'Choripán');
   await stadium.changeProduct('estadio', 'Superpancho', 'price_minor = price_minor + 30000');

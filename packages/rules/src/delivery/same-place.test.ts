@@ -24,7 +24,7 @@ const place = {
   ],
 };
 
-it("a place is the area and fields with the same names in a stall's own areas [DEL-02]", () => {
+it('a place is the area and fields of equal names at a stall [DEL-02]', () => {
   const own = [area(4, 'Sector Sur', 'Fila', 'Butaca'), area(5, ' sector norte', 'Butaca', 'FILA', 'Nota?')];
   expect(samePlace(north, place, own)).toEqual({
     areaId: 5,

@@ -141,7 +141,7 @@ it('an import sets facts and translations; its undo restores them [API-03, PROD-
   expect(await facts('Cerveza')).toEqual(none);
 });
 
-it('an import translates categories, a second one changes nothing, and its undo restores them [API-03]', async () => {
+it('an import translates categories once, and its undo restores them [API-03]', async () => {
   const translations = async () =>
     (
       await shop.db.query<{ name: string; translated: string | null }>(

@@ -51,7 +51,7 @@ Incluye IVA 21 %: $\u00a0${tax}
   expect(mails[0]?.html).toContain(`$\u00a0${tax}`);
 });
 
-it('a receipt in English names the tax in English, with decimals of the rate [PAY-02, APP-01]', async () => {
+it('a receipt in English names the tax with its decimals [PAY-02, APP-01]', async () => {
   await setTax('Bar de Prueba', 10.5);
   await paidOrder({ 'accept-language': 'en' });
   expect(mails[0]?.text).toContain('Includes IVA 10.5%: $');

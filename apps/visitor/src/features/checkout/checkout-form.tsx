@@ -11,11 +11,12 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
-import { expireToast, showToast } from '#shared/layout/toast-store.ts';
+import { showToast } from '#shared/layout/toast-store.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { useOrderPayment } from '../payment/order-payment.ts';
 import { currentCart } from '../cart/cart-state.ts';
 import { deleteCart } from '../cart/change-cart.ts';
+import { cancelCart } from '../cart/cancel-cart.ts';
 import { cancelPlacedOrder } from '../orders/cancel-placed-order.ts';
 import { useIsBeingPaid } from '../orders/persisted-orders.ts';
 import { commercePath, homePath } from '#shared/navigation/route-paths.ts';
@@ -136,17 +137,7 @@ function useCancelCart() {
       deleteCart();
       return navigate(homePath(venue.code));
     }
-    const undo = deleteCart();
-    const onPress = () => {
-      undo();
-      expireToast(UNDO_ID);
-    };
-    showToast({
-      id: UNDO_ID,
-      text: text('order-cancelled-undo'),
-      icon: 'trash-2',
-      action: { label: text('undo'), onPress },
-    });
+    cancelCart(text);
     navigate(homePath(venue.code));
   };
   return () => void cancel();

@@ -57,7 +57,7 @@ const factsOf = async (subject: string) =>
     )
   ).rows[0]?.facts;
 
-it('a venue has a seller and an included tax, and the log has them before and after [API-03, PAY-02]', async () => {
+it('seller and included tax of a venue are stored and logged [API-03, PAY-02]', async () => {
   const tax = {
     legalName: 'Ribera de Prueba S. A.',
     taxId: '30-00000000-0',
@@ -102,7 +102,7 @@ it('a copy of a venue has no tax details and no editor [API-03]', async () => {
   ]);
 });
 
-it('the editor of a stall is a person who runs it, and its visitors get it [ROLE-02, ROLE-01]', async () => {
+it('the editor of a stall runs it, and its visitors get it [ROLE-02, ROLE-01]', async () => {
   const own = await server.signIn([{ roleId: 3, venueId, commerceId: stall.id }]);
   const { status } = await changeStall({ editorId: own.accountId });
   expect(status).toBe(200);
@@ -116,7 +116,7 @@ it('the editor of a stall is a person who runs it, and its visitors get it [ROLE
   expect(atVenue).toMatchObject({ status: 422, body: { facts: { problems: [{ path: 'values.editorId' }] } } });
 });
 
-it('a person of another venue, another stall or none is no editor of a stall [ROLE-01]', async () => {
+it('a person of another venue or stall is no editor of a stall [ROLE-01]', async () => {
   const other = (await send<ManagedCommerce>('POST', at('commerces'), { values: newCommerce('barra') })).body;
   const strangers: Parameters<TestApp['signIn']>[0][] = [
     [],

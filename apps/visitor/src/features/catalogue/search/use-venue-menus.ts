@@ -10,12 +10,12 @@ import { apiQuery } from '#shared/api/api-query.ts';
 import { api } from '#shared/api/api.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { hasFailed } from '#shared/api/has-failed.ts';
-import { createTurns } from '#shared/api/take-turns.ts';
+import { createConcurrencyLimit } from '#shared/api/limit-concurrency.ts';
 
 const MENU = 'GET /api/commerces/get/complete-commerce/:id';
 const MENUS_PATH = '/api/commerces/get/complete-commerce/';
 /** The connections of a phone are few, and a photo or an order must not wait for twenty menus. */
-const takeTurn = createTurns(3);
+const limited = createConcurrencyLimit(3);
 
 type MenuReading = UseQueryResult<CompleteCommerce>;
 
@@ -48,7 +48,7 @@ export function useVenueMenus(venue: Venue): VenueMenus {
     queries: (commerces.data ?? []).map(({ id }) => ({
       ...apiQuery(MENU, { params: { id } }),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        takeTurn(() => api.read(MENU, apiPath(MENU, { params: { id } }), signal)),
+        limited(() => api.read(MENU, apiPath(MENU, { params: { id } }), signal)),
       ...(isTranslated && { select: translatedMenu }),
     })),
     combine: toMenus,

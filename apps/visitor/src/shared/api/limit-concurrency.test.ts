@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './take-turns.ts';
+import { createConcurrencyLimit } from './limit-concurrency.ts';
 
 it('calls run a few at a time in their order, also after a failure', async () => {
-  const takeTurn = createTurns(2);
+  const limited = createConcurrencyLimit(2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const call = (id: number) =>
-    takeTurn(async () => {
+    limited(async () => {
       begun.push(id);
       await new Promise<void>((end) => ends.push(end));
       if (id === 1) throw new Error('failed');

@@ -1,5 +1,5 @@
 /** Runs at most `atOnce` calls at a time; the others wait in their order. */
-export function createTurns(atOnce: number) {
+export function createConcurrencyLimit(atOnce: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
