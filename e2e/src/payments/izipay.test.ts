@@ -37,6 +37,21 @@ test('the visitor leaves the form and pays in cash [IZI-01, METHOD-02]', async (
   expect(await newestOrder(stadium)).toMatchObject({ isPaid: false, captures: 0 });
 });
 
+test('a declined page shows that another tab has paid the order [PAY-03, PAY-04]', async ({ people, stadium }) => {
+  const visit = await ProviderVisit.open('izipay', { people, stadium });
+  visit.phone.expectErrors(/status of 410/); // of the page that is over
+  const other = await visit.inAnotherTab();
+  await other.goToProvider();
+  await visit.chooseOtherWay();
+  await visit.payStoredOrder();
+  await visit.goToProvider();
+  await visit.end('Sin fondos');
+  await visit.paying.failure().waitFor();
+  await other.approve();
+  await visit.paying.success().waitFor();
+  await paidOnce(stadium);
+});
+
 test('a result without its signed text is confirmed by the provider [IZI-01, PAY-04]', async ({ people, stadium }) => {
   const visit = await ProviderVisit.open('izipay', { people, stadium });
   await visit.goToProvider();

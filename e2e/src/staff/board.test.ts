@@ -204,6 +204,7 @@ test('an offline board shows since when and sends a transition once [ORD-08]', a
   await board.ticket(meanwhile.number, 'incoming').waitFor();
   expect(await tablet.page.getByRole('article', { name: String(meanwhile.number), exact: true }).count()).toBe(1);
   expect(await tablet.page.getByRole('article', { name: String(order.number), exact: true }).count()).toBe(1);
+  await board.ticket(order.number, 'preparing').getByText('Sin enviar').waitFor({ state: 'hidden' });
   const starts = await stadium.query(
     'select version from order_status_changes where order_id = $1 and to_status_id = $2',
     [order.id, ORDER_STATUS.preparing],

@@ -13,9 +13,9 @@ const LOOK_EVERY_MS = 2_000;
 const ASK_EVERY_MS = 10_000;
 /** The visitor is on the provider's page, perhaps in another tab. */
 const PAGE_LOOK_EVERY_MS = 5_000;
-/** Interval during a refund, an unresolved capture, and after an order that may be paid late. */
+/** Interval during a refund, an unresolved capture, and after a failed attempt. */
 const MONEY_LOOK_EVERY_MS = 5_000;
-/** Reads of an open page after its order has ended: ten minutes. */
+/** Reads of an open page after a failed attempt: ten minutes. */
 const MOST_LATE_READS = 120;
 
 /** States that block another payment. */
@@ -49,7 +49,7 @@ export type FollowedPayment = {
 
 /**
  * State of an own order's payment. While unknown, our state is polled every 2 s and the provider every 10 s; a final
- * state is not polled, but for ten minutes where a late payment can change it.
+ * state is not polled; a failed attempt is, for ten minutes, because another attempt may still pay.
  *
  * @see PAY-04
  */
@@ -103,7 +103,8 @@ function lookEveryMs(payment: OrderPayment | undefined, reads: number): number |
       return MONEY_LOOK_EVERY_MS;
     case 'none':
     case 'declined':
-      return mayBePaidLate(payment) && reads < MOST_LATE_READS ? MONEY_LOOK_EVERY_MS : false;
+      // Another attempt of the order, in another tab, may pay it.
+      return payment.attemptId !== null && reads < MOST_LATE_READS ? MONEY_LOOK_EVERY_MS : false;
     default:
       return false;
   }
