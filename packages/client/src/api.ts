@@ -4,7 +4,7 @@ import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 import type { ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.ts';
 import type { z } from 'zod';
 import { ApiProblem, NetworkFailure } from './failures.ts';
-import { sendWithProgress } from './send-with-progress.ts';
+import type { FileRequest } from './send-with-progress.ts';
 
 export type Route = keyof Calls;
 
@@ -165,6 +165,12 @@ export function createApi(options: ApiOptions): Api {
   };
 }
 
+/** Its code loads with the first upload. */
+async function upload(url: string, request: FileRequest, onSent: (share: number) => void): Promise<Response> {
+  const { sendWithProgress } = await import('./send-with-progress.ts');
+  return sendWithProgress(url, request, onSent);
+}
+
 async function exchange(options: ApiOptions, method: string, path: string, sent: AnySent, token: string | null) {
   const limit = timeLimit(sent.timeoutMs ?? TIMEOUT_MS, sent.signal);
   try {
@@ -173,7 +179,7 @@ async function exchange(options: ApiOptions, method: string, path: string, sent:
     const { signal } = limit;
     const response =
       sent.onSent && isFile(sent.body)
-        ? await sendWithProgress(url, { method, headers, signal, body: sent.body }, sent.onSent)
+        ? await upload(url, { method, headers, signal, body: sent.body }, sent.onSent)
         : await fetch(url, {
             method,
             headers,

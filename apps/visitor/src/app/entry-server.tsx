@@ -8,7 +8,7 @@ import { loadSsrData } from './ssr-data.ts';
 import type { SsrRead } from './ssr-data.ts';
 import type { Language } from '@app/client/texts.ts';
 import { preloadHome } from '../features/home/home.tsx';
-import { preloadScreen, Routes } from './routes.tsx';
+import { preloadFirstRender, Routes } from './routes.tsx';
 import { loadTexts } from '../shared/texts/load-texts.ts';
 import { languageOf, textLocale } from '../shared/texts/text-locale.ts';
 
@@ -45,7 +45,7 @@ export async function boot(
   const language = options.language ?? venue?.language ?? 'es';
   const locale = textLocale(language, venue);
   const translations = { locale, text: TEXTS[locale] };
-  await Promise.all([preloadHome(), preloadScreen(pathname)]);
+  await Promise.all([preloadHome(), preloadFirstRender(pathname)]);
 
   const html = renderToString(
     <App

@@ -1,5 +1,5 @@
 import { captureUrlCredentials } from '../features/login/url-credentials.ts';
-import { preloadScreen, Routes } from './routes.tsx';
+import { preloadFirstRender, Routes } from './routes.tsx';
 import { start } from './start.tsx';
 
 captureUrlCredentials();
@@ -7,7 +7,7 @@ const root = document.getElementById('root');
 if (root) {
   void start(root, {
     screens: <Routes />,
-    preload: () => preloadScreen(location.pathname),
+    preload: () => preloadFirstRender(location.pathname),
     afterwards: async () => (await import('./deferred-startup.ts')).runDeferredStartup(),
   });
 }

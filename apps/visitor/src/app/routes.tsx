@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { Redirect, Route, Switch, useSearch } from 'wouter';
 import type { RouteComponentProps } from 'wouter';
-import { AppLayout } from './layout/app-layout.tsx';
+import { AppLayout, preloadLayout } from './layout/app-layout.tsx';
 import { lazyPart } from '../shared/layout/lazy-part.tsx';
 import { useIsHydrated } from '../shared/layout/use-is-hydrated.ts';
 import { VenueScreen } from '../features/venues/venue-screen.tsx';
@@ -17,6 +17,7 @@ import { commercePath, ROUTES, VENUE_LIST } from '../shared/navigation/route-pat
 const CartOrOrderBar = lazyPart(async () => (await import('./layout/cart-or-order-bar.tsx')).CartOrOrderBar);
 const DeferredOverlays = lazyPart(async () => (await import('./deferred-overlays.tsx')).DeferredOverlays, {
   texts: 'first',
+  after: 'page',
 });
 const VenueSelection = lazyPart(
   async () => (await import('../features/venues/selection/venue-selection.tsx')).VenueSelection,
@@ -28,26 +29,25 @@ const VenueScreens = lazyPart(async () => (await import('./venue-screens.tsx')).
 
 /** Screen of each path. Home is in the first script; other screens load on demand. @see APP-02 */
 export function Routes() {
-  const isDrawn = useIsHydrated();
   return (
-    <AppLayout bar={isDrawn && <Bar isLine={false} />} line={isDrawn && <Bar isLine />}>
+    <AppLayout bar={<Bar isLine={false} />} line={<Bar isLine />}>
       <Switch>
         <Route path={ROUTES.home} component={HomeRoute} />
         <Route>
           <VenueScreens />
         </Route>
       </Switch>
-      {isDrawn && (
-        <Suspense>
-          <DeferredOverlays />
-        </Suspense>
-      )}
+      <OverlaysOfDevice />
     </AppLayout>
   );
 }
 
-/** Loads the code of a path's screen before the first render. */
-export async function preloadScreen(path: string): Promise<void> {
+/** Loads the code of a path's first render. */
+export async function preloadFirstRender(path: string): Promise<void> {
+  await Promise.all([preloadLayout(), preloadScreen(path)]);
+}
+
+async function preloadScreen(path: string): Promise<void> {
   const [, screen = ''] = path.split('/');
   if (/^\/(home\/?)?$/.test(path)) return VenueSelection.preload();
   if (screen === 'home') return;
@@ -55,11 +55,25 @@ export async function preloadScreen(path: string): Promise<void> {
   await Promise.all([VenueScreens.preload(), preloadVenueScreen(screen)]);
 }
 
-/** Loaded only when there is a cart or an active order. */
+/** The server renders no overlay. */
+function OverlaysOfDevice() {
+  const isDrawn = useIsHydrated();
+  return (
+    isDrawn && (
+      <Suspense>
+        <DeferredOverlays />
+      </Suspense>
+    )
+  );
+}
+
+/** Loaded only when the device has a cart or an active order. */
 function Bar({ isLine }: { isLine: boolean }) {
+  const isDrawn = useIsHydrated();
   const hasCart = useCartSummary() !== null;
   const hasActiveOrder = useActiveOrder() !== null;
   return (
+    isDrawn &&
     (hasCart || hasActiveOrder) && (
       <Suspense>
         <CartOrOrderBar isLine={isLine} />

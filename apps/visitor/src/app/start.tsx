@@ -1,5 +1,7 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { captureEarlyClicks } from './startup/replay-early-clicks.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
@@ -12,6 +14,8 @@ import { applyTheme } from '../features/account/theme-store.ts';
 import { clearCurrentOrder } from '../features/payment/current-order.ts';
 import { onVenueLeft, useVisit } from '../features/venues/visit-store.ts';
 import { readBoot } from './startup/boot-data.ts';
+import { noticeExternalLinks } from '../shared/navigation/external-link.tsx';
+import { pageLoaded } from '../shared/layout/page-loaded.ts';
 import { loadFirstTexts } from '../shared/texts/load-texts.ts';
 import { setShownLanguage } from '../shared/texts/shown-language.ts';
 import { textLocale } from '../shared/texts/text-locale.ts';
@@ -40,11 +44,13 @@ export async function start(root: HTMLElement, shown: Document) {
   }
   replay();
 
+  await pageLoaded();
   await shown.afterwards();
 }
 
 async function draw(root: HTMLElement, { screens, preload }: Document) {
   listenForInstallPrompt();
+  noticeExternalLinks();
   loadPersistedStores();
   saveOrderFromLink();
   applyTheme();
@@ -58,7 +64,7 @@ async function draw(root: HTMLElement, { screens, preload }: Document) {
   const locale = boot?.locale ?? textLocale(language, venue);
   setShownLanguage(locale);
 
-  const restored = import('./startup/persist-on-device.ts').then(({ persistOnDevice }) => persistOnDevice(queryClient));
+  const restored = restore(queryClient, { isLater: boot !== null });
   const [text] = await Promise.all([
     loadFirstTexts(locale),
     preload(locale),
@@ -69,8 +75,16 @@ async function draw(root: HTMLElement, { screens, preload }: Document) {
       {screens}
     </App>
   );
-  if (boot) hydrateRoot(root, app);
+  // As a transition, hydration takes several short tasks. A click ends it at once.
+  if (boot) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+}
+
+/** @param options.isLater the page has its data, so that the device's database can wait */
+async function restore(queryClient: QueryClient, { isLater }: { isLater: boolean }): Promise<void> {
+  if (isLater) await pageLoaded();
+  const { persistOnDevice } = await import('./startup/persist-on-device.ts');
+  await persistOnDevice(queryClient);
 }
 
 function pause(forMs: number): Promise<void> {

@@ -1,12 +1,21 @@
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { lazyPart } from '#shared/layout/lazy-part.tsx';
+import { hasMinWidth, TABLET_EM } from '#shared/layout/use-min-width.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { AppBottomBar } from './bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-import { WideBar } from './wide-bar.tsx';
+import './wide-bar.css';
+
+const WideBar = lazyPart(async () => (await import('./wide-bar.tsx')).WideBar, { texts: 'first', after: 'page' });
+
+/** Loads what the first render shows at this width. The server renders it for every width. */
+export async function preloadLayout(): Promise<void> {
+  if (import.meta.env.SSR || hasMinWidth(TABLET_EM)) await WideBar.preload();
+}
 
 /**
  * Column of every screen, with the connection bar above and the bottom bar below. `bar`: the cart or the live order;
@@ -20,7 +29,9 @@ export function AppLayout({ bar, line, children }: { bar: ReactNode; line: React
         {text('skip-to-content')}
       </a>
       <ConnectionBar />
-      <WideBar line={line} />
+      <Suspense>
+        <WideBar line={line} />
+      </Suspense>
       <div className="app__screen" id="content" tabIndex={-1}>
         <ErrorBoundary>
           <Suspense

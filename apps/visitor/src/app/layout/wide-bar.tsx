@@ -19,7 +19,6 @@ import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { ReturnFromOrder } from './bottom-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
-import './wide-bar.css';
 
 /**
  * Bar of a tablet or a desktop: venue, tabs, the line of the live order (`line`), account and cart. The style sheet

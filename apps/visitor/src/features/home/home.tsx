@@ -16,10 +16,16 @@ import './home.css';
 const MemberTiles = lazyPart(async () => (await import('./member-tiles.tsx')).MemberTiles);
 const DeferredSection = lazyPart(async () => (await import('./sections/deferred-section.tsx')).DeferredSection, {
   texts: 'first',
+  after: 'page',
 });
-const VenueLinks = lazyPart(async () => (await import('./sections/venue-links.tsx')).VenueLinks, { texts: 'first' });
+const VenueLinks = lazyPart(async () => (await import('./sections/venue-links.tsx')).VenueLinks, {
+  texts: 'first',
+  after: 'page',
+});
 
-const WelcomeDialog = lazyPart(async () => (await import('./welcome/welcome-dialog.tsx')).WelcomeDialog);
+const WelcomeDialog = lazyPart(async () => (await import('./welcome/welcome-dialog.tsx')).WelcomeDialog, {
+  after: 'page',
+});
 
 /** For the server, which renders all of home at once. */
 export const preloadHome = () => Promise.all([DeferredSection.preload(), VenueLinks.preload()]);

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@app/client/failures.ts';
 import { IconSetContext } from '@app/ui/icons/icon-set.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { apiQuery } from '#shared/api/api-query.ts';
@@ -35,19 +35,20 @@ export function VenueProvider({ children }: { children: ReactNode }) {
   }, [isMissing, code]);
 
   const here = data ?? sameCode(saved, code);
-  const retry = () => void refetch();
-  return (
-    <VenueContext value={stateOf()}>
-      <IconSetContext value={here?.useDifferentIconSet ? 'alternative' : 'plain'}>{children}</IconSetContext>
-    </VenueContext>
-  );
-
-  function stateOf(): VenueState {
+  const hasFailed = error !== null;
+  // The same value in a later render: without it, all that use the venue would render again.
+  const state = useMemo<VenueState>(() => {
+    const retry = () => void refetch();
     if (isMissing) return { kind: 'missing', venue: null, retry };
     if (here) return { kind: 'here', venue: here, retry };
     if (code === undefined) return { kind: 'none', venue: null, retry };
-    return { kind: error ? 'failed' : 'loading', venue: null, retry };
-  }
+    return { kind: hasFailed ? 'failed' : 'loading', venue: null, retry };
+  }, [isMissing, here, code, hasFailed, refetch]);
+  return (
+    <VenueContext value={state}>
+      <IconSetContext value={here?.useDifferentIconSet ? 'alternative' : 'plain'}>{children}</IconSetContext>
+    </VenueContext>
+  );
 }
 
 /** The persisted venue if it is the requested one. */

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { loadFirstTexts, loadTexts } from '../texts/load-texts.ts';
 import { shownLanguage } from '../texts/shown-language.ts';
+import { pageLoaded } from './page-loaded.ts';
 
 export type LazyPart<Props = object> = ComponentType<Props> & {
   preload: () => Promise<void>;
@@ -9,15 +10,20 @@ export type LazyPart<Props = object> = ComponentType<Props> & {
   isHere: () => boolean;
 };
 
+type Options = {
+  /** `first`: it uses only texts of the first screen and loads no others. */
+  texts?: 'first' | 'all';
+  /** `page`: it loads after the page, so that it does not compete with the first screen. */
+  after?: 'page';
+};
+
 /**
  * A lazily loaded component with its texts. After `preload` it renders synchronously, which server rendering and
  * hydration require.
- *
- * @param options.texts `first`: it uses only texts of the first screen and loads no others
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { texts = 'all' }: { texts?: 'first' | 'all' } = {},
+  { texts = 'all', after }: Options = {},
 ): LazyPart<Props> {
   const loadOwnTexts = texts === 'first' ? loadFirstTexts : loadTexts;
   let Loaded: ComponentType<Props> | undefined;
@@ -25,7 +31,10 @@ export function lazyPart<Props extends object>(
     const [component] = await Promise.all([load(), loadOwnTexts(shownLanguage())]);
     return component;
   };
-  const Awaited = lazy<ComponentType<Props>>(async () => ({ default: await loadWithTexts() }));
+  const Awaited = lazy<ComponentType<Props>>(async () => {
+    if (after === 'page') await pageLoaded();
+    return { default: await loadWithTexts() };
+  });
   const Part = (props: Props) => (Loaded ? <Loaded {...props} /> : <Awaited {...props} />);
   return Object.assign(Part, {
     isHere: () => Loaded !== undefined,

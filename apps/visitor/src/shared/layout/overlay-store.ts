@@ -18,8 +18,3 @@ export const useOverlay = create<{ overlay: Overlay | null }>(() => ({ overlay: 
 export function showOverlay(overlay: Overlay | null): void {
   useOverlay.setState({ overlay });
 }
-
-/** Opens an external page after a notice. @see CONT-07, HOME-06 */
-export function openExternalLink(url: string): void {
-  showOverlay({ kind: 'external-link', url });
-}

@@ -5,7 +5,7 @@ import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Modal } from '@app/ui/overlays/modal.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useEffect, useId, useState } from 'react';
-import { openExternalLink } from '#shared/layout/overlay-store.ts';
+import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { frameRights, loadingAfter } from './chatbot-loading.ts';
@@ -66,7 +66,7 @@ export function ChatbotView({ url, onClose }: { url: string; onClose: () => void
                 variant="quiet"
                 onPress={() => {
                   onClose();
-                  openExternalLink(url);
+                  showOverlay({ kind: 'external-link', url });
                 }}
               >
                 {text('webview-open-outside')}

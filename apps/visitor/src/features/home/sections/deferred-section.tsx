@@ -6,7 +6,7 @@ import { BannerSection } from './banner-section.tsx';
 import { DiscountSection } from './discount-section.tsx';
 import { InstallSection } from './install-section.tsx';
 
-const OddsSection = lazyPart(async () => (await import('../odds/odds-section.tsx')).OddsSection);
+const OddsSection = lazyPart(async () => (await import('../odds/odds-section.tsx')).OddsSection, { after: 'page' });
 
 /** Secondary sections. The server renders them; their code loads after the first screen. */
 export function DeferredSection({ venue, section }: { venue: Venue; section: VenueSection }) {
