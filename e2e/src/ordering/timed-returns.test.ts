@@ -106,7 +106,7 @@ test('the cart has its parts in the documented order [CHK-01]', async ({ people 
       .first(),
     page.getByText('Tiempo de preparación'),
     page.getByRole('heading', { name: '¿Dónde lo querés?' }),
-    page.getByRole('heading', { name: '¿Para qué evento es?' }),
+    ordering.onlyEvent(),
     page.getByLabel('E-mail para el comprobante'),
     page.getByLabel('Documento'),
     page.getByRole('heading', { name: '¿Cómo pagás?' }),

@@ -132,9 +132,6 @@ test('soles have two decimals, and Peruvian phones their prefix [APP-06, CHK-10]
   await ordering.choose('En mi lugar');
   await page.getByLabel('Sector').selectOption({ label: 'Palcos' });
   await page.getByLabel('Palco', { exact: true }).fill('3');
-  const events = page.getByLabel(/^Evento/);
-  if (await page.getByRole('heading', { name: '¿Para qué evento es?' }).isVisible())
-    await events.selectOption({ index: 1 });
   await page.getByLabel('E-mail para el comprobante').fill('lima@example.com');
   await page.getByLabel('Celular').fill('999888777');
   await ordering.confirmThrough();
