@@ -92,7 +92,7 @@ export function CheckoutForm({
           ) : (
             <PlacedSection checkout={checkout} orderId={cart.orderId} isUndecided={isUndecided} />
           )}
-          {!isUndecided && <PaySection checkout={checkout} />}
+          {!isUndecided && <PaySection checkout={checkout} opensHere={cart.orderId !== null} />}
         </fieldset>
         <CheckoutAside checkout={checkout} cart={cart} isBusy={isBusy} onCancel={cancel} />
       </main>
