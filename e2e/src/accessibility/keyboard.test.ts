@@ -26,8 +26,6 @@ test('an order is placed with Tab, Enter and arrow keys alone [APP-12]', async (
   await expect(pickUp).toBeChecked({ checked: !wasChecked });
   if (wasChecked) await page.keyboard.press('ArrowLeft');
   await expect(pickUp).toBeChecked();
-  await tabTo(page, /^Evento/);
-  await page.keyboard.press('ArrowDown');
   await tabTo(page, /^E-mail para el comprobante/);
   await page.keyboard.type('teclado@example.com');
   await pressOn(page, /^Confirmar pedido/);

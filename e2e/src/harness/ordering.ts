@@ -15,6 +15,7 @@ const WORDS = {
     confirm: /^Confirmar pedido/,
     email: 'E-mail para el comprobante',
     event: /^Evento/,
+    onlyEvent: /^Para .+ \d\d:\d\d$/,
     pickUp: 'Lo retiro',
     seeCart: /^Ver mi pedido\s*(\$|US\$|S\/)/,
     seeOrder: 'Ver mi pedido',
@@ -29,6 +30,7 @@ const WORDS = {
     confirm: /^Confirm order/,
     email: 'E-mail for the receipt',
     event: /^Event/,
+    onlyEvent: /^For .+ \d\d:\d\d$/,
     pickUp: 'Pick up',
     seeCart: /^See my order\s*(ARS|S\/|USD)/,
     seeOrder: 'See my order',
@@ -118,8 +120,16 @@ export class Ordering {
     await this.page.getByLabel(this.words.email).fill(email);
   }
 
+  /** Also where the checkout names the only event and asks nothing. */
   async chooseFirstEvent(): Promise<void> {
-    await this.page.getByLabel(this.words.event).selectOption({ index: 1 });
+    const events = this.page.getByLabel(this.words.event);
+    await events.or(this.onlyEvent()).first().waitFor();
+    if ((await events.count()) > 0) await events.selectOption({ index: 1 });
+  }
+
+  /** The line that names the only event. */
+  onlyEvent(): Locator {
+    return this.page.getByText(this.words.onlyEvent);
   }
 
   /** Confirms a cart without a missing field. */

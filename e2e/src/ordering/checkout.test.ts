@@ -332,3 +332,40 @@ function keyboardOf(heightPx: number): void {
   addEventListener('focusin', tell);
   addEventListener('focusout', tell);
 }
+
+for (const { language, line } of [
+  { language: 'es', line: 'Para Ribera – Horizonte, hoy ' },
+  { language: 'en', line: 'For Ribera v Horizonte, today ' },
+] as const) {
+  test(`the only event is named and not asked for, ${language} [CHK-01, CHK-03, APP-06]`, async ({
+    people,
+    stadium,
+  }) => {
+    await stadium.query(
+      `update events set starts_at = now() + interval '9 days', ends_at = now() + interval '10 days' where venue_id = 1`,
+    );
+    const [event] = await stadium.query(
+      `update events set starts_at = date_trunc('hour', now()), ends_at = now() + interval '2 hours'
+       where venue_id = 1 and name = 'Ribera – Horizonte' returning id, starts_at`,
+    );
+    await stadium.changeVenue('estadio', 'enabled = true');
+    const format = { timeZone: 'America/Argentina/Buenos_Aires', hour: '2-digit', minute: '2-digit' } as const;
+    const start = new Intl.DateTimeFormat('es-AR', { ...format, hourCycle: 'h23' }).format(
+      new Date(String(event?.['starts_at'])),
+    );
+    const context = { viewport: { width: 320, height: 640 }, timezoneId: 'Europe/Madrid' };
+    const ordering = await cartOf(await people.phone({ language, context }), 'estadio/parrilla', 'Choripán');
+    const { page } = ordering;
+
+    const named = page.getByText(`${line}${start}`, { exact: true });
+    await named.waitFor();
+    expect(await named.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await page.getByLabel(ordering.words.event).count()).toBe(0);
+    await ordering.fillPickUp();
+    await ordering.confirm();
+    const { number } = await ordering.receipt();
+    expect(await stadium.query('select event_id from orders where number = $1', [number])).toEqual([
+      { event_id: event?.['id'] },
+    ]);
+  });
+}

@@ -65,7 +65,7 @@ test("without the venue's events an offline order is rejected [APP-11, CHK-03]",
 
   await phone.monitored.context.unroute('**/active-events');
   await phone.goOnline();
-  await page.getByLabel(/^Evento/).waitFor();
+  await ordering.onlyEvent().waitFor();
 });
 
 test('a rejected stored order becomes its cart again with a reason [APP-11, CART-01]', async ({ people, stadium }) => {

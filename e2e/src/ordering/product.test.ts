@@ -137,7 +137,7 @@ test('after adding: open the cart, continue shopping or cancel [PROD-02]', async
 
   await page.goto('/product-details/estadio/parrilla/Bondiola-a-la-mostaza');
   await page.getByRole('button', { name: /^Agregar\s*\$/ }).tap();
-  await added.getByRole('button', { name: 'Cancelar pedido' }).tap();
+  await added.getByRole('button', { name: 'Vaciar pedido' }).tap();
   await page.goto('/shopping-cart/estadio');
   await page.getByText('Tu pedido está vacío').waitFor();
 });

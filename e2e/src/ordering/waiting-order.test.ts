@@ -38,6 +38,19 @@ test('an order awaiting payment is no open cart, even offline [APP-11, CHK-06]',
   await page.getByText('Tu pedido está guardado: falta pagarlo').waitFor();
 });
 
+test('the cart of an unpaid order opens at its payment choice [CHK-06]', async ({ people }) => {
+  const phone = await people.phone({ context: { viewport: { width: 320, height: 640 } } });
+  const { page } = await atTheCard(phone);
+  await page.goto('/home/estadio');
+  await page.getByRole('link', { name: /Pedido hecho, falta pagarlo/ }).tap();
+
+  await expect(page.getByRole('heading', { name: '¿Cómo pagás?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '¿Cómo pagás?' })).toBeInViewport();
+  const choice = await page.getByRole('radiogroup', { name: 'Medio de pago' }).boundingBox();
+  const bar = await page.locator('.confirm').boundingBox();
+  expect((choice?.y ?? 0) + (choice?.height ?? Infinity)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
 test('an unsent order is no open cart, even when reopened offline [APP-11]', async ({ people }) => {
   const phone = await people.phone({ serviceWorker: true });
   await phone.open('/home/estadio');

@@ -94,6 +94,8 @@ test('active orders are first; past ones show no code [ORD-03, ORD-04, APP-12]',
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).tap();
   await page.getByText('El código ya no sirve.').waitFor();
   expect(await page.locator('.pass .code').count()).toBe(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lo cancelaste' })).toBeInViewport();
+  await expect(page.locator('.steps .ended')).toContainText('Lo cancelaste');
 
   await phone.open('/orders/estadio');
   const cards = page.locator('.oscreen__list a');
@@ -114,7 +116,7 @@ test('active orders are first; past ones show no code [ORD-03, ORD-04, APP-12]',
   await list.getByRole('link', { name: String(waitedFor) }).click();
   await page.getByRole('button', { name: 'Cancelar pedido' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
-  await expect(list.getByText('No se completó')).toHaveCount(2);
+  await expect(list.getByText('Lo cancelaste')).toHaveCount(2);
 });
 
 test('soles have two decimals, and Peruvian phones their prefix [APP-06, CHK-10]', async ({ people, stadium }) => {
@@ -132,9 +134,6 @@ test('soles have two decimals, and Peruvian phones their prefix [APP-06, CHK-10]
   await ordering.choose('En mi lugar');
   await page.getByLabel('Sector').selectOption({ label: 'Palcos' });
   await page.getByLabel('Palco', { exact: true }).fill('3');
-  const events = page.getByLabel(/^Evento/);
-  if (await page.getByRole('heading', { name: '¿Para qué evento es?' }).isVisible())
-    await events.selectOption({ index: 1 });
   await page.getByLabel('E-mail para el comprobante').fill('lima@example.com');
   await page.getByLabel('Celular').fill('999888777');
   await ordering.confirmThrough();

@@ -7,7 +7,7 @@ import type { State } from '../status/state-line.tsx';
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Escape or the back button: the same as the least prominent action. */
+  /** Escape or the back button: the same as the action that changes nothing. */
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;

@@ -4,7 +4,8 @@ import type { IconName } from '../icons/icon-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import './status-stepper.css';
 
-export type StepState = 'done' | 'now' | 'todo' | 'bad';
+/** `ended`: the last step, which is neither a success nor a failure. */
+export type StepState = 'done' | 'now' | 'todo' | 'bad' | 'ended';
 
 export type Step = {
   id: string;
@@ -44,5 +45,5 @@ export function StatusStepper({
 }
 
 function isCurrent(state: StepState): boolean {
-  return state === 'now' || state === 'bad';
+  return state === 'now' || state === 'bad' || state === 'ended';
 }

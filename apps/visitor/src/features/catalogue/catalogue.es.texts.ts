@@ -80,7 +80,9 @@ export const catalogueEs = {
   'go-to-cart': 'Ir a mi pedido',
   'continue-shopping': 'Seguir comprando',
   'cancel-order': 'Cancelar pedido',
-  'order-cancelled-undo': 'Cancelaste el pedido',
+  'order-cancelled': 'Cancelaste el pedido',
+  'clear-cart': 'Vaciar pedido',
+  'cart-cleared': 'Vaciaste el pedido',
   undo: 'Deshacer',
   'line-removed': (name: string) => `Sacaste ${name}`,
 

@@ -5,7 +5,6 @@ import { AppBar } from '@app/ui/layout/app-bar.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { problemText } from '@app/contract/protocol/problem-texts.ts';
 import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
-import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -16,7 +15,7 @@ import { useVenue } from '../venues/venue-context.ts';
 import { useOrderPayment } from '../payment/order-payment.ts';
 import { currentCart } from '../cart/cart-state.ts';
 import { deleteCart } from '../cart/change-cart.ts';
-import { cancelCart } from '../cart/cancel-cart.ts';
+import { clearCart } from '../cart/clear-cart.ts';
 import { cancelPlacedOrder } from '../orders/cancel-placed-order.ts';
 import { useIsBeingPaid } from '../orders/persisted-orders.ts';
 import { commercePath, homePath } from '#shared/navigation/route-paths.ts';
@@ -35,8 +34,6 @@ import type { Checkout } from './use-checkout.ts';
 import { useConfirmOrder } from './use-confirm-order.ts';
 import { useFinishOrder } from './use-finish-order.ts';
 import { EventSection, DeliverySection } from './delivery-section.tsx';
-
-const UNDO_ID = 'order-cancelled';
 
 /** Sections of the checkout in the documents' order, and the confirm button. @see CHK-01, CHK-03, CHK-11 */
 export function CheckoutForm({
@@ -80,7 +77,6 @@ export function CheckoutForm({
       <AppBar
         title={text('my-cart')}
         start={!cart.processed && <BackLink href={commercePath(cart.venue.code, cart.commerce.code)} />}
-        end={<IconButton icon="trash-2" label={text('cancel-order')} isUnavailable={isBusy} onPress={cancel} />}
       />
       <main className="checkout">
         <fieldset disabled={isBusy} className="checkout__parts">
@@ -96,7 +92,7 @@ export function CheckoutForm({
           ) : (
             <PlacedSection checkout={checkout} orderId={cart.orderId} isUndecided={isUndecided} />
           )}
-          {!isUndecided && <PaySection checkout={checkout} />}
+          {!isUndecided && <PaySection checkout={checkout} opensHere={cart.orderId !== null} />}
         </fieldset>
         <CheckoutAside checkout={checkout} cart={cart} isBusy={isBusy} onCancel={cancel} />
       </main>
@@ -132,12 +128,12 @@ function useCancelCart() {
       } catch (failure) {
         return showToast({ id: 'not-cancelled', text: failureText(text, failure), icon: 'circle-alert' });
       }
-      showToast({ id: UNDO_ID, text: text('order-cancelled-undo'), icon: 'trash-2' });
+      showToast({ id: 'order-cancelled', text: text('order-cancelled'), icon: 'trash-2' });
       if (currentCart()?.details !== cart?.details) return undefined; // the visitor already started another cart
       deleteCart();
       return navigate(homePath(venue.code));
     }
-    cancelCart(text);
+    clearCart(text);
     navigate(homePath(venue.code));
   };
   return () => void cancel();
@@ -195,7 +191,7 @@ function CheckoutAside({
           {text('continue-shopping-at', cart.commerce.name)}
         </Link>
         <Button variant="danger" isBlock isUnavailable={isBusy} onPress={onCancel}>
-          {text('cancel-order')}
+          {text(cart.orderId === null ? 'clear-cart' : 'cancel-order')}
         </Button>
       </nav>
     </div>

@@ -18,6 +18,7 @@ export const checkoutEn: typeof checkoutEs = {
   'event-label': 'Event',
   'event-choose': 'Choose an event',
   'event-option': (name, time) => `${name}, ${time}`,
+  'event-only': (name, time) => `For ${name}, ${time}`,
   'your-data': 'Your details',
   'discount-benefit-superior-to-order-total':
     'The benefit is larger than the total of the order: you pay $\u00a00, and the rest is not refunded.',

@@ -17,6 +17,7 @@ export const checkoutEs = {
   'event-label': 'Evento',
   'event-choose': 'Elegí el evento',
   'event-option': (name: string, time: string) => `${name}, ${time}`,
+  'event-only': (name: string, time: string) => `Para ${name}, ${time}`,
   'your-data': 'Tus datos',
   'discount-benefit-superior-to-order-total':
     'El beneficio es mayor que el total del pedido: pagás $\u00a00 y la diferencia no se devuelve.',

@@ -1,9 +1,11 @@
+import type { Event } from '@app/contract/visitor/content.ts';
 import type { DeliveryField } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { PARKING } from '@app/contract/values/product-types.ts';
 import type { CartField } from '@app/rules/cart/cart-problem.ts';
-import { dayText } from '@app/rules/formatting/day-text.ts';
+import { upcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
@@ -118,19 +120,21 @@ function PlaceField({ field, error }: { field: DeliveryField; error: string | un
   );
 }
 
-/** @see CHK-01, CHK-03 */
+/** The event of the order: a line while there is only one, otherwise a question. @see CHK-01, CHK-03 */
 export function EventSection({ checkout: { events, eventId }, errorOf }: { checkout: Checkout; errorOf: ErrorOf }) {
   const text = useText();
-  const locale = useTextLocale();
-  const words = useVenueWords();
-  const nowMs = useNow() ?? 0;
-  const { localDateTimeIdentifier: zone } = useVenue();
-  if (events === null || events.length === 0) return null;
-  const when = (at: string) => {
-    const isToday = calendarDay(at, zone) === calendarDay(nowMs, zone);
-    const day = isToday ? text('event-today').toLowerCase() : dayText(at, zone, locale);
-    return `${day} ${clockText(at, zone)}`;
-  };
+  const wordsOf = useEventWords();
+  const [only, another] = events ?? [];
+  if (!only) return null;
+  if (!another) {
+    const { name, time } = wordsOf(only);
+    return (
+      <p className="section small mut event-only">
+        <Icon name="calendar-days" />
+        <span>{text('event-only', name, time)}</span>
+      </p>
+    );
+  }
   return (
     <section className="section" data-field="event" aria-labelledby="event">
       <h2 className="h2 gap" id="event">
@@ -140,13 +144,29 @@ export function EventSection({ checkout: { events, eventId }, errorOf }: { check
         label={text('event-label')}
         placeholder={text('event-choose')}
         value={eventId === null ? '' : String(eventId)}
-        options={events.map(({ id, name, translatedName, eventStart }) => ({
-          value: String(id),
-          label: text('event-option', words(name, translatedName), when(eventStart)),
-        }))}
+        options={(events ?? []).map((event) => {
+          const { name, time } = wordsOf(event);
+          return { value: String(event.id), label: text('event-option', name, time) };
+        })}
         error={errorOf('event')}
         onChange={(id) => changeDraft({ eventId: Number(id) })}
       />
     </section>
   );
+}
+
+/** Name of an event in the reader's language, and its time in the venue's zone. */
+function useEventWords() {
+  const text = useText();
+  const locale = useTextLocale();
+  const words = useVenueWords();
+  const nowMs = useNow() ?? 0;
+  const { localDateTimeIdentifier: zone } = useVenue();
+  return ({ name, translatedName, eventStart }: Event) => {
+    const isToday = calendarDay(eventStart, zone) === calendarDay(nowMs, zone);
+    const time = isToday
+      ? `${text('event-today').toLowerCase()} ${clockText(eventStart, zone)}`
+      : upcomingTimeText(eventStart, nowMs, zone, locale).bare;
+    return { name: words(name, translatedName), time };
+  };
 }

@@ -6,20 +6,30 @@ import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
+import { useEffect, useRef } from 'react';
 import { useVenue } from '../venues/venue-context.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { changeDraft } from '../cart/checkout-draft-store.ts';
 import { onlineMethod } from '../payment/online-method.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { TextKey } from '#shared/texts/es.ts';
+import { PLACED_ID } from './placed-section.tsx';
 import { SavedCardRow } from './saved-card-row.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { isCardMethod } from './use-payment-choice.ts';
 import type { PaymentChoice } from './use-payment-choice.ts';
 
 /** The offered payment methods, with the reason for each unavailable one. @see METHOD-01, METHOD-02, METHOD-03 */
-export function PaySection({ checkout: { choice, commerce, deliveryType } }: { checkout: Checkout }) {
+export function PaySection({
+  checkout: { choice, commerce, deliveryType },
+  opensHere,
+}: {
+  checkout: Checkout;
+  /** The order is placed and only waits for its payment: the screen opens at this section. */
+  opensHere: boolean;
+}) {
   const text = useText();
+  const section = useOpensHere(opensHere && choice !== null);
   const zone = useVenue().localDateTimeIdentifier;
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   if (!choice) return null;
@@ -31,8 +41,8 @@ export function PaySection({ checkout: { choice, commerce, deliveryType } }: { c
       ? text('pay-card-down', clockText(choice.cardDownSince, zone))
       : undefined;
   return (
-    <section className="section" aria-labelledby="pay">
-      <h2 className="h2 gap" id="pay">
+    <section ref={section} className="section paysec" aria-labelledby="pay">
+      <h2 className="h2 gap" id="pay" tabIndex={-1} aria-describedby={opensHere ? PLACED_ID : undefined}>
         {text('pay-title')}
       </h2>
       {!isPaymentNeeded && <p className="mut">{text('pay-nothing')}</p>}
@@ -62,6 +72,20 @@ export function PaySection({ checkout: { choice, commerce, deliveryType } }: { c
       )}
     </section>
   );
+}
+
+/** Scrolls to a section and focuses its heading, after the scroll of the router. */
+function useOpensHere(isWanted: boolean) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const frame = requestAnimationFrame(() => {
+      section.current?.scrollIntoView({ block: 'nearest' });
+      section.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isWanted]);
+  return section;
 }
 
 function cashText(policy: PreparesBeforePaying, isDelivery: boolean): TextKey & `pay-cash-${string}` {

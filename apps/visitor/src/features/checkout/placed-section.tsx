@@ -8,6 +8,9 @@ import { clearFailedHandoff, isFailedHandoff } from '../payment/failed-handoff.t
 import { useText } from '#shared/texts/use-text.ts';
 import type { Checkout } from './use-checkout.ts';
 
+/** Id of the section, which describes the payment choice under it. */
+export const PLACED_ID = 'placed';
+
 /** An unpaid placed order: its time limit and its entries, read only. @see CHK-06 */
 export function PlacedSection({
   checkout: { filled, commerce },
@@ -24,7 +27,7 @@ export function PlacedSection({
   const place = filled.delivery || (commerce && text('pick-up-hint', commerce.name));
   const facts = [place, filled.firstUserEmail, filled.phone].filter(Boolean);
   return (
-    <section className="section">
+    <section className="section" id={PLACED_ID}>
       <Unopened orderId={orderId} />
       {isUndecided ? (
         <Notice tone="warn" icon="hourglass">

@@ -23,6 +23,8 @@ describe('the text of a status', () => {
   it.each([
     ['an order that the stall begins unpaid', { orderStatusId: 1, isPreparedUnpaid: true }, 'status-created-cash'],
     ['the step of an order that is paid', { orderStatusId: 1, paid: true }, 'status-created-cash'],
+    ['an order that its buyer cancelled', { orderStatusId: 7, endedBy: 'buyer' }, 'status-cancelled'],
+    ['an order that the stall cancelled', { orderStatusId: 7, endedBy: 'commerce' }, 'status-incompleted'],
     ['an order whose time ran out', { orderStatusId: 7, endedBy: 'expiry' }, 'status-expired'],
   ] as const)('%s has its own text [ORD-02, CHK-07]', (_title, order, key) => {
     expect(statusText({ ...fresh, isCash: true, ...order })).toBe(key);

@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order, OrderEnd } from '@app/contract/visitor/orders.ts';
 import { FREE_CANCEL_MS } from '@app/rules/orders/order-transitions.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import type { State } from '@app/ui/status/state-line.tsx';
@@ -30,9 +30,15 @@ export function statusText(order: Shown): PlainText {
     case delivered:
       return 'status-delivered';
     case incompleted:
-      return order.endedBy === 'expiry' ? 'status-expired' : 'status-incompleted';
+      return END_TEXTS[order.endedBy ?? 'commerce'];
   }
 }
+
+const END_TEXTS = {
+  expiry: 'status-expired',
+  buyer: 'status-cancelled',
+  commerce: 'status-incompleted',
+} as const satisfies Record<OrderEnd, PlainText>;
 
 /** Whether the customer has to act: collect the order, or receive it. */
 export function isReadyOrder({ orderStatusId, delivery }: Pick<Order, 'orderStatusId' | 'delivery'>): boolean {
@@ -55,8 +61,9 @@ const ICONS = {
   [incompleted]: 'triangle-alert',
 } as const satisfies Record<OrderStatusId, IconName>;
 
-export function statusIcon(orderStatusId: OrderStatusId): IconName {
-  return ICONS[orderStatusId];
+/** The buyer's own cancellation is no warning. */
+export function statusIcon({ orderStatusId, endedBy }: Pick<Order, 'orderStatusId' | 'endedBy'>): IconName {
+  return orderStatusId === incompleted && endedBy === 'buyer' ? 'circle-x' : ICONS[orderStatusId];
 }
 
 type Ended = Pick<Order, 'payment' | 'isCash' | 'isPreparedUnpaid' | 'totalAmount' | 'refundedAmount' | 'endedBy'>;

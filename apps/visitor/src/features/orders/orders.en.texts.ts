@@ -57,6 +57,7 @@ export const ordersEn: typeof ordersEs = {
   'status-delivered': 'Delivered',
   'status-incompleted': 'Not completed',
   'status-expired': 'Expired',
+  'status-cancelled': 'You cancelled it',
   'message-to-pay': "Pay now and they'll start right away.",
   'message-being-paid': "Your payment is in progress. Please don't pay again.",
   'message-pay-first': (amount, place, time) =>

@@ -59,6 +59,7 @@ export const ordersEs = {
   'status-delivered': 'Entregado',
   'status-incompleted': 'No se completó',
   'status-expired': 'Venció',
+  'status-cancelled': 'Lo cancelaste',
   'message-to-pay': 'Falta pagarlo. Empiezan apenas se apruebe el pago.',
   'message-being-paid': 'Tu pago está en curso. No vuelvas a pagar.',
   'message-pay-first': (amount: string, place: string, time: string) =>

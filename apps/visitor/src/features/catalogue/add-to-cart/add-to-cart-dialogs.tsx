@@ -29,11 +29,11 @@ export function ReplaceCartDialog({
       title={text('replace-title', cart?.commerce.name ?? '')}
       actions={
         <>
-          <Button isBlock onPress={onYes}>
-            {isSameStall ? text('replace-own-yes') : text('replace-yes', to.name)}
-          </Button>
-          <Button variant="quiet" isBlock onPress={onClose}>
+          <Button isBlock onPress={onClose}>
             {text('replace-no')}
+          </Button>
+          <Button variant="quiet" isBlock onPress={onYes}>
+            {isSameStall ? text('replace-own-yes') : text('replace-yes', to.name)}
           </Button>
         </>
       }

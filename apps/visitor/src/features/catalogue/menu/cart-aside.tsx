@@ -13,7 +13,7 @@ import { useOpenCart } from '#features/outbox/use-open-cart.ts';
 import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { CartBenefits } from '#features/cart/cart-benefits-sum.tsx';
-import { cancelCart } from '#features/cart/cancel-cart.ts';
+import { clearCart } from '#features/cart/clear-cart.ts';
 import { CartLineRow } from '#features/cart/cart-line-row.tsx';
 import '#features/cart/cart.css';
 
@@ -62,7 +62,7 @@ function FilledAside({ cart }: { cart: Cart }) {
             {cart.commerce.name} · {text('summary-count', cartUnits(cart))}
           </p>
         </div>
-        <IconButton icon="trash-2" label={text('cancel-order')} onPress={() => cancelCart(text)} />
+        <IconButton icon="trash-2" label={text('clear-cart')} onPress={() => clearCart(text)} />
       </header>
       <AsideLines cart={cart} />
       <footer className="caside__foot">

@@ -8,7 +8,7 @@ import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { useLocation } from 'wouter';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useCart } from '#features/cart/cart-state.ts';
-import { cancelCart } from '#features/cart/cancel-cart.ts';
+import { clearCart } from '#features/cart/clear-cart.ts';
 import { commercePath, homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
@@ -35,8 +35,8 @@ export function AddedSheet({
     navigate(homePath(venue.code));
     navigate(commercePath(venue.code, commerceCode));
   };
-  const cancelOrder = () => {
-    cancelCart(text);
+  const clear = () => {
+    clearCart(text);
     onClose();
   };
   return (
@@ -66,8 +66,8 @@ export function AddedSheet({
         <Button variant="tonal" isBlock onPress={shopOn}>
           {text('continue-shopping')}
         </Button>
-        <Button variant="danger" isBlock onPress={cancelOrder}>
-          {text('cancel-order')}
+        <Button variant="danger" isBlock onPress={clear}>
+          {text('clear-cart')}
         </Button>
       </div>
     </Sheet>

@@ -97,7 +97,7 @@ export function OrderDetail({
           <Link className="btn btn--quiet" href={commercePath(order.venue.code, order.commerce.code)}>
             {text('back-to-commerce', order.commerce.name)}
           </Link>
-          <CancelOrder order={order} isOffered={canCancel(order, nowMs)} />
+          <CancelOrder order={order} isOffered={canCancel(order, nowMs)} onCancelled={() => scrollTo(0, 0)} />
         </p>
       </div>
       {!isNew && <AskNotifications order={order} nowMs={nowMs} />}

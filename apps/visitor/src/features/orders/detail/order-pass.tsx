@@ -62,7 +62,7 @@ function Ended({ order, nowMs }: { order: Order; nowMs: number }) {
   return (
     <div className="pass__code">
       <span className={isDelivered ? 'pass__mark pass__mark--ok' : 'pass__mark'}>
-        <Icon name={statusIcon(orderStatusId)} />
+        <Icon name={statusIcon(order)} />
       </span>
       <div className="pass__word">
         <p className="strong num">{words.filter(Boolean).join(' · ')}</p>

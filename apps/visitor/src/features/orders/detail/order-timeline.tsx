@@ -24,8 +24,8 @@ export function OrderTimeline({ order }: { order: Order }) {
       id: String(statusId),
       // A passed status is shown as paid: it no longer waits for the payment.
       title: text(statusText({ ...order, orderStatusId: statusId, paid: order.paid || index < place })),
-      icon: statusId === ORDER_STATUS.created ? 'receipt-text' : statusIcon(statusId),
-      state: isNow && statusId === ORDER_STATUS.incompleted ? 'bad' : state,
+      icon: statusId === ORDER_STATUS.created ? 'receipt-text' : statusIcon({ ...order, orderStatusId: statusId }),
+      state: isNow && statusId === ORDER_STATUS.incompleted ? (order.endedBy === 'buyer' ? 'ended' : 'bad') : state,
       detail: time === null ? undefined : isNow && !isOver ? text('since-time', time) : time,
     };
   });

@@ -37,7 +37,7 @@ export function OrderCard({ order, nowMs, isShown }: CardProps) {
           </b>
           <span className="small mut">{commerce.name}</span>
         </span>
-        <Badge tone={tone} icon={statusIcon(orderStatusId)}>
+        <Badge tone={tone} icon={statusIcon(order)}>
           {text(statusText(order))}
         </Badge>
       </div>
