@@ -10,3 +10,11 @@ it.each([
 ] as const)('%d %s is %s to the cent [APP-06, PAY-04]', (amount, currency, text) => {
   expect(exactPriceText(amount, currency)).toBe(text);
 });
+
+it.each([
+  [8_500.5, 'ARS', 'ARS\u00a08,500.50'],
+  [1_234.5, 'USD', 'USD\u00a01,234.50'],
+  [12.5, 'PEN', 'S/\u00a012.50'],
+] as const)('%d %s is %s in English [APP-06, APP-01]', (amount, currency, text) => {
+  expect(exactPriceText(amount, currency, 'en')).toBe(text);
+});

@@ -37,18 +37,18 @@ export function receiptMail(to: string, receipt: Receipt, link: URL | null, { pd
 }
 
 function plainText(receipt: Receipt, link: URL | null): string {
-  const text = receiptTexts(receipt.language);
-  const { lines, currency, totalMinor } = receipt;
+  const { lines, currency, totalMinor, language } = receipt;
+  const text = receiptTexts(language);
   const tax = taxLine(receipt);
   const product = ({ name, quantity, totalMinor: lineMinor, isExtra }: Receipt['lines'][number]) =>
-    `${isExtra ? `   ${leavesOut(name) ? '' : '+ '}` : ''}${quantity === null ? '' : `${quantity} x `}${name}: ${priceText(lineMinor, currency)}`;
+    `${isExtra ? `   ${leavesOut(name) ? '' : '+ '}` : ''}${quantity === null ? '' : `${quantity} x `}${name}: ${priceText(lineMinor, currency, language)}`;
   return [
     `${text.thanks}. ${text.order(receipt.orderNumber)}.`,
     '',
     ...(link ? [`${text.code}: ${receipt.verificationCode}`, codeHintOf(receipt), ''] : []),
     ...lines.map(product),
     ...reductionsOf(receipt).map(([name, amount]) => `${name}: ${amount}`),
-    `${text.total}: ${priceText(totalMinor, currency)}`,
+    `${text.total}: ${priceText(totalMinor, currency, language)}`,
     ...(tax ? [tax.join(': ')] : []),
     '',
     text.number(receipt.number),
@@ -65,7 +65,7 @@ function reductionsOf({ reductions, language, currency }: Receipt): [name: strin
   const text = receiptTexts(language);
   return reductions.map(({ percent, description, amountMinor }) => [
     percent === null ? description : text.discount(percent),
-    priceText(-amountMinor, currency),
+    priceText(-amountMinor, currency, language),
   ]);
 }
 
@@ -113,14 +113,14 @@ function linesHtml(receipt: Receipt): string {
   const rows = lines.map(({ name, quantity, totalMinor: lineMinor, isExtra }) => {
     const what = `${quantity === null ? '' : `${quantity} × `}${escapeHtml(name)}`;
     return `<tr><td style="${CELL}${isExtra ? ';padding-left:16px;color:#57534e' : ''}">${what}</td>
-<td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${priceText(lineMinor, currency)}</td></tr>`;
+<td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${priceText(lineMinor, currency, language)}</td></tr>`;
   });
   const reductions = reductionsOf(receipt).map(
     ([name, amount]) => `<tr><td style="${CELL}">${escapeHtml(name)}</td>
 <td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${amount}</td></tr>`,
   );
   const total = `<tr><td style="${CELL};border-top:1px solid #e7e5e4;font-weight:700">${text.total}</td>
-<td align="right" style="${CELL};border-top:1px solid #e7e5e4;font-weight:700;white-space:nowrap">${priceText(totalMinor, currency)}</td></tr>`;
+<td align="right" style="${CELL};border-top:1px solid #e7e5e4;font-weight:700;white-space:nowrap">${priceText(totalMinor, currency, language)}</td></tr>`;
   return `${TABLE}${[...rows, ...reductions].join('\n')}${total}${taxHtml(receipt)}</table>`;
 }
 

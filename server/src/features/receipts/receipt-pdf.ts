@@ -78,8 +78,8 @@ function drawFacts(doc: Doc, root: Structure, receipt: Receipt): void {
 }
 
 function drawLines(doc: Doc, root: Structure, receipt: Receipt): void {
-  const text = receiptTexts(receipt.language);
-  const { currency, totalMinor } = receipt;
+  const { currency, totalMinor, language } = receipt;
+  const text = receiptTexts(language);
   const table = doc.struct('Table');
   root.add(table);
   const head = { cell: 'TH', font: 'bold', size: 9, color: MUTED, indent: 0 } as const;
@@ -91,17 +91,17 @@ function drawLines(doc: Doc, root: Structure, receipt: Receipt): void {
     row(doc, table, { ...looks, indent }, [
       quantity === null ? '' : String(quantity),
       name,
-      priceText(lineMinor, currency),
+      priceText(lineMinor, currency, language),
     ]);
   }
   for (const { percent, description, amountMinor } of receipt.reductions) {
     const looks = { cell: 'TD', font: 'regular', size: 10, color: INK, indent: 0 } as const;
     const name = percent === null ? description : text.discount(percent);
-    row(doc, table, looks, ['', name, priceText(-amountMinor, currency)]);
+    row(doc, table, looks, ['', name, priceText(-amountMinor, currency, language)]);
   }
   rule(doc);
   const total = { cell: 'TD', font: 'bold', size: 13, color: INK, indent: -QUANTITY_WIDTH } as const;
-  row(doc, table, total, ['', text.total, priceText(totalMinor, currency)]);
+  row(doc, table, total, ['', text.total, priceText(totalMinor, currency, language)]);
   const tax = taxLine(receipt);
   if (tax) row(doc, table, { ...total, font: 'regular', size: 10, color: MUTED }, ['', ...tax]);
   table.end();

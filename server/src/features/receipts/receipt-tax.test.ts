@@ -54,7 +54,9 @@ Incluye IVA 21 %: $\u00a0${tax}
 it('a receipt in English names the tax with its decimals [PAY-02, APP-01]', async () => {
   await setTax('Bar de Prueba', 10.5);
   await paidOrder({ 'accept-language': 'en' });
-  expect(mails[0]?.text).toContain('Includes IVA 10.5%: $');
+  expect(mails[0]?.text).toMatch(/Total: ARS\u00a0[\d,]+\n/);
+  expect(mails[0]?.text).toMatch(/Includes IVA 10\.5%: ARS\u00a0[\d,]+\.\d\d\n/);
+  expect(mails[0]?.text).not.toContain('$');
   expect(mails[0]?.text).toContain('Company: Bar de Prueba');
 });
 

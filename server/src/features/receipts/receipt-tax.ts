@@ -36,6 +36,6 @@ export function taxLine({
   const { name, rateBasisPoints } = includedTax;
   return [
     receiptTexts(language).includedTax(name, rateBasisPoints / BASIS_POINTS_OF_PERCENT),
-    exactPriceText(fromMinor(includedTaxMinor(totalMinor, rateBasisPoints)), currency),
+    exactPriceText(fromMinor(includedTaxMinor(totalMinor, rateBasisPoints)), currency, language),
   ];
 }

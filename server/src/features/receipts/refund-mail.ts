@@ -20,7 +20,7 @@ export type MadeRefund = {
 /** Makes the mail to the buyer about a refund: how much, and where it shows. @see REF-04 */
 export function refundMail(to: string, refund: MadeRefund, link: URL): Mail {
   const text = receiptTexts(refund.language);
-  const what = text.refunded(priceText(refund.amountMinor, refund.currency), refund.orderNumber);
+  const what = text.refunded(priceText(refund.amountMinor, refund.currency, refund.language), refund.orderNumber);
   const method = text.refundMethod[refund.method];
   const see = `<a href="${escapeHtml(link.href)}" style="color:#1c1917">${text.see}</a>`;
   return {

@@ -1,11 +1,12 @@
 import type { OpenMoney } from '@app/contract/visitor/account.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useText } from '#shared/texts/use-text.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
 
 /** Money of the account that is not settled, with its consequence. */
 export function OpenMoneyList({ openMoney }: { openMoney: readonly OpenMoney[] }) {
   const text = useText();
+  const language = useLanguage();
   return (
     <section aria-labelledby="open-money">
       <h3 className="strong gap" id="open-money">
@@ -16,7 +17,11 @@ export function OpenMoneyList({ openMoney }: { openMoney: readonly OpenMoney[] }
           <li key={`${kind} ${venue} ${orderNumber ?? ''} ${amount}`}>
             <Icon name="wallet" />
             <span>
-              {text(`open-money-${kind}`, { venue, order: orderNumber, amount: exactPriceText(amount, currency) })}
+              {text(`open-money-${kind}`, {
+                venue,
+                order: orderNumber,
+                amount: exactPriceText(amount, currency, language),
+              })}
             </span>
           </li>
         ))}

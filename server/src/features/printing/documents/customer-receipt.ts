@@ -37,7 +37,7 @@ export function customerReceipt(receipt: Receipt, link: URL, copy: PrintedCopy):
         RULE,
         ...amountRows(receipt),
         RULE,
-        pairRow(text.total, priceText(totalMinor, currency), { size: 'large', isBold: true }),
+        pairRow(text.total, priceText(totalMinor, currency, language), { size: 'large', isBold: true }),
         ...(tax ? [pairRow(...tax)] : []),
         RULE,
         textRow(text.items(unitsOf(products))),
@@ -55,13 +55,13 @@ function amountRows({ lines, reductions, currency, language }: Receipt): PaperRo
   return [
     ...lines.map(({ name, quantity, totalMinor, isExtra }) => {
       // A benefit names its percentage; its units are those of the product above.
-      if (totalMinor < 0) return pairRow(name, priceText(totalMinor, currency));
+      if (totalMinor < 0) return pairRow(name, priceText(totalMinor, currency, language));
       const counted = quantity === null ? name : `${quantity} ${name}`;
-      const price = isExtra && totalMinor === 0 ? '' : priceText(totalMinor, currency);
+      const price = isExtra && totalMinor === 0 ? '' : priceText(totalMinor, currency, language);
       return pairRow(isExtra ? choiceWords(name, quantity) : counted, price);
     }),
     ...reductions.map(({ percent, description, amountMinor }) =>
-      pairRow(percent === null ? description : text.discount(percent), priceText(-amountMinor, currency)),
+      pairRow(percent === null ? description : text.discount(percent), priceText(-amountMinor, currency, language)),
     ),
   ];
 }

@@ -13,7 +13,7 @@ export type CollectedReceipt = { receipt: Receipt; link: URL; pdf: Buffer };
 export function collectedReceiptsMail(to: string, language: Language, collected: readonly CollectedReceipt[]): Mail {
   const text = receiptTexts(language);
   const titleOf = ({ orderNumber, commerce, totalMinor, currency }: Receipt) =>
-    `${text.order(orderNumber)} · ${commerce.name} · ${priceText(totalMinor, currency)}`;
+    `${text.order(orderNumber)} · ${commerce.name} · ${priceText(totalMinor, currency, language)}`;
   const plain = collected.flatMap(({ receipt, link }) => [
     titleOf(receipt),
     `${text.code}: ${receipt.verificationCode}`,
