@@ -77,6 +77,19 @@ it('a small image is not enlarged; larger standard widths serve its largest [VEN
   expect((await store(await plain(20, 20).png().toBuffer())).widths).toEqual([20]);
 });
 
+it('a phone that saves data gets half the width under the same address [VENUE-06]', async () => {
+  const { key } = await store(await plain(1200, 600).png().toBuffer());
+  const widthAt = async (width: number, headers: Record<string, string>) => {
+    const response = await app.inject({ url: `/media/${key}/${width}.avif`, headers });
+    expect(response.headers.vary).toContain('save-data');
+    return (await sharp(response.rawPayload).metadata()).width;
+  };
+  expect(await widthAt(768, { 'save-data': 'on' })).toBe(384);
+  expect(await widthAt(1200, { 'save-data': 'on' })).toBe(384);
+  expect(await widthAt(96, { 'save-data': 'on' })).toBe(96);
+  expect(await widthAt(768, {})).toBe(768);
+});
+
 it('a bucket serves an image as a folder does [VENUE-06]', async () => {
   const s3 = await startS3Server();
   const files = s3MediaFiles(s3.settings);
