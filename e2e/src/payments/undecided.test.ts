@@ -125,6 +125,49 @@ for (const visitor of VISITORS) {
       expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 1, captures: 1 });
     });
 
+    test('going back from a slow charge pays the order once, and keeps it [PAY-04]', async ({ people, stadium }) => {
+      const phone = await people.phone({ ...visitor, serviceWorker: false });
+      phone.expectErrors(/net::ERR_FAILED/);
+      const paying = await atTheCard(phone);
+      const keys: (string | undefined)[] = [];
+      await phone.page.route(PAY_CALL, async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        if (keys.length > 1) return route.continue();
+        await route.fetch(); // the provider has the charge, and its answer never comes
+      });
+      await paying.payUndecided(stadium);
+      await paying.confirming().waitFor();
+
+      await phone.page.goBack();
+      await phone.page.getByRole('button', { name: paying.words.verify }).tap();
+      await paying.confirming().waitFor();
+      expect(await paying.payButton().count()).toBe(0);
+
+      await decide(stadium, 'APRO');
+      await paying.success().waitFor();
+      expect(new Set(keys).size).toBe(1);
+      expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 1, captures: 1 });
+    });
+
+    test('going back from a charge that never left sends the same one [PAY-04]', async ({ people, stadium }) => {
+      const phone = await people.phone({ ...visitor, serviceWorker: false });
+      phone.expectErrors(/net::ERR_FAILED/);
+      const paying = await atTheCard(phone);
+      const keys: (string | undefined)[] = [];
+      await phone.page.route(PAY_CALL, async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        if (keys.length > 1) await route.continue();
+      });
+      await paying.pay();
+      await paying.confirming().waitFor();
+
+      await phone.page.goBack();
+      await phone.page.getByRole('button', { name: paying.words.verify }).tap();
+      await paying.success().waitFor();
+      expect(new Set(keys).size).toBe(1);
+      expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 1, captures: 1 });
+    });
+
     test('a reload during the call continues with the same key [PAY-04]', async ({ people, stadium }) => {
       const phone = await people.phone({ ...visitor, serviceWorker: false });
       phone.expectErrors(/net::ERR_FAILED/);

@@ -1,13 +1,13 @@
 import type { OfferedDiscount } from '@app/rules/venues/discounts-by-priority.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { iconButtonClass } from '@app/ui/controls/icon-button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Link } from 'wouter';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
+import { BackLink } from '#shared/navigation/back-link.tsx';
 import { homePath, orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { usePersistedOrders } from '../orders/persisted-orders.ts';
@@ -46,9 +46,7 @@ export function DiscountOffer({ discount, commerce }: OfferedDiscount) {
     <>
       <main className="discount">
         <div className="discount__top">
-          <Link className={iconButtonClass('float')} href={homePath(venue.code)} aria-label={text('back')}>
-            <Icon name="arrow-left" />
-          </Link>
+          <BackLink href={homePath(venue.code)} variant="float" />
           {banner && <Picture className="discount__art" image={banner} alt="" sizes="220px" isEager isFirst />}
           <span className="discount__percent num" aria-hidden="true">
             {discount.amount}

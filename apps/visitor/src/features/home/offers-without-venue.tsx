@@ -9,6 +9,7 @@ import { useHasFailed } from '#shared/api/has-failed.ts';
 import { currentVenuesQuery } from '../venues/venue-list.ts';
 import { usePromotions } from '../venues/venue-queries.ts';
 import { venueListPath } from '#shared/navigation/route-paths.ts';
+import { useScreenStart } from '#shared/navigation/use-screen-start.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { PromotionCard } from './sections/promotion-card.tsx';
 import { PromotionsSkeleton } from './sections/section-skeletons.tsx';
@@ -26,6 +27,7 @@ export function OffersWithoutVenue() {
   const hasFailed = useHasFailed(reading);
   const choose = () => navigate(venueListPath());
   useOwnBottomBar();
+  useScreenStart('offers');
   return (
     <>
       <main className="home">

@@ -17,6 +17,7 @@ import { Link } from 'wouter';
 import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useCartSummary } from '#features/cart/cart-state.ts';
+import { BackLink } from '#shared/navigation/back-link.tsx';
 import { homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { phoneText } from '#shared/texts/phone-text.ts';
@@ -110,22 +111,19 @@ function HeaderButtons({
   const text = useText();
   const venue = useVenue();
   const count = useCartSummary()?.count ?? 0;
-  const looks = iconButtonClass(isShrunk ? 'bare' : 'float');
+  const variant = isShrunk ? 'bare' : 'float';
   return (
     <>
-      <Link className={looks} href={homePath(venue.code)} aria-label={text('back')}>
-        <Icon name="arrow-left" />
-      </Link>
+      <BackLink href={homePath(venue.code)} variant={variant} />
       <span className="chead__name" aria-hidden="true">
         {isShrunk && commerce.name}
       </span>
-      <IconButton
-        icon="search"
-        variant={isShrunk ? 'bare' : 'float'}
-        label={text('menu-search-open', commerce.name)}
-        onPress={onSearch}
-      />
-      <Link className={looks} href={shoppingCartPath(venue.code)} aria-label={text('my-cart-count', count)}>
+      <IconButton icon="search" variant={variant} label={text('menu-search-open', commerce.name)} onPress={onSearch} />
+      <Link
+        className={iconButtonClass(variant)}
+        href={shoppingCartPath(venue.code)}
+        aria-label={text('my-cart-count', count)}
+      >
         <Icon name="shopping-bag" />
         <CountBadge count={count} />
       </Link>

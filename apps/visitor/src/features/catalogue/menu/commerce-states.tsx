@@ -2,14 +2,13 @@ import type { Commerce } from '@app/contract/visitor/venues.ts';
 import { AppBar } from '@app/ui/layout/app-bar.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { iconButtonClass } from '@app/ui/controls/icon-button.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Link } from 'wouter';
 import { MenuFailed } from '../menu-failed.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
+import { BackLink } from '#shared/navigation/back-link.tsx';
 import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useLeaveHome } from './use-leave-home.ts';
@@ -18,13 +17,14 @@ import './commerce.css';
 /** Placeholder: the known header and five rows. */
 export function CommerceLoading({ commerce }: { commerce: Commerce | null }) {
   const text = useText();
+  const venue = useVenue();
   const banner = commerce?.images.find((image) => image.commerceImageTypeId === 2) ?? null;
   return (
     <div className="cscreen">
       <main aria-busy="true">
         <div className="ctop">
           <div className="chead__bar">
-            <BackHome variant="float" />
+            <BackLink href={homePath(venue.code)} variant="float" />
           </div>
           <header className="chead on-brand">
             {banner && (
@@ -70,7 +70,7 @@ export function CommerceFailed({ isAnswered, onRetry }: { isAnswered: boolean; o
   const venue = useVenue();
   return (
     <main>
-      <AppBar title={venue.name} start={<BackHome />} />
+      <AppBar title={venue.name} start={<BackLink href={homePath(venue.code)} />} />
       <MenuFailed
         isAnswered={isAnswered}
         action={
@@ -95,18 +95,8 @@ export function CommerceMissing() {
   useLeaveHome(venue.code);
   return (
     <main>
-      <AppBar title={venue.name} start={<BackHome />} />
+      <AppBar title={venue.name} start={<BackLink href={homePath(venue.code)} />} />
       <EmptyState role="alert" icon="store" title={text('commerce-gone')} text={text('commerce-gone-text')} />
     </main>
-  );
-}
-
-function BackHome({ variant = 'bare' }: { variant?: 'bare' | 'float' }) {
-  const text = useText();
-  const venue = useVenue();
-  return (
-    <Link className={iconButtonClass(variant)} href={homePath(venue.code)} aria-label={text('back')}>
-      <Icon name="arrow-left" />
-    </Link>
   );
 }

@@ -11,6 +11,7 @@ import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useCartSummary } from '#features/cart/cart-state.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
+import { BackLink } from '#shared/navigation/back-link.tsx';
 import { commercePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
@@ -39,13 +40,11 @@ export function ProductStage({
   return (
     <div className={classNames('pstage', art && !art.isCutout && 'pstage--photo', isOff && 'pstage--off')}>
       <div className="pstage__bar">
-        <Link
-          className={iconButtonClass('float')}
+        <BackLink
           href={commercePath(venue.code, commerce.code)}
-          aria-label={text('back-to-commerce', commerce.name)}
-        >
-          <Icon name="arrow-left" />
-        </Link>
+          label={text('back-to-commerce', commerce.name)}
+          variant="float"
+        />
         <span />
         <FavouriteButton productId={product.id} />
         <IconButton icon="share" variant="float" label={text('share')} onPress={share} />

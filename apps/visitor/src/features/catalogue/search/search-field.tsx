@@ -1,8 +1,8 @@
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { useEffect, useRef } from 'react';
-import { Link } from 'wouter';
 import { useVenue } from '#features/venues/venue-context.ts';
+import { BackLink } from '#shared/navigation/back-link.tsx';
 import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
@@ -17,9 +17,7 @@ export function SearchField({ typed, onType }: { typed: string; onType: (typed: 
   };
   return (
     <search className="sbar">
-      <Link className={iconButtonClass()} href={homePath(venue.code)} aria-label={text('search-back')}>
-        <Icon name="arrow-left" />
-      </Link>
+      <BackLink href={homePath(venue.code)} label={text('search-back')} />
       <div className="sfield">
         <Icon name="search" />
         <input

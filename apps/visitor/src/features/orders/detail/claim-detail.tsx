@@ -1,8 +1,7 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { iconButtonClass } from '@app/ui/controls/icon-button.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { Link } from 'wouter';
+import { BackLink } from '#shared/navigation/back-link.tsx';
 import { commercePath, ordersPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ClaimCode } from '../claim-code.tsx';
@@ -20,9 +19,7 @@ export function ClaimDetail({ order, nowMs }: { order: Order; nowMs: number }) {
     <main className="odetail">
       <div className="ordertop on-brand">
         <header className="ordertop__bar">
-          <Link className={iconButtonClass('brand')} href={ordersPath(venue.code)} aria-label={text('see-my-orders')}>
-            <Icon name="x" />
-          </Link>
+          <BackLink href={ordersPath(venue.code)} label={text('see-my-orders')} variant="brand" icon="x" />
           <span />
           {usedText === null && (
             <ShareButton

@@ -2,14 +2,13 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { iconButtonClass } from '@app/ui/controls/icon-button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isActiveOrder } from '../active-orders.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
+import { BackLink } from '#shared/navigation/back-link.tsx';
 import { commercePath, orderDetailPath, ordersPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { CancelOrder } from '../cancel-order.tsx';
@@ -59,13 +58,7 @@ export function OrderDetail({
     <main className="odetail">
       <div className="ordertop on-brand">
         <header className="ordertop__bar">
-          <Link
-            className={iconButtonClass('brand')}
-            href={ordersPath(order.venue.code)}
-            aria-label={text('see-my-orders')}
-          >
-            <Icon name="x" />
-          </Link>
+          <BackLink href={ordersPath(order.venue.code)} label={text('see-my-orders')} variant="brand" icon="x" />
           <TintedLogo />
           {isActiveOrder(order) && <ShareOrder order={order} />}
         </header>

@@ -16,6 +16,7 @@ import { useVenueState } from '../venue-context.ts';
 import { currentVenuesQuery } from '../venue-list.ts';
 import { postponeVenue } from './venue-choice-postponed.ts';
 import { homePath } from '#shared/navigation/route-paths.ts';
+import { useScreenStart } from '#shared/navigation/use-screen-start.ts';
 import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { VenueTiles } from './venue-tiles.tsx';
@@ -37,6 +38,7 @@ export function VenueSelection() {
   const [chosenCode, setChosenCode] = useState<string | null>(current?.code ?? null);
   const [words, setWords] = useState('');
   useOwnBottomBar();
+  useScreenStart('venues');
 
   const found = venuesNamed(venues ?? [], words);
   const chosen = venues?.find(({ code }) => code === chosenCode);

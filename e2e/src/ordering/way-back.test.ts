@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import { VISITORS } from '../harness/people.ts';
+import { SigningIn } from '../harness/signing-in.ts';
+import { test } from '../harness/stadium-test.ts';
+
+const ORDERS = 9;
+/** Open stalls of the demo with results of the search. */
+const STALLS_WITH_RESULTS = 5;
+
+const WORDS = {
+  es: { back: 'Volver', toStall: 'Volver a Parrilla del 9', close: 'Cerrar', toOrders: 'Ver mis pedidos' },
+  en: { back: 'Back', toStall: 'Back to Parrilla del 9', close: 'Close', toOrders: 'See my orders' },
+} as const;
+
+/** Scrolls to a link, opens it, and returns in each of these ways to the same position of the same address. */
+async function expectSamePlace(page: Page, link: Locator, ways: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const place = () => page.evaluate(() => ({ address: location.pathname + location.search, top: scrollY }));
+  for (const goBack of ways) {
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const left = await place();
+    expect(left.top, `scroll position of ${left.address}`).toBeGreaterThan(0);
+    await link.tap();
+    await page.waitForURL((url) => url.pathname + url.search !== left.address);
+    await goBack();
+    await expect.poll(place).toEqual(left);
+    await expect(link).toBeInViewport();
+  }
+}
+
+for (const { language, size } of VISITORS) {
+  const words = WORDS[language];
+
+  test(`home, menu and search are left and found again at the same place, ${size} [APP-04, APP-12]`, async ({
+    people,
+  }) => {
+    const phone = await people.phone({ language, size });
+    const page = await phone.open('/home/estadio');
+    const browserBack = () => page.goBack();
+    const arrow = (name: string) => () => page.getByRole('link', { name, exact: true }).tap();
+    const stall = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Parrilla del 9/ })
+      .last();
+    await expectSamePlace(page, stall, [browserBack, arrow(words.back)]);
+
+    await phone.open('/commerce/estadio/parrilla');
+    const product = page.locator('.prow__link').last();
+    const close = () => page.getByRole('dialog').getByRole('button', { name: words.close }).tap();
+    await expectSamePlace(page, product, [browserBack, size === 'phone' ? arrow(words.toStall) : close]);
+
+    await phone.open('/search/estadio?q=pa');
+    await expect(page.locator('.sgroup')).toHaveCount(STALLS_WITH_RESULTS); // all menus are read
+    await expectSamePlace(page, page.locator('.srow__name').last(), [browserBack]);
+    const found = page.locator('.sgroup__name').last();
+    await expectSamePlace(page, found, [browserBack]);
+  });
+}
+
+test('the list of orders is found again at the same place [APP-04, ORD-03]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  await new SigningIn(page).byEmail(stadium, 'vuelta@example.com');
+  for (let placed = 0; placed < ORDERS; placed += 1) {
+    await stadium.order('estadio', 'parrilla', { Superpancho: 1 }, randomUUID());
+  }
+  await stadium.query(`update orders set buyer_id = (select id from accounts where email = 'vuelta@example.com')`);
+  await phone.open('/orders/estadio');
+  const last = page.locator('.oscreen__list a[href^="/orders-detail/"]').last();
+  await expect(page.locator('.oscreen__list > li')).toHaveCount(ORDERS);
+  const close = () => page.getByRole('link', { name: WORDS.es.toOrders }).tap();
+  await expectSamePlace(page, last, [() => page.goBack(), close]);
+});
