@@ -96,6 +96,10 @@ test('seat fields are validated and shown to staff [DEL-01, DEL-02, CHK-10]', as
   await page.getByLabel('E-mail para el comprobante').fill('butaca@example.com');
   await page.getByLabel('Celular').fill('11 5555-0000');
   const section = page.getByLabel('Sección');
+  await expect(section).toHaveAttribute('inputmode', 'numeric');
+  const seat = [section, page.getByLabel('Fila'), page.getByLabel('Butaca')];
+  const tops = await Promise.all(seat.map(async (field) => (await field.boundingBox())?.y));
+  expect(new Set(tops).size).toBe(1);
   for (const [typed, message] of [
     ['', 'Falta completar Sección'],
     ['ocho', 'El campo Sección debe ser un número'],

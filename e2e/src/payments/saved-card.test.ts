@@ -46,13 +46,18 @@ for (const visitor of VISITORS) {
     await stadium.ordersAreOlder();
 
     const second = await cartOfMember(phone);
+    await expect(page.getByRole('button', { name: remove })).toHaveCount(0);
     await paying.choose(new RegExp(card));
+    await page.getByRole('button', { name: remove }).waitFor();
     await second.confirmThrough();
     await page.waitForURL(/\/add-card\//);
     await page.getByRole('heading', { name: 'Visa 3704' }).waitFor();
     expect(await paying.field(paying.words.number).getAttribute('readonly')).not.toBeNull();
     expect(await paying.field(paying.words.number).inputValue()).toBe('4509 95•• •••• 3704');
     expect(await page.getByLabel(paying.words.document).count()).toBe(0);
+    await expect(paying.field(paying.words.code)).toBeFocused();
+    await paying.field(paying.words.code).blur();
+    await expect(page.locator('.field--error')).toHaveCount(0); // it would move what is below
     await paying.field(paying.words.code).fill('123');
     await paying.payButton().tap();
     await paying.success().waitFor();

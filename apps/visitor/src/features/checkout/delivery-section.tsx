@@ -89,7 +89,7 @@ function Place({
         </div>
       )}
       {isParking && area && <p className="small mut">{text('parking-hint', area.description)}</p>}
-      <div className={fields.length > 1 ? 'grid2' : undefined}>
+      <div className="places">
         {fields.map((field) => (
           <PlaceField key={field.id} field={field} error={errorOf(`delivery-field-${field.id}`)} />
         ))}
@@ -104,11 +104,11 @@ function Place({
 function PlaceField({ field, error }: { field: DeliveryField; error: string | undefined }) {
   const fieldValues = useCheckoutDraft((draft) => draft.fieldValues);
   return (
-    <div data-field={`delivery-field-${field.id}`}>
+    <div className={field.isNumber ? undefined : 'places__words'} data-field={`delivery-field-${field.id}`}>
       <TextField
         label={field.description}
         placeholder={field.placeholder}
-        inputMode={field.isNumber ? 'decimal' : 'text'}
+        inputMode={field.isNumber ? 'numeric' : 'text'}
         autoComplete="off"
         maxLength={80}
         required={field.isRequired}

@@ -41,7 +41,7 @@ export function PaySection({
       ? text('pay-card-down', clockText(choice.cardDownSince, zone))
       : undefined;
   return (
-    <section ref={section} className="section paysec" aria-labelledby="pay">
+    <section ref={section} className="section" aria-labelledby="pay">
       <h2 className="h2 gap" id="pay" tabIndex={-1} aria-describedby={opensHere ? PLACED_ID : undefined}>
         {text('pay-title')}
       </h2>
@@ -74,14 +74,18 @@ export function PaySection({
   );
 }
 
-/** Scrolls to a section and focuses its heading, after the scroll of the router. */
+/**
+ * Scrolls the heading of a section to the middle, after the scroll of the router, and focuses it. What stands above it
+ * stays in sight, and rows that load later appear below.
+ */
 function useOpensHere(isWanted: boolean) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isWanted) return undefined;
     const frame = requestAnimationFrame(() => {
-      section.current?.scrollIntoView({ block: 'nearest' });
-      section.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+      const heading = section.current?.querySelector<HTMLElement>('h2');
+      heading?.scrollIntoView({ block: 'center' });
+      heading?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [isWanted]);

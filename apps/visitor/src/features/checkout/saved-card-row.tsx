@@ -2,8 +2,8 @@ import { ApiProblem } from '@app/client/failures.ts';
 import type { SavedCard } from '@app/contract/visitor/payments.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
+import { useRadioGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '#shared/layout/toast-store.ts';
@@ -12,7 +12,7 @@ import { savedCardsQuery } from '../payment/saved-cards-query.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** A card saved at the provider, with its delete button. @see MP-01, METHOD-01 */
+/** A card saved at the provider; once chosen, with its delete button under it. @see MP-01, METHOD-01 */
 export function SavedCardRow({
   card,
   mpConfigId,
@@ -26,15 +26,23 @@ export function SavedCardRow({
   const [isAsking, setIsAsking] = useState(false);
   const name = text('card-ends-in', card.paymentMethod.name, card.ccLastFourDigits);
   const deleting = useDeletion(card, mpConfigId);
+  const isChosen = useRadioGroup().value === card.ccId;
   return (
-    <div className="payrow">
+    <div>
       <RadioCard value={card.ccId} icon="credit-card" title={name} detail={card.ccOwner} reason={reason} />
-      <IconButton
-        icon="trash-2"
-        label={text('card-delete', name)}
-        isUnavailable={reason !== undefined}
-        onPress={() => setIsAsking(true)}
-      />
+      {isChosen && (
+        <div className="payrow__delete">
+          <Button
+            size="s"
+            variant="quiet"
+            icon="trash-2"
+            aria-label={text('card-delete', name)}
+            onPress={() => setIsAsking(true)}
+          >
+            {text('card-delete-short')}
+          </Button>
+        </div>
+      )}
       <Dialog
         isOpen={isAsking && !deleting.isError}
         onClose={() => setIsAsking(false)}

@@ -16,6 +16,7 @@ export const paymentEn: typeof paymentEs = {
   'pay-needs-signal': "You're offline",
   'card-ends-in': (brand, lastFour) => `${brand} ending in ${lastFour}`,
   'card-delete': (card) => `Delete ${card}`,
+  'card-delete-short': 'Delete',
   'card-delete-title': (card) => `Delete ${card}?`,
   'card-delete-text': "Next time you'll have to type it again.",
   'card-delete-yes': 'Delete card',

@@ -16,6 +16,7 @@ export const paymentEs = {
   'pay-needs-signal': 'Necesita señal',
   'card-ends-in': (brand: string, lastFour: string) => `${brand} terminada en ${lastFour}`,
   'card-delete': (card: string) => `Borrar ${card}`,
+  'card-delete-short': 'Borrar',
   'card-delete-title': (card: string) => `¿Borramos ${card}?`,
   'card-delete-text': 'La próxima vez vas a tener que escribirla de nuevo.',
   'card-delete-yes': 'Borrar tarjeta',

@@ -3,6 +3,7 @@ import type { SavedCard } from '@app/contract/visitor/payments.ts';
 import { CheckCard } from '@app/ui/controls/check-card.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useEffect, useRef } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
 import { MaskedField } from './masked-field.tsx';
 import { shownCard } from './use-card-draft.ts';
@@ -102,14 +103,16 @@ function DocumentFields({
   );
 }
 
-/** Fields of a saved card: only the security code. @see MP-01 */
+/** Fields of a saved card: only the security code is entered, and has the focus. @see MP-01 */
 export function SavedCardFields({ saved, code }: { saved: SavedCard; code: ReturnType<typeof useCodeDraft> }) {
   const text = useText();
   const { cardNumber, holderName, expiration } = shownCard(saved);
   const readOnly = { readOnly: true, onChange: () => undefined };
   const problem: CardProblem | undefined = code.isTouched ? code.problem : undefined;
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus(), []);
   return (
-    <div className="stack">
+    <div className="stack" ref={fields}>
       <TextField label={text('card-number')} value={cardNumber} {...readOnly} />
       <TextField label={text('card-holder')} value={holderName} {...readOnly} />
       <div className="grid2 payc__pair">

@@ -91,16 +91,21 @@ function documentProblem(documentNumber: string): DocumentProblem | undefined {
   return DOCUMENT.test(documentNumber) ? undefined : 'holder-document-wrong';
 }
 
-/** Draft of a saved card: only its code. @see MP-01 */
+/**
+ * Draft of a saved card: only its code. The field has the focus from the start, so leaving it empty is no error: the text
+ * would move the button under the finger that leaves it.
+ *
+ * @see MP-01
+ */
 export function useCodeDraft() {
-  const [cvv, setCvv] = useState('');
+  const [cvv, setCvv] = useState<string | null>(null);
   const [isTouched, setIsTouched] = useState(false);
   return {
-    cvv,
-    problem: cvvProblem(cvv),
+    cvv: cvv ?? '',
+    problem: cvvProblem(cvv ?? ''),
     isTouched,
     type: (typed: string) => setCvv(maskCvv(typed)),
-    touch: () => setIsTouched(true),
+    touch: () => setIsTouched(cvv !== null),
   };
 }
 
