@@ -124,6 +124,24 @@ test('a product shows picture, texts, quantity and price [PROD-01, APP-02]', asy
   await page.getByRole('button', { name: /^Agregar 2\s*\$\s?24\.800/ }).waitFor();
 });
 
+test('the dialog of a product shares its link and marks a favourite [PROD-01, APP-12]', async ({ people }) => {
+  const phone = await people.phone({ size: 'desktop' });
+  const page = await phone.open('/commerce/estadio/parrilla');
+  await page.evaluate(() => {
+    const share = async ({ url }: ShareData) => void (document.documentElement.dataset['shared'] = url);
+    Object.defineProperty(navigator, 'share', { value: share });
+  });
+  await page.getByRole('link', { name: 'Choripán', exact: true }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Choripán' });
+
+  await dialog.getByRole('button', { name: 'Compartir' }).tap();
+  const shared = await page.evaluate(() => document.documentElement.dataset['shared']);
+  expect(decodeURI(new URL(shared ?? '').pathname)).toBe('/product-details/estadio/parrilla/Choripán');
+  const heart = dialog.getByRole('button', { name: 'Guardar en favoritos' });
+  await heart.tap();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('after adding: open the cart, continue shopping or cancel [PROD-02]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/product-details/estadio/parrilla/Bondiola-a-la-mostaza');

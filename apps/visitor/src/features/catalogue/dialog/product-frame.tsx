@@ -9,6 +9,8 @@ import { classNames } from '@app/ui/theme/class-names.ts';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { ShareProduct } from '../product/share-product.tsx';
 import './product-frame.css';
 
 /**
@@ -58,6 +60,10 @@ export function ProductFrame({
           )}
         >
           <Picture image={art} alt="" sizes="380px" isEager placeholderIcon="utensils" />
+          <div className="pdialog__tools">
+            <FavouriteButton productId={product.id} />
+            <ShareProduct product={product} />
+          </div>
         </div>
         {about}
       </div>

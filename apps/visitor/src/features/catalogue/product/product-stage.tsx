@@ -4,16 +4,16 @@ import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { CountBadge } from '@app/ui/controls/count-badge.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
+import { iconButtonClass } from '@app/ui/controls/icon-button.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Link } from 'wouter';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useCartSummary } from '#features/cart/cart-state.ts';
-import { showToast } from '#shared/layout/toast-store.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { commercePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { ShareProduct } from './share-product.tsx';
 
 /** Large picture with back, favourite and share buttons. */
 export function ProductStage({
@@ -30,13 +30,6 @@ export function ProductStage({
   const count = useCartSummary()?.count ?? 0;
   const art = productArt(product);
 
-  const share = () => {
-    const what = { title: product.name, url: location.href };
-    if (typeof navigator.share === 'function') return void navigator.share(what).catch(() => undefined);
-    void navigator.clipboard
-      ?.writeText(what.url)
-      .then(() => showToast({ id: 'link-copied', text: text('share-copied'), icon: 'copy' }));
-  };
   return (
     <div className={classNames('pstage', art && !art.isCutout && 'pstage--photo', isOff && 'pstage--off')}>
       <div className="pstage__bar">
@@ -47,7 +40,7 @@ export function ProductStage({
         />
         <span />
         <FavouriteButton productId={product.id} />
-        <IconButton icon="share" variant="float" label={text('share')} onPress={share} />
+        <ShareProduct product={product} />
         <Link
           className={iconButtonClass('float')}
           href={shoppingCartPath(venue.code)}
