@@ -34,9 +34,7 @@ async function expectSamePlace(page: Page, link: Locator, ways: readonly (() => 
 for (const { language, size } of VISITORS) {
   const words = WORDS[language];
 
-  test(`home, menu and search are left and found again at the same place, ${size} [APP-04, APP-12]`, async ({
-    people,
-  }) => {
+  test(`home, menu and search are found as they were left, ${size} [APP-04, APP-12]`, async ({ people }) => {
     const phone = await people.phone({ language, size });
     const page = await phone.open('/home/estadio');
     const browserBack = () => page.goBack();
