@@ -24,14 +24,13 @@ test('two taps mark a commerce as busy on all screens [COM-03, ORD-08]', async (
 
   const phone = await people.phone();
   const home = await phone.open('/home/estadio');
-  const busy = 'Con demora: sumá unos 10 min';
+  const busy = /^Con demora · cerca de las \d\d:\d\d/;
   await home.getByRole('link').filter({ hasText: 'Parrilla del 9' }).getByText(busy).first().waitFor();
   const ordering = await menuOf(phone, 'estadio/parrilla');
-  await ordering.page.getByText(busy).first().waitFor();
-  await ordering.page.getByText(/min en total$/).waitFor();
+  await ordering.page.getByText(/^Con demora · cerca de las \d\d:\d\d · 1\d min$/).waitFor();
   await ordering.add('Choripán');
   await ordering.goToCart();
-  await ordering.page.getByText(busy).waitFor();
+  await ordering.page.getByText('El puesto tiene demora. La hora ya la cuenta.').waitFor();
 
   await resume(board);
   await strip(board).waitFor({ state: 'detached' });
@@ -106,7 +105,7 @@ test('a long queue marks a commerce as busy; staff undo it [COM-03, ORD-08]', as
   const phone = await people.phone();
   const home = await phone.open('/home/estadio');
   await home
-    .getByText(/^Con demora: sumá unos \d+ min$/)
+    .getByText(/^Con demora · cerca de las \d\d:\d\d$/)
     .first()
     .waitFor();
 

@@ -8,7 +8,7 @@ import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { ById, Id } from '../values/paged.ts';
 import { HAND_OVER_CHECKS } from '../values/pickup-checks.ts';
 import { text } from '../values/text.ts';
-import { Busy } from '../visitor/venues.ts';
+import { Busy, QueueState } from '../visitor/venues.ts';
 
 const OrderStatusId = z.enum(ORDER_STATUS);
 
@@ -121,7 +121,7 @@ export const Board = z
       loadBy: ThrottledBy.describe('Who made it busy or paused it; staff while it is neither.'),
       preparesBeforePaying: PreparesBeforePaying,
     }),
-    wait: z.object({ minMinutes: z.int(), maxMinutes: z.int() }),
+    wait: QueueState.describe('Of an order that is placed now.'),
     deliveredToday: z.int().describe('Since midnight; with an event, since 3 hours before its start.'),
     eventEndsAt: z.string().nullable().describe('When the event that is on ends; null: there is none.'),
     tickets: z.array(Ticket),

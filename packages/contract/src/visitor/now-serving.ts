@@ -21,7 +21,7 @@ export const ServingCommerce = z
     preparingCount: z.int(),
     ready: z.array(CalledOrder).describe('The last called first.'),
     readyCount: z.int(),
-    waitMinutes: z.int().nullable().describe('Of an order placed now, at least; null: it takes no orders.'),
+    waitMinutes: z.int().nullable().describe('Until a usual order placed now is ready; null: it takes no orders.'),
   })
   .meta({ id: 'ServingCommerce' });
 export type ServingCommerce = z.infer<typeof ServingCommerce>;

@@ -185,10 +185,13 @@ const CommerceQueueWork = z
   })
   .meta({ id: 'CommerceQueueWork' });
 
-/** Estimated wait for a usual order placed now, and the queue. Minutes. @see CHK-02 */
-export const CommerceWait = z
-  .object({ commerceId: z.int(), minMinutes: z.int(), maxMinutes: z.int(), queue: CommerceQueueWork })
-  .meta({ id: 'CommerceWait' });
+/** What an order placed now waits for. `at`: the database's clock when it was read; `usualMinutes`: of a usual order. */
+export const QueueState = z
+  .object({ at: z.string(), usualMinutes: z.int(), queue: CommerceQueueWork })
+  .meta({ id: 'QueueState' });
+
+/** The wait of a commerce. @see CHK-02 */
+export const CommerceWait = QueueState.extend({ commerceId: z.int() }).meta({ id: 'CommerceWait' });
 export type CommerceWait = z.infer<typeof CommerceWait>;
 
 const tags = ['catalogue'] as const;

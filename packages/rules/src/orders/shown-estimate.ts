@@ -1,3 +1,5 @@
+import { minutesUntil } from '../kitchen/order-estimate.ts';
+
 /** Times of an order, ms since the epoch. `expectedReadyAtMs`: by the present queue. */
 export type OrderTimes = { promisedAtMs: number; expectedReadyAtMs: number };
 
@@ -30,7 +32,7 @@ export function isDelayed(wasDelayed: boolean, { promisedAtMs, expectedReadyAtMs
 export function shownEstimate(times: OrderTimes, wasDelayed: boolean, nowMs: number): ShownEstimate {
   const { promisedAtMs, expectedReadyAtMs } = times;
   const hasPassed = expectedReadyAtMs <= nowMs;
-  const minutes = hasPassed ? 0 : Math.ceil((expectedReadyAtMs - nowMs) / MINUTE_MS);
+  const minutes = minutesUntil(expectedReadyAtMs, nowMs);
   if (isDelayed(wasDelayed, times)) {
     const delayMinutes = Math.round((expectedReadyAtMs - promisedAtMs) / MINUTE_MS);
     return { kind: 'delayed', atMs: hasPassed ? null : expectedReadyAtMs, minutes, promisedAtMs, delayMinutes };

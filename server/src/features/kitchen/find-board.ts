@@ -8,7 +8,7 @@ import { openingHoursOf } from '#features/venues/opening-hours.sql.ts';
 import { terminalAccountOf } from '#features/venues/terminal-account.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { findCommerceQueues } from '#features/orders/queue/commerce-queues.ts';
-import { toWait } from './commerce-wait.ts';
+import { toQueueState } from './commerce-wait.ts';
 import { isoText } from './iso-text.sql.ts';
 import { findStations } from './stations/station-store.ts';
 import { findOpenTickets } from './ticket-store.ts';
@@ -53,12 +53,11 @@ export async function findBoard(
     findStations(db, venueId, commerceId),
     findProducts(db, venueId, commerceId),
   ]);
-  const wait = queue && toWait(queue);
-  if (!row) return undefined;
+  if (!row || !queue) return undefined;
   return {
     at: row.at.toISOString(),
     commerce: { ...row.commerce, ...openingOf(row), ...loadOf(row) },
-    wait: { minMinutes: wait?.minMinutes ?? 0, maxMinutes: wait?.maxMinutes ?? 0 },
+    wait: toQueueState(queue),
     deliveredToday: row.deliveredToday,
     eventEndsAt: row.eventEndsAt?.toISOString() ?? null,
     tickets,

@@ -1,5 +1,6 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { NowServing, ServingCommerce } from '@app/contract/visitor/now-serving.ts';
+import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
 import { LRUCache } from 'lru-cache';
@@ -7,8 +8,9 @@ import { LRUCache } from 'lru-cache';
 import { openingHoursOf } from '#features/venues/opening-hours.sql.ts';
 import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
-import { toWait } from './commerce-wait.ts';
+import { toQueueState } from './commerce-wait.ts';
 import { isoText } from './iso-text.sql.ts';
+import type { CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
 import type { VenueQueueCache } from '#features/orders/queue/venue-queue-cache.ts';
 
 /** All screens of a venue ask for the same numbers, so one read serves all requests within this time. */
@@ -29,7 +31,7 @@ export type NowServingCache = (venueId: number) => Promise<NowServing>;
 export function createNowServingCache(db: Db, queuesOf: VenueQueueCache): NowServingCache {
   const load = async (venueId: number) => {
     const [numbers, queues] = await Promise.all([findServingNumbers(db, venueId), queuesOf(venueId)]);
-    const waits = new Map(queues.map((queue) => [queue.commerceId, toWait(queue).minMinutes]));
+    const waits = new Map(queues.map((queue) => [queue.commerceId, usualWaitMinutes(queue)]));
     return toNowServing(numbers, waits);
   };
   const venues = new LRUCache<number, SwrValue<NowServing>>({
@@ -37,6 +39,10 @@ export function createNowServingCache(db: Db, queuesOf: VenueQueueCache): NowSer
     memoMethod: (venueId) => new SwrValue(async () => ({ value: await load(venueId), ttlMs: HOLDS_MS })),
   });
   return (venueId) => venues.memo(venueId).get();
+}
+
+function usualWaitMinutes(queue: CommerceQueue): number | null {
+  return orderEstimate(toQueueState(queue), null, queue.nowMs)?.minutes ?? null;
 }
 
 type ServingNumbers = {
@@ -89,7 +95,10 @@ async function findServingNumbers(db: Reader, venueId: number): Promise<ServingN
   return found;
 }
 
-function toNowServing({ at, timeZone, commerces }: ServingNumbers, waits: ReadonlyMap<number, number>): NowServing {
+function toNowServing(
+  { at, timeZone, commerces }: ServingNumbers,
+  waits: ReadonlyMap<number, number | null>,
+): NowServing {
   return {
     at: at.toISOString(),
     commerces: commerces.map(({ enabled, hours, ready, id, code, name, address, ...rest }) => {

@@ -1,5 +1,7 @@
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import type { CommerceWait } from '@app/contract/visitor/venues.ts';
+import { promisedAtMs } from '@app/rules/kitchen/ready-time.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openShop } from '#test/harness/orders/shop.ts';
@@ -280,13 +282,18 @@ it('the board has open and recent orders, the wait and the products [ORD-08, CHK
   const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, staff);
   expect(body.tickets.map(({ id }) => id)).toEqual(orders.slice(0, 6).map(({ id }) => id));
   expect(body.tickets[0]).toMatchObject({ orderStatusId: 1, paid: false, totalAmount: 3_500 });
-  expect(body.wait.minMinutes).toBeLessThanOrEqual(body.wait.maxMinutes);
+  expect(body.wait.queue.work).toMatchObject({ orders: 2 });
   expect(body.products).toContainEqual(expect.objectContaining({ name: 'Agua', stock: null, unavailableUntil: null }));
   expect(body.products).toContainEqual(expect.objectContaining({ name: 'Camiseta', stock: 3 }));
   expect(JSON.stringify(body)).not.toContain('verificationCode');
 
-  const waits = await shop.send<{ commerceId: number }[]>('GET', `/api/venues/${shop.venue.id}/waits`);
-  expect(waits.body).toContainEqual(expect.objectContaining({ commerceId: shop.commerceId, ...body.wait }));
+  const { body: waits } = await shop.send<CommerceWait[]>('GET', `/api/venues/${shop.venue.id}/waits`);
+  const wait = waits.find(({ commerceId }) => commerceId === shop.commerceId);
+  expect(wait?.queue.work.orders).toBe(2);
+  const byTheBoard = promisedAtMs(body.wait.queue, 5, Date.parse(body.wait.at));
+  const byTheMenu = wait && promisedAtMs(wait.queue, 5, Date.parse(wait.at));
+  // The queue of visitors is cached for two seconds.
+  expect(Math.abs((byTheMenu ?? 0) - byTheBoard)).toBeLessThanOrEqual(MINUTE_MS);
 });
 
 it('the board counts the orders delivered today [ORD-08]', async () => {

@@ -4,8 +4,7 @@ import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import type { VenueQueueCache } from '#features/orders/queue/venue-queue-cache.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { queueWork } from '@app/rules/kitchen/ready-time.ts';
-import { toWait } from './commerce-wait.ts';
+import { toQueueState } from './commerce-wait.ts';
 
 export type WaitDeps = {
   readonly readDb: Db;
@@ -22,7 +21,7 @@ export function waitRoutes(app: ApiServer, { catalogue, queuesOf }: WaitDeps): v
       const queues = await queuesOf(request.params.id);
       return reply
         .header('cache-control', 'public, max-age=2')
-        .send(queues.map((queue) => ({ ...toWait(queue), queue: queueWork(queue, queue.nowMs) })));
+        .send(queues.map((queue) => ({ commerceId: queue.commerceId, ...toQueueState(queue) })));
     },
   });
 }

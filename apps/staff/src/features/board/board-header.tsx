@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Board } from '@app/contract/staff/board.ts';
+import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
@@ -43,7 +45,8 @@ export function BoardHeader({
     { icon: 'undo-2', label: text('refunds-title'), onPress: () => navigate(`/refunds/${commerce.id}`) },
     { icon: 'languages', label: text('language'), onPress: () => choose(language === 'es' ? 'en' : 'es') },
   ];
-  const waitText = text('wait', { min: board.wait.minMinutes, max: board.wait.maxMinutes });
+  const estimate = orderEstimate(board.wait, null, nowMs);
+  const waitText = estimate && text('wait', estimateParts(estimate, commerce.timeZone));
   return (
     <header className="btop">
       <IconButton icon="arrow-left" label={text('switch-stall')} onPress={() => navigate('/')} />
@@ -51,7 +54,7 @@ export function BoardHeader({
       <h1 className="btop__name">
         {commerce.name}
         <small>
-          <span className="btop__wait num">{waitText} · </span>
+          {waitText !== null && <span className="btop__wait num">{waitText} · </span>}
           {text('orders-today', { count: board.deliveredToday })}
         </small>
       </h1>
@@ -64,10 +67,12 @@ export function BoardHeader({
       <PrinterButton commerceId={commerce.id} />
       <HeaderMenu actions={actions} />
       <SoundButton />
-      <span className="bbtn bbtn--fact">
-        <Icon name="hourglass" />
-        {waitText}
-      </span>
+      {waitText !== null && (
+        <span className="bbtn bbtn--fact num">
+          <Icon name="hourglass" />
+          {waitText}
+        </span>
+      )}
       {commerce.enabled ? (
         <button
           type="button"

@@ -12,7 +12,7 @@ export const boardEn: Translated<typeof boardEs> = {
     plural.select(facts.count) === 'one' ? '1 delivered today' : `${facts.count} delivered today`,
   'sound-on': 'Sound on',
   'sound-off': 'Turn sound on',
-  wait: (facts) => `Wait: ${facts.min}–${facts.max} min`,
+  wait: (facts) => `Wait: ${facts.time} · ${facts.minutes} min`,
   'load-open': 'Busy or pause',
   'load-title': 'Stall status',
   'load-lead': 'Customers see this before paying. It ends automatically.',

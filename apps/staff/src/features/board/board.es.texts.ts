@@ -12,7 +12,7 @@ export const boardEs = {
     plural.select(facts.count) === 'one' ? '1 entregado hoy' : `${facts.count} entregados hoy`,
   'sound-on': 'Sonido activo',
   'sound-off': 'Activar sonido',
-  wait: (facts: { min: number; max: number }) => `Espera: ${facts.min}–${facts.max} min`,
+  wait: (facts: { time: string; minutes: number }) => `Espera: ${facts.time} · ${facts.minutes} min`,
   'load-open': 'Demora o pausa',
   'load-title': 'Estado del puesto',
   'load-lead': 'Quien pide lo ve antes de pagar. Termina solo.',

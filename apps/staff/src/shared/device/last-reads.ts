@@ -4,7 +4,7 @@ import type { DBSchema } from 'idb';
 import { isAccountOfDevice, useStaffSession } from '../api/staff-session.ts';
 
 /** Increase it when a stored read changes its shape; other versions are deleted. */
-const SHAPE = 3;
+const SHAPE = 4;
 const WRITE_AFTER_MS = 1_000;
 /** As long as a session lasts. */
 const MAX_AGE_MS = 12 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { withBenefits } from '@app/rules/cart/cart-benefits.ts';
-import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
+import { cartPreparationMinutes, cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { CART_RECORD, loadCartFromLocalStorage } from './persisted-cart.ts';
@@ -78,17 +78,26 @@ function saveUnpersistedCart(): void {
   if (!isPersisted) save(CART_RECORD, { version, atMs, cart });
 }
 
-/** Content of the cart bar; null without lines. */
-export type CartSummary = { count: number; totalMinor: number; commerceCode: string; commerceName: string };
+/** What screens other than the cart show of it; null without lines. */
+export type CartSummary = {
+  count: number;
+  totalMinor: number;
+  preparationMinutes: number;
+  commerceId: number;
+  commerceCode: string;
+  commerceName: string;
+};
 
 export function useCartSummary(): CartSummary | null {
   const cart = useCart();
   return useMemo(() => {
     if (!cart || cart.details.length === 0 || (cart.processed && (cart.isCash || cart.paid))) return null;
-    const { code, name } = cart.commerce;
+    const { id, code, name } = cart.commerce;
     return {
       count: cartUnits(cart),
       totalMinor: cartTotalMinor(cart),
+      preparationMinutes: cartPreparationMinutes(cart),
+      commerceId: id,
       commerceCode: code,
       commerceName: name,
     };

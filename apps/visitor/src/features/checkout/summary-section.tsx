@@ -9,7 +9,7 @@ import {
 import { Picture } from '@app/ui/media/picture.tsx';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import { CartBenefits } from '../cart/cart-benefits-sum.tsx';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useVenue } from '../venues/venue-context.ts';
@@ -23,6 +23,7 @@ export function TimesSection({ checkout: { commerce, filled, wait, deliveryType 
   const minutes = cartPreparationMinutes(filled);
   const estimate = useCartEstimate(filled, wait);
   const { localDateTimeIdentifier: timeZone } = useVenue();
+  const parts = estimate && estimateParts(estimate, timeZone);
   const nowMs = useNow() ?? 0;
   const state = commerce && commerceState(commerce, nowMs);
   return (
@@ -34,18 +35,18 @@ export function TimesSection({ checkout: { commerce, filled, wait, deliveryType 
         </div>
         <div>
           <dt className="small mut">
-            {text(estimate === null ? 'ready' : deliveryType === 'delivery' ? 'leaves-around' : 'ready-around')}
+            {text(parts === null ? 'ready' : deliveryType === 'delivery' ? 'leaves-around' : 'ready-around')}
           </dt>
-          <dd className="num">
-            {estimate
-              ? text('ready-time-text', clockText(estimate.atMs, timeZone), estimate.minutes)
-              : text('ready-unknown')}
-          </dd>
+          <dd className="num">{parts ? text('time-and-minutes', parts.time, parts.minutes) : text('ready-unknown')}</dd>
         </div>
       </dl>
       {state?.kind === 'busy' && (
         <div className="times__busy">
-          <Notice tone="warn" icon="clock" title={text('commerce-busy', state.minutes)} />
+          <Notice
+            tone="warn"
+            icon="clock"
+            title={parts === null ? text('commerce-busy', state.minutes) : text('busy-counted')}
+          />
         </div>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { Venue } from '@app/contract/visitor/venues.ts';
+import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { CountBadge } from '@app/ui/controls/count-badge.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -11,7 +12,6 @@ import { VenueLogo } from '../venues/venue-logo.tsx';
 import { useVenueWords } from '../venues/use-venue-words.ts';
 import { useNextEvent } from '../venues/venue-queries.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
-import { useConnection } from '#shared/api/connection-store.ts';
 import { useCartSummary } from '../cart/cart-state.ts';
 import { searchPath, shoppingCartPath, venueListPath } from '#shared/navigation/route-paths.ts';
 import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
@@ -29,12 +29,9 @@ export function HomeHeader({ venue }: { venue: Venue }) {
   const isSignedIn = useAuth(({ token }) => token !== null);
   const cartCount = useCartSummary()?.count ?? 0;
   const { data: event } = useNextEvent(venue.id);
-  const { openCount, count, wait, seenAtMs } = useOpenCommerces(venue);
-  const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
-  const waitLabel =
-    isDown && seenAtMs > 0
-      ? text('home-wait-at', clockText(seenAtMs, venue.localDateTimeIdentifier))
-      : text('home-wait');
+  const { openCount, count, soonest, lastKnown } = useOpenCommerces(venue);
+  const zone = venue.localDateTimeIdentifier;
+  const parts = soonest && estimateParts(soonest, zone);
 
   return (
     <header className="vheader">
@@ -88,8 +85,15 @@ export function HomeHeader({ venue }: { venue: Venue }) {
           {text('home-search')}
         </Link>
         <div className="vhead__hints">
-          <Hint icon="timer" label={waitLabel}>
-            {wait ? text('minutes-range', wait.fromMinutes, wait.toMinutes) : '–'}
+          <Hint
+            icon="timer"
+            label={parts || !lastKnown ? text('home-ready-from') : text('home-wait-at', clockText(lastKnown.at, zone))}
+          >
+            {parts
+              ? text('time-and-minutes', parts.time, parts.minutes)
+              : lastKnown
+                ? text('wait-minutes', lastKnown.minutes)
+                : '–'}
           </Hint>
           <Hint icon="store" label={text('home-stalls')}>
             {count > 0 ? text('home-stalls-open', openCount, count) : '–'}

@@ -9,11 +9,12 @@ export const homeEs = {
   'home-cart': (count: number) =>
     count === 0 ? 'Mi pedido, vacío' : count === 1 ? 'Mi pedido, 1 producto' : `Mi pedido, ${count} productos`,
   'home-next-event': (name: string, time: string) => `${name}, ${time}`,
-  'home-wait': 'Espera ahora',
-  'home-wait-at': (time: string) => `Espera a las ${time}`,
+  'home-ready-from': 'Listo desde las',
   'home-stalls': 'Puestos abiertos',
   'home-stalls-open': (open: number, all: number) => `${open} de ${all}`,
-  'minutes-range': (from: number, to: number) => (from === to ? `${from} min` : `${from} a ${to} min`),
+  'home-wait-at': (time: string) => `Espera a las ${time}`,
+  'wait-minutes': (minutes: number) => `${minutes} min`,
+  'time-and-minutes': (time: string, minutes: number) => `${time} · ${minutes} min`,
   'section-promotion': 'Combos',
   'section-discount': 'Descuentos',
   'section-commerce': 'Comer y tomar',
@@ -24,9 +25,18 @@ export const homeEs = {
   'category-label': 'Filtrar puestos',
   'category-empty': 'No hay puestos de esta categoría',
   'commerce-open': 'Abierto',
-  'commerce-open-wait': (from: number, to: number) =>
-    from === to ? `Abierto · ${from} min` : `Abierto · ${from}–${to} min`,
+  'commerce-around': (time: string) => `Cerca de las ${time}`,
+  'commerce-ready-around': (time: string) => `Listo cerca de las ${time}`,
+  'commerce-open-spoken': (time: string, minutes: number | null) =>
+    minutes === null
+      ? `Abierto. Listo cerca de las ${time}.`
+      : `Abierto. Listo cerca de las ${time}, en unos ${minutes} min.`,
   'commerce-busy': (minutes: number) => `Con demora: sumá unos ${minutes} min`,
+  'commerce-busy-around': (time: string) => `Con demora · cerca de las ${time}`,
+  'commerce-busy-spoken': (time: string, minutes: number | null) =>
+    minutes === null
+      ? `Con demora. Listo cerca de las ${time}.`
+      : `Con demora. Listo cerca de las ${time}, en unos ${minutes} min.`,
   'commerce-paused-until': (time: UpcomingTimeText) => `Pausado ${time.until}`,
   'commerce-closed': 'Cerrado',
   'commerce-opens-at': (time: UpcomingTimeText) => `Cerrado · abre ${time.bare}`,

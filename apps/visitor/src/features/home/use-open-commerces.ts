@@ -1,27 +1,35 @@
 import { PARKING } from '@app/contract/values/product-types.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
+import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
+import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import { commerceState, acceptsOrders } from '@app/rules/venues/commerce-state.ts';
 import { useNow } from '#shared/layout/use-now.ts';
+import { useStallEstimates } from '../cart/use-stall-estimates.ts';
 import { useCommerces, useWaits } from '../venues/venue-queries.ts';
 
-/** Number of commerces that take orders, and the range of their waits; without parking spaces. */
+/**
+ * Number of commerces that take orders, and the soonest time of theirs; without parking spaces.
+ *
+ * @returns `soonest` null: not known now; `lastKnown`: as it was at the last read, `at` an ISO instant
+ */
 export function useOpenCommerces(venue: Venue) {
   const { data = [] } = useCommerces(venue);
   const commerces = data.filter(({ type }) => type.description !== PARKING);
-  const { data: waits, dataUpdatedAt: seenAtMs } = useWaits(venue.id);
+  const { data: waits } = useWaits(venue.id);
+  const estimateOf = useStallEstimates(venue.id);
   const nowMs = useNow();
   const open = commerces.filter((commerce) => acceptsOrders(commerceState(commerce, nowMs ?? 0)));
   const openWaits = open.flatMap(({ id }) => waits?.get(id) ?? []);
+  const [read] = openWaits;
+  const last = read && soonestOf(openWaits.flatMap((wait) => orderEstimate(wait, null, null) ?? []));
   return {
     count: commerces.length,
     openCount: open.length,
-    seenAtMs,
-    wait:
-      openWaits.length === 0
-        ? null
-        : {
-            fromMinutes: Math.min(...openWaits.map(({ minMinutes }) => minMinutes)),
-            toMinutes: Math.max(...openWaits.map(({ maxMinutes }) => maxMinutes)),
-          },
+    soonest: soonestOf(open.flatMap(({ id }) => estimateOf(id) ?? [])),
+    lastKnown: last ? { at: read.at, minutes: last.minutes } : null,
   };
+}
+
+function soonestOf(estimates: readonly OrderEstimate[]): OrderEstimate | null {
+  return estimates.toSorted((one, other) => one.atMs - other.atMs)[0] ?? null;
 }

@@ -17,13 +17,13 @@ export const kioskEn: KioskTexts = {
   'language-es': 'ES, español',
   'language-en': 'EN, English',
   'pick-up-at': (place) => `Pick up at ${place}`,
-  wait: (from, to) => (from === to ? `${from} min` : `${from} to ${to} min`),
+  wait: (time, minutes) => `Around ${time} · ${minutes} min`,
   loading: 'Loading',
 
   'attract-title': 'No queue.',
   'attract-title-2': "Don't miss the goal.",
   'attract-start': 'Tap to start',
-  'attract-ready': (from, to) => `Ready in ${from} to ${to} min`,
+  'attract-ready': (time, minutes) => `Ready ${time} · ${minutes} min`,
   'attract-card': 'By card',
   'attract-pick-up': 'Pick up here',
 

@@ -21,14 +21,14 @@ export const kioskEs = {
   'language-es': 'ES, español',
   'language-en': 'EN, English',
   'pick-up-at': (place: string) => `Retirás en ${place}`,
-  wait: (from: number, to: number) => (from === to ? `${from} min` : `${from} a ${to} min`),
+  wait: (time: string, minutes: number) => `Cerca de las ${time} · ${minutes} min`,
   loading: 'Cargando',
 
   // Welcome
   'attract-title': 'Sin fila.',
   'attract-title-2': 'Sin perder el gol.',
   'attract-start': 'Tocá para empezar',
-  'attract-ready': (from: number, to: number) => `Listo en ${from} a ${to} min`,
+  'attract-ready': (time: string, minutes: number) => `Listo ${time} · ${minutes} min`,
   'attract-card': 'Con tarjeta',
   'attract-pick-up': 'Retiro acá',
 

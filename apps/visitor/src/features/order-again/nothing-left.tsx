@@ -4,7 +4,8 @@ import { acceptsOrders, commerceState } from '@app/rules/venues/commerce-state.t
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { CommerceLinks } from '#features/venues/commerce-links.tsx';
-import { useCommerces, useWaits } from '#features/venues/venue-queries.ts';
+import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
+import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -38,10 +39,10 @@ function useOtherStalls(commerceId: number): Commerce[] {
   const venue = useVenue();
   const nowMs = useNow() ?? 0;
   const commerces = useCommerces(venue).data ?? [];
-  const waits = useWaits(venue.id).data;
+  const estimateOf = useStallEstimates(venue.id);
   const categories = commerces.find(({ id }) => id === commerceId)?.categories ?? [];
   const alike = (one: Commerce) => one.categories.filter((category) => categories.includes(category)).length;
-  const wait = ({ id }: Commerce) => waits?.get(id)?.maxMinutes ?? Number.MAX_SAFE_INTEGER;
+  const wait = ({ id }: Commerce) => estimateOf(id)?.minutes ?? Number.MAX_SAFE_INTEGER;
   return commerces
     .filter((one) => one.id !== commerceId && acceptsOrders(commerceState(one, nowMs)))
     .toSorted((one, other) => alike(other) - alike(one) || wait(one) - wait(other))

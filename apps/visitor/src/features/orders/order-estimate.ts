@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import { isDelayed, shownEstimate } from '@app/rules/orders/shown-estimate.ts';
 import type { OrderTimes, ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
 import { useMemo } from 'react';
@@ -46,8 +46,8 @@ export function estimateText(
   text: Text,
 ): string | null {
   if (estimate === null || estimate.kind === 'soon' || estimate.atMs === null) return null;
-  const time = clockText(estimate.atMs, timeZone);
-  return text(isDelivery ? 'estimate-leaves' : 'estimate-ready', time, estimate.minutes);
+  const { time, minutes } = estimateParts({ atMs: estimate.atMs, minutes: estimate.minutes }, timeZone);
+  return text(isDelivery ? 'estimate-leaves' : 'estimate-ready', time, minutes);
 }
 
 /** What an order in time or without a time reads at its top; of a delayed one, why and how long it still takes. */

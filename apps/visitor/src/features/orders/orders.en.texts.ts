@@ -20,8 +20,8 @@ export const ordersEn: typeof ordersEs = {
   'as-guest': 'As a guest',
   'orders-empty': "You haven't ordered yet",
   'orders-empty-text': 'Pick a stall and follow your order here.',
-  'orders-empty-wait': (from, to, commerce) =>
-    `The shortest wait right now is ${from} to ${to} minutes, at ${commerce}.`,
+  'orders-empty-wait': (commerce, time, minutes) =>
+    `The shortest wait now is at ${commerce}: ready around ${time}, in about ${minutes} min.`,
   'order-now': 'Order now',
   'discount-of': (percent) => `${percent}% discount`,
   'claim-title': (percent) => `You have ${percent}% off`,

@@ -22,8 +22,8 @@ export const ordersEs = {
   'as-guest': 'Sin cuenta',
   'orders-empty': 'Todavía no pediste nada',
   'orders-empty-text': 'Elegí un puesto y seguí tu pedido desde acá.',
-  'orders-empty-wait': (from: number, to: number, commerce: string) =>
-    `La espera más corta ahora es de ${from} a ${to} minutos, en ${commerce}.`,
+  'orders-empty-wait': (commerce: string, time: string, minutes: number) =>
+    `La espera más corta ahora es en ${commerce}: listo cerca de las ${time}, en unos ${minutes} min.`,
   'order-now': 'Pedir ahora',
   'go-to-order': 'Ir a pedido',
   'discount-of': (percent: number): string => `Descuento de ${percent}%`,

@@ -4,17 +4,17 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { Link } from 'wouter';
+import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { CommerceStateLine } from './commerce-state-line.tsx';
 import { useVenue } from './venue-context.ts';
-import { useWaits } from './venue-queries.ts';
 import './commerce-links.css';
 
 /** Links to the menus of some commerces of the venue, with their state. @see COM-03 */
 export function CommerceLinks({ commerces, onOpen }: { commerces: readonly Commerce[]; onOpen?: () => void }) {
   const venue = useVenue();
-  const waits = useWaits(venue.id).data;
+  const estimateOf = useStallEstimates(venue.id);
   const nowMs = useNow() ?? 0;
   return (
     <ul className="stall-links">
@@ -32,7 +32,7 @@ export function CommerceLinks({ commerces, onOpen }: { commerces: readonly Comme
                 <b className="strong">{commerce.name}</b>
                 <CommerceStateLine
                   state={state}
-                  wait={waits?.get(commerce.id) ?? null}
+                  estimate={estimateOf(commerce.id)}
                   timeZone={venue.localDateTimeIdentifier}
                 />
               </span>

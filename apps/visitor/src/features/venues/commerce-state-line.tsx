@@ -1,18 +1,27 @@
-import type { CommerceWait } from '@app/contract/visitor/venues.ts';
+import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { EstimateWords } from './estimate-words.tsx';
 import { useComingTime } from './use-coming-time.ts';
 
-/** State of a commerce with its wait, delay, end of the pause, or opening time. @see COM-03 */
+/**
+ * State of a commerce: when an order placed now is ready, the delay, the end of the pause, or the opening time.
+ *
+ * @param estimate null: not known
+ * @param hasMinutes whether minutes follow the time
+ * @see COM-03, CHK-02
+ */
 export function CommerceStateLine({
   state,
-  wait,
+  estimate,
   timeZone,
+  hasMinutes = false,
 }: {
   state: CommerceState;
-  wait: CommerceWait | null;
+  estimate: OrderEstimate | null;
   timeZone: string;
+  hasMinutes?: boolean;
 }) {
   const text = useText();
   const coming = useComingTime(timeZone);
@@ -20,13 +29,17 @@ export function CommerceStateLine({
     case 'open':
       return (
         <StateLine state="ok">
-          {wait ? text('commerce-open-wait', wait.minMinutes, wait.maxMinutes) : text('commerce-open')}
+          {estimate ? <EstimateWords {...{ estimate, timeZone, hasMinutes }} isBusy={false} /> : text('commerce-open')}
         </StateLine>
       );
     case 'busy':
       return (
         <StateLine state="warn" icon="clock">
-          {text('commerce-busy', state.minutes)}
+          {estimate ? (
+            <EstimateWords {...{ estimate, timeZone, hasMinutes }} isBusy />
+          ) : (
+            text('commerce-busy', state.minutes)
+          )}
         </StateLine>
       );
     case 'paused':

@@ -9,6 +9,7 @@ import { useHasFailed } from '#shared/api/has-failed.ts';
 import { useIsLive } from '#shared/live/live-state.ts';
 import { useIsTranslated } from './use-is-translated.ts';
 import { useVenue } from './venue-context.ts';
+import { useWaits } from './venue-queries.ts';
 import { enterCommerce, useVisit } from './visit-store.ts';
 
 export type CommerceRead =
@@ -18,8 +19,6 @@ export type CommerceRead =
   | { kind: 'failed'; isAnswered: boolean; retry: () => void }
   | { kind: 'here'; commerce: CompleteCommerce; wait: CommerceWait | null; seenAtMs: number };
 
-/** Poll interval of the waits. */
-const WAITS_EVERY_MS = 30_000;
 /** Poll interval without a stream; an unchanged menu answers 304. @see VENUE-05 */
 const MENU_EVERY_MS = 30_000;
 
@@ -75,11 +74,8 @@ export function useVisitedCommerce(codeInRoute: string | undefined): CommerceRea
 
 /** Live wait of a commerce; null if unknown. @see CHK-02 */
 function useWait(venueId: number, commerceId: number | undefined): CommerceWait | null {
-  const { data } = useQuery({
-    ...apiQuery('GET /api/venues/:id/waits', { params: { id: venueId } }),
-    refetchInterval: WAITS_EVERY_MS,
-  });
-  return data?.find((wait) => wait.commerceId === commerceId) ?? null;
+  const { data: waits } = useWaits(venueId);
+  return commerceId === undefined ? null : (waits?.get(commerceId) ?? null);
 }
 
 function isMissing(failure: unknown): boolean {

@@ -4,7 +4,7 @@ import { readRecord, writeRecord } from '../storage/records.ts';
 import { FRESH_FOR_MS, CACHE_TTL_MS } from './query-client.ts';
 
 /** Increase it when persisted data changes its shape; other versions are ignored. */
-const RECORD = 'catalogue-6';
+const RECORD = 'catalogue-7';
 const WRITE_AFTER_MS = 1_000;
 /** Queries with the same data for all people. Personal data is never persisted here. */
 const CATALOGUE = /^\/api\/(apps|venues|commerces|products|events|articles)\//;

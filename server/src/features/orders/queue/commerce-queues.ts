@@ -15,15 +15,15 @@ export type CommerceQueue = Queue &
   KitchenQueue & {
     commerceId: number;
     nowMs: number;
+    usualMinutes: number;
     limits: ThrottleLimits;
     inForce: ThrottleInForce;
   };
 
 const { paymentAccepted, toDeliver, preparing, delivering, delivered } = ORDER_STATUS;
 
-type Row = Pick<CommerceQueue, 'commerceId' | 'nowMs' | 'limits'> & {
+type Row = Pick<CommerceQueue, 'commerceId' | 'nowMs' | 'usualMinutes' | 'limits'> & {
   orders: QueuedOrder[];
-  usualMinutes: number;
   served: ServedOrder[];
   busyMinutes: number | null;
   busyUntilMs: number | null;
@@ -137,6 +137,7 @@ function toQueue({
   return {
     commerceId: row.commerceId,
     nowMs: row.nowMs,
+    usualMinutes,
     limits: row.limits,
     orders,
     pace,

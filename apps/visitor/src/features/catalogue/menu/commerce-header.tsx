@@ -1,4 +1,4 @@
-import type { Commerce, CommerceWait } from '@app/contract/visitor/venues.ts';
+import type { Commerce } from '@app/contract/visitor/venues.ts';
 import { effectiveDeliveryConfig } from '@app/rules/delivery/effective-delivery-config.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
 import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
@@ -17,6 +17,7 @@ import { Link } from 'wouter';
 import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useCartSummary } from '#features/cart/cart-state.ts';
+import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
@@ -31,17 +32,16 @@ const MOSTLY_IN_SIGHT = 0.9;
 /** Banner, name and state of a commerce; it shrinks to a bar when scrolled. @see COM-01, COM-03 */
 export function CommerceHeader({
   commerce,
-  wait,
   nowMs,
   onSearch,
 }: {
   commerce: Commerce;
-  wait: CommerceWait | null;
   nowMs: number;
   onSearch: () => void;
 }) {
   const text = useText();
-  const timeZone = useVenue().localDateTimeIdentifier;
+  const { id: venueId, localDateTimeIdentifier: timeZone } = useVenue();
+  const estimate = useStallEstimates(venueId)(commerce.id);
   const state = commerceState(commerce, nowMs);
   const title = useRef<HTMLHeadingElement>(null);
   const isShrunk = useIsUnderBar(title);
@@ -66,13 +66,7 @@ export function CommerceHeader({
           {commerce.name}
         </h1>
         <p className="cinfo__meta">
-          <CommerceStateLine state={state} wait={wait} timeZone={timeZone} />
-          {state.kind === 'busy' && wait && (
-            <span className="state">
-              <Icon name="timer" />
-              {text('wait-in-all', wait.minMinutes, wait.maxMinutes)}
-            </span>
-          )}
+          <CommerceStateLine state={state} estimate={estimate} timeZone={timeZone} hasMinutes />
           {commerce.address && (
             <span className="state">
               <Icon name="map-pin" />

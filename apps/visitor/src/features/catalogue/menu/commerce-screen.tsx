@@ -48,7 +48,7 @@ export function CommerceScreen({ aside }: { aside?: ReactNode }) {
 }
 
 function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 'here' }>; wantedId: number | null }) {
-  const { commerce, wait, seenAtMs } = read;
+  const { commerce, seenAtMs } = read;
   const nowMs = useNow() ?? BEFORE_THE_CLOCK_MS;
   const state = commerceState(commerce, nowMs);
   const sections = useMemo(() => menuSections(commerce.products), [commerce.products]);
@@ -86,7 +86,7 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
   return (
     <main>
       <div className="ctop">
-        <CommerceHeader commerce={commerce} wait={wait} nowMs={nowMs} onSearch={() => setIsSearching(true)} />
+        <CommerceHeader commerce={commerce} nowMs={nowMs} onSearch={() => setIsSearching(true)} />
       </div>
       <div className="cbody">
         <MenuNotices seenAtMs={seenAtMs} />

@@ -4,9 +4,9 @@ import { Badge } from '@app/ui/status/badge.tsx';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
+import { EstimateWords } from '#features/venues/estimate-words.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { SearchRow } from './search-row.tsx';
 import type { ShownScene, ShownStall } from './use-search-scene.ts';
 
@@ -27,10 +27,10 @@ function StallGroup({
   products: SearchGroup['products'];
   scene: ShownScene;
 }) {
-  const text = useText();
   const venue = useVenue();
   const titleId = useId();
-  const { commerce, state, wait } = stall;
+  const { commerce, state, estimate } = stall;
+  const timeZone = venue.localDateTimeIdentifier;
   return (
     <section className="sgroup" aria-labelledby={titleId}>
       <div className="sgroup__head">
@@ -42,12 +42,12 @@ function StallGroup({
           </h2>
           {commerce.address && <p className="small mut">{commerce.address}</p>}
         </div>
-        {acceptsOrders(state) && wait ? (
+        {acceptsOrders(state) && estimate ? (
           <Badge tone={state.kind === 'busy' ? 'warn' : 'ok'} icon="timer">
-            {text('minutes-range', wait.minMinutes, wait.maxMinutes)}
+            <EstimateWords {...{ estimate, timeZone }} isBusy={state.kind === 'busy'} />
           </Badge>
         ) : (
-          <CommerceStateLine state={state} wait={wait} timeZone={venue.localDateTimeIdentifier} />
+          <CommerceStateLine state={state} estimate={estimate} timeZone={timeZone} />
         )}
       </div>
       <ul>

@@ -1,5 +1,6 @@
 import type { Product } from '@app/contract/visitor/products.ts';
 import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/product-availability.ts';
+import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
@@ -32,7 +33,7 @@ export function SearchRow({
   const availability = productAvailability(product, stall.state, scene.nowMs);
   const isOff = availability.kind !== 'available';
   const art = productArt(product);
-  const { wait } = stall;
+  const { estimate } = stall;
   return (
     <li className={classNames('srow', isOff && 'srow--off')}>
       <Plate isOff={isOff} isPhoto={art !== null && !art.isCutout}>
@@ -44,9 +45,9 @@ export function SearchRow({
         </Link>
         {hasStall && (
           <p className="small mut">
-            {wait === null
+            {estimate === null
               ? commerce.name
-              : `${commerce.name} · ${text('minutes-range', wait.minMinutes, wait.maxMinutes)}`}
+              : text('search-stall-around', commerce.name, estimateParts(estimate, venue.localDateTimeIdentifier).time)}
           </p>
         )}
         <RowTraits product={product} />

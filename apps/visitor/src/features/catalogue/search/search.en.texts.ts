@@ -26,6 +26,7 @@ export const searchEn: SearchTexts = {
     count === 1 ? 'There is 1 product without filters.' : `There are ${count} products without filters.`,
   'search-show-without': (count) => (count === 1 ? 'See it without filters' : `See all ${count} without filters`),
   'search-clear-filters': 'Remove filters',
+  'search-stall-around': (stall, time) => `${stall} · around ${time}`,
   'search-near': 'Order now',
   'search-menus-of': (time) => `Menus as of ${time}`,
   'search-menus-missing': (count) =>

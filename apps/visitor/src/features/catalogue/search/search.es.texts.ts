@@ -25,6 +25,7 @@ export const searchEs = {
     count === 1 ? 'Sin filtros hay 1 producto.' : `Sin filtros hay ${count} productos.`,
   'search-show-without': (count: number) => (count === 1 ? 'Verlo sin filtros' : `Ver los ${count} sin filtros`),
   'search-clear-filters': 'Sacar los filtros',
+  'search-stall-around': (stall: string, time: string) => `${stall} · cerca de las ${time}`,
   'search-near': 'Para pedir ahora',
   'search-menus-of': (time: string) => `Menús de las ${time}`,
   'search-menus-missing': (count: number) =>

@@ -3,9 +3,10 @@ import { indexProducts } from '@app/rules/catalogue/search/match-products.ts';
 import type { SearchScene } from '@app/rules/catalogue/search/search-venue.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
-import type { CommerceWait } from '@app/contract/visitor/venues.ts';
+import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import { useMemo } from 'react';
-import { useCommerces, useWaits } from '#features/venues/venue-queries.ts';
+import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
+import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useBestSellers } from '../best-sellers/use-best-sellers.ts';
 import type { VenueMenus } from './use-venue-menus.ts';
@@ -14,7 +15,7 @@ import type { VenueMenus } from './use-venue-menus.ts';
 export type ShownStall = {
   commerce: Commerce;
   state: CommerceState;
-  wait: CommerceWait | null;
+  estimate: OrderEstimate | null;
   waitMinutes: number | null;
 };
 
@@ -26,18 +27,18 @@ const BEFORE_THE_CLOCK_MS = 0;
 
 export function useSearchScene(venue: Venue, { menus }: VenueMenus): ShownScene {
   const { data: commerces } = useCommerces(venue);
-  const { data: waits } = useWaits(venue.id);
+  const estimateOf = useStallEstimates(venue.id);
   const bestSellers = useBestSellers();
   const nowMs = useNow() ?? BEFORE_THE_CLOCK_MS;
   const index = useMemo(() => indexProducts(menus.flatMap(({ products }) => products)), [menus]);
   return useMemo(() => {
     const stalls = (commerces ?? []).map((commerce): [number, ShownStall] => {
-      const wait = waits?.get(commerce.id) ?? null;
+      const estimate = estimateOf(commerce.id);
       return [
         commerce.id,
-        { commerce, wait, state: commerceState(commerce, nowMs), waitMinutes: wait?.maxMinutes ?? null },
+        { commerce, estimate, state: commerceState(commerce, nowMs), waitMinutes: estimate?.minutes ?? null },
       ];
     });
     return { index, stalls: new Map(stalls), bestSellers, nowMs };
-  }, [index, commerces, waits, bestSellers, nowMs]);
+  }, [index, commerces, estimateOf, bestSellers, nowMs]);
 }

@@ -1,4 +1,5 @@
-import type { Commerce, CommerceWait, Venue } from '@app/contract/visitor/venues.ts';
+import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
+import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -10,7 +11,12 @@ import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-export type CommerceProps = { venue: Venue; commerce: Commerce; state: CommerceState; wait: CommerceWait | null };
+export type CommerceProps = {
+  venue: Venue;
+  commerce: Commerce;
+  state: CommerceState;
+  estimate: OrderEstimate | null;
+};
 
 /** Name of the banner in the view transition to the commerce. */
 const BANNER_TRANSITION = 'commerce-banner';
@@ -20,7 +26,7 @@ export function CommerceCard({
   venue,
   commerce,
   state,
-  wait,
+  estimate,
   isFastest,
   isFirst,
 }: CommerceProps & { isFastest: boolean; isFirst: boolean }) {
@@ -65,7 +71,7 @@ export function CommerceCard({
         <h3 className="ccard__name">{commerce.name}</h3>
         <Icon name="chevron-right" />
         <p className="small mut ccard__sub">
-          <CommerceStateLine state={state} wait={wait} timeZone={venue.localDateTimeIdentifier} />
+          <CommerceStateLine state={state} estimate={estimate} timeZone={venue.localDateTimeIdentifier} />
           <span className="ccard__address">{commerce.address}</span>
         </p>
       </div>

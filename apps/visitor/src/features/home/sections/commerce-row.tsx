@@ -7,7 +7,7 @@ import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import type { CommerceProps } from './commerce-card.tsx';
 
-export function CommerceRow({ venue, commerce, state, wait }: CommerceProps) {
+export function CommerceRow({ venue, commerce, state, estimate }: CommerceProps) {
   const logo = commerce.images.find(({ commerceImageTypeId }) => commerceImageTypeId === 1);
   const image = (commerce.hideLogoOnList ? undefined : logo) ?? commerce.images.at(-1);
   return (
@@ -18,7 +18,7 @@ export function CommerceRow({ venue, commerce, state, wait }: CommerceProps) {
       <span>
         <b className="h3 crow__name">{commerce.name}</b>
         <span className="small mut crow__address">{commerce.address}</span>
-        <CommerceStateLine state={state} wait={wait} timeZone={venue.localDateTimeIdentifier} />
+        <CommerceStateLine state={state} estimate={estimate} timeZone={venue.localDateTimeIdentifier} />
       </span>
       <Icon name="chevron-right" />
     </Link>

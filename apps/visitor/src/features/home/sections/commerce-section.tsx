@@ -4,9 +4,10 @@ import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { useState } from 'react';
 import { useHasFailed } from '#shared/api/has-failed.ts';
+import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useVenueWords } from '#features/venues/use-venue-words.ts';
-import { useCommerces, useWaits } from '#features/venues/venue-queries.ts';
+import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { CommerceCard } from './commerce-card.tsx';
 import { CommerceRow } from './commerce-row.tsx';
@@ -68,28 +69,28 @@ function isIcon(name: string): name is IconName {
 }
 
 function CommerceList({ venue, commerces }: { venue: Venue; commerces: readonly Commerce[] }) {
-  const { data: waits } = useWaits(venue.id);
+  const estimateOf = useStallEstimates(venue.id);
   const nowMs = useNow() ?? 0;
   const withState = commerces.map((commerce) => ({
     commerce,
     state: commerceState(commerce, nowMs),
-    wait: waits?.get(commerce.id) ?? null,
+    estimate: estimateOf(commerce.id),
   }));
   const cards = withState.filter(({ state }) => acceptsOrders(state)).slice(0, CARDS);
   const rows = withState.filter((row) => !cards.includes(row));
-  const waitsOfCards = cards.flatMap(({ wait }) => wait?.maxMinutes ?? []);
-  const shortest = waitsOfCards.length > 1 ? Math.min(...waitsOfCards) : null;
-  const isAlone = waitsOfCards.filter((minutes) => minutes === shortest).length === 1;
+  const timesOfCards = cards.flatMap(({ estimate }) => estimate?.atMs ?? []);
+  const soonestMs = timesOfCards.length > 1 ? Math.min(...timesOfCards) : null;
+  const isAlone = timesOfCards.filter((atMs) => atMs === soonestMs).length === 1;
 
   return (
     <>
       {cards.length > 0 && (
         <ul className="ccards">
-          {cards.map(({ commerce, state, wait }, place) => (
+          {cards.map(({ commerce, state, estimate }, place) => (
             <li key={commerce.id}>
               <CommerceCard
-                {...{ venue, commerce, state, wait }}
-                isFastest={isAlone && wait !== null && wait.maxMinutes === shortest}
+                {...{ venue, commerce, state, estimate }}
+                isFastest={isAlone && estimate !== null && estimate.atMs === soonestMs}
                 isFirst={place < 2}
               />
             </li>
@@ -98,9 +99,9 @@ function CommerceList({ venue, commerces }: { venue: Venue; commerces: readonly 
       )}
       {rows.length > 0 && (
         <ul className="panel crows">
-          {rows.map(({ commerce, state, wait }) => (
+          {rows.map(({ commerce, state, estimate }) => (
             <li key={commerce.id}>
-              <CommerceRow {...{ venue, commerce, state, wait }} />
+              <CommerceRow {...{ venue, commerce, state, estimate }} />
             </li>
           ))}
         </ul>

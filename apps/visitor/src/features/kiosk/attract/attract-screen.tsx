@@ -15,6 +15,7 @@ import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useGo } from '../kiosk-navigation.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { LanguageButtons } from '../layout/language-buttons.tsx';
+import { useKioskEstimate } from '../use-kiosk-estimate.ts';
 import { useKioskMenu } from '../use-kiosk-menu.ts';
 import { isVisitUndecided, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { visitPath } from '../visit/visit-path.ts';
@@ -27,6 +28,7 @@ export function AttractScreen() {
   const go = useGo();
   const venue = useVenue();
   const { menu } = useKioskMenu();
+  const estimate = useKioskEstimate(menu);
   const visit = useKioskVisit();
   const { provider } = useKiosk().terminal;
   const isOpen = menu !== null && acceptsOrders(menu.state);
@@ -68,10 +70,10 @@ export function AttractScreen() {
       })}
       {background && banner && <Picture image={banner} alt="" sizes="978px" className="attract__banner" isEager />}
       <p className="k attract__facts">
-        {menu?.wait && (
+        {estimate && (
           <span>
             <Icon name="timer" />
-            {text('attract-ready', menu.wait.minMinutes, menu.wait.maxMinutes)}
+            {text('attract-ready', estimate.time, estimate.minutes)}
           </span>
         )}
         <span>

@@ -1,7 +1,6 @@
 import '../product/kiosk-order.css';
 import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useEffect, useState } from 'react';
 import { useVenue } from '#features/venues/venue-context.ts';
@@ -15,10 +14,10 @@ import { KioskTools } from '../layout/kiosk-tools.tsx';
 import { LeaveSheet } from '../layout/leave-sheet.tsx';
 import { useKiosk } from '../device/kiosk-connection.ts';
 import { hasNoTicket } from '../number/has-no-ticket.ts';
+import { useKioskEstimate } from '../use-kiosk-estimate.ts';
 import { useKioskMenu } from '../use-kiosk-menu.ts';
 import { changeKioskCart } from '../visit/change-kiosk-cart.ts';
 import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
-import { useCartEstimate } from '#features/cart/use-cart-estimate.ts';
 import { CartLine } from './cart-line.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -29,7 +28,7 @@ import { useKioskOrder } from './use-kiosk-order.ts';
 export function CartScreen() {
   const text = useKioskText();
   const go = useGo();
-  const { currency, localDateTimeIdentifier: timeZone } = useVenue();
+  const { currency } = useVenue();
   const { menu } = useKioskMenu();
   const cart = useKioskVisit((visit) => visit.cart);
   const email = useKioskVisit((visit) => visit.email);
@@ -38,7 +37,7 @@ export function CartScreen() {
   const [isLeaving, setIsLeaving] = useState(false);
   const total = text('price', cartTotalMinor(cart), currency);
   const commerce = menu?.commerce;
-  const estimate = useCartEstimate(cart, menu?.wait ?? null);
+  const estimate = useKioskEstimate(menu);
 
   useEffect(() => {
     if (commerce) changeKioskCart((changed) => withFreshProducts(changed, commerce));
@@ -51,7 +50,7 @@ export function CartScreen() {
         <KioskHead
           title={text('my-order')}
           place={menu?.commerce.name ?? ''}
-          wait={estimate && `${text('ready-around')} ${clockText(estimate.atMs, timeZone)}`}
+          wait={estimate && text('wait', estimate.time, estimate.minutes)}
           isTitle
         />
       </header>

@@ -12,6 +12,7 @@ import { KioskHead } from '../layout/kiosk-head.tsx';
 import { KioskLoading } from '../layout/kiosk-loading.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
+import { useKioskEstimate } from '../use-kiosk-estimate.ts';
 import { useKioskMenu } from '../use-kiosk-menu.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 import { ProductCard } from './product-card.tsx';
@@ -23,6 +24,7 @@ export function MenuScreen() {
   const go = useGo();
   const venue = useVenue();
   const { read, menu } = useKioskMenu();
+  const estimate = useKioskEstimate(menu);
   const cart = useKioskVisit((visit) => visit.cart);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const list = useRef<HTMLElement>(null);
@@ -48,7 +50,7 @@ export function MenuScreen() {
         <KioskHead
           title={menu.commerce.name}
           place={menu.commerce.address && text('pick-up-at', menu.commerce.address)}
-          wait={menu.wait && text('wait', menu.wait.minMinutes, menu.wait.maxMinutes)}
+          wait={estimate && text('wait', estimate.time, estimate.minutes)}
           isTitle
         />
         <nav className="kcats" aria-label={text('categories')}>

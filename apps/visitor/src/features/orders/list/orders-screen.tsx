@@ -1,5 +1,6 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
+import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -15,7 +16,8 @@ import { useNow } from '#shared/layout/use-now.ts';
 import { guestOrdersQuery, userOrdersQuery } from '../order-queries.ts';
 import { isActiveOrder, activeOrdersFirst } from '../active-orders.ts';
 import { usePages } from '#shared/api/use-pages.ts';
-import { useCommerces, useWaits } from '#features/venues/venue-queries.ts';
+import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
+import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
 import { useGuestOrders } from '#shared/session/guest-orders-store.ts';
@@ -199,23 +201,20 @@ function NoOrders() {
   const venue = useVenue();
   const [, navigate] = useLocation();
   const commerces = useCommerces(venue).data ?? [];
-  const waits = useWaits(venue.id).data;
+  const estimateOf = useStallEstimates(venue.id);
   const fastest = commerces
     .filter(({ enabled, pausedUntil }) => enabled && pausedUntil === null)
     .flatMap(({ id, name }) => {
-      const wait = waits?.get(id);
-      return wait ? [{ name, ...wait }] : [];
+      const estimate = estimateOf(id);
+      return estimate ? [{ name, ...estimate }] : [];
     })
-    .toSorted((one, other) => one.maxMinutes - other.maxMinutes)[0];
+    .toSorted((one, other) => one.atMs - other.atMs)[0];
+  const parts = fastest && estimateParts(fastest, venue.localDateTimeIdentifier);
   return (
     <EmptyState
       icon="receipt-text"
       title={text('orders-empty')}
-      text={
-        fastest
-          ? text('orders-empty-wait', fastest.minMinutes, fastest.maxMinutes, fastest.name)
-          : text('orders-empty-text')
-      }
+      text={parts ? text('orders-empty-wait', fastest.name, parts.time, parts.minutes) : text('orders-empty-text')}
       action={
         <Button isBlock onPress={() => navigate(homePath(venue.code))}>
           {text('order-now')}

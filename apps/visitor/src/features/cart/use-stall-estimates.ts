@@ -1,0 +1,29 @@
+import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
+import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
+import { useCallback } from 'react';
+import { useServerNow } from '#shared/layout/use-server-now.ts';
+import { useWaits } from '../venues/venue-queries.ts';
+import { useCartSummary } from './cart-state.ts';
+
+/** When a stall would have an order ready; null while its queue is not known. */
+export type StallEstimates = (commerceId: number) => OrderEstimate | null;
+
+/**
+ * Estimates of the stalls of a venue. That of the cart's stall is for the cart, so all screens show the same time; that of
+ * another stall is for a usual order.
+ *
+ * @see CHK-02
+ */
+export function useStallEstimates(venueId: number): StallEstimates {
+  const { data: waits } = useWaits(venueId);
+  const cart = useCartSummary();
+  const nowMs = useServerNow();
+  return useCallback(
+    (commerceId) => {
+      const wait = waits?.get(commerceId);
+      const preparationMinutes = cart?.commerceId === commerceId ? cart.preparationMinutes : null;
+      return wait ? orderEstimate(wait, preparationMinutes, nowMs) : null;
+    },
+    [waits, cart, nowMs],
+  );
+}
