@@ -5,6 +5,7 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { CommerceLinks } from '#features/venues/commerce-links.tsx';
 import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
+import type { StallEstimates } from '#features/cart/use-stall-estimates.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useNow } from '#shared/layout/use-now.ts';
@@ -15,7 +16,8 @@ const STALLS_OFFERED = 3;
 /** Nothing of the order can be ordered now: other stalls that accept orders, those of the same kind first. */
 export function NothingLeft({ order, isOpen, onClose }: { order: Order; isOpen: boolean; onClose: () => void }) {
   const text = useText();
-  const stalls = useOtherStalls(order.commerce.id);
+  const estimateOf = useStallEstimates(useVenue().id);
+  const stalls = useOtherStalls(order.commerce.id, estimateOf);
   return (
     <Sheet isOpen onClose={onClose} title={text('order-again')} closeLabel={text('close')}>
       <EmptyState
@@ -28,18 +30,17 @@ export function NothingLeft({ order, isOpen, onClose }: { order: Order; isOpen: 
           <h3 className="h3" id="again-stalls">
             {text('again-other-stalls')}
           </h3>
-          <CommerceLinks commerces={stalls} onOpen={onClose} />
+          <CommerceLinks commerces={stalls} estimateOf={estimateOf} onOpen={onClose} />
         </section>
       )}
     </Sheet>
   );
 }
 
-function useOtherStalls(commerceId: number): Commerce[] {
+function useOtherStalls(commerceId: number, estimateOf: StallEstimates): Commerce[] {
   const venue = useVenue();
   const nowMs = useNow() ?? 0;
   const commerces = useCommerces(venue).data ?? [];
-  const estimateOf = useStallEstimates(venue.id);
   const categories = commerces.find(({ id }) => id === commerceId)?.categories ?? [];
   const alike = (one: Commerce) => one.categories.filter((category) => categories.includes(category)).length;
   const wait = ({ id }: Commerce) => estimateOf(id)?.minutes ?? Number.MAX_SAFE_INTEGER;

@@ -4,6 +4,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 import { useLocation } from 'wouter';
+import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
 import { CommerceLinks } from '#features/venues/commerce-links.tsx';
 import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import { useCommerces } from '#features/venues/venue-queries.ts';
@@ -28,6 +29,7 @@ export function SeatQuestion({
   const venue = useVenue();
   const [, navigate] = useLocation();
   const commerces = useCommerces(venue).data;
+  const estimateOf = useStallEstimates(venue.id);
   useOwnBottomBar();
 
   const reaching = (commerces ?? []).flatMap((commerce) => {
@@ -61,7 +63,11 @@ export function SeatQuestion({
             <h2 className="h2" id="seat-stalls">
               {text('seat-stalls')}
             </h2>
-            <CommerceLinks commerces={reaching.map(({ commerce }) => commerce)} onOpen={accept} />
+            <CommerceLinks
+              commerces={reaching.map(({ commerce }) => commerce)}
+              estimateOf={estimateOf}
+              onOpen={accept}
+            />
           </section>
         )}
         {!isReached && <EmptyState icon="store" title={text('seat-no-stalls')} text={text('seat-no-stalls-text')} />}

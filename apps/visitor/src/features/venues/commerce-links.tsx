@@ -1,10 +1,10 @@
 import type { Commerce } from '@app/contract/visitor/venues.ts';
+import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import { acceptsOrders, commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { Link } from 'wouter';
-import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { CommerceStateLine } from './commerce-state-line.tsx';
@@ -12,9 +12,17 @@ import { useVenue } from './venue-context.ts';
 import './commerce-links.css';
 
 /** Links to the menus of some commerces of the venue, with their state. @see COM-03 */
-export function CommerceLinks({ commerces, onOpen }: { commerces: readonly Commerce[]; onOpen?: () => void }) {
+export function CommerceLinks({
+  commerces,
+  estimateOf,
+  onOpen,
+}: {
+  commerces: readonly Commerce[];
+  /** When a stall would have an order ready; null while its queue is not known. */
+  estimateOf: (commerceId: number) => OrderEstimate | null;
+  onOpen?: () => void;
+}) {
   const venue = useVenue();
-  const estimateOf = useStallEstimates(venue.id);
   const nowMs = useNow() ?? 0;
   return (
     <ul className="stall-links">
