@@ -7,7 +7,7 @@ import { Ordering } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 
 /** Controls of the menu after the last product, in their order. */
-const AFTER_PRODUCTS = ['Agregar Alfajor triple', 'Cancelar pedido', 'Quitar del pedido', 'Agregar uno'];
+const AFTER_PRODUCTS = ['Agregar Alfajor triple', 'Vaciar pedido', 'Quitar del pedido', 'Agregar uno'];
 
 test('an order by keyboard, until it is ready [APP-12, CHK-01, ORD-04]', async ({ people }) => {
   const phone = await people.phone({ context: DESKTOP });

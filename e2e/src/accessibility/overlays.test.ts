@@ -31,6 +31,8 @@ async function expectTrapAndReturn(page: Page, opener: RegExp): Promise<void> {
   const overlay = page.locator('dialog:modal');
   await pressOn(page, opener);
   await overlay.waitFor();
+  // A placeholder has one control until the code of the overlay has loaded.
+  await expect.poll(() => overlay.locator('button, a[href], input').count()).toBeGreaterThan(1);
   for (const key of ['Tab', 'Shift+Tab']) {
     const seen = new Set<number>();
     for (let press = 0; press < MOST_TABS_ROUND; press += 1) {

@@ -77,6 +77,15 @@ test('articles are listed by three, newest first, and each opens [CONT-02]', asy
   await page.getByText('Se abre socios.example.com en el navegador.').waitFor();
 });
 
+test('a removed article says so and leads to the others [CONT-02]', async ({ people }) => {
+  const phone = await people.phone();
+  phone.expectErrors(/status of 404/);
+  const page = await phone.open('/news/estadio/999999');
+  await page.getByRole('alert').getByText('Esta nota ya no está').waitFor();
+  await page.getByRole('link', { name: 'Ver novedades' }).tap();
+  await page.waitForURL('**/news/estadio');
+});
+
 test('the articles tab has sub-tabs only where the venue has both [APP-03]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');

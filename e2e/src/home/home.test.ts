@@ -165,6 +165,7 @@ test('the tabs are hidden while the route is of another venue [APP-04]', async (
   const page = await phone.open('/home/estadio');
   const tabs = page.getByRole('navigation', { name: 'Secciones' });
   await tabs.waitFor();
+  await page.getByRole('heading', { name: 'Pronóstico' }).waitFor(); // hydration has ended
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/venues/get/by-code/club', async (route) => {
     await gate.promise;

@@ -51,6 +51,21 @@ test('the list has filters by venue, history and guest orders [ORD-03, ORD-01]',
   expect(await main.innerText()).not.toContain(String(mine.number));
 });
 
+test('the bar of an active order names its venue on pages of another [APP-04]', async ({ people }) => {
+  const phone = await people.phone();
+  const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
+  const { page } = ordering;
+  await ordering.fillPickUp();
+  await ordering.confirm();
+  const { number } = await ordering.receipt();
+  const bar = page.locator('.livebar:visible');
+  await phone.open('/home/estadio');
+  await expect(bar).toContainText(String(number));
+  await expect(bar).not.toContainText('Estadio La Ribera');
+  await phone.open('/home/teatro');
+  await expect(bar).toContainText('Estadio La Ribera');
+});
+
 test("an order shows its times in the venue's zone, payment and items [ORD-04]", async ({ people, stadium }) => {
   const ordering = await menuOf(await people.phone({ context: { timezoneId: 'Asia/Tokyo' } }), 'estadio/parrilla');
   const { page } = ordering;

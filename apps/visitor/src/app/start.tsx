@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -14,7 +13,7 @@ import { applyTheme } from '../features/account/theme-store.ts';
 import { clearCurrentOrder } from '../features/payment/current-order.ts';
 import { onVenueLeft, useVisit } from '../features/venues/visit-store.ts';
 import { readBoot } from './startup/boot-data.ts';
-import { noticeExternalLinks } from '../shared/navigation/external-link.tsx';
+import { openOverlaysOfLinks } from '../shared/navigation/external-link.tsx';
 import { pageLoaded } from '../shared/layout/page-loaded.ts';
 import { loadFirstTexts } from '../shared/texts/load-texts.ts';
 import { setShownLanguage } from '../shared/texts/shown-language.ts';
@@ -50,7 +49,7 @@ export async function start(root: HTMLElement, shown: Document) {
 
 async function draw(root: HTMLElement, { screens, preload }: Document) {
   listenForInstallPrompt();
-  noticeExternalLinks();
+  openOverlaysOfLinks();
   loadPersistedStores();
   saveOrderFromLink();
   applyTheme();
@@ -75,8 +74,7 @@ async function draw(root: HTMLElement, { screens, preload }: Document) {
       {screens}
     </App>
   );
-  // As a transition, hydration takes several short tasks. A click ends it at once.
-  if (boot) startTransition(() => void hydrateRoot(root, app));
+  if (boot) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
 

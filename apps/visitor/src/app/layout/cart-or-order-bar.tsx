@@ -114,15 +114,18 @@ function WaitingBar({
   );
 }
 
+/** The order may be of another venue, which it then names. */
 function ActiveOrderBar({ order }: { order: ActiveOrder }) {
   const text = useText();
-  const words = estimateText(order.estimate, order, text);
+  const { code } = useVenue();
+  const elsewhere = order.venue.code === code ? null : order.venue.name;
+  const words = [elsewhere, estimateText(order.estimate, order, text)].filter((part) => part !== null).join(' · ');
   return (
     <Link className="livebar" href={order.path}>
       <span className="livebar__n">{order.number}</span>
       <span>
         <b className="strong livebar__text">{statusText(order, text)}</b>
-        {words !== null && <span className="small mut livebar__text num">{words}</span>}
+        {words !== '' && <span className="small mut livebar__text num">{words}</span>}
       </span>
       <Icon name="chevron-right" />
     </Link>

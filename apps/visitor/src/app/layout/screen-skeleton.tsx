@@ -1,8 +1,10 @@
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { useScreenLoading } from '#shared/navigation/use-screen-start.ts';
 
 /** Placeholder of a screen whose code is loading: a title and three rows. */
 export function ScreenSkeleton() {
+  useScreenLoading();
   return (
     <div className="section stack" aria-hidden="true">
       <Skeleton shape="title" width="m" />

@@ -1,8 +1,12 @@
+import { ApiProblem } from '@app/client/failures.ts';
 import { dayText } from '@app/rules/formatting/day-text.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { AppBar } from '@app/ui/layout/app-bar.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
@@ -20,13 +24,16 @@ export function ArticleDetail({ id }: { id: number }) {
   const words = useVenueWords();
   const { code, localDateTimeIdentifier: zone } = useVenue();
   const reading = useQuery(apiQuery('GET /api/articles/:id', { params: { id } }));
-  const { data: article, refetch } = reading;
-  const hasFailed = useHasFailed(reading);
+  const { data: article, error, refetch } = reading;
+  const isMissing = error instanceof ApiProblem && error.status === 404;
+  const hasFailed = useHasFailed(reading) && !isMissing;
   const image = article?.images.find(({ articleImageTypeId }) => articleImageTypeId === 2) ?? article?.images[0];
   return (
     <>
       <AppBar title={text('news-title')} start={<BackLink href={articlesPath(code)} />} />
-      {!article && (hasFailed ? <ContentFailed onRetry={() => void refetch()} /> : <DetailSkeleton />)}
+      {!article && isMissing && <ArticleGone path={articlesPath(code)} />}
+      {!article && hasFailed && <ContentFailed onRetry={() => void refetch()} />}
+      {!article && !isMissing && !hasFailed && <DetailSkeleton />}
       {article && (
         <main>
           <Scene tone="stage" className={image?.isCutout ? 'scene--cutout reading__art' : 'reading__art'}>
@@ -41,5 +48,24 @@ export function ArticleDetail({ id }: { id: number }) {
         </main>
       )}
     </>
+  );
+}
+
+function ArticleGone({ path }: { path: string }) {
+  const text = useText();
+  return (
+    <main>
+      <EmptyState
+        role="alert"
+        icon="newspaper"
+        title={text('news-gone')}
+        text={text('news-gone-text')}
+        action={
+          <Link className={buttonClass({ isBlock: true })} href={path}>
+            {text('news-see-all')}
+          </Link>
+        }
+      />
+    </main>
   );
 }

@@ -17,6 +17,7 @@ export type ActiveOrder = {
   cashDue: { isPaidFirst: boolean; payUntil: string | null } | null;
   estimate: ShownEstimate | null;
   timeZone: string;
+  venue: { code: string; name: string };
   path: string;
 };
 

@@ -81,6 +81,7 @@ function useShownOrder(order: Order | null): void {
         cashDue: activeCashDue(order),
         estimate,
         timeZone: order.venue.localDateTimeIdentifier,
+        venue: { code: order.venue.code, name: order.venue.name },
         path: orderDetailPath(order.venue.code, order.commerce.code, order.number),
       },
     );

@@ -1,8 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { hasMinWidth, TABLET_EM } from '../layout/use-min-width.ts';
 import { entryState } from './history-entry.ts';
 import { menuPathOf } from './route-paths.ts';
 
+/** Stands for a screen whose code loads. */
+const LOADING = '';
+
+/** Null before the first screen. */
 let shownPath: string | null = null;
 
 /**
@@ -13,7 +17,15 @@ let shownPath: string | null = null;
  * @see APP-12
  */
 export function useScreenStart(path: string): void {
-  useEffect(() => start(path), [path]);
+  // It runs again for a screen that React had only hidden, while the code of the next one was loading.
+  useLayoutEffect(() => start(path), [path]);
+}
+
+/** Call it in the placeholder of a screen whose code loads: the visitor may go back before the screen is shown. */
+export function useScreenLoading(): void {
+  useEffect(() => {
+    if (shownPath !== null) shownPath = LOADING;
+  }, []);
 }
 
 function start(shown: string): void {

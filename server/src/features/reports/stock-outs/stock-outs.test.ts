@@ -22,7 +22,12 @@ beforeEach(async () => shop.db.query('delete from stock_outs'));
 const url = () => `/api/admin/venues/${shop.venue.id}/reports/stock-outs`;
 const report = async (query = '', headers = editor) =>
   (await shop.send<Paged<StockOut>>('GET', `${url()}${query}`, undefined, headers)).body;
-const ofBeer = async () => (await report()).data.filter(({ product }) => product.name === 'Cerveza');
+/** Yesterday and today, because a period may begin before midnight. */
+const ofBeer = async () => {
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const { data } = await report(`?from=${day(-2)}&to=${day(1)}`);
+  return data.filter(({ product }) => product.name === 'Cerveza');
+};
 const stop = (unavailableUntil: string | null) =>
   shop.send('PUT', `/api/products/${shop.venue.productId('Cerveza')}/stop`, { unavailableUntil }, editor);
 

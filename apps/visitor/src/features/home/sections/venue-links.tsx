@@ -2,7 +2,6 @@ import type { Venue } from '@app/contract/visitor/venues.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
-import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { findVenueLinks } from './find-venue-links.ts';
 
@@ -25,7 +24,7 @@ export function VenueLinks({ venue }: { venue: Venue }) {
           className="extra-link"
           aria-haspopup="dialog"
           data-overlay="chat"
-          onClick={() => showOverlay({ kind: 'chat', url: chat.url })}
+          data-url={chat.url}
         >
           <Words icon={chat.icon} title={text('chatbot-title')} detail={text('chatbot-text', venue.name)} />
           <Icon name="chevron-right" />
