@@ -3,12 +3,8 @@ import { expect } from '@playwright/test';
 import { cartOf } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/**
- * 195 px: a phone of 390 px at a zoom of 200 %. Large text: of a browser whose text size is 200 %. Breakpoints follow it
- * only in the browser's own settings.
- */
+/** Large text: of a browser whose text size is 200 %. Breakpoints follow it only in the browser's own settings. */
 const SIZES = [
-  { width: 195, height: 422 },
   { width: 320, height: 640 },
   { width: 390, height: 844, textSize: '200%' },
   { width: 820, height: 1180 },
@@ -33,8 +29,7 @@ const SCREENS = [
 for (const { width, height, ...size } of SIZES) {
   const textSize = 'textSize' in size ? size.textSize : '100%';
   test(`no filled screen scrolls sideways at ${width} px, text ${textSize} [APP-12]`, async ({ people }) => {
-    const ordered = width < 320 ? { width: 390, height: 844 } : { width, height };
-    const phone = await people.phone({ context: { viewport: ordered, isMobile: width < 720 } });
+    const phone = await people.phone({ context: { viewport: { width, height }, isMobile: width < 720 } });
     const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
     const { page } = ordering;
     await ordering.fillPickUp();
@@ -46,7 +41,6 @@ for (const { width, height, ...size } of SIZES) {
     await phone.open('/commerce/estadio/parrilla');
     await ordering.add('Superpancho');
     await ordering.cartLink().waitFor();
-    await page.setViewportSize({ width, height });
 
     const wide: string[] = [];
     for (const path of [...SCREENS, detail]) {

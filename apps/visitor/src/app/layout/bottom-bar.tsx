@@ -23,7 +23,8 @@ export function AppBottomBar({ bar }: { bar: ReactNode }) {
   const hasOwnBottomBar = useHasOwnBottomBar();
   const pending = usePendingReturn();
 
-  if (!venue || hasOwnBottomBar) return null;
+  // The server's HTML of a product has no tabs either: they would move its button when they disappear.
+  if (!venue || hasOwnBottomBar || path.startsWith('/product-details/')) return null;
   if (pending.venueCode === venue.code && pending.commerceCode !== null) {
     return (
       <BottomBar kind="app">
