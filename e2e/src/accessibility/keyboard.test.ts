@@ -18,6 +18,7 @@ test('an order by keyboard, until it is ready [APP-12, CHK-01, ORD-04]', async (
   await page.keyboard.press('Space');
   await walk.pressOn(/^Entrar a Estadio La Ribera/);
   await page.getByRole('heading', { name: 'Comer y tomar' }).waitFor();
+  await page.getByRole('heading', { name: 'Pronóstico' }).waitFor(); // sections that load later move no control
   await walk.expectFocusOnScreen();
   await walk.pressOn(/^Parrilla del 9/);
   await page.getByRole('button', { name: 'Agregar Choripán' }).waitFor();
