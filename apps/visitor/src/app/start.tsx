@@ -14,7 +14,7 @@ import { clearCurrentOrder } from '../features/payment/current-order.ts';
 import { onVenueLeft, useVisit } from '../features/venues/visit-store.ts';
 import { readBoot } from './startup/boot-data.ts';
 import { openOverlaysOfLinks } from '../shared/navigation/external-link.tsx';
-import { pageLoaded } from '../shared/layout/page-loaded.ts';
+import { waitForPageLoad } from '../shared/layout/wait-for-page-load.ts';
 import { loadFirstTexts } from '../shared/texts/load-texts.ts';
 import { setShownLanguage } from '../shared/texts/shown-language.ts';
 import { textLocale } from '../shared/texts/text-locale.ts';
@@ -43,7 +43,7 @@ export async function start(root: HTMLElement, shown: Document) {
   }
   replay();
 
-  await pageLoaded();
+  await waitForPageLoad();
   await shown.afterwards();
 }
 
@@ -80,7 +80,7 @@ async function draw(root: HTMLElement, { screens, preload }: Document) {
 
 /** @param options.isLater the page has its data, so that the device's database can wait */
 async function restore(queryClient: QueryClient, { isLater }: { isLater: boolean }): Promise<void> {
-  if (isLater) await pageLoaded();
+  if (isLater) await waitForPageLoad();
   const { persistOnDevice } = await import('./startup/persist-on-device.ts');
   await persistOnDevice(queryClient);
 }

@@ -70,7 +70,7 @@ describe('for any queue', () => {
     );
   });
 
-  it('the time is a whole minute later than now, as far away as the minutes say [CHK-02]', () => {
+  it('the time is a whole minute after now, as far away as its minutes [CHK-02]', () => {
     fc.assert(
       fc.property(aQueue, preparation, sinceRead, (state, own, ms) => {
         const nowMs = READ_AT_MS + ms;

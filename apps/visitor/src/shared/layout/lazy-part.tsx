@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { loadFirstTexts, loadTexts } from '../texts/load-texts.ts';
 import { shownLanguage } from '../texts/shown-language.ts';
-import { pageLoaded } from './page-loaded.ts';
+import { waitForPageLoad } from './wait-for-page-load.ts';
 
 export type LazyPart<Props = object> = ComponentType<Props> & {
   preload: () => Promise<void>;
@@ -32,7 +32,7 @@ export function lazyPart<Props extends object>(
     return component;
   };
   const Awaited = lazy<ComponentType<Props>>(async () => {
-    if (after === 'page') await pageLoaded();
+    if (after === 'page') await waitForPageLoad();
     return { default: await loadWithTexts() };
   });
   const Part = (props: Props) => (Loaded ? <Loaded {...props} /> : <Awaited {...props} />);
