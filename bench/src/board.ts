@@ -2,20 +2,16 @@
  * Measures a stall's board with 300 and 3,000 open orders against one with 20: the time from opening to the first
  * ticket, and from a tap to the changed ticket on the screen. Run: `npm run bench:board`
  */
-import path from 'node:path';
-
 import { createApi } from '@app/client/api.ts';
 import { insertSession } from '@app/server/features/accounts/sessions/session-store.ts';
 import { hashToken, newToken } from '@app/server/features/accounts/sessions/session-token.ts';
 import { buildWebApps } from '@app/tools/build-web.ts';
-import { startProgram } from '@app/tools/child-program.ts';
 import { findBrowser } from '@app/tools/find-browser.ts';
-import { ROOT } from '@app/tools/root.ts';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 
+import { startDemoSystem } from './demo-system.ts';
 import { median, printTable, quantile } from './figures.ts';
-import { startSystemUnderTest } from './system-under-test.ts';
 import type { SystemUnderTest } from './system-under-test.ts';
 
 const OPEN_ORDERS = [20, 300, 3_000] as const;
@@ -26,19 +22,7 @@ const HOURS = 2;
 type Measured = { openMs: number; tapP50Ms: number; tapP95Ms: number };
 
 await buildWebApps();
-const system = await startSystemUnderTest(
-  async (_db, { dataDir, databaseUrl }) => {
-    const loader = startProgram({
-      name: 'demo',
-      file: path.join(ROOT, 'demo/src/load-demo.ts'),
-      env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
-      logFile: path.join(dataDir, 'demo.log'),
-    });
-    const { code, lastLines } = await loader.ended;
-    if (code !== 0) throw new Error(lastLines);
-  },
-  { isDemo: true },
-);
+const system = await startDemoSystem();
 const executablePath = await findBrowser();
 if (executablePath === undefined) throw new Error('No browser was found. Set CHROME_PATH.');
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

@@ -4,18 +4,15 @@
  * JavaScript up to the page's load event exceeds its budget; later JavaScript counts under 'JS in all'. Run: `npm run
  * bench:web`
  */
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { ROOT } from '@app/tools/root.ts';
-import { startProgram } from '@app/tools/child-program.ts';
 import { buildWebApps } from '@app/tools/build-web.ts';
 import { findBrowser } from '@app/tools/find-browser.ts';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
+import { startDemoSystem } from './demo-system.ts';
 import { median, printTable } from './figures.ts';
-import { startSystemUnderTest } from './system-under-test.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const JS_BUDGET_KB = 85;
@@ -28,19 +25,7 @@ type Bytes = { jsKb: number; allKb: number; requests: number };
 type PageVisit = Bytes & { initialJsKb: number; fcpMs: number; lcpMs: number; cls: number };
 
 await buildWebApps();
-const system = await startSystemUnderTest(
-  async (_db, { dataDir, databaseUrl }) => {
-    const loader = startProgram({
-      name: 'demo',
-      file: path.join(ROOT, 'demo/src/load-demo.ts'),
-      env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
-      logFile: path.join(dataDir, 'demo.log'),
-    });
-    const { code, lastLines } = await loader.ended;
-    if (code !== 0) throw new Error(lastLines);
-  },
-  { isDemo: true },
-);
+const system = await startDemoSystem();
 const executablePath = await findBrowser();
 if (executablePath === undefined) throw new Error('No browser was found. Set CHROME_PATH.');
 const browser = await chromium.launch({

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -74,7 +75,8 @@ async function draw(root: HTMLElement, { screens, preload }: Document) {
       {screens}
     </App>
   );
-  if (boot) hydrateRoot(root, app);
+  // A transition hydrates in short tasks. React completes it at once for a tap.
+  if (boot) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 
