@@ -61,7 +61,13 @@ export function ProductRow(props: ProductRowProps) {
       </div>
       <div className="prow__art">
         <Plate isOff={isOff} isPhoto={art !== null && !art.isCutout}>
-          <Picture image={art} alt="" sizes="120px" placeholderIcon="utensils" isEager={isEager} />
+          <Picture
+            image={art}
+            alt=""
+            sizes="(min-width: 45em) 128px, 96px"
+            placeholderIcon="utensils"
+            isEager={isEager}
+          />
         </Plate>
         {props.isBestSeller && !isOff && (
           <span className="prow__flag">

@@ -50,7 +50,13 @@ export function ProductStage({
           <CountBadge count={count} />
         </Link>
       </div>
-      <Picture image={art} alt="" sizes="(min-width: 45em) 380px, 300px" isFirst placeholderIcon="utensils" />
+      <Picture
+        image={art}
+        alt=""
+        sizes={art?.isCutout === false ? '(min-width: 45em) 380px, 100vw' : '300px'}
+        isFirst
+        placeholderIcon="utensils"
+      />
       <span className="pstage__shadow" />
     </div>
   );

@@ -37,7 +37,7 @@ export function SearchRow({
   return (
     <li className={classNames('srow', isOff && 'srow--off')}>
       <Plate isOff={isOff} isPhoto={art !== null && !art.isCutout}>
-        <Picture image={art} alt="" sizes="60px" placeholderIcon="utensils" />
+        <Picture image={art} alt="" sizes="48px" placeholderIcon="utensils" />
       </Plate>
       <div>
         <Link className="srow__name" href={productDetailsPath(venue.code, commerce.code, product.name)}>

@@ -30,7 +30,7 @@ export function BannerSection({ banner }: { banner: Banner }) {
               </span>
             )}
           </span>
-          {image && <Picture image={image} alt="" sizes="(min-width: 768px) 320px, 176px" />}
+          {image && <Picture image={image} alt="" sizes="(min-width: 768px) 560px, 176px" />}
         </Scene>
       </BannerLink>
     </section>

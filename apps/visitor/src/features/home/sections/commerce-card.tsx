@@ -57,7 +57,7 @@ export function CommerceCard({
         <Picture
           image={banner}
           alt=""
-          sizes="(min-width: 768px) 352px, calc(100vw - 32px)"
+          sizes="(min-width: 768px) 425px, calc(100vw - 32px)"
           isEager={isFirst}
           placeholderIcon="store"
         />

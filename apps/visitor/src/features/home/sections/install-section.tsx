@@ -23,7 +23,7 @@ export function InstallSection({ venue }: { venue: Venue }) {
     <section className={banner ? 'section download download--banner' : 'section download'}>
       {banner && (
         <Scene tone="stage" className={banner.isCutout ? 'download__art scene--cutout' : 'download__art'}>
-          <Picture image={banner} alt="" sizes="(min-width: 768px) 560px, calc(100vw - 32px)" />
+          <Picture image={banner} alt="" sizes="(min-width: 768px) min(1200px, 100vw), calc(100vw - 32px)" />
         </Scene>
       )}
       <Notice

@@ -36,7 +36,14 @@ export function PromotionCard({
             <Badge tone="raised">{text('combo-saves', text('price', beforeMinor - priceMinor, currency))}</Badge>
           </span>
         )}
-        <Picture image={image} alt="" sizes="292px" isEager={isFirst} isFirst={isFirst} placeholderIcon="utensils" />
+        <Picture
+          image={image}
+          alt=""
+          sizes="(min-width: 45em) 428px, 328px"
+          isEager={isFirst}
+          isFirst={isFirst}
+          placeholderIcon="utensils"
+        />
       </Scene>
       <div {...promotionColours(promotion)}>
         <h3 className="h3">{promotion.title}</h3>
