@@ -1,4 +1,7 @@
+import { Suspense } from 'react';
 import { lazyPart } from '../shared/layout/lazy-part.tsx';
+import { useAuth } from '../shared/session/auth-store.ts';
+import { useEndedSession } from '../shared/session/ended-session-store.ts';
 import { Overlays } from './overlays/overlays.tsx';
 import { ClearPersonalData } from './startup/clear-personal-data.tsx';
 import { OrderFollower } from '../features/orders/order-follower.tsx';
@@ -14,10 +17,19 @@ const OVERLAYS = {
   chat: lazyPart(async () => (await import('../features/home/chatbot/chatbot-view.tsx')).ChatbotView),
 };
 
+const EndedSession = lazyPart(async () => (await import('../features/account/ended-session.tsx')).EndedSession);
+
 /** Parts of every screen that load after the first one is rendered. */
 export function DeferredOverlays() {
+  const hasEnded = useEndedSession(({ isEnded }) => isEnded);
+  const isSignedOut = useAuth(({ token }) => token === null);
   return (
     <>
+      {hasEnded && isSignedOut && (
+        <Suspense>
+          <EndedSession />
+        </Suspense>
+      )}
       <Overlays parts={OVERLAYS} />
       <OutboxRunner />
       <OrderFollower />
