@@ -208,6 +208,32 @@ for (const [language, words] of [
   });
 }
 
+test('the account has its useful links first, privacy at the end [AUTH-09, HOME-02]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  const signing = new SigningIn(page);
+  await signing.byEmail(stadium, 'enlaces@example.com');
+  await page.getByRole('link', { name: /^Saldo.*Cargar$/ }).waitFor();
+  const account = await signing.openAccount();
+  await expect(account.locator('.account__row')).toHaveText([
+    /^Mis pedidos/,
+    /^Tu saldo/,
+    /^Tus datos/,
+    /^Ayuda/,
+    /^Formas de ingresar/,
+    /^Descargar mis datos/,
+    /^Salir en todos/,
+    /^Eliminar mi cuenta/,
+  ]);
+  const notifications = await boxOf(account.getByRole('heading', { name: 'Avisos de tus pedidos' }));
+  const privacy = await boxOf(account.getByRole('heading', { name: 'Privacidad y seguridad' }));
+  expect(notifications.y).toBeLessThan(privacy.y);
+
+  await account.getByRole('link', { name: 'Mis pedidos' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Mis pedidos' }).waitFor();
+  await expect(account).toHaveCount(0);
+});
+
 test('signing out everywhere signs out another phone, too [AUTH-09, APP-09]', async ({ people, stadium }) => {
   const email = 'perdido@example.com';
   const lost = await people.phone();
