@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../shared/layout/lazy-part.tsx';
-import { useAuth } from '../shared/session/auth-store.ts';
 import { useEndedSession } from '../shared/session/ended-session-store.ts';
 import { Overlays } from './overlays/overlays.tsx';
 import { ClearPersonalData } from './startup/clear-personal-data.tsx';
@@ -22,10 +21,9 @@ const EndedSession = lazyPart(async () => (await import('../features/account/end
 /** Parts of every screen that load after the first one is rendered. */
 export function DeferredOverlays() {
   const hasEnded = useEndedSession(({ isEnded }) => isEnded);
-  const isSignedOut = useAuth(({ token }) => token === null);
   return (
     <>
-      {hasEnded && isSignedOut && (
+      {hasEnded && (
         <Suspense>
           <EndedSession />
         </Suspense>

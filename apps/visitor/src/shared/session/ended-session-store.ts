@@ -1,5 +1,5 @@
 import { asRecord, persistedStore } from '../storage/persisted-store.ts';
-import { clearAuth } from './auth-store.ts';
+import { clearAuth, useAuth } from './auth-store.ts';
 
 type EndedSession = { isEnded: boolean };
 
@@ -18,6 +18,16 @@ export function endSession(): void {
   useEndedSession.setState({ isEnded: true }, true);
 }
 
+/** Removes the session that the visitor ended here. A read may have been refused just before. */
+export function leaveSession(): void {
+  clearAuth();
+  dismissEndedSession();
+}
+
 export function dismissEndedSession(): void {
   useEndedSession.setState(NOT_ENDED, true);
 }
+
+useAuth.subscribe(({ token }) => {
+  if (token !== null) dismissEndedSession();
+});
