@@ -192,7 +192,7 @@ for (const [language, words] of [
     const { page } = await cartOf(phone, 'estadio/parrilla', 'Choripán');
     const signing = new SigningIn(page, language);
     await page.goto('/home/estadio');
-    await signing.byEmail(stadium, `cerrada-${language}@example.com`);
+    await signing.byEmail(stadium, `fin-${language}@example.com`);
     await stadium.query('update sessions set revoked_at = now()');
     phone.expectErrors(/status of 403/);
     await page.reload();
@@ -201,7 +201,7 @@ for (const [language, words] of [
     await page.reload(); // it stays until it is read
     await ended.getByRole('button', { name: words.signIn }).tap();
     await page.getByRole('dialog').getByRole('button', { name: signing.words.email }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('entretiempo.cart'))).toContain('Chorip');
+    expect(await page.evaluate(() => localStorage.getItem('entretiempo.cart'))).toContain('parrilla');
     await page.reload();
     await page.getByRole('button', { name: signing.words.open, exact: true }).waitFor();
     await expect(ended).toHaveCount(0);

@@ -36,7 +36,7 @@ export function TopUpSheet(props: { isOpen: boolean; user: User; venue: Venue; o
         </a>
       )}
       <section aria-labelledby="wallet-cash">
-        <h3 className="h3 wcash__title" id="wallet-cash">
+        <h3 className="h3 wcode__title" id="wallet-cash">
           {text('wallet-cash')}
         </h3>
         <p className="small mut">{text('wallet-top-up-text')}</p>
