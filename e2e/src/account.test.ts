@@ -8,7 +8,7 @@ import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 import { signInByMail } from './harness/mail-sign-in.ts';
-import { Ordering } from './harness/ordering.ts';
+import { cartOf, Ordering } from './harness/ordering.ts';
 import { SigningIn } from './harness/signing-in.ts';
 import type { Stadium } from './harness/stadium.ts';
 import { test } from './harness/stadium-test.ts';
@@ -183,6 +183,57 @@ test('name and document can be changed, and all data downloaded [AUTH-09, APP-09
   expect(content).toContain('datos@example.com');
 });
 
+for (const [language, words] of [
+  ['es', { title: 'Tu sesión se cerró', signIn: 'Ingresar' }],
+  ['en', { title: 'You were signed out', signIn: 'Sign in' }],
+] as const) {
+  test(`a session that ended elsewhere says so, ${language} [APP-09, CART-02]`, async ({ people, stadium }) => {
+    const phone = await people.phone({ language });
+    const { page } = await cartOf(phone, 'estadio/parrilla', 'Choripán');
+    const signing = new SigningIn(page, language);
+    await page.goto('/home/estadio');
+    await signing.byEmail(stadium, `fin-${language}@example.com`);
+    await stadium.query('update sessions set revoked_at = now()');
+    phone.expectErrors(/status of 403/);
+    await page.reload();
+    const ended = page.getByRole('alertdialog', { name: words.title });
+    await ended.waitFor();
+    await page.reload(); // it stays until it is read
+    await ended.getByRole('button', { name: words.signIn }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: signing.words.email }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('entretiempo.cart'))).toContain('parrilla');
+    await page.reload();
+    await page.getByRole('button', { name: signing.words.open, exact: true }).waitFor();
+    await expect(ended).toHaveCount(0);
+  });
+}
+
+test('the account has its useful links first, privacy at the end [AUTH-09, HOME-02]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const page = await phone.open('/home/estadio');
+  const signing = new SigningIn(page);
+  await signing.byEmail(stadium, 'enlaces@example.com');
+  await page.getByRole('link', { name: /^Saldo.*Cargar$/ }).waitFor();
+  const account = await signing.openAccount();
+  await expect(account.locator('.account__row')).toHaveText([
+    /^Mis pedidos/,
+    /^Tu saldo/,
+    /^Tus datos/,
+    /^Ayuda/,
+    /^Formas de ingresar/,
+    /^Descargar mis datos/,
+    /^Salir en todos/,
+    /^Eliminar mi cuenta/,
+  ]);
+  const notifications = await boxOf(account.getByRole('heading', { name: 'Avisos de tus pedidos' }));
+  const privacy = await boxOf(account.getByRole('heading', { name: 'Privacidad y seguridad' }));
+  expect(notifications.y).toBeLessThan(privacy.y);
+
+  await account.getByRole('link', { name: 'Mis pedidos' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Mis pedidos' }).waitFor();
+  await expect(account).toHaveCount(0);
+});
+
 test('signing out everywhere signs out another phone, too [AUTH-09, APP-09]', async ({ people, stadium }) => {
   const email = 'perdido@example.com';
   const lost = await people.phone();
@@ -202,6 +253,8 @@ test('signing out everywhere signs out another phone, too [AUTH-09, APP-09]', as
   await page.getByText('Saliste en todos los dispositivos').waitFor();
 
   await lostPage.reload();
+  const ended = lostPage.getByRole('alertdialog', { name: 'Tu sesión se cerró' });
+  await ended.getByRole('button', { name: 'Seguir sin cuenta' }).tap();
   await lostPage.getByRole('button', { name: 'Ingresar', exact: true }).waitFor();
   await expect.poll(() => lostSigning.stored()).toBeNull();
 });

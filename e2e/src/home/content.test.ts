@@ -59,6 +59,16 @@ test('the map zooms by buttons and keys, and shows all again [CONT-05]', async (
   await expect.poll(width).toBeGreaterThan(whole * 1.2);
 });
 
+test('a stall in the list of the map leads to its menu [CONT-05]', async ({ people, stadium }) => {
+  const { name } = await stadium.commerce('estadio', 'heladeria-nino');
+  const phone = await people.phone();
+  const page = await phone.open('/map/estadio');
+  const stall = page.getByRole('region', { name: 'Dónde está cada puesto' }).getByRole('link', { name });
+  await stall.getByText('Hall central').waitFor();
+  await stall.tap();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+});
+
 test('the installation has its steps for two browsers [APP-10]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');

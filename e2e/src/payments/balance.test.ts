@@ -54,10 +54,17 @@ test('an approved card tops up the wallet, a declined one does not [WAL-01, PAY-
   const { page } = phone;
   await page.goto('/wallet/estadio');
   await page.getByRole('button', { name: 'Cargar' }).tap();
-  await page.getByRole('link', { name: 'Con tarjeta' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Cargar saldo' });
+  const card = sheet.getByRole('link', { name: 'Cargar con tarjeta' });
+  const code = sheet.getByRole('img', { name: 'Código QR para cargar saldo' });
+  await code.waitFor();
+  expect((await card.boundingBox())?.y).toBeLessThan((await code.boundingBox())?.y ?? 0);
+  await card.tap();
   await page.waitForURL(/\/wallet-card\/estadio$/);
   const paying = new Paying(page);
+  await expect(page.getByLabel('Otro monto')).toHaveValue(''); // a preset amount is chosen
   await page.getByLabel('Otro monto').fill('7500');
+  await page.getByText(/^Cargás \$\s7\.500$/).waitFor();
   await paying.pay();
   await page.getByRole('heading', { name: /^Cargaste \$\s7\.500$/ }).waitFor();
   await page.getByRole('link', { name: 'Ver mi saldo' }).tap();

@@ -41,6 +41,27 @@ test("confirm needs a selection and opens the venue's path [VENUE-02, VENUE-04]"
   expect(new URL(page.url()).pathname).toBe('/home/estadio');
 });
 
+for (const [language, words] of [
+  ['es', { change: /^Cambiar de sede/, stay: 'Seguir en Estadio La Ribera', enter: /^Entrar a / }],
+  ['en', { change: /^Change venue/, stay: 'Stay at Estadio La Ribera', enter: /^Enter / }],
+] as const) {
+  test(`one stays at the present venue and enters another, ${language} [VENUE-02, VENUE-03]`, async ({ people }) => {
+    const phone = await people.phone({ language });
+    const page = await phone.open('/home/estadio');
+    await page.getByRole('link', { name: words.change }).tap();
+    const stay = page.getByRole('button', { name: words.stay });
+    const enter = page.getByRole('button', { name: words.enter });
+    await stay.waitFor();
+    await expect(enter).toHaveCount(0);
+
+    await page.getByRole('radio', { name: /^Teatro/ }).check({ force: true });
+    await expect(enter).toHaveText(/Teatro/);
+    await stay.tap();
+    await page.getByRole('link', { name: words.change }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/home/estadio');
+  });
+}
+
 test('without a venue the offers are visible and disabled [VENUE-02]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home');

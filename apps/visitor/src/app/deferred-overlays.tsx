@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { lazyPart } from '../shared/layout/lazy-part.tsx';
+import { useEndedSession } from '../shared/session/ended-session-store.ts';
 import { Overlays } from './overlays/overlays.tsx';
 import { ClearPersonalData } from './startup/clear-personal-data.tsx';
 import { OrderFollower } from '../features/orders/order-follower.tsx';
@@ -14,10 +16,18 @@ const OVERLAYS = {
   chat: lazyPart(async () => (await import('../features/home/chatbot/chatbot-view.tsx')).ChatbotView),
 };
 
+const EndedSession = lazyPart(async () => (await import('../features/account/ended-session.tsx')).EndedSession);
+
 /** Parts of every screen that load after the first one is rendered. */
 export function DeferredOverlays() {
+  const hasEnded = useEndedSession(({ isEnded }) => isEnded);
   return (
     <>
+      {hasEnded && (
+        <Suspense>
+          <EndedSession />
+        </Suspense>
+      )}
       <Overlays parts={OVERLAYS} />
       <OutboxRunner />
       <OrderFollower />

@@ -27,6 +27,8 @@ export const STOCK_EXACT_UP_TO = 20;
 export const WALLET_CODE_CHARACTERS = 8;
 /** Characters of the code of a claimed discount. @see DISC-01 */
 export const DISCOUNT_CODE_CHARACTERS = 8;
+/** Smallest top-up, in currency units. @see WAL-01 */
+export const TOP_UP_MIN = 1;
 /** Largest top-up, in currency units. @see WAL-01 */
 export const TOP_UP_MAX = 200_000;
 /** Maximum days of a reconciliation report. @see PAY-04 */

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
+import { useLoadFailure } from './use-load-failure.ts';
 import './picture.css';
 
 /** A picture stored once per width, as AVIF and as WebP, under the hash of its content. */
@@ -28,7 +28,7 @@ export type PictureProps = {
   isEager?: boolean | undefined;
   /** The most important picture of the screen. */
   isFirst?: boolean | undefined;
-  /** Fallback for a missing or failed picture. */
+  /** Fallback for a missing or failed picture, which says what `alt` says; without it, an icon with the name `alt`. */
   placeholder?: ReactNode;
   placeholderIcon?: IconName | undefined;
   className?: string | undefined;
@@ -44,21 +44,21 @@ export function Picture({
   placeholderIcon = 'image',
   className,
 }: PictureProps) {
-  const [failedPath, setFailedPath] = useState<string | null>(null);
+  const { hasFailed, img } = useLoadFailure(image?.path);
 
-  if (!image || failedPath === image.path) {
+  if (!image || hasFailed) {
+    const isNamed = alt !== '' && placeholder === undefined;
     return (
       <span
         className={classNames('picture picture--absent', className)}
-        role={alt === '' ? undefined : 'img'}
-        aria-label={alt === '' ? undefined : alt}
+        role={isNamed ? 'img' : undefined}
+        aria-label={isNamed ? alt : undefined}
       >
         {placeholder ?? <Icon name={placeholderIcon} />}
       </span>
     );
   }
 
-  const fail = () => setFailedPath(image.path);
   return (
     <picture
       className={classNames('picture', className)}
@@ -69,10 +69,7 @@ export function Picture({
       <source type="image/webp" srcSet={srcSet(image, 'webp')} sizes={sizes} />
       <img
         key={image.path}
-        // In server-rendered HTML it may have failed before the listener was attached.
-        ref={(img) => {
-          if (img?.complete && img.naturalWidth === 0) fail();
-        }}
+        {...img}
         src={image.path}
         alt={alt}
         width={image.width}
@@ -80,7 +77,6 @@ export function Picture({
         decoding="async"
         loading={isEager || isFirst ? undefined : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
-        onError={fail}
       />
     </picture>
   );

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 import { renderSVG } from 'uqr';
 
@@ -9,10 +9,9 @@ import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { takeToken } from '#platform/rate-limit/rate-limit.ts';
+import { drawTypedCode, readTypedCode } from '#platform/text/typed-code.ts';
 import { deleteCodesOf, insertWalletCode } from './wallet-code-store.ts';
 
-/** Crockford's base 32: without letters that look like others. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LIFETIME_SECONDS = 5 * 60;
 const CODES_PER_HOUR = 30;
 
@@ -26,9 +25,7 @@ export async function makeWalletCode(db: Db, venueId: number, accountId: number)
   const limit = { rule: 'wallet-codes', key: String(accountId), max: CODES_PER_HOUR, seconds: 60 * 60 };
   const retryAfterSeconds = await takeToken(db, limit);
   if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
-  const code = Array.from({ length: WALLET_CODE_CHARACTERS }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join(
-    '',
-  );
+  const code = drawTypedCode(WALLET_CODE_CHARACTERS);
   const expiresAt = await inTransaction(db, async (tx) => {
     await deleteCodesOf(tx, venueId, accountId);
     return insertWalletCode(tx, {
@@ -46,12 +43,9 @@ export async function makeWalletCode(db: Db, venueId: number, accountId: number)
   };
 }
 
-/** @param typed in any case, with spaces and dashes, with O for 0 and I or L for 1 */
+/** @param typed by staff or scanned */
 export function hashWalletCode(venueId: number, typed: string): Buffer {
-  const read = typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[^0-9A-Z]/g, '');
-  const code = read.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  return createHash('sha256').update(`${venueId}:${code}`).digest();
+  return createHash('sha256')
+    .update(`${venueId}:${readTypedCode(typed)}`)
+    .digest();
 }

@@ -4,10 +4,14 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Link } from 'wouter';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { addressText } from '#shared/texts/phone-text.ts';
 import { isProven } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { ordersPath, walletPath } from '#shared/navigation/route-paths.ts';
+import { findVenueLinks } from '../home/sections/find-venue-links.ts';
+import { useVenueState } from '../venues/venue-context.ts';
 import type { AccountPage } from './account-page.ts';
 import { DownloadRow } from './download-row.tsx';
 import { useSignOut, useUnsentOrders } from './use-sign-out.ts';
@@ -28,6 +32,8 @@ export function AccountOverview({
   const { here } = useSignOut(onClose);
   const unsent = useUnsentOrders();
   const isSure = isProven(user);
+  const { venue } = useVenueState();
+  const chat = venue && findVenueLinks(venue).chat;
   return (
     <>
       <Who user={user} />
@@ -45,22 +51,46 @@ export function AccountOverview({
           {text('account-claimed-text')}
         </Notice>
       )}
-      {isSure && (
-        <ul className="account__rows">
-          {user.partnerProfile !== null && (
-            <Row icon="id-card" title={text('account-member-card')} onPress={() => showOverlay({ kind: 'member' })} />
-          )}
+      <ul className="account__rows">
+        {venue !== null && (
+          <LinkRow icon="receipt-text" title={text('my-orders')} href={ordersPath(venue.code)} onOpen={onClose} />
+        )}
+        {isSure && venue?.paymentConfig.balanceEnabled === true && (
+          <LinkRow icon="wallet" title={text('wallet-balance')} href={walletPath(venue.code)} onOpen={onClose} />
+        )}
+        {isSure && user.partnerProfile !== null && (
+          <Row icon="id-card" title={text('account-member-card')} onPress={() => showOverlay({ kind: 'member' })} />
+        )}
+        {isSure && (
           <Row
             icon="pencil"
             title={text('account-profile')}
             detail={[user.name, user.dni].filter(Boolean).join(' · ') || text('account-profile-empty')}
             onPress={() => onPage('profile')}
           />
-          <Row icon="key-round" title={text('ways-title')} onPress={() => onPage('sign-in-methods')} />
-          <DownloadRow />
-          <Row icon="smartphone" title={text('account-logout-everywhere')} onPress={() => onPage('everywhere')} />
-          <Row icon="trash-2" title={text('account-delete')} onPress={() => onPage('delete')} />
-        </ul>
+        )}
+        {chat && (
+          <Row
+            icon={chat.icon}
+            title={text('account-help')}
+            detail={text('chatbot-text', venue.name)}
+            onPress={() => showOverlay({ kind: 'chat', url: chat.url })}
+          />
+        )}
+      </ul>
+      <Preferences />
+      {isSure && (
+        <section className="account__privacy" aria-labelledby="account-privacy">
+          <h3 className="small strong" id="account-privacy">
+            {text('account-privacy')}
+          </h3>
+          <ul className="account__rows">
+            <Row icon="key-round" title={text('ways-title')} onPress={() => onPage('sign-in-methods')} />
+            <DownloadRow />
+            <Row icon="smartphone" title={text('account-logout-everywhere')} onPress={() => onPage('everywhere')} />
+            <Row icon="trash-2" title={text('account-delete')} onPress={() => onPage('delete')} />
+          </ul>
+        </section>
       )}
       <Button
         isBlock
@@ -71,7 +101,6 @@ export function AccountOverview({
       >
         {text('account-logout')}
       </Button>
-      <Preferences />
     </>
   );
 }
@@ -117,6 +146,18 @@ function Row({
         </span>
         <Icon name="chevron-right" />
       </button>
+    </li>
+  );
+}
+
+function LinkRow({ icon, title, href, onOpen }: { icon: IconName; title: string; href: string; onOpen: () => void }) {
+  return (
+    <li>
+      <Link className="account__row" href={href} onClick={onOpen}>
+        <Icon name={icon} />
+        <b className="strong">{title}</b>
+        <Icon name="chevron-right" />
+      </Link>
     </li>
   );
 }

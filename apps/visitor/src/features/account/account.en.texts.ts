@@ -1,6 +1,12 @@
 import type { accountEs } from './account.es.texts.ts';
 
 export const accountEn: typeof accountEs = {
+  'session-ended-title': 'You were signed out',
+  'session-ended-text': 'You signed out on another device, or your session expired. Your cart is as you left it.',
+  'session-ended-sign-in': 'Sign in',
+  'session-ended-go-on': 'Go on as a guest',
+  'account-help': 'Help',
+  'account-privacy': 'Privacy and security',
   'account-title': 'Your account',
   'account-signed-in': (who) => `Signed in as ${who}`,
   'account-proven': 'Verified',

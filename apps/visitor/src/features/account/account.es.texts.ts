@@ -2,6 +2,12 @@ type OpenMoneyFacts = { venue: string; order: number | null; amount: string };
 
 /** Texts of the account and its data. */
 export const accountEs = {
+  'session-ended-title': 'Tu sesión se cerró',
+  'session-ended-text': 'Se cerró en otro dispositivo o venció. Lo que elegiste sigue en tu pedido.',
+  'session-ended-sign-in': 'Ingresar',
+  'session-ended-go-on': 'Seguir sin cuenta',
+  'account-help': 'Ayuda',
+  'account-privacy': 'Privacidad y seguridad',
   'account-title': 'Tu cuenta',
   'account-signed-in': (who: string) => `Ingresaste como ${who}`,
   'account-proven': 'Verificada',

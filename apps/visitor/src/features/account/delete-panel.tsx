@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { api } from '#shared/api/api.ts';
-import { clearAuth } from '#shared/session/auth-store.ts';
+import { leaveSession } from '#shared/session/ended-session-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { AccountForm } from './account-form.tsx';
 import { OpenMoneyList } from './open-money-list.tsx';
@@ -26,7 +26,7 @@ export function DeletePanel({ onBack, onLeft }: { onBack: () => void; onLeft: ()
   const deleting = useMutation({
     mutationFn: () => api.send('DELETE /api/auth'),
     onSuccess: () => {
-      clearAuth();
+      leaveSession();
       showToast({ id: `deleted-${Date.now()}`, icon: 'circle-check', text: text('delete-done') });
       onLeft();
     },

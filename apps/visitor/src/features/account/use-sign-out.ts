@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { api } from '#shared/api/api.ts';
-import { clearAuth } from '#shared/session/auth-store.ts';
+import { leaveSession } from '#shared/session/ended-session-store.ts';
 import { PERSONAL_READS } from '#shared/session/personal-reads.ts';
 import { cancelUnsent, useOutbox } from '../outbox/outbox.ts';
 import { isOpen } from '../outbox/outbox-entry.ts';
@@ -24,7 +24,7 @@ export function useSignOut(onLeft: () => void) {
   const queryClient = useQueryClient();
   const cancelReads = () => queryClient.cancelQueries(PERSONAL_READS);
   const left = (scope: keyof typeof RECEIPTS) => {
-    clearAuth();
+    leaveSession();
     showToast({ id: `left-${Date.now()}`, icon: 'log-out', text: text(RECEIPTS[scope]) });
     onLeft();
   };

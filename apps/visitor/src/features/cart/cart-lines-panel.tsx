@@ -1,4 +1,5 @@
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
@@ -34,7 +35,7 @@ export function CartLinesPanel({ isLocked = false }: { isLocked?: boolean }) {
     <div className="panel">
       <Link className="from" href={menu}>
         <span className="from__logo">
-          {logo ? <img src={logo.path} alt="" width={48} height={48} /> : <Icon name="store" />}
+          <Picture image={logo} alt="" sizes="48px" placeholderIcon="store" isEager />
         </span>
         <span>
           <b className="strong">{cart.commerce.name}</b>

@@ -31,7 +31,8 @@ export const catalogueEs = {
   'to-your-seat': 'A tu butaca',
   delivers: 'Envío',
   'pick-up': 'Retiro',
-  'pays-cash': 'Efectivo',
+  'pays-cash': 'Solo efectivo',
+  'pays-cash-too': 'También efectivo',
   'my-cart-count': (count: number) => (count === 0 ? 'Mi pedido, vacío' : `Mi pedido, ${units(count)}`),
   'combo-add': (name: string) => `Ver ${name}`,
 

@@ -1,6 +1,7 @@
 import type { homeLazyEs } from './home-lazy.es.texts.ts';
 
 export const homeLazyEn: typeof homeLazyEs = {
+  'tile-top-up': 'Top up',
   'tile-balance': 'Balance',
   'tile-balance-failed': "Couldn't load it",
   'tile-card': 'Member card',

@@ -1,5 +1,6 @@
 /** Texts of the home parts that load after the first screen. */
 export const homeLazyEs = {
+  'tile-top-up': 'Cargar',
   'tile-balance': 'Saldo',
   'tile-balance-failed': 'No pudimos verlo',
   'tile-card': 'Credencial',

@@ -63,6 +63,7 @@ function BalanceTile({ user, venue }: { user: User; venue: Venue }) {
       ) : (
         <Skeleton shape="line" width="m" />
       )}
+      <span className="vcard__go">{text('tile-top-up')}</span>
     </Link>
   );
 }

@@ -3,6 +3,7 @@ export const mapEs = {
   'map-stalls': 'Dónde está cada puesto',
   'map-title': 'Mapa',
   'map-alt': (venue: string) => `Mapa de ${venue}`,
+  'map-failed': 'No pudimos traer el mapa. La lista dice dónde está cada puesto.',
   'map-zoom-in': 'Acercar',
   'map-zoom-out': 'Alejar',
   'map-reset': 'Ver todo',

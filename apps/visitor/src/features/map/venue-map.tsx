@@ -1,4 +1,5 @@
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { useId } from 'react';
@@ -45,7 +46,12 @@ export function VenueMap() {
             alt={text('map-alt', venue.name)}
             sizes={view.scale > 1.5 ? '2000px' : '(min-width: 768px) 688px, 100vw'}
             isFirst
-            placeholderIcon="map"
+            placeholder={
+              <>
+                <Icon name="map" />
+                <span className="map__failed">{text('map-failed')}</span>
+              </>
+            }
           />
         </div>
       </div>

@@ -21,7 +21,7 @@ export const ordersEn: typeof ordersEs = {
   'orders-empty': "You haven't ordered yet",
   'orders-empty-text': 'Pick a stall and follow your order here.',
   'orders-empty-wait': (commerce, time, minutes) =>
-    `The shortest wait now is at ${commerce}: ready around ${time}, in about ${minutes} min.`,
+    `Order now at ${commerce} and it's ready around ${time}, in about ${minutes} min.`,
   'order-now': 'Order now',
   'discount-of': (percent) => `${percent}% discount`,
   'claim-title': (percent) => `You have ${percent}% off`,

@@ -23,7 +23,7 @@ export const ordersEs = {
   'orders-empty': 'Todavía no pediste nada',
   'orders-empty-text': 'Elegí un puesto y seguí tu pedido desde acá.',
   'orders-empty-wait': (commerce: string, time: string, minutes: number) =>
-    `La espera más corta ahora es en ${commerce}: listo cerca de las ${time}, en unos ${minutes} min.`,
+    `Si pedís ahora en ${commerce}, está listo cerca de las ${time}, en unos ${minutes} min.`,
   'order-now': 'Pedir ahora',
   'go-to-order': 'Ir a pedido',
   'discount-of': (percent: number): string => `Descuento de ${percent}%`,

@@ -175,10 +175,10 @@ export const paymentEn: typeof paymentEs = {
     'Nothing was charged and your order is still saved. Choose another way to pay or try again.',
   'unreachable-provider-begun': 'Your order is still saved. Choose another way to pay or try again.',
 
-  'card-top-up': 'By card',
   'card-top-up-title': 'Top up by card',
   'card-top-up-amount': 'How much?',
   'card-top-up-other': 'Other amount',
+  'card-top-up-sum': (amount) => `You add ${amount}`,
   'card-top-up-range': (least, most) => `From ${least} to ${most}`,
   'card-top-up-done': (amount) => `You added ${amount}`,
   'card-top-up-balance': (amount) => `Your balance is ${amount}.`,

@@ -180,10 +180,10 @@ export const paymentEs = {
   'unreachable-provider-begun': 'Tu pedido sigue guardado. Elegí otro medio de pago o volvé a intentar.',
 
   // Wallet
-  'card-top-up': 'Con tarjeta',
   'card-top-up-title': 'Cargar con tarjeta',
   'card-top-up-amount': '¿Cuánto cargás?',
   'card-top-up-other': 'Otro monto',
+  'card-top-up-sum': (amount: string) => `Cargás ${amount}`,
   'card-top-up-range': (least: string, most: string) => `De ${least} a ${most}`,
   'card-top-up-done': (amount: string) => `Cargaste ${amount}`,
   'card-top-up-balance': (amount: string) => `Tu saldo es ${amount}.`,

@@ -26,21 +26,22 @@ const LOOK_EVERY_MS = 4_000;
  */
 export function TopUpSheet(props: { isOpen: boolean; user: User; venue: Venue; onClose: () => void }) {
   const text = useText();
+  const takesCards = props.venue.paymentConfig.mercadoPagoConfigId !== null;
   return (
-    <Sheet
-      isOpen={props.isOpen}
-      onClose={props.onClose}
-      title={text('wallet-top-up-title')}
-      subtitle={text('wallet-top-up-text')}
-      closeLabel={text('close')}
-    >
-      <TopUpCode {...props} />
-      {props.venue.paymentConfig.mercadoPagoConfigId !== null && (
-        <a className={buttonClass({ variant: 'tonal', isBlock: true })} href={walletCardPath(props.venue.code)}>
+    <Sheet isOpen={props.isOpen} onClose={props.onClose} title={text('wallet-top-up-title')} closeLabel={text('close')}>
+      {takesCards && (
+        <a className={buttonClass({ isBlock: true })} href={walletCardPath(props.venue.code)}>
           <Icon name="credit-card" />
-          {text('card-top-up')}
+          {text('card-top-up-title')}
         </a>
       )}
+      <section aria-labelledby="wallet-cash">
+        <h3 className="h3 wcode__title" id="wallet-cash">
+          {text('wallet-cash')}
+        </h3>
+        <p className="small mut">{text('wallet-top-up-text')}</p>
+        <TopUpCode {...props} />
+      </section>
     </Sheet>
   );
 }

@@ -20,6 +20,7 @@ export const walletEn: typeof walletEs = {
   'movement-refund': 'Refund',
   'movement-accounts-merged': 'Balance of your other account',
   'wallet-top-up-title': 'Top up',
+  'wallet-cash': 'In cash',
   'wallet-top-up-text': 'Show this code at a stall and pay in cash. Your balance is updated right away.',
   'wallet-code-qr': 'QR code to top up',
   'wallet-code-spelled': (letters) => `Code ${letters}`,

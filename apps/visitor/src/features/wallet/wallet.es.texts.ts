@@ -19,6 +19,7 @@ export const walletEs = {
   'movement-refund': 'Devolución',
   'movement-accounts-merged': 'Saldo de tu otra cuenta',
   'wallet-top-up-title': 'Cargar saldo',
+  'wallet-cash': 'En efectivo',
   'wallet-top-up-text': 'Mostrá este código en un puesto y pagá en efectivo. El saldo aparece en el momento.',
   'wallet-code-qr': 'Código QR para cargar saldo',
   'wallet-code-spelled': (letters: string) => `Código ${letters}`,

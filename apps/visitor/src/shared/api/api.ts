@@ -1,6 +1,7 @@
 import { createApi } from '@app/client/api.ts';
 import { NetworkFailure } from '@app/client/failures.ts';
-import { clearAuth, useAuth } from '../session/auth-store.ts';
+import { useAuth } from '../session/auth-store.ts';
+import { endSession } from '../session/ended-session-store.ts';
 import { reportAnswer, reportNoAnswer } from './connection-store.ts';
 import { syncServerClock } from '../storage/server-clock.ts';
 import { signInLock } from '../session/sign-in-lock.ts';
@@ -10,7 +11,7 @@ const wire = createApi({
   baseUrl: '',
   token: () => useAuth.getState().token,
   language: shownLanguage,
-  onSessionEnded: clearAuth,
+  onSessionEnded: endSession,
   signIns: signInLock,
   onServerTime: syncServerClock,
   prove: async (challenge) => (await import('./proof-of-work.ts')).solveProofOfWork(challenge),

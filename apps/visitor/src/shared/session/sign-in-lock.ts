@@ -1,5 +1,6 @@
 import type { SignInLock } from '@app/client/api.ts';
-import { clearAuth, isAuth, useAuth } from './auth-store.ts';
+import { isAuth, useAuth } from './auth-store.ts';
+import { endSession } from './ended-session-store.ts';
 import { readStored } from '../storage/local-storage.ts';
 
 const LOCK = 'entretiempo.sign-in';
@@ -25,7 +26,7 @@ export const signInLock: SignInLock = {
 /** Clears a session that the server ended, unless a sign-in has just replaced it. @see APP-09 */
 export async function clearEndedSession(token: string | null): Promise<void> {
   await signInLock.settled(token);
-  if (useAuth.getState().token === token) clearAuth();
+  if (useAuth.getState().token === token) endSession();
 }
 
 /** The caller has stored its answer by then. */

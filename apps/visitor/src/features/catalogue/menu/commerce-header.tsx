@@ -1,5 +1,6 @@
 import type { Commerce } from '@app/contract/visitor/venues.ts';
 import { effectiveDeliveryConfig } from '@app/rules/delivery/effective-delivery-config.ts';
+import { cardProvider } from '@app/rules/payments/card-provider.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
 import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
@@ -159,7 +160,7 @@ function OrderOptions({ commerce }: { commerce: Commerce }) {
       )}
       {payment.cashEnabled && (
         <Badge tone="brand" icon="banknote">
-          {text('pays-cash')}
+          {text(cardProvider(payment) === null && !payment.balanceEnabled ? 'pays-cash' : 'pays-cash-too')}
         </Badge>
       )}
     </p>

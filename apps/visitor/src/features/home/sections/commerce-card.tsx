@@ -16,6 +16,8 @@ export type CommerceProps = {
   commerce: Commerce;
   state: CommerceState;
   estimate: OrderEstimate | null;
+  /** Whether no other stall of the list is ready as soon. */
+  isFastest: boolean;
 };
 
 /** Name of the banner in the view transition to the commerce. */
@@ -29,7 +31,7 @@ export function CommerceCard({
   estimate,
   isFastest,
   isFirst,
-}: CommerceProps & { isFastest: boolean; isFirst: boolean }) {
+}: CommerceProps & { isFirst: boolean }) {
   const text = useText();
   const ref = useRef<HTMLAnchorElement>(null);
   const logo = commerce.images.find(({ commerceImageTypeId }) => commerceImageTypeId === 1);

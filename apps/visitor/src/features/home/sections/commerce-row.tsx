@@ -1,13 +1,16 @@
 import { acceptsOrders } from '@app/rules/venues/commerce-state.ts';
+import { Badge } from '@app/ui/status/badge.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { Link } from 'wouter';
 import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
 import { commercePath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { CommerceProps } from './commerce-card.tsx';
 
-export function CommerceRow({ venue, commerce, state, estimate }: CommerceProps) {
+export function CommerceRow({ venue, commerce, state, estimate, isFastest }: CommerceProps) {
+  const text = useText();
   const logo = commerce.images.find(({ commerceImageTypeId }) => commerceImageTypeId === 1);
   const image = (commerce.hideLogoOnList ? undefined : logo) ?? commerce.images.at(-1);
   return (
@@ -19,6 +22,11 @@ export function CommerceRow({ venue, commerce, state, estimate }: CommerceProps)
         <b className="h3 crow__name">{commerce.name}</b>
         <span className="small mut crow__address">{commerce.address}</span>
         <CommerceStateLine state={state} estimate={estimate} timeZone={venue.localDateTimeIdentifier} />
+        {isFastest && (
+          <Badge tone="brand" icon="zap">
+            {text('commerce-fastest')}
+          </Badge>
+        )}
       </span>
       <Icon name="chevron-right" />
     </Link>

@@ -1,3 +1,4 @@
+import { PARKING } from '@app/contract/values/product-types.ts';
 import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 import { commerceState, acceptsOrders } from '@app/rules/venues/commerce-state.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
@@ -10,6 +11,7 @@ import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { CommerceCard } from './commerce-card.tsx';
+import type { CommerceProps } from './commerce-card.tsx';
 import { CommerceRow } from './commerce-row.tsx';
 import { CommercesSkeleton } from './section-skeletons.tsx';
 import { SectionFailed } from './section-failed.tsx';
@@ -76,11 +78,10 @@ function CommerceList({ venue, commerces }: { venue: Venue; commerces: readonly 
     state: commerceState(commerce, nowMs),
     estimate: estimateOf(commerce.id),
   }));
-  const cards = withState.filter(({ state }) => acceptsOrders(state)).slice(0, CARDS);
+  const open = withState.filter(({ state }) => acceptsOrders(state));
+  const cards = open.slice(0, CARDS);
   const rows = withState.filter((row) => !cards.includes(row));
-  const timesOfCards = cards.flatMap(({ estimate }) => estimate?.atMs ?? []);
-  const soonestMs = timesOfCards.length > 1 ? Math.min(...timesOfCards) : null;
-  const isAlone = timesOfCards.filter((atMs) => atMs === soonestMs).length === 1;
+  const fastestId = fastestOf(open);
 
   return (
     <>
@@ -90,7 +91,7 @@ function CommerceList({ venue, commerces }: { venue: Venue; commerces: readonly 
             <li key={commerce.id}>
               <CommerceCard
                 {...{ venue, commerce, state, estimate }}
-                isFastest={isAlone && estimate !== null && estimate.atMs === soonestMs}
+                isFastest={commerce.id === fastestId}
                 isFirst={place < 2}
               />
             </li>
@@ -101,11 +102,21 @@ function CommerceList({ venue, commerces }: { venue: Venue; commerces: readonly 
         <ul className="panel crows">
           {rows.map(({ commerce, state, estimate }) => (
             <li key={commerce.id}>
-              <CommerceRow {...{ venue, commerce, state, estimate }} />
+              <CommerceRow {...{ venue, commerce, state, estimate }} isFastest={commerce.id === fastestId} />
             </li>
           ))}
         </ul>
       )}
     </>
   );
+}
+
+/** The stall of cards and rows that is ready first, if it is one; without parking spaces, which prepare nothing. */
+function fastestOf(open: readonly Pick<CommerceProps, 'commerce' | 'estimate'>[]): number | null {
+  const [first, second] = open
+    .flatMap(({ commerce: { id, type }, estimate }) =>
+      estimate && type.description !== PARKING ? { id, atMs: estimate.atMs } : [],
+    )
+    .toSorted((one, other) => one.atMs - other.atMs);
+  return first && second && first.atMs < second.atMs ? first.id : null;
 }

@@ -4,6 +4,7 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { PlainPicture } from '@app/ui/media/plain-picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { StatusBars } from '@app/ui/status/status-bars.tsx';
 import { Link } from 'wouter';
@@ -28,7 +29,7 @@ export function OrderCard({ order, nowMs, isShown }: CardProps) {
     <Link className="ocard" href={pathOf(order)} aria-current={isShown || undefined}>
       <div className="ocard__top">
         <Plate isPhoto={commerce.logoPath !== null}>
-          {commerce.logoPath ? <img src={commerce.logoPath} alt="" width={52} height={52} /> : <Icon name="store" />}
+          <PlainPicture path={commerce.logoPath} size={52} placeholderIcon="store" />
         </Plate>
         <span>
           <b className="ocard__n num">
@@ -74,7 +75,7 @@ export function ActiveOrderCard({ order, isShown }: Omit<CardProps, 'nowMs'>) {
             {order.number}
           </span>
         </span>
-        {order.commerce.logoPath && <img src={order.commerce.logoPath} alt="" width={88} height={88} />}
+        {order.commerce.logoPath && <PlainPicture path={order.commerce.logoPath} size={88} placeholderIcon="store" />}
       </span>
       <StatusBars states={sequence.map((_, index) => (index < place ? 'done' : index === place ? 'now' : 'todo'))} />
       <span className="olive__foot">

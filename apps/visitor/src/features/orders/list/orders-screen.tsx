@@ -1,6 +1,8 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
+import { commerceState, acceptsOrders } from '@app/rules/venues/commerce-state.ts';
+import { ofMainType } from '@app/rules/venues/of-main-type.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -202,8 +204,9 @@ function NoOrders() {
   const [, navigate] = useLocation();
   const commerces = useCommerces(venue).data ?? [];
   const estimateOf = useStallEstimates(venue.id);
-  const fastest = commerces
-    .filter(({ enabled, pausedUntil }) => enabled && pausedUntil === null)
+  const nowMs = useNow() ?? 0;
+  const open = commerces.filter((commerce) => acceptsOrders(commerceState(commerce, nowMs)));
+  const fastest = ofMainType(open)
     .flatMap(({ id, name }) => {
       const estimate = estimateOf(id);
       return estimate ? [{ name, ...estimate }] : [];

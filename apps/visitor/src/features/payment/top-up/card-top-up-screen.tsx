@@ -1,4 +1,5 @@
 import type { User } from '@app/contract/visitor/account.ts';
+import { TOP_UP_MAX, TOP_UP_MIN } from '@app/contract/values/limits.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,10 +17,6 @@ import { PaymentBar, PaymentLoading } from '../payment-states.tsx';
 import { TopUpAmount, USUAL_AMOUNTS } from './top-up-amount.tsx';
 import { TopUpResult } from './top-up-result.tsx';
 import { useTopUp } from './use-top-up.ts';
-
-const LEAST_AMOUNT = 1;
-/** Source: the contract's `topUpByCard`. */
-const MOST_AMOUNT = 200_000;
 
 /** Top-up of the wallet by card. @see WAL-01 */
 export function CardTopUpScreen() {
@@ -58,11 +55,11 @@ function WalletCard({ user, venue, mpConfigId }: { user: User; venue: Venue; mpC
   }
   if (topUp && topUp.state !== 'declined' && topUp.state !== 'none') return <TopUpResult topUp={topUp} href={wallet} />;
   const saved = isNewWanted ? null : (cards?.[0] ?? null);
-  const isInRange = amount !== null && amount >= LEAST_AMOUNT && amount <= MOST_AMOUNT;
+  const isInRange = amount !== null && amount >= TOP_UP_MIN && amount <= TOP_UP_MAX;
   const range = text(
     'card-top-up-range',
-    text('price', toMinor(LEAST_AMOUNT), currency),
-    text('price', toMinor(MOST_AMOUNT), currency),
+    text('price', toMinor(TOP_UP_MIN), currency),
+    text('price', toMinor(TOP_UP_MAX), currency),
   );
   return (
     <>

@@ -2,6 +2,7 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useState } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
 
 /** Preset amounts in currency units. */
@@ -11,7 +12,7 @@ export const USUAL_AMOUNTS: Readonly<Record<Currency, readonly number[]>> = {
   USD: [5, 10, 20, 50],
 };
 
-/** Amount of a top-up: a preset one, or any other. */
+/** Amount of a top-up: a preset one, or a typed one, which is repeated with its currency. */
 export function TopUpAmount({
   amount,
   range,
@@ -26,6 +27,9 @@ export function TopUpAmount({
   onChange: (amount: number | null) => void;
 }) {
   const text = useText();
+  const [isTyped, setIsTyped] = useState(false);
+  const hint =
+    isTyped && isInRange && amount !== null ? text('card-top-up-sum', text('price', toMinor(amount), currency)) : range;
   return (
     <div className="payc__amount">
       <h2 className="h2">{text('card-top-up-amount')}</h2>
@@ -37,16 +41,20 @@ export function TopUpAmount({
         }))}
         layout="even"
         value={String(amount ?? '')}
-        onChange={(value) => onChange(Number(value))}
+        onChange={(value) => {
+          setIsTyped(false);
+          onChange(Number(value));
+        }}
       />
       <TextField
         label={text('card-top-up-other')}
-        {...(isInRange || amount === null ? { hint: range } : { error: range })}
+        {...(isInRange || amount === null ? { hint } : { error: range })}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
-        value={amount === null ? '' : String(amount)}
+        value={isTyped && amount !== null ? String(amount) : ''}
         onChange={(typed) => {
+          setIsTyped(true);
           const digits = typed.replaceAll(/\D/g, '');
           onChange(digits === '' ? null : Number(digits));
         }}

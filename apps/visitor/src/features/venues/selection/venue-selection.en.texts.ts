@@ -16,5 +16,5 @@ export const venueSelectionEn: typeof venueSelectionEs = {
   'venues-empty': 'No venues yet',
   'venues-empty-text': "You'll see the first one here when it opens.",
   'venues-failed': "We couldn't load the venues",
-  'venues-back-to': (venue) => `Back to ${venue}`,
+  'venues-stay': (venue) => `Stay at ${venue}`,
 };

@@ -14,5 +14,5 @@ export const venueSelectionEs = {
   'venues-empty': 'Todavía no hay sedes',
   'venues-empty-text': 'Cuando abra la primera la vas a ver acá.',
   'venues-failed': 'No pudimos traer las sedes',
-  'venues-back-to': (venue: string) => `Volver a ${venue}`,
+  'venues-stay': (venue: string) => `Seguir en ${venue}`,
 };

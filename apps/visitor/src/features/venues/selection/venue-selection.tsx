@@ -95,10 +95,18 @@ export function VenueSelection() {
       </main>
       <footer className="app__foot">
         <BottomBar kind="bar">
-          <ConfirmVenue chosen={chosen} onConfirm={(venue) => navigate(homePath(venue.code), { replace: true })} />
-          <Button isBlock variant="quiet" onPress={later}>
-            {current ? text('venues-back-to', current.name) : text('venues-later')}
-          </Button>
+          {current && chosen?.id === current.id ? (
+            <Button isBlock onPress={later}>
+              {text('venues-stay', current.name)}
+            </Button>
+          ) : (
+            <>
+              <ConfirmVenue chosen={chosen} onConfirm={(venue) => navigate(homePath(venue.code), { replace: true })} />
+              <Button isBlock variant="quiet" onPress={later}>
+                {current ? text('venues-stay', current.name) : text('venues-later')}
+              </Button>
+            </>
+          )}
         </BottomBar>
       </footer>
     </>
