@@ -9,6 +9,7 @@ import { useVenue } from '../venues/venue-context.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { CommerceSection } from './sections/commerce-section.tsx';
+import { Favourites } from './favourites.tsx';
 import { LastOrder } from './last-order.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { PromotionSection } from './sections/promotion-section.tsx';
@@ -50,6 +51,7 @@ export function Home() {
       <TilesOfMember venue={venue} />
       <main className="home">
         <LastOrder />
+        <Favourites />
         {sections.length === 0 && (
           <EmptyState icon="store" title={text('home-empty-title')} text={text('home-empty-text')} />
         )}
