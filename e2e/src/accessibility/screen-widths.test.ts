@@ -3,8 +3,9 @@ import { expect } from '@playwright/test';
 import { cartOf } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** Large text: of a browser whose text size is 200 %. Breakpoints follow it only in the browser's own settings. */
+/** 195: a phone of 390 at a zoom of 200 %. Large text: of a browser whose text size is 200 %. Breakpoints follow it only in the browser's own settings. */
 const SIZES = [
+  { width: 195, height: 422 },
   { width: 320, height: 640 },
   { width: 390, height: 844, textSize: '200%' },
   { width: 820, height: 1180 },

@@ -10,7 +10,7 @@ import { useVenueState } from '../features/venues/venue-context.ts';
 import { useCartSummary } from '../features/cart/cart-state.ts';
 import { usePostponement } from '../features/venues/selection/venue-choice-postponed.ts';
 import { endReturn, expectReturn } from '../features/venues/return-store.ts';
-import { Home } from '../features/home/home.tsx';
+import { Home, preloadHomeAside } from '../features/home/home.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { commercePath, ROUTES, VENUE_LIST } from '../shared/navigation/route-paths.ts';
 
@@ -50,7 +50,7 @@ export async function preloadFirstRender(path: string): Promise<void> {
 async function preloadScreen(path: string): Promise<void> {
   const [, screen = ''] = path.split('/');
   if (/^\/(home\/?)?$/.test(path)) return VenueSelection.preload();
-  if (screen === 'home') return;
+  if (screen === 'home') return preloadHomeAside();
   const { preloadVenueScreen } = await import('./venue-screens.tsx');
   await Promise.all([VenueScreens.preload(), preloadVenueScreen(screen)]);
 }

@@ -4,6 +4,7 @@ import { useVisit } from '../venues/visit-store.ts';
 import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { CommercesSkeleton, PromotionsSkeleton } from './sections/section-skeletons.tsx';
+import { AsideRoom } from './aside-room.tsx';
 import './home.css';
 
 /** Placeholder of home until its venue loads, with the header of the last visit. */
@@ -50,6 +51,7 @@ export function HomeSkeleton() {
           <CommercesSkeleton />
         </section>
       </main>
+      <AsideRoom />
     </>
   );
 }

@@ -9,6 +9,7 @@ export const homeEn: typeof homeEs = {
   'home-cart': (count) =>
     count === 0 ? 'My order, empty' : count === 1 ? 'My order, 1 product' : `My order, ${count} products`,
   'home-next-event': (name, time) => `${name}, ${time}`,
+  'home-aside': 'For you',
   'home-ready-from': 'Ready from',
   'home-stalls': 'Stalls open',
   'home-stalls-open': (open, all) => `${open} of ${all}`,

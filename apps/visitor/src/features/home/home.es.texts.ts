@@ -9,6 +9,7 @@ export const homeEs = {
   'home-cart': (count: number) =>
     count === 0 ? 'Mi pedido, vacío' : count === 1 ? 'Mi pedido, 1 producto' : `Mi pedido, ${count} productos`,
   'home-next-event': (name: string, time: string) => `${name}, ${time}`,
+  'home-aside': 'Lo tuyo',
   'home-ready-from': 'Listo desde las',
   'home-stalls': 'Puestos abiertos',
   'home-stalls-open': (open: number, all: number) => `${open} de ${all}`,

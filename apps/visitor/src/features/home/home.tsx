@@ -1,16 +1,19 @@
-import type { VenueSection } from '@app/contract/visitor/venues.ts';
+import type { Venue, VenueSection } from '@app/contract/visitor/venues.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
+import { DESKTOP_EM, hasMinWidth, useMinWidth } from '#shared/layout/use-min-width.ts';
 import { useWelcomed } from './welcome/welcome-store.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { CommerceSection } from './sections/commerce-section.tsx';
+import { Favourites } from './favourites.tsx';
 import { LastOrder } from './last-order.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { PromotionSection } from './sections/promotion-section.tsx';
+import { AsideRoom } from './aside-room.tsx';
 import './home.css';
 
 const MemberTiles = lazyPart(async () => (await import('./member-tiles.tsx')).MemberTiles);
@@ -23,29 +26,32 @@ const VenueLinks = lazyPart(async () => (await import('./sections/venue-links.ts
   after: 'page',
 });
 
+const HomeAside = lazyPart(async () => (await import('./home-aside.tsx')).HomeAside, { texts: 'first', after: 'page' });
+
 const WelcomeDialog = lazyPart(async () => (await import('./welcome/welcome-dialog.tsx')).WelcomeDialog, {
   after: 'page',
 });
 
 /** For the server, which renders all of home at once. */
-export const preloadHome = () => Promise.all([DeferredSection.preload(), VenueLinks.preload()]);
+export const preloadHome = () => Promise.all([DeferredSection.preload(), VenueLinks.preload(), HomeAside.preload()]);
+
+/** Loads what the first render of home shows at this width. */
+export async function preloadHomeAside(): Promise<void> {
+  if (hasMinWidth(DESKTOP_EM)) await HomeAside.preload();
+}
 
 /** Home of a venue: header and sections in the venue's order. @see HOME-01, HOME-03 */
 export function Home() {
   const text = useText();
   const venue = useVenue();
-  const isSignedIn = useAuth(({ token }) => token !== null);
   const sections = venue.sections.toSorted((a, b) => a.order - b.order);
   return (
     <>
       <HomeHeader venue={venue} />
-      {isSignedIn && (
-        <Suspense fallback={venue.paymentConfig.balanceEnabled && <div className="vcard" />}>
-          <MemberTiles venue={venue} />
-        </Suspense>
-      )}
+      <TilesOfMember venue={venue} />
       <main className="home">
         <LastOrder />
+        <Favourites />
         {sections.length === 0 && (
           <EmptyState icon="store" title={text('home-empty-title')} text={text('home-empty-text')} />
         )}
@@ -58,8 +64,33 @@ export function Home() {
           </Suspense>
         )}
       </main>
+      <Beside venue={venue} />
       <Welcome />
     </>
+  );
+}
+
+/** On wide windows the tiles are beside the sections. */
+function TilesOfMember({ venue }: { venue: Venue }) {
+  const isSignedIn = useAuth(({ token }) => token !== null);
+  const isBeside = useMinWidth(DESKTOP_EM);
+  if (!isSignedIn || isBeside) return null;
+  return (
+    <Suspense fallback={venue.paymentConfig.balanceEnabled && <div className="vcard" />}>
+      <MemberTiles venue={venue} />
+    </Suspense>
+  );
+}
+
+/** The server renders it for every width, and the style sheet hides it. A narrow window never loads its code. */
+function Beside({ venue }: { venue: Venue }) {
+  const isDrawn = useIsHydrated();
+  const isWide = useMinWidth(DESKTOP_EM);
+  if (isDrawn && !isWide) return null;
+  return (
+    <Suspense fallback={<AsideRoom />}>
+      <HomeAside venue={venue} />
+    </Suspense>
   );
 }
 

@@ -9,6 +9,12 @@ const WRITE_AFTER_MS = 1_000;
 /** Queries with the same data for all people. Personal data is never persisted here. */
 const CATALOGUE = /^\/api\/(apps|venues|commerces|products|events|articles)\//;
 
+let markRestored: () => void = () => undefined;
+/** Fulfilled once the persisted catalogue is restored, or cannot be. */
+export const restored = new Promise<void>((resolve) => {
+  markRestored = resolve;
+});
+
 /**
  * Restores the persisted catalogue for an offline start. Data of the page is newer and stays. Restored data shows at
  * once and counts as stale. Written by hand: the library's persister and hydration add 2 kB to the first screen.
@@ -16,6 +22,14 @@ const CATALOGUE = /^\/api\/(apps|venues|commerces|products|events|articles)\//;
  * @see APP-07, APP-11
  */
 export async function loadPersistedQueries(queryClient: QueryClient): Promise<void> {
+  try {
+    await restoreQueries(queryClient);
+  } finally {
+    markRestored();
+  }
+}
+
+async function restoreQueries(queryClient: QueryClient): Promise<void> {
   const stored = await readRecord(RECORD);
   if (!Array.isArray(stored)) return;
   const nowMs = Date.now();

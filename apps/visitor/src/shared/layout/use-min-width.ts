@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** From this width on a product is a dialog over the menu, and the cart is beside it. As in the style sheets. */
 export const TABLET_EM = 45;
+/** From this width on the home has a second column. As in the style sheets. */
+export const DESKTOP_EM = 56.25;
 
 const atLeast = (em: number) => `(min-width: ${em}em)`;
 

@@ -14,9 +14,9 @@ export const useFavourites = persistedStore<Favourites>('favourites', NONE, (val
 });
 
 export function toggleFavourite(productId: number): void {
-  useFavourites.setState(({ productIds }) => ({
-    productIds: productIds.includes(productId)
-      ? productIds.filter((id) => id !== productId)
-      : [productId, ...productIds].slice(0, MOST),
-  }));
+  const { productIds } = useFavourites.getState();
+  const next = productIds.includes(productId)
+    ? productIds.filter((id) => id !== productId)
+    : [productId, ...productIds].slice(0, MOST);
+  useFavourites.setState(next.length === 0 ? NONE : { productIds: next }, true);
 }

@@ -1,6 +1,7 @@
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { discountsByPriority } from '@app/rules/venues/discounts-by-priority.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
@@ -12,12 +13,13 @@ export function DiscountSection({ venue }: { venue: Venue }) {
   const text = useText();
   const words = useVenueWords();
   const { data: commerces = [] } = useCommerces(venue);
+  const titleId = useId();
   const offered = discountsByPriority(commerces);
   if (offered.length === 0) return null;
   return (
-    <section className="section" aria-labelledby="section-discount">
+    <section className="section" aria-labelledby={titleId}>
       <div className="section__head">
-        <h2 className="h2" id="section-discount">
+        <h2 className="h2" id={titleId}>
           {text('section-discount')}
         </h2>
       </div>

@@ -1,0 +1,40 @@
+import type { Product } from '@app/contract/visitor/products.ts';
+import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
+import { translatedMenu } from '@app/rules/catalogue/menu-language.ts';
+import { useQueries } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useIsTranslated } from '#features/venues/use-is-translated.ts';
+import { useCommerces } from '#features/venues/venue-queries.ts';
+import { apiQuery } from '#shared/api/api-query.ts';
+import { useFavourites } from './favourites-store.ts';
+
+const MENU = 'GET /api/commerces/get/complete-commerce/:id';
+
+/**
+ * Favourites of this device that the menus on it have, the last one first. Only menus with a favourite are read again.
+ *
+ * @see PROD-01, APP-07
+ */
+export function useFavouriteProducts(venue: Venue): Product[] {
+  const ids = useFavourites(({ productIds }) => productIds);
+  const { data: commerces = [] } = useCommerces(venue);
+  const isTranslated = useIsTranslated(venue);
+  const menus = useQueries({
+    queries: commerces.map(({ id }) => ({
+      ...apiQuery(MENU, { params: { id } }),
+      enabled: ({ state }: { state: { data?: CompleteCommerce | undefined } }) => hasAny(state.data, ids),
+      ...(isTranslated && { select: translatedMenu }),
+    })),
+    combine: toMenus,
+  });
+  const products = new Map(menus.flatMap((menu) => menu.products.map((product) => [product.id, product])));
+  return ids.flatMap((id) => products.get(id) ?? []);
+}
+
+function hasAny(menu: CompleteCommerce | undefined, ids: readonly number[]): boolean {
+  return menu?.products.some(({ id }) => ids.includes(id)) ?? false;
+}
+
+function toMenus(readings: UseQueryResult<CompleteCommerce>[]): CompleteCommerce[] {
+  return readings.flatMap(({ data }) => data ?? []);
+}

@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#shared/layout/lazy-part.tsx';
+import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
+import { readStored } from '#shared/storage/local-storage.ts';
+
+const FavouritesRow = lazyPart(
+  async () => (await import('../catalogue/favourites/favourites-row.tsx')).loadFavouritesRow(),
+  { after: 'page' },
+);
+
+/** Favourites of this device. A device without any loads nothing. @see PROD-01 */
+export function Favourites() {
+  const isDrawn = useIsHydrated();
+  if (!isDrawn || readStored('favourites') === undefined) return null;
+  return (
+    <Suspense fallback={<div className="section favs-room" />}>
+      <FavouritesRow />
+    </Suspense>
+  );
+}

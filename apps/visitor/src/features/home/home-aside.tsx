@@ -1,0 +1,70 @@
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { dayText } from '@app/rules/formatting/day-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Suspense } from 'react';
+import { Link } from 'wouter';
+import { useActiveOrder } from '#features/orders/active-order-store.ts';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useNextEvent } from '#features/venues/venue-queries.ts';
+import { lazyPart } from '#shared/layout/lazy-part.tsx';
+import { eventsPath } from '#shared/navigation/route-paths.ts';
+import { useAuth } from '#shared/session/auth-store.ts';
+import { useText, useTextLocale } from '#shared/texts/use-text.ts';
+import { Betting } from './odds/betting.tsx';
+import { DiscountSection } from './sections/discount-section.tsx';
+
+const LiveOrder = lazyPart(async () => (await import('./live-order.tsx')).LiveOrder);
+const MemberTiles = lazyPart(async () => (await import('./member-tiles.tsx')).MemberTiles);
+
+/**
+ * Second column of wide windows: live order, balance and card, next event, discounts and odds. Without any of them the
+ * sections have the whole width.
+ *
+ * @see HOME-03, APP-12
+ */
+export function HomeAside({ venue }: { venue: Venue }) {
+  const text = useText();
+  const isSignedIn = useAuth(({ token }) => token !== null);
+  const hasLiveOrder = useActiveOrder()?.venue.code === venue.code;
+  const has = (type: 'Discount' | 'Betting') => venue.sections.some((section) => section.type === type);
+  return (
+    <aside className="haside" aria-label={text('home-aside')}>
+      {hasLiveOrder && (
+        <Suspense>
+          <LiveOrder />
+        </Suspense>
+      )}
+      {isSignedIn && (
+        <Suspense fallback={venue.paymentConfig.balanceEnabled && <div className="vcard" />}>
+          <MemberTiles venue={venue} />
+        </Suspense>
+      )}
+      <NextEvent venue={venue} />
+      {has('Discount') && <DiscountSection venue={venue} />}
+      {has('Betting') && <Betting venue={venue} />}
+    </aside>
+  );
+}
+
+function NextEvent({ venue }: { venue: Venue }) {
+  const locale = useTextLocale();
+  const words = useVenueWords();
+  const { data: event } = useNextEvent(venue.id);
+  if (!event) return null;
+  const zone = venue.localDateTimeIdentifier;
+  return (
+    <Link className="extra-link" href={eventsPath(venue.code, event.id)}>
+      <span className="extra-link__icon">
+        <Icon name="calendar-days" />
+      </span>
+      <span className="extra-link__text">
+        <b className="h3">{words(event.name, event.translatedName)}</b>
+        <span className="small mut">
+          {dayText(event.eventStart, zone, locale)}, <span className="num">{clockText(event.eventStart, zone)}</span>
+        </span>
+      </span>
+      <Icon name="chevron-right" />
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '#shared/layout/lazy-part.tsx';
+import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
+
+const OddsSection = lazyPart(async () => (await import('./odds-section.tsx')).OddsSection, { after: 'page' });
+
+/** Only the device knows the answer to the age question, so the server does not render the odds. */
+export function Betting({ venue }: { venue: Venue }) {
+  const isDrawn = useIsHydrated();
+  if (venue.bettingUrl === null) return null;
+  if (!isDrawn) return <OddsRoom />;
+  return (
+    <Suspense fallback={<OddsRoom />}>
+      <OddsSection venue={venue} />
+    </Suspense>
+  );
+}
+
+/** Room of the odds while their code loads: sections below do not move under a finger. */
+function OddsRoom() {
+  return <div className="section odds-room" aria-hidden="true" />;
+}
