@@ -15,6 +15,7 @@ const SIZES = [
 /** Screens that a visitor with a cart and an order can open. */
 const SCREENS = [
   '/home/estadio?venues',
+  '/home/estadio',
   '/commerce/estadio/parrilla',
   '/product-details/estadio/tienda-oficial/Camiseta-titular-2026',
   '/search/estadio?q=pancho',

@@ -72,7 +72,7 @@ test('without orders, a stall of the usual type is named, not the shop [ORD-03]'
 
 for (const [language, words] of [
   ['es', { too: 'También efectivo', only: 'Solo efectivo' }],
-  ['en', { too: 'Cash too', only: 'Cash only' }],
+  ['en', { too: 'Takes cash', only: 'Cash only' }],
 ] as const) {
   test(`a menu says whether cash is the only way to pay, ${language} [METHOD-03, COM-01]`, async ({
     people,

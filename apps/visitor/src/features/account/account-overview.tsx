@@ -10,7 +10,7 @@ import { addressText } from '#shared/texts/phone-text.ts';
 import { isProven } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ordersPath, walletPath } from '#shared/navigation/route-paths.ts';
-import { findVenueLinks } from '../home/sections/find-venue-links.ts';
+import { findVenueLinks } from '../venues/find-venue-links.ts';
 import { useVenueState } from '../venues/venue-context.ts';
 import type { AccountPage } from './account-page.ts';
 import { DownloadRow } from './download-row.tsx';

@@ -29,7 +29,7 @@ export const catalogueEn: typeof catalogueEs = {
   delivers: 'Delivery',
   'pick-up': 'Pick-up',
   'pays-cash': 'Cash only',
-  'pays-cash-too': 'Cash too',
+  'pays-cash-too': 'Takes cash',
   'my-cart-count': (count) => (count === 0 ? 'My order, empty' : `My order, ${units(count)}`),
   'combo-add': (name) => `See ${name}`,
   'no-stock': 'Sold out',

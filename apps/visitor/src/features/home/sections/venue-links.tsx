@@ -3,7 +3,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import { findVenueLinks } from './find-venue-links.ts';
+import { findVenueLinks } from '../../venues/find-venue-links.ts';
 
 /** Links to the venue's ticket shop and chatbot. @see VENUE-06, CONT-06 */
 export function VenueLinks({ venue }: { venue: Venue }) {
