@@ -26,6 +26,7 @@ import { OptionsFoot, WaitingFoot } from './options-foot.tsx';
 import { SingleUnits } from './single-units.tsx';
 import { useModifierOptions } from './use-modifier-options.ts';
 import './options.css';
+import '../product/product.css';
 
 type OptionsSheetProps = {
   product: Product;
