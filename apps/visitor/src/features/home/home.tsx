@@ -33,11 +33,11 @@ const WelcomeDialog = lazyPart(async () => (await import('./welcome/welcome-dial
 });
 
 /** For the server, which renders all of home at once. */
-export const preloadHome = () => Promise.all([DeferredSection.preload(), VenueLinks.preload(), HomeAside.preload()]);
+export const preloadHome = () => Promise.all([DeferredSection.preload(), VenueLinks.preload()]);
 
-/** Loads what the first render of home shows at this width. */
+/** Loads what the first render of home shows at this width. The server renders it for every width. */
 export async function preloadHomeAside(): Promise<void> {
-  if (hasMinWidth(DESKTOP_EM)) await HomeAside.preload();
+  if (import.meta.env.SSR || hasMinWidth(DESKTOP_EM)) await HomeAside.preload();
 }
 
 /** Home of a venue: header and sections in the venue's order. @see HOME-01, HOME-03 */
