@@ -24,6 +24,7 @@ for (const width of WIDTHS) {
     const page = await phone.open('/home/estadio');
     const coupons = page.getByRole('region', { name: 'Descuentos' }).getByRole('link');
     await expect(coupons).toHaveCount(4);
+    await page.getByRole('heading', { name: 'Pronóstico' }).waitFor(); // React has compared the page with its own
     await coupons.first().evaluate((coupon) => {
       const percent = coupon.querySelector('.coupon__pct');
       if (percent) percent.textContent = '5%';
@@ -41,6 +42,7 @@ for (const width of WIDTHS) {
     const page = await phone.open('/home/estadio');
     const combos = page.getByRole('region', { name: 'Combos' });
     await combos.getByRole('link').first().waitFor();
+    await page.getByRole('heading', { name: 'Pronóstico' }).waitFor();
     await combos.evaluate((section) => {
       for (const item of section.querySelectorAll('.combos > li:not(:first-child)')) item.remove();
     });

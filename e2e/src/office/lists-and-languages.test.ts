@@ -64,7 +64,7 @@ test('home is rendered in the language of the visitor, content too [APP-01, HOME
   const phone = await people.phone({ language: 'en', context: { javaScriptEnabled: false } });
   const page = await phone.open('/home/estadio');
   await page.getByText('The 2026 shirt is on the pitch').waitFor();
-  await page.getByText('off everything from the grill').waitFor();
+  await page.getByRole('link', { name: /off everything from the grill/ }).waitFor();
   await expect(page.getByText('La camiseta 2026 ya está en la cancha')).toHaveCount(0);
 });
 
