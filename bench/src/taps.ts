@@ -11,6 +11,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 
 import { startDemoSystem } from './demo-system.ts';
 import { median, printTable } from './figures.ts';
+import { PHONE } from './phone.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const CPU_SLOWDOWN = 4;
@@ -43,13 +44,7 @@ try {
 
 /** @returns a duration for each tap, ms */
 async function orderOnce(chrome: Browser, url: string): Promise<Map<string, number>> {
-  const context = await chrome.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'es-AR',
-  });
+  const context = await chrome.newContext(PHONE);
   try {
     const page = await context.newPage();
     await page.addInitScript(observeInteractions, SHORTEST_MS);

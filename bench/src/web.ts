@@ -13,6 +13,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
 import { startDemoSystem } from './demo-system.ts';
 import { median, printTable } from './figures.ts';
+import { PHONE } from './phone.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const JS_BUDGET_KB = 85;
@@ -47,13 +48,7 @@ try {
 }
 
 async function visitTwice(chrome: Browser, url: string): Promise<{ first: PageVisit; second: PageVisit }> {
-  const context = await chrome.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'es-AR',
-  });
+  const context = await chrome.newContext(PHONE);
   try {
     const first = await visit(context, url + HOME);
     const second = await visit(context, url + HOME);

@@ -45,7 +45,7 @@ for (const [language, words] of [
   ['es', { change: /^Cambiar de sede/, stay: 'Seguir en Estadio La Ribera', enter: /^Entrar a / }],
   ['en', { change: /^Change venue/, stay: 'Stay at Estadio La Ribera', enter: /^Enter / }],
 ] as const) {
-  test(`one stays at the present venue and enters another, ${language} [VENUE-02, VENUE-03]`, async ({ people }) => {
+  test(`one stays at a venue or enters another, ${language} [VENUE-02, VENUE-03]`, async ({ people }) => {
     const phone = await people.phone({ language });
     const page = await phone.open('/home/estadio');
     await page.getByRole('link', { name: words.change }).tap();
