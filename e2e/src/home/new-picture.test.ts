@@ -9,7 +9,7 @@ const PHOTO = Buffer.from(
   'base64',
 );
 
-test('an open menu shows a new picture, cut at its focus point [VENUE-05, VENUE-06]', async ({ people, stadium }) => {
+test('open menus show a new picture at its focus, on its colour [VENUE-05, VENUE-06]', async ({ people, stadium }) => {
   const page = await (await people.phone()).open('/commerce/estadio/parrilla');
   const picture = page.getByRole('article').filter({ hasText: PRODUCT }).locator('picture img');
   await picture.waitFor();
@@ -17,7 +17,7 @@ test('an open menu shows a new picture, cut at its focus point [VENUE-05, VENUE-
   const { id: venueId } = await stadium.venue('estadio');
   const ownerId = await stadium.productId('estadio', 'parrilla', PRODUCT);
   const staff = await stadium.staff('admin@example.com');
-  const { key, path } = await staff.send('POST /api/admin/venues/:venueId/images', {
+  const { key, path, dominantColor } = await staff.send('POST /api/admin/venues/:venueId/images', {
     params: { venueId },
     body: PHOTO,
   });
@@ -30,4 +30,6 @@ test('an open menu shows a new picture, cut at its focus point [VENUE-05, VENUE-
   expect(path).toContain(key);
   await expect(picture).toHaveCSS('object-position', '10% 90%');
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const parts = [1, 3, 5].map((at) => Number.parseInt((dominantColor ?? '').slice(at, at + 2), 16));
+  await expect(picture.locator('..')).toHaveCSS('background-color', `rgb(${parts.join(', ')})`);
 });

@@ -4,7 +4,8 @@ import { z } from 'zod';
  * An image, stored once at fixed widths under the hash of its content.
  * `path` is a WebP for every browser; for a `srcset` use `/media/{key}/{width}.avif` or `.webp` with the listed
  * `widths`. `isCutout`: transparent around the edge, to be laid on a plate. `focus`: the point that stays visible where
- * a screen cuts the image, each value from 0 to 1; without it, the centre.
+ * a screen cuts the image, each value from 0 to 1; without it, the centre. `dominantColor`: `#rrggbb` to show until the
+ * image has loaded; not for a cut-out.
  */
 const fields = {
   path: z.string(),
@@ -14,6 +15,7 @@ const fields = {
   height: z.int(),
   isCutout: z.boolean(),
   focus: z.object({ x: z.number(), y: z.number() }).optional(),
+  dominantColor: z.string().optional(),
 };
 
 export const VenueImage = z

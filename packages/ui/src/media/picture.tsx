@@ -16,6 +16,8 @@ export type PictureImage = {
   height: number;
   /** Point that stays visible where a screen cuts the picture, from 0 to 1; without it, the centre. */
   focus?: { x: number; y: number } | undefined;
+  /** `#rrggbb`, shown until the picture has loaded. */
+  dominantColor?: string | undefined;
 };
 
 export type PictureProps = {
@@ -63,7 +65,10 @@ export function Picture({
     <picture
       className={classNames('picture', className)}
       // Set by script, because the page's policy forbids style attributes.
-      ref={(element) => setFocus(element, image.focus)}
+      ref={(element) => {
+        setProperty(element, '--focus', image.focus && `${image.focus.x * 100}% ${image.focus.y * 100}%`);
+        setProperty(element, '--ground', image.dominantColor);
+      }}
     >
       <source type="image/avif" srcSet={srcSet(image, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(image, 'webp')} sizes={sizes} />
@@ -82,9 +87,9 @@ export function Picture({
   );
 }
 
-function setFocus(element: HTMLElement | null, focus: PictureImage['focus']): void {
-  if (focus) element?.style.setProperty('--focus', `${focus.x * 100}% ${focus.y * 100}%`);
-  else element?.style.removeProperty('--focus');
+function setProperty(element: HTMLElement | null, name: '--focus' | '--ground', value: string | undefined): void {
+  if (value === undefined) element?.style.removeProperty(name);
+  else element?.style.setProperty(name, value);
 }
 
 function srcSet(image: PictureImage, format: 'avif' | 'webp'): string {

@@ -20,9 +20,11 @@ export async function findImages(tx: Tx, venueId: number, owners: readonly Image
     widths: number[];
     focusX: number | null;
     focusY: number | null;
+    dominantColor: string | null;
   }>(
     `select i.owner, i.owner_id as "ownerId", i.image_type as type, m.key, m.width, m.height,
-       m.is_cutout as "isCutout", m.widths, i.focus_x as "focusX", i.focus_y as "focusY"
+       m.is_cutout as "isCutout", m.widths, i.focus_x as "focusX", i.focus_y as "focusY",
+       m.dominant_colour as "dominantColor"
      from images i join media m on m.key = i.media_key
      where i.venue_id = $1 and i.owner = any($2) order by i.image_type`,
     [venueId, owners],
@@ -31,9 +33,10 @@ export async function findImages(tx: Tx, venueId: number, owners: readonly Image
   return {
     of: (owner, ownerId) =>
       (byOwner.get(`${owner}/${ownerId}`) ?? []).map(
-        ({ type, key, widths, width, height, isCutout, focusX, focusY }) => {
+        ({ type, key, widths, width, height, isCutout, focusX, focusY, dominantColor }) => {
           const focus = focusX === null || focusY === null ? {} : { focus: { x: focusX, y: focusY } };
-          return { type, image: { path: imagePath(key), key, widths, width, height, isCutout, ...focus } };
+          const ground = dominantColor === null ? {} : { dominantColor };
+          return { type, image: { path: imagePath(key), key, widths, width, height, isCutout, ...focus, ...ground } };
         },
       ),
   };

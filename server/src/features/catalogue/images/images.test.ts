@@ -58,7 +58,11 @@ async function served(url: string): Promise<Buffer> {
   return (await shop.server.app.inject(url)).rawPayload;
 }
 
-type ShownProduct = { name: string; images: { key: string; focus?: object }[]; updatedAt: string };
+type ShownProduct = {
+  name: string;
+  images: { key: string; focus?: object; dominantColor?: string }[];
+  updatedAt: string;
+};
 
 async function shownProduct(name = 'Agua'): Promise<ShownProduct | undefined> {
   const response = await shop.server.app.inject(`/api/commerces/get/complete-commerce/${shop.commerceId}`);
@@ -155,12 +159,14 @@ describe('an image of an object', () => {
     expect(right.body.focus).toBeNull();
   });
 
-  it('reaches the apps with its focus, and makes copies stale [VENUE-05, VENUE-06]', async () => {
+  it('reaches apps with focus and colour, and makes copies stale [VENUE-05, VENUE-06]', async () => {
     const { body: uploaded } = await upload(await plain(120, 120, '#123456').png().toBuffer());
     const before = await shownProduct();
     await set(productPlace(), { key: uploaded.key, focus: { x: 0.25, y: 0.5 } });
     const after = await shownProduct();
-    expect(after?.images).toMatchObject([{ key: uploaded.key, focus: { x: 0.25, y: 0.5 } }]);
+    expect(after?.images).toMatchObject([
+      { key: uploaded.key, focus: { x: 0.25, y: 0.5 }, dominantColor: uploaded.dominantColor },
+    ]);
     expect(after?.updatedAt).not.toBe(before?.updatedAt);
     await set(productPlace(), { key: uploaded.key });
     expect((await shownProduct())?.images[0]).not.toHaveProperty('focus');
