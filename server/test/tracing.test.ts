@@ -9,6 +9,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts';
+import { mediaFolder } from '#features/media/media-files.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
 import { openPaymentsHarness } from './harness/payments/payments-harness.ts';
 import type { PaymentsHarness } from './harness/payments/payments-harness.ts';
@@ -52,11 +53,12 @@ it('a paid order is one trace without personal data, from request to mail', asyn
   const mailer = smtpMailer(till.sandbox.smtpUrl, 'Entretiempo <no-reply@example.com>');
   onTestFinished(() => mailer.close());
   const linkTo = () => new URL('https://entretiempo.example/');
+  const media = mediaFolder(os.tmpdir());
   const failures: unknown[] = [];
   const workers = await runWorkers({
     db: till.db,
     directUrl: till.server.databaseUrl,
-    workers: [receiptWorker({ db: till.db, mailer, host: 'example.com', linkTo, findPayingCard })],
+    workers: [receiptWorker({ db: till.db, mailer, host: 'example.com', linkTo, findPayingCard, media })],
     onFailure: (error) => void failures.push(error),
   });
   onTestFinished(() => workers.stop());

@@ -17,6 +17,7 @@ import type { OnRowFailure } from '#platform/jobs/isolated-rows.ts';
 import type { JobWorker } from '#platform/jobs/job-type.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
+import type { MediaFiles } from '#features/media/media-files.ts';
 import { createLinkTo } from '#features/receipts/order-link.ts';
 import { collectedReceiptsWorker } from '#features/receipts/collected/send-collected-receipts.job.ts';
 import { orderNotificationWorker } from '#features/order-notifications/send-order-notification.job.ts';
@@ -39,15 +40,17 @@ export type JobWorkerDeps = {
   /** Receives failures of a club, which is called again. */
   readonly onClubFailure: (error: unknown) => void;
   readonly onRowFailure: OnRowFailure;
+  readonly media: MediaFiles;
 };
 
 /** Every job type with its worker. */
 export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
-  const { db, mailer, encrypter, publicUrl, eventBus, accounts, clubs, sendPush, onClubFailure, onRowFailure } = deps;
+  const { db, mailer, encrypter, publicUrl, eventBus, accounts, clubs, sendPush, onClubFailure, onRowFailure, media } =
+    deps;
   const { hostname: host } = new URL(publicUrl);
   const tokens = createOrderTokens(await readInstanceSecret(db, encrypter, 'order-tokens'));
   const invitationTokens = createInvitationTokens(await readInstanceSecret(db, encrypter, 'invitations'));
-  const receipts = { db, mailer, host, linkTo: createLinkTo(publicUrl, tokens), findPayingCard };
+  const receipts = { db, mailer, host, linkTo: createLinkTo(publicUrl, tokens), findPayingCard, media };
   return [
     factorNoticeWorker({ db, mailer, host }),
     invitationMailWorker({ db, mailer, host, publicUrl, tokens: invitationTokens }),

@@ -95,5 +95,5 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
     viewerOf,
   });
   registerCashDrawers(app, { db: reservedDb });
-  await registerReceipts(app, { db: reservedDb, mailer, findPayingCard, requireStaff });
+  await registerReceipts(app, { db: reservedDb, mailer, findPayingCard, requireStaff, media: services.media });
 }

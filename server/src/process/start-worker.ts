@@ -44,6 +44,7 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
   const onClubFailure = (err: unknown) => log.warn({ err }, 'club call failed; retry scheduled');
   const { sandboxOrigin } = config.integrations;
   const sendPush = await connectPush({ db, encrypter, outbound, publicUrl, sandboxOrigin });
+  const media = await openMediaFiles(config);
   const workers = await runWorkers({
     db,
     directUrl,
@@ -59,6 +60,7 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
       sendPush,
       onClubFailure,
       onRowFailure,
+      media,
     }),
     onFailure: (err, failure) => {
       if (failure === undefined) log.error({ err }, 'job queue error');
@@ -69,7 +71,6 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
   const onFailure = (err: unknown) => log.warn({ err }, 'payment status query failed; retry scheduled');
   const payments = { db, eventBus, accounts, counts, onFailure, onRowFailure };
   const printing = await connectPrinting({ db, encrypter, publicUrl });
-  const media = await openMediaFiles(config);
   const tasks = scheduledTasks(
     db,
     eventBus,

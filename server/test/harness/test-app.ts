@@ -12,6 +12,7 @@ import type { AppDeps } from '#app/app-deps.ts';
 import { connectPush } from '#app/connect-push.ts';
 import { connectClubs } from '#app/connect-clubs.ts';
 import { connectPaymentAccounts } from '#app/connect-payment-accounts.ts';
+import { openMediaFiles } from '#features/media/open-media-files.ts';
 import { createPlaceOrder } from '#features/orders/placing/place-order.ts';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import type { Mail, Mailer } from '#integrations/mail/mailer.ts';
@@ -107,6 +108,7 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
       encrypter: changed.encrypter ?? ENCRYPTER,
     }),
     onClubFailure: () => undefined,
+    media: await openMediaFiles(changed.config ?? config),
     sendPush: await connectPush({
       db,
       encrypter: changed.encrypter ?? ENCRYPTER,

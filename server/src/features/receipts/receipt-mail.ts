@@ -8,31 +8,46 @@ import { receiptFields } from './receipt-fields.ts';
 import { taxLine } from './receipt-tax.ts';
 import { codeHintOf, receiptTexts } from './receipt-texts.ts';
 import type { Receipt } from './receipt.ts';
+import type { VenueLook } from './venue-look.ts';
 
 const CODE_IMAGE = 'order-code';
+const CREST = 'venue-crest';
+const CREST_PX = 48;
 /** Shown size; the image has more pixels, for high-density screens. */
 const SHOWN_PX = { qr: { width: 160, height: 160 }, barcode: { width: 200, height: 100 } } as const;
 
-/** Attachments of a receipt: the code, since mail programs draw no SVG, and the PDF. */
-export type ReceiptFiles = { pdf: Buffer; codePng: Buffer | null };
+/** Parts of the mail that are drawn before: the PDF, the code, since mail programs draw no SVG, and the venue's look. */
+export type ReceiptParts = { pdf: Buffer; codePng: Buffer | null; look: VenueLook };
 
 /**
  * @param link to the order in the app, for the buyer; null: the mail has neither link nor code
  * @see PAY-02, INV-01
  */
-export function receiptMail(to: string, receipt: Receipt, link: URL | null, { pdf, codePng }: ReceiptFiles): Mail {
+export function receiptMail(
+  to: string,
+  receipt: Receipt,
+  link: URL | null,
+  { pdf, codePng, look }: ReceiptParts,
+): Mail {
   const text = receiptTexts(receipt.language);
   const { codeImage } = receipt;
   const image =
     codeImage && codePng
       ? [{ filename: `${codeImage.kind}.png`, contentType: 'image/png', content: codePng, cid: CODE_IMAGE }]
       : [];
+  const crest = look.crestPng
+    ? [{ filename: 'crest.png', contentType: 'image/png', content: look.crestPng, cid: CREST }]
+    : [];
   return {
     to,
     subject: text.subject(oneLine(receipt.commerce.name), receipt.number),
     text: plainText(receipt, link),
-    html: html(receipt, link),
-    attachments: [...image, { filename: text.fileName(receipt.number), contentType: 'application/pdf', content: pdf }],
+    html: html(receipt, link, look),
+    attachments: [
+      ...image,
+      ...crest,
+      { filename: text.fileName(receipt.number), contentType: 'application/pdf', content: pdf },
+    ],
   };
 }
 
@@ -74,21 +89,36 @@ function hintsOf({ isGuests, language }: Receipt): string[] {
   return isGuests ? [receiptTexts(language).seeHint] : [];
 }
 
-function html(receipt: Receipt, link: URL | null): string {
+function html(receipt: Receipt, link: URL | null, look: VenueLook): string {
   const text = receiptTexts(receipt.language);
   const rows = [
     mailRow('text', `<b>${text.order(receipt.orderNumber)}</b> · ${escapeHtml(receipt.commerce.name)}`),
     ...(link ? [mailRow('plain', codeHtml(receipt))] : []),
     mailRow('plain', linesHtml(receipt)),
     mailRow('plain', factsHtml(receipt)),
-    ...(link ? [mailRow('plain', `<a href="${escapeHtml(link.href)}" style="${BUTTON}">${text.see}</a>`)] : []),
+    ...(link
+      ? [
+          mailRow(
+            'plain',
+            `<a href="${escapeHtml(link.href)}" style="${BUTTON};background:${look.brand};color:${look.onBrand}">${text.see}</a>`,
+          ),
+        ]
+      : []),
     mailRow('small', [...(link ? hintsOf(receipt) : []), text.noInvoice].join('<br>')),
   ];
-  return mailHtml(receipt.language, text.thanks, rows.join('\n'));
+  return mailHtml(receipt.language, text.thanks, rows.join('\n'), venueHead(receipt, look));
+}
+
+/** The venue on its colour. */
+function venueHead({ venue }: Receipt, { brand, onBrand, crestPng }: VenueLook): string {
+  const crest = crestPng
+    ? `<img src="cid:${CREST}" width="${CREST_PX}" height="${CREST_PX}" alt="" style="vertical-align:middle;margin-right:12px">`
+    : '';
+  return `<tr><td style="padding:20px 32px;border-radius:20px 20px 0 0;background:${brand};color:${onBrand};font-size:16px;font-weight:700">${crest}${escapeHtml(venue.name)}</td></tr>`;
 }
 
 const BUTTON =
-  'display:block;padding:14px 20px;border-radius:14px;background:#1c1917;color:#ffffff;font-size:16px;font-weight:700;text-align:center;text-decoration:none';
+  'display:block;padding:14px 20px;border-radius:14px;font-size:16px;font-weight:700;text-align:center;text-decoration:none';
 const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0">';
 const CELL = 'padding:6px 0;color:#1c1917;font-size:15px;line-height:1.4;vertical-align:top';
 const LABEL =

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { Order } from '@app/contract/visitor/orders.ts';
+import { venuePalette } from '@app/rules/venues/palette.ts';
+import sharp from 'sharp';
 
 import type { Mail } from '#integrations/mail/mailer.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop, Wanted } from '#test/harness/orders/shop.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
+import { encodeImage } from '../media/encode-image.ts';
+import { mediaFolder } from '../media/media-files.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
+import { findVenueLook } from './venue-look.ts';
 
 const mails: Mail[] = [];
 let isMailDown = false;
@@ -78,6 +86,36 @@ it('a paid order is mailed its receipt with its lines, code image and PDF [PAY-0
   expect(image).toMatchObject({ cid: 'order-code', contentType: 'image/png' });
   expect(file).toMatchObject({ filename: `comprobante-${number}.pdf`, contentType: 'application/pdf' });
   expect(file?.content.subarray(0, 8).toString()).toBe('%PDF-1.7');
+});
+
+it('the mail of a receipt has the name and the colour of its venue [PAY-02]', async () => {
+  await shop.set('venues', `app_color = '#0a5c36'`);
+  await paidOrder();
+  await shop.server.runJobs();
+  const { brand } = venuePalette('#0a5c36', null).light;
+  const { rows } = await shop.db.query<{ name: string }>('select name from venues where id = $1', [shop.venue.id]);
+  expect(mails[0]?.html).toMatch(new RegExp(`background:${brand}[^>]*>${rows[0]?.name}<`));
+});
+
+it("the crest of a venue's mails is a PNG of its logo [PAY-02]", async () => {
+  const media = mediaFolder(await fs.mkdtemp(path.join(os.tmpdir(), 'crest-')));
+  const original = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#cc0000' } })
+    .png()
+    .toBuffer();
+  const image = await encodeImage(media, original);
+  await shop.db.query(`insert into media (key, width, height, is_cutout, widths) values ($1, $2, $3, $4, $5)`, [
+    image.key,
+    image.width,
+    image.height,
+    image.isCutout,
+    image.widths,
+  ]);
+  await shop.db.query(
+    `insert into images (venue_id, owner, owner_id, image_type, media_key) select id, 'venue', id, 'logo', $2 from venues where id = $1`,
+    [shop.venue.id, image.key],
+  );
+  const { crestPng } = await findVenueLook({ db: shop.db, media }, shop.venue.id);
+  expect(await sharp(crestPng ?? undefined).metadata()).toMatchObject({ format: 'png', width: 96, height: 96 });
 });
 
 it('choices of each unit are on the receipt without numbers [PAY-02, EXTRA-02]', async () => {

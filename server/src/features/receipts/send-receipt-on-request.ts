@@ -5,15 +5,18 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { takeToken } from '#platform/rate-limit/rate-limit.ts';
 import { requireEmailAddress } from '../accounts/identities/email-address.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import type { MediaFiles } from '../media/media-files.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { makeReceiptMail } from './make-receipt-mail.ts';
 import { insertRequestedMail, setRequestedMailState } from './receipt-mail-store.ts';
 import type { FindPayingCard } from './receipt.ts';
+import { findVenueLook } from './venue-look.ts';
 
 export type SendReceiptDeps = {
   readonly db: Db;
   readonly mailer: Mailer;
   readonly findPayingCard: FindPayingCard;
+  readonly media: MediaFiles;
   readonly onMailFailure: (error: unknown) => void;
 };
 
@@ -29,7 +32,7 @@ const MAILS_PER_HOUR = 60;
  * @see INV-01
  */
 export async function sendReceiptOnRequest(
-  { db, mailer, findPayingCard, onMailFailure }: SendReceiptDeps,
+  { db, mailer, findPayingCard, media, onMailFailure }: SendReceiptDeps,
   { venueId, orderId, actorId, address }: { venueId: number; orderId: number; actorId: number; address: string },
 ): Promise<boolean> {
   const email = requireEmailAddress(address);
@@ -43,7 +46,8 @@ export async function sendReceiptOnRequest(
   const end = (state: 'sent' | 'failed') =>
     inVenueScope(db, venueId, (tx) => setRequestedMailState(tx, venueId, mailId, state));
   try {
-    await mailer.send(await makeReceiptMail(email, receipt, null));
+    const look = await findVenueLook({ db, media }, venueId);
+    await mailer.send(await makeReceiptMail(email, receipt, null, look));
   } catch (error) {
     onMailFailure(error);
     await end('failed');

@@ -5,6 +5,7 @@ import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { defineWorker } from '#platform/jobs/job-type.ts';
 import type { JobWorker } from '#platform/jobs/job-type.ts';
 import { waitForIdleLoop } from '#platform/load-shedding/wait-for-idle-loop.ts';
+import type { MediaFiles } from '../media/media-files.ts';
 import { ORDER_PAID } from '../orders/transitions/order-paid.event.ts';
 import { claimGuestMail, waitForNextMail } from './guest-mailbox-store.ts';
 import { issueReceipt } from './issue-receipt.ts';
@@ -13,6 +14,7 @@ import { storeAutomaticMail } from './receipt-mail-store.ts';
 import { makeReceiptMail } from './make-receipt-mail.ts';
 import type { OrderLink } from './order-link.ts';
 import type { FindPayingCard } from './receipt.ts';
+import { findVenueLook } from './venue-look.ts';
 
 export type ReceiptDeps = {
   readonly db: Db;
@@ -21,6 +23,7 @@ export type ReceiptDeps = {
   readonly host: string;
   readonly linkTo: OrderLink;
   readonly findPayingCard: FindPayingCard;
+  readonly media: MediaFiles;
 };
 
 /**
@@ -29,7 +32,7 @@ export type ReceiptDeps = {
  *
  * @see PAY-02
  */
-export function receiptWorker({ db, mailer, host, linkTo, findPayingCard }: ReceiptDeps): JobWorker {
+export function receiptWorker({ db, mailer, host, linkTo, findPayingCard, media }: ReceiptDeps): JobWorker {
   return defineWorker(ORDER_PAID, async ({ orderId }, job) => {
     const receipt = await issueReceipt(db, findPayingCard, venueOfOrderId(orderId), orderId);
     if (!receipt) throw new Error(`Order ${orderId} is not paid, although it was.`);
@@ -38,7 +41,8 @@ export function receiptWorker({ db, mailer, host, linkTo, findPayingCard }: Rece
     await storeAutomaticMail(db, { venueId: venueOfOrderId(orderId), orderId, address: email });
     if (receipt.isGuests && !(await claimGuestMail(db, email, orderId))) return waitForNextMail(db, email, orderId);
     await waitForIdleLoop(); // A job draws it, since a receipt costs as much time as many orders.
-    const mail = await makeReceiptMail(email, receipt, linkTo(receipt));
+    const look = await findVenueLook({ db, media }, receipt.venue.id);
+    const mail = await makeReceiptMail(email, receipt, linkTo(receipt), look);
     await sendAutomaticMail(db, mailer, [orderId], { ...mail, messageId: jobMessageId(job, host) });
   });
 }

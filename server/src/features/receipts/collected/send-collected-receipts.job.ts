@@ -14,7 +14,7 @@ import { RECEIPTS_COLLECTED } from './collect-receipts.job.ts';
 import { collectedReceiptsMail } from './collected-receipts-mail.ts';
 import type { CollectedReceipt } from './collected-receipts-mail.ts';
 
-export type CollectedReceiptDeps = ReceiptDeps & { readonly onRowFailure: OnRowFailure };
+export type CollectedReceiptDeps = Omit<ReceiptDeps, 'media'> & { readonly onRowFailure: OnRowFailure };
 
 /**
  * Mails the pending receipts of an address in one mail. A receipt that cannot be made is set aside and waits for the next
@@ -45,7 +45,7 @@ export function collectedReceiptsWorker(deps: CollectedReceiptDeps): JobWorker {
 
 /** @returns undefined when the buyer was erased since */
 async function makeReceipt(
-  { db, linkTo, findPayingCard }: ReceiptDeps,
+  { db, linkTo, findPayingCard }: CollectedReceiptDeps,
   orderId: number,
 ): Promise<CollectedReceipt | undefined> {
   const receipt = await issueReceipt(db, findPayingCard, venueOfOrderId(orderId), orderId);
