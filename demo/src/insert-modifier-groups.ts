@@ -1,6 +1,8 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 
+import { inEnglish } from './english/in-english.ts';
+import { GROUPS_IN_ENGLISH } from './english/offers.ts';
 import type { DemoModifierGroup, DemoProduct } from './demo-venue.ts';
 import { insertRows } from './insert-rows.ts';
 import type { VenueLoader } from './venue-loader.ts';
@@ -31,6 +33,7 @@ export async function insertModifierGroups(loader: VenueLoader, placed: readonly
       id,
       product_id: productId,
       name: group.name,
+      translated_name: inEnglish(GROUPS_IN_ENGLISH, group.name),
       min_choices: group.min,
       max_choices: group.max,
       is_one_unit_each: isOneUnitEach,

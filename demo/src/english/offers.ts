@@ -14,6 +14,13 @@ export const BANNERS_IN_ENGLISH: Readonly<Record<string, Words>> = {
   },
 };
 
+/** Groups of choices of the demo in English. */
+export const GROUPS_IN_ENGLISH: Readonly<Record<string, string>> = {
+  Guarnición: 'Side dish',
+  Agregados: 'Extras',
+  '¿Le sacamos algo?': 'Leave anything out?',
+};
+
 /** Promotions of the demo in English, by the names of their combos. */
 export const COMBOS_IN_ENGLISH: Readonly<Record<string, Words>> = {
   'Combo Tribuna': { title: 'Combo Tribuna', description: 'Single burger, large fries and a soft drink' },

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 
 import { findings } from '../accessibility/axe-findings.ts';
 import { setStations } from '../harness/grill-stations.ts';
+import { Ordering } from '../harness/ordering.ts';
 import type { People, Tablet } from '../harness/people.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -55,6 +56,24 @@ test('a group is copied to other products and taken back [API-03, EXTRA-01]', as
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await group.getByText('Distinto en 1 producto más.').waitFor();
   expect(await groupsOf(stadium)).toEqual(before);
+});
+
+test('a group is named in both languages of its venue [API-03, APP-01]', async ({ people, stadium }) => {
+  const product = 'Hamburguesa a tu gusto';
+  const id = await stadium.productId('estadio', 'parrilla', product);
+  const { page } = await deskAt({ people, stadium }, `menu/${id}`);
+  const other = page.getByRole('textbox', { name: 'Nombre del grupo en el otro idioma' }).first();
+  await expect(other).toHaveValue('Side dish');
+  await other.fill('Your side');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByText(/: guardado$/).waitFor();
+
+  const ordering = new Ordering(
+    await (await people.phone({ language: 'en' })).open('/commerce/estadio/parrilla'),
+    'en',
+  );
+  await ordering.add(product);
+  await ordering.page.getByRole('group', { name: /^Your side/ }).waitFor();
 });
 
 test('a product goes to the station that its page names [API-03, ORD-08]', async ({ people, stadium }) => {

@@ -15,6 +15,7 @@ const PRODUCT = 'Hamburguesa a tu gusto';
 const WORDS = {
   es: {
     add: /^Agregar\s*\$/,
+    side: 'Guarnición',
     asked: 'Elegí 1',
     chosen: 'Elegiste 1 de 1',
     equal: '2 unidades iguales',
@@ -25,6 +26,7 @@ const WORDS = {
   },
   en: {
     add: /^Add\s*ARS/,
+    side: 'Side dish',
     asked: 'Choose 1',
     chosen: '1 of 1 chosen',
     equal: '2 of the same',
@@ -98,14 +100,14 @@ for (const visitor of VISITORS) {
     const sheet = await open(ordering);
     await sheet.getByText('Sin salsa').tap(); // the last group, so that the first one is out of sight
     await sheet.getByRole('button', { name: words.add }).tap();
-    const side = sheet.getByRole('group', { name: `Guarnición ${words.asked}` });
+    const side = sheet.getByRole('group', { name: `${words.side} ${words.asked}` });
     const fries = side.getByRole('radio', { name: 'Papas fritas' }).first();
     await expect(fries).toBeFocused();
     await expect(side).toBeInViewport();
 
     // By keyboard from here on.
     await ordering.page.keyboard.press('ArrowDown');
-    await expect(side.or(sheet.getByRole('group', { name: `Guarnición ${words.chosen}` }))).toBeVisible();
+    await expect(side.or(sheet.getByRole('group', { name: `${words.side} ${words.chosen}` }))).toBeVisible();
     await expect(sheet.getByRole('radio', { name: 'Ensalada mixta' })).toBeChecked();
     await sheet.getByRole('button', { name: words.add }).press('Enter');
     await sheet.waitFor({ state: 'hidden' });

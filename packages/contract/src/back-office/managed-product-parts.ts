@@ -13,6 +13,7 @@ const ManagedModifierGroup = z
   .strictObject({
     id: z.int().min(1).nullable(),
     name: name(80),
+    translatedName: name(80).nullable(),
     minChoices: z.int().min(0).max(100),
     maxChoices: z.int().min(1).max(100).nullable(),
     isOneUnitEach: z.boolean(),

@@ -106,13 +106,14 @@ export type Promotion = z.infer<typeof Promotion>;
 
 /**
  * A set of choices of a product. Each unit of the product has `minChoices` to `maxChoices` different options.
- * `maxChoices` null: any number. With `isOneUnitEach`, each chosen option adds one unit of the product instead.
+ * `translatedName`: in the venue's other language, null without one. `maxChoices` null: any number. With `isOneUnitEach`, each chosen option adds one unit of the product instead.
  * All groups of a product have the same `isOneUnitEach`. @see EXTRA-01, EXTRA-03
  */
 export const ModifierGroup = z
   .object({
     id: z.int(),
     name: z.string(),
+    translatedName: z.string().nullable(),
     minChoices: z.int(),
     maxChoices: z.int().nullable(),
     isOneUnitEach: z.boolean(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildProduct } from '../testing/menu-builders.ts';
-import { translatedProduct } from './menu-language.ts';
+import { buildMenu, buildProduct, optionsOf } from '../testing/menu-builders.ts';
+import { translatedOption, translatedProduct } from './menu-language.ts';
 
 const words = fc.string({ minLength: 1 });
 const translation = fc.option(words);
@@ -25,4 +25,19 @@ it('a product translated twice is the product again [APP-01]', () => {
       expect(translatedProduct(translatedProduct(product))).toEqual(product);
     }),
   );
+});
+
+it('an option is shown in the other language with its group [APP-01, EXTRA-01]', () => {
+  const fries = buildProduct({ id: 2, name: 'Papas fritas', translatedName: 'Fries' });
+  const group = {
+    productId: 1,
+    name: 'Guarnición',
+    translatedName: 'Side dish',
+    options: [{ productId: 2, price: 0 }],
+  };
+  const [option] = optionsOf(buildMenu([buildProduct({ id: 1 }), fries], [group]), 1);
+  expect(option && translatedOption(option)).toMatchObject({
+    name: 'Fries',
+    modifierGroup: { name: 'Side dish', translatedName: 'Guarnición' },
+  });
 });

@@ -1,4 +1,4 @@
-import type { Product, Promotion } from '@app/contract/visitor/products.ts';
+import type { ModifierGroup, ModifierOption, Product, Promotion } from '@app/contract/visitor/products.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 
 /**
@@ -33,11 +33,22 @@ export function translatedPromotion(promotion: Promotion): Promotion {
   };
 }
 
+/** Returns an option with the words of its product and of its group in the other language of their venue. */
+export function translatedOption(option: ModifierOption): ModifierOption {
+  return { ...translatedProduct(option), modifierGroup: translatedGroup(option.modifierGroup) };
+}
+
 /** Returns a menu in the other language of its venue. */
 export function translatedMenu(menu: CompleteCommerce): CompleteCommerce {
   return {
     ...menu,
     products: menu.products.map(translatedProduct),
     promotions: menu.promotions.map(translatedPromotion),
+    modifierGroups: menu.modifierGroups.map(translatedGroup),
   };
+}
+
+function translatedGroup<Group extends ModifierGroup>(group: Group): Group {
+  const { name, translatedName } = group;
+  return { ...group, name: translatedName ?? name, translatedName: translatedName === null ? null : name };
 }

@@ -15,10 +15,10 @@ export function modifierOptions(
   const ofProduct = modifierGroups.filter((group) => group.productId === productId);
   if (ofProduct.length === 0) return undefined;
   const byId = new Map(products.map((product) => [product.id, product]));
-  return ofProduct.flatMap(({ id, name, minChoices, maxChoices, isOneUnitEach, options }) =>
+  return ofProduct.flatMap(({ id, name, translatedName, minChoices, maxChoices, isOneUnitEach, options }) =>
     options.flatMap(({ productId: optionId, price }) => {
       const product = byId.get(optionId);
-      const modifierGroup = { id, name, minChoices, maxChoices, isOneUnitEach };
+      const modifierGroup = { id, name, translatedName, minChoices, maxChoices, isOneUnitEach };
       return product ? [{ ...product, price, modifierGroup }] : [];
     }),
   );

@@ -49,6 +49,7 @@ export function buildMenu(products: Product[], groups: readonly Group[] = []): M
   const modifierGroups = groups.map(({ options, ...group }, place) => ({
     id: place + 1,
     name: `Grupo ${place + 1}`,
+    translatedName: null,
     minChoices: 0,
     maxChoices: null,
     isOneUnitEach: false,

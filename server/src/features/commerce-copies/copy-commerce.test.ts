@@ -48,6 +48,7 @@ const unitsOf = async (commerceId: number) =>
 
 it('a copy has the whole menu and all ways, and takes no orders yet [API-03]', async () => {
   const area = { id: null, description: 'Tribuna', fields: [] };
+  await shop.db.query(`update modifier_groups set translated_name = 'Side dish'`);
   const source = (await shop.send<ManagedCommerce>('GET', at(`commerces/${shop.commerceId}`), undefined, editor)).body;
   await shop.db.query(
     `insert into delivery_areas (venue_id, id, delivery_config_id, description)
@@ -68,7 +69,7 @@ it('a copy has the whole menu and all ways, and takes no orders yet [API-03]', a
   const menu = await menuOf(body.id);
   expect(menu).toEqual(await menuOf(shop.commerceId));
   expect(menu.products.find(({ name }) => name === 'Milanesa')?.modifierGroups).toMatchObject([
-    { name: 'Guarnición', options: [{ name: 'Papas' }, { name: 'Ensalada' }] },
+    { name: 'Guarnición', translatedName: 'Side dish', options: [{ name: 'Papas' }, { name: 'Ensalada' }] },
   ]);
   const { rows: foreign } = await shop.db.query(
     `select from product_extras join products on products.id = product_id

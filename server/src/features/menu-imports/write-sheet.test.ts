@@ -88,19 +88,23 @@ const AWKWARD = fc.oneof(
 );
 const UNITS = fc.nat({ max: 5_000 });
 const PRICE = fc.nat({ max: 5_000_000 });
-const GROUP = fc.record({
-  name: AWKWARD,
-  minChoices: fc.nat({ max: 2 }),
-  maxChoices: fc.option(fc.integer({ min: 2, max: 4 })),
-  isOneUnitEach: fc.boolean(),
-  options: fc.array(
-    fc.record({
-      name: fc.constantFrom('Queso', 'Coca 500', 'Papas, fritas', '-Sin sal', 'Extra'),
-      priceMinor: fc.option(PRICE),
-    }),
-    { maxLength: 3 },
-  ),
-});
+const GROUP = fc.record(
+  {
+    name: AWKWARD,
+    translatedName: AWKWARD,
+    minChoices: fc.nat({ max: 2 }),
+    maxChoices: fc.option(fc.integer({ min: 2, max: 4 })),
+    isOneUnitEach: fc.boolean(),
+    options: fc.array(
+      fc.record({
+        name: fc.constantFrom('Queso', 'Coca 500', 'Papas, fritas', '-Sin sal', 'Extra'),
+        priceMinor: fc.option(PRICE),
+      }),
+      { maxLength: 3 },
+    ),
+  },
+  { requiredKeys: ['name', 'minChoices', 'maxChoices', 'isOneUnitEach', 'options'] },
+);
 const PRODUCT = fc.record({
   name: AWKWARD,
   typeId: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const, 5 as const),
@@ -186,6 +190,7 @@ it('a usual menu has all of its values in the sheet [API-03]', async () => {
         modifierGroups: [
           {
             name: 'Guarnición',
+            translatedName: 'Side dish',
             minChoices: 1,
             maxChoices: 1,
             isOneUnitEach: false,
@@ -216,7 +221,7 @@ it('a usual menu has all of its values in the sheet [API-03]', async () => {
   const { csv, names } = await importBack(menu, 'es', ',');
   expect(csv.split('\r\n')).toEqual([
     'Nombre;Precio;Categoría;Descripción;Stock;Talles;Grupos;Mayores de 18;Minutos;Sugerido;Activo;Tipo;Nombre en inglés;Descripción en inglés;Alérgenos;Características;Categoría en inglés',
-    'Hamburguesa;11400,50;General;"Con ""todo""; y más";12;;"Guarnición (1): Papas; Agregados (0-3): Panceta 1500,50";no;10;sí;sí;;Burger;"With ""everything""; and more";gluten, leche;picante;',
+    'Hamburguesa;11400,50;General;"Con ""todo""; y más";12;;"Guarnición = Side dish (1): Papas; Agregados (0-3): Panceta 1500,50";no;10;sí;sí;;Burger;"With ""everything""; and more";gluten, leche;picante;',
     'Papas;1000;General;;sin límite;;;no;0;no;no;guarnición;;;;sin TACC, vegano;',
     'Panceta;0;General;;sin límite;;;no;0;no;sí;adicional;;;;;',
     'Camiseta;1000;General;;;S:3, XL:0;;no;0;no;sí;;;;;;',

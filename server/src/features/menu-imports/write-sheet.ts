@@ -240,7 +240,7 @@ function priceText(priceMinor: number, decimalSign: DecimalSign): string {
 }
 
 function groupText(
-  { name, minChoices, maxChoices, isOneUnitEach, options }: ModifierGroupState,
+  { name, translatedName, minChoices, maxChoices, isOneUnitEach, options }: ModifierGroupState,
   onePerUnit: string,
   decimalSign: DecimalSign,
 ): string {
@@ -251,7 +251,8 @@ function groupText(
   const priced = options.map((option) =>
     option.priceMinor === null ? option.name : `${option.name} ${priceText(option.priceMinor, decimalSign)}`,
   );
-  return `${name}${brackets === '' ? '' : ` (${brackets})`}: ${priced.join(', ')}`;
+  const names = translatedName === undefined ? name : `${name} = ${translatedName}`;
+  return `${names}${brackets === '' ? '' : ` (${brackets})`}: ${priced.join(', ')}`;
 }
 
 function quoted(text: string): string {

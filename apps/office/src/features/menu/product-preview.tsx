@@ -25,7 +25,7 @@ const Typed = z.object({
   enabled: z.boolean().catch(true),
   allergens: z.array(z.enum(PRODUCT_ALLERGENS)).catch([]),
   traits: z.array(z.enum(PRODUCT_TRAITS)).catch([]),
-  modifierGroups: z.array(z.object({ name: z.string() })).catch([]),
+  modifierGroups: z.array(z.object({ name: z.string(), translatedName: z.string().nullable().catch(null) })).catch([]),
 });
 type Shown = {
   title: string;
@@ -41,9 +41,12 @@ export function ProductPreview({ row }: { row: Row | null }) {
   const text = useText();
   const { appColor, appSecondaryColor, currency } = useOpenVenue();
   const [place, setPlace] = useState<'menu' | 'page'>('menu');
-  const { title, description, language, choices } = useShownWords(WORDS);
+  const { title, description, shown: inLanguage, language, choices } = useShownWords(WORDS);
   const typed = useTyped();
-  const shown = { title, description, isOnSale: typed.enabled, ...textsOf(typed, language, currency) };
+  const groups = typed.modifierGroups
+    .map(({ name, translatedName }) => inLanguage(name, translatedName))
+    .filter((name) => name !== '');
+  const shown = { title, description, groups, isOnSale: typed.enabled, ...textsOf(typed, language, currency) };
   const action = typed.enabled ? 'product-preview-add' : 'product-preview-hidden';
   const places = (
     <SegmentedControl
@@ -142,7 +145,7 @@ function textIn(language: PreviewLanguage) {
 }
 
 function textsOf(
-  { priceMinor, allergens, traits, modifierGroups }: z.infer<typeof Typed>,
+  { priceMinor, allergens, traits }: z.infer<typeof Typed>,
   language: PreviewLanguage,
   currency: Currency,
 ) {
@@ -154,6 +157,5 @@ function textsOf(
       ...consistentTraits({ allergens, traits }).map((trait) => words[`trait-${trait}`]),
       ...(contained === '' ? [] : [`${words['product-preview-contains']}: ${contained}`]),
     ],
-    groups: modifierGroups.map(({ name }) => name).filter((name) => name !== ''),
   };
 }

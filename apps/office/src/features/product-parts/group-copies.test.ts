@@ -5,6 +5,7 @@ const option = (productId: number) => ({ productId, priceMinor: null });
 const group = (name: string, productIds: number[], changes: object = {}) => ({
   id: 7,
   name,
+  translatedName: null,
   minChoices: 0,
   maxChoices: null,
   isOneUnitEach: false,

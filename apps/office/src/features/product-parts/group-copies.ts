@@ -49,8 +49,9 @@ function folded(name: string): string {
   return name.trim().toLowerCase();
 }
 
-function contentOf({ minChoices, maxChoices, isOneUnitEach, options }: Group): string {
+function contentOf({ translatedName, minChoices, maxChoices, isOneUnitEach, options }: Group): string {
   return JSON.stringify([
+    translatedName,
     minChoices,
     maxChoices,
     isOneUnitEach,

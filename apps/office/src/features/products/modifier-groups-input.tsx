@@ -52,6 +52,7 @@ export function ModifierGroupsInput({ productId }: { productId: number | null })
               <div className={styles['row']}>
                 <div className={styles['numbers']}>
                   <TextInput name={`${NAME}.${at}.name`} label={text('group-name')} />
+                  <TextInput name={`${NAME}.${at}.translatedName`} label={text('group-in-other-language')} isOptional />
                   <NumberInput name={`${NAME}.${at}.minChoices`} label={text('group-min')} />
                   <NumberInput
                     name={`${NAME}.${at}.maxChoices`}
@@ -79,7 +80,7 @@ export function ModifierGroupsInput({ productId }: { productId: number | null })
         <Button
           icon="plus"
           variant="plain"
-          onPress={() => add({ name: '', minChoices: 0, maxChoices: null, options: [] })}
+          onPress={() => add({ name: '', translatedName: null, minChoices: 0, maxChoices: null, options: [] })}
         >
           {text('group-add')}
         </Button>

@@ -16,6 +16,7 @@ export const productsEn: Translated<typeof productsEs> = {
   'product-sizes': 'Sizes',
   'product-groups': 'Groups of extras',
   'group-name': 'Name of the group',
+  'group-in-other-language': 'Name of the group in the other language',
   'group-min': 'At least',
   'group-max': 'Up to',
   'group-max-hint': 'Empty: no limit.',

@@ -13,6 +13,7 @@ export const productsEs = {
   'product-sizes': 'Talles o tamaños',
   'product-groups': 'Grupos de extras',
   'group-name': 'Nombre del grupo',
+  'group-in-other-language': 'Nombre del grupo en el otro idioma',
   'group-min': 'Al menos',
   'group-max': 'Hasta',
   'group-max-hint': 'Vacío: sin límite.',

@@ -10,6 +10,7 @@ export type PreviewLanguage = 'es' | 'en';
  * The name and the description as a visitor of the chosen language reads them, with the choice of the language.
  *
  * @param name field with the name, and with its translation
+ * @returns also `shown`, which picks the words in the chosen language
  */
 export function useShownWords({ name, translatedName }: { name: string; translatedName: string }) {
   const text = useText();
@@ -36,6 +37,7 @@ export function useShownWords({ name, translatedName }: { name: string; translat
   return {
     title: shown(title, translatedTitle),
     description: shown(description, translatedDescription),
+    shown,
     language,
     choices,
   };

@@ -57,14 +57,15 @@ export function describeValue(field: keyof ProductState, value: FieldChange['bef
 
 /** As in the sheet: `Agregados (0-3): Panceta 1.500,00, Huevo`. */
 function groupText(
-  { name, minChoices, maxChoices, isOneUnitEach, options }: ModifierGroupState,
+  { name, translatedName, minChoices, maxChoices, isOneUnitEach, options }: ModifierGroupState,
   texts: ImportTexts,
 ): string {
   const choices = maxChoices === null ? `${minChoices}+` : `${minChoices}-${maxChoices}`;
   const priced = options.map((option) =>
     option.priceMinor === null ? option.name : `${option.name} ${money(option.priceMinor)}`,
   );
-  return `${name} (${choices}${isOneUnitEach ? `, ${texts.onePerUnit}` : ''}): ${priced.join(', ')}`;
+  const names = translatedName === undefined ? name : `${name} = ${translatedName}`;
+  return `${names} (${choices}${isOneUnitEach ? `, ${texts.onePerUnit}` : ''}): ${priced.join(', ')}`;
 }
 
 function money(amountMinor: number): string {

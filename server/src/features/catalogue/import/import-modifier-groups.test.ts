@@ -91,6 +91,22 @@ it('equal groups change nothing; a changed one reaches the menu [API-03, VENUE-0
   expect((await product('Panceta')).price).toBe(1500);
 });
 
+it('a group has and retains its name in the other language [API-03, APP-01]', async () => {
+  const names = async () => (await menu()).modifierGroups.map(({ name, translatedName }) => [name, translatedName]);
+  await importText(sheet('Guarnición = Side dish (1): Papas 0; Salsas: Panceta 0'));
+  const both = [
+    ['Guarnición', 'Side dish'],
+    ['Salsas', null],
+  ];
+  expect(await names()).toEqual(both);
+  const { lines } = await importText(sheet('Guarnición (1): Papas 0; Salsas: Panceta 0'));
+  expect(lines.at(-1)).toBe('No hay nada que cambiar.');
+  expect((await importText(sheet('guarnición = Side (1): Papas 0; Salsas: Panceta 0'))).lines[0]).toContain(
+    '= Side (1-1)',
+  );
+  expect((await names())[0]?.[1]).toBe('Side');
+});
+
 it('an option has one price per product and its own elsewhere [API-03]', async () => {
   await importText(
     sheet('Agregados: Panceta 1500', 'Tostado;3000;"Agregados: Panceta 1100"', 'Pizza;9000;"Agregados: Panceta"'),

@@ -131,9 +131,10 @@ async function copyModifierGroups(tx: Tx, venueId: number, products: readonly Co
   const copied = await nextIds(tx, 'modifier_groups', venueId, rows);
   const values = [venueId, JSON.stringify(copied), JSON.stringify(products)];
   await tx.query(
-    `insert into modifier_groups (venue_id, id, product_id, name, min_choices, max_choices, is_one_unit_each, position)
-     select source.venue_id, copied."to", product."to", source.name, source.min_choices, source.max_choices,
-       source.is_one_unit_each, source.position
+    `insert into modifier_groups (venue_id, id, product_id, name, translated_name, min_choices, max_choices,
+       is_one_unit_each, position)
+     select source.venue_id, copied."to", product."to", source.name, source.translated_name, source.min_choices,
+       source.max_choices, source.is_one_unit_each, source.position
      from modifier_groups source
      join ${pairsOf('$2', 'copied')} on source.id = copied."from"
      join ${pairsOf('$3', 'product')} on source.product_id = product."from"

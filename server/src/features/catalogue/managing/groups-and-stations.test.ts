@@ -68,6 +68,7 @@ const read = async ({ id }: { id: number }) => (await send<ManagedProduct>('GET'
 const sauces = () => ({
   id: null,
   name: 'Salsas',
+  translatedName: 'Sauces',
   minChoices: 0,
   maxChoices: 1,
   isOneUnitEach: false,
@@ -92,9 +93,11 @@ it('a group is copied to several products, all or none [API-03, EXTRA-01]', asyn
 
   const stored = await setGroups([wanted(burger, [sauces()]), wanted(sandwich, [sauces()])], grillEditor);
   expect(stored.status).toBe(200);
-  expect(stored.body.rows.map(({ typeId, modifierGroups }) => [typeId, modifierGroups[0]?.name])).toEqual([
-    [3, 'Salsas'],
-    [3, 'Salsas'],
+  expect(
+    stored.body.rows.map(({ typeId, modifierGroups: [group] }) => [typeId, group?.name, group?.translatedName]),
+  ).toEqual([
+    [3, 'Salsas', 'Sauces'],
+    [3, 'Salsas', 'Sauces'],
   ]);
   const { rows } = await server.db.query<{ subject: string }>(
     `select subject from audit_inbox where venue_id = $1 and action = 'resource.changed' order by subject`,

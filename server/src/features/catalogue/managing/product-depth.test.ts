@@ -101,7 +101,7 @@ const order = async (details: object[]) => {
 };
 
 it('sizes and choices of the office are ordered with their total [API-03, EXTRA-02]', async () => {
-  const group = { id: null, name: 'Salsas', minChoices: 1, maxChoices: 2, isOneUnitEach: false };
+  const group = { id: null, name: 'Salsas', translatedName: null, minChoices: 1, maxChoices: 2, isOneUnitEach: false };
   const options = [
     { productId: sauce.id, priceMinor: null },
     { productId: cheese.id, priceMinor: 150_000 },
@@ -162,7 +162,15 @@ it('sizes exchange their names and stay themselves [API-03]', async () => {
 
 it('choices that could not be ordered are refused [API-03, EXTRA-01]', async () => {
   const option = { productId: sauce.id, priceMinor: null };
-  const group = { id: null, name: 'Salsas', minChoices: 0, maxChoices: 1, isOneUnitEach: false, options: [option] };
+  const group = {
+    id: null,
+    name: 'Salsas',
+    translatedName: null,
+    minChoices: 0,
+    maxChoices: 1,
+    isOneUnitEach: false,
+    options: [option],
+  };
   const wrong: [object[], number][] = [
     [[{ ...group, minChoices: 2, maxChoices: 1 }], 400],
     [[{ ...group, minChoices: 2, maxChoices: null }], 422],
@@ -171,6 +179,7 @@ it('choices that could not be ordered are refused [API-03, EXTRA-01]', async () 
     [[{ ...group, options: [{ ...option, productId: shirt.id }] }], 422],
     [[{ ...group, id: 12_345 }], 422],
     [[{ ...group, name: ' ' }], 400],
+    [[{ ...group, translatedName: ' ' }], 400],
   ];
   for (const [modifierGroups, status] of wrong) {
     expect((await put('products', cheese, { modifierGroups })).status).toBe(status);

@@ -6,8 +6,8 @@ import type { Tx } from '#platform/database/transactions.ts';
 
 /** The groups of choices of a product `r` in their order, as `ManagedModifierGroups`. */
 export const MODIFIER_GROUPS_SQL = `coalesce((
-    select json_agg(json_build_object('id', g.id, 'name', g.name, 'minChoices', g.min_choices,
-      'maxChoices', g.max_choices, 'isOneUnitEach', g.is_one_unit_each, 'options', coalesce((
+    select json_agg(json_build_object('id', g.id, 'name', g.name, 'translatedName', g.translated_name,
+      'minChoices', g.min_choices, 'maxChoices', g.max_choices, 'isOneUnitEach', g.is_one_unit_each, 'options', coalesce((
         select json_agg(json_build_object('productId', o.extra_id, 'priceMinor', o.price_minor)
           order by o.position, o.extra_id)
         from product_extras o where o.venue_id = g.venue_id and o.product_id = g.product_id and o.group_id = g.id
@@ -41,6 +41,7 @@ export async function writeModifierGroups(
     ...group,
     id: group.id ?? next++,
     name: group.name.trim(),
+    translatedName: group.translatedName?.trim() ?? null,
     position,
   }));
   const options = wanted.flatMap(({ id: groupId, options: chosen }) =>
@@ -54,12 +55,13 @@ export async function writeModifierGroups(
     [venueId, productId, JSON.stringify(wanted)],
   );
   await tx.query(
-    `insert into modifier_groups (venue_id, id, product_id, name, min_choices, max_choices, is_one_unit_each, position)
-     select $1, id, $2, name, "minChoices", "maxChoices", "isOneUnitEach", position
-     from jsonb_to_recordset($3) as wanted(id bigint, name text, "minChoices" int, "maxChoices" int,
-       "isOneUnitEach" boolean, position int)
-     on conflict (venue_id, id) do update set name = excluded.name, min_choices = excluded.min_choices,
-       max_choices = excluded.max_choices, is_one_unit_each = excluded.is_one_unit_each, position = excluded.position`,
+    `insert into modifier_groups (venue_id, id, product_id, name, translated_name, min_choices, max_choices,
+       is_one_unit_each, position)
+     select $1, id, $2, name, "translatedName", "minChoices", "maxChoices", "isOneUnitEach", position
+     from jsonb_to_recordset($3) as wanted(id bigint, name text, "translatedName" text, "minChoices" int,
+       "maxChoices" int, "isOneUnitEach" boolean, position int)
+     on conflict (venue_id, id) do update set name = excluded.name, translated_name = excluded.translated_name,
+       min_choices = excluded.min_choices, max_choices = excluded.max_choices, is_one_unit_each = excluded.is_one_unit_each, position = excluded.position`,
     [venueId, productId, JSON.stringify(wanted)],
   );
   await tx.query(

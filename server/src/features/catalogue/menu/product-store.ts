@@ -110,8 +110,8 @@ export type ModifierGroupFacts = ModifierGroup & { productId: number };
 /** Finds the modifier groups of the products, in order. */
 export async function findModifierGroups(tx: Tx, venueId: number): Promise<ModifierGroupFacts[]> {
   const { rows } = await tx.query<ModifierGroupFacts>(
-    `select id, product_id as "productId", name, min_choices as "minChoices", max_choices as "maxChoices",
-       is_one_unit_each as "isOneUnitEach"
+    `select id, product_id as "productId", name, translated_name as "translatedName", min_choices as "minChoices",
+       max_choices as "maxChoices", is_one_unit_each as "isOneUnitEach"
      from modifier_groups where venue_id = $1 order by position, id`,
     [venueId],
   );

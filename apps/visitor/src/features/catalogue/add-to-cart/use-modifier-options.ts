@@ -1,6 +1,6 @@
 import type { ModifierOption, Product } from '@app/contract/visitor/products.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
-import { translatedProduct } from '@app/rules/catalogue/menu-language.ts';
+import { translatedOption } from '@app/rules/catalogue/menu-language.ts';
 import { modifierOptions } from '@app/rules/catalogue/modifier-groups.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useIsTranslated } from '#features/venues/use-is-translated.ts';
@@ -22,5 +22,5 @@ export function useModifierOptions({ id, commerce }: Product) {
 }
 
 function translatedOptions(options: readonly ModifierOption[]): ModifierOption[] {
-  return options.map(translatedProduct);
+  return options.map(translatedOption);
 }

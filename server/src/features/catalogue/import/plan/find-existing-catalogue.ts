@@ -39,8 +39,9 @@ export async function findExistingCatalogue(tx: Tx, { venueId, commerceId }: Imp
       category: categoryName.get(categoryId) ?? '',
       stock: row.isClothing ? null : (stock.of(row.id, 0) ?? null),
       sizes: (sizes.get(row.id) ?? []).map(({ id, size }) => ({ size, units: stock.of(row.id, id) ?? 0 })),
-      modifierGroups: (groups.get(row.id) ?? []).map(({ id, productId: _product, ...group }) => ({
+      modifierGroups: (groups.get(row.id) ?? []).map(({ id, productId: _product, translatedName, ...group }) => ({
         ...group,
+        ...(translatedName !== null && { translatedName }),
         options: (options.get(id) ?? []).flatMap(({ extraId, priceMinor }) => {
           const name = byId.get(extraId)?.name;
           return name === undefined ? [] : [{ name, priceMinor }];

@@ -6,6 +6,8 @@ import type { BadRow } from '../sheet/wanted-product.ts';
 /** A modifier group with the names of its options. `priceMinor` null: the price of the option's product. */
 export type ModifierGroupState = {
   readonly name: string;
+  /** In the other language of the venue; absent: none. */
+  readonly translatedName?: string;
   readonly minChoices: number;
   readonly maxChoices: number | null;
   readonly isOneUnitEach: boolean;

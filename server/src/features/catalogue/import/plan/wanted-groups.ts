@@ -18,7 +18,11 @@ export function wantedGroups(
 ): readonly ModifierGroupState[] {
   const known = before?.modifierGroups ?? [];
   if (row.modifierGroups) {
-    return row.modifierGroups.map((group) => ({ ...group, options: group.options.map(inGroup) }));
+    return row.modifierGroups.map((group) => ({
+      ...group,
+      ...translationOf(group.translatedName === undefined ? findByName(known, group.name) : group),
+      options: group.options.map(inGroup),
+    }));
   }
   if (!row.extras && !row.sideDishes) return known;
   const oneEach = known.filter(({ isOneUnitEach }) => isOneUnitEach);
@@ -29,6 +33,14 @@ export function wantedGroups(
     ...(row.sideDishes ? [columnGroup(row.sideDishes, sideDishes, names.sideDishGroup, 1)] : sideDishes),
     ...(row.extras ? [columnGroup(row.extras, extras, names.extrasGroup, 0)] : extras),
   ];
+}
+
+function findByName(groups: readonly ModifierGroupState[], name: string): ModifierGroupState | undefined {
+  return groups.find((group) => fold(group.name) === fold(name));
+}
+
+function translationOf(group: { readonly translatedName?: string } | undefined) {
+  return group?.translatedName === undefined ? {} : { translatedName: group.translatedName };
 }
 
 function inGroup({ name, priceMinor }: WantedExtra) {
@@ -51,6 +63,7 @@ function columnGroup(
   }));
   return {
     name: known[0]?.name ?? defaultName,
+    ...translationOf(known[0]),
     minChoices,
     maxChoices: minChoices === 1 ? 1 : null,
     isOneUnitEach: true,

@@ -56,6 +56,13 @@ it.each([
   expect(group?.options.map(({ name }) => name)).toEqual(['A', 'B']);
 });
 
+it('a group may have a name in the other language [API-03, APP-01]', () => {
+  expect(parseModifierGroups('Guarnición = Side dish (1): Papas; Salsas: Panceta', ',')).toMatchObject([
+    { name: 'Guarnición', translatedName: 'Side dish', minChoices: 1 },
+    { name: 'Salsas' },
+  ]);
+});
+
 it('groups may be one below the other; a hyphen removes them [API-03]', () => {
   const groups = parseModifierGroups('Salsa (1): A, B\nPan: C', ',');
   expect(Array.isArray(groups) ? groups.map(({ name }) => name) : groups).toEqual(['Salsa', 'Pan']);
@@ -75,6 +82,10 @@ it.each([
   ['Papas, Ensalada', 'groups-unreadable'],
   ['Guarnición (1):', 'groups-unreadable'],
   [': Papas', 'groups-unreadable'],
+  ['Guarnición =: Papas', 'groups-unreadable'],
+  ['= Side dish: Papas', 'groups-unreadable'],
+  ['Guarnición = Side dish = Garnish: Papas', 'groups-unreadable'],
+  [`Salsa = ${'G'.repeat(81)}: Papas`, 'text-too-long'],
   ['Guarnición (muchas): Papas', 'groups-unreadable'],
   ['Guarnición (1, 2): Papas', 'groups-unreadable'],
   [`${'G'.repeat(81)}: Papas`, 'text-too-long'],

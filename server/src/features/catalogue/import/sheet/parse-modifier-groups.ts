@@ -14,6 +14,7 @@ const CHOICES = /^(\d{1,2})(?: ?(?:-|–|a|to) ?(\d{1,2})|(\+))?$/i;
 /**
  * Parses `Guarnición (1): Papas, Ensalada; Agregados (0-3): Panceta 1500, Huevo 900`. The brackets have how many
  * different options a unit takes; without them, any number. `(una por unidad)`: each option adds a unit. `-`: no groups.
+ * `Guarnición = Side dish (1): …` has the name in the other language too.
  *
  * @returns the reason for a wrong cell
  */
@@ -60,19 +61,24 @@ function writtenOption(text: string): WrittenGroup['options'][number] {
 
 function parseHead(head: string): Omit<WantedGroup, 'options'> | undefined {
   const [, name = '', brackets] = /^([^()]+?) *(?:\(([^()]*)\))?$/.exec(head) ?? [];
-  if (name === '') return undefined;
+  const [own = '', translatedName, ...others] = name.split('=').map((part) => part.trim());
+  if (own === '' || translatedName === '' || others.length > 0) return undefined;
+  const names = { name: own, ...(translatedName !== undefined && { translatedName }) };
   const parts = (brackets ?? '').split(',').map((part) => part.trim());
   const isOneUnitEach = parts.some((part) => ONE_UNIT_EACH.includes(fold(part)));
   const [choices, ...more] = parts.filter((part) => part !== '' && !ONE_UNIT_EACH.includes(fold(part)));
-  if (choices === undefined) return { name, minChoices: 0, maxChoices: null, isOneUnitEach };
+  if (choices === undefined) return { ...names, minChoices: 0, maxChoices: null, isOneUnitEach };
   const [, least, most, orMore] = CHOICES.exec(choices) ?? [];
   if (least === undefined || more.length > 0) return undefined;
   const maxChoices = orMore === undefined ? Number(most ?? least) : null;
-  return { name, minChoices: Number(least), maxChoices, isOneUnitEach };
+  return { ...names, minChoices: Number(least), maxChoices, isOneUnitEach };
 }
 
 function problemOf(groups: readonly WantedGroup[]): BadReason | undefined {
-  if (groups.some(({ name }) => name.length > GROUP_NAME_MAX_CHARACTERS)) return 'text-too-long';
+  const isTooLong = (name: string) => name.length > GROUP_NAME_MAX_CHARACTERS;
+  if (groups.some(({ name, translatedName = '' }) => isTooLong(name) || isTooLong(translatedName))) {
+    return 'text-too-long';
+  }
   if (new Set(groups.map(({ isOneUnitEach }) => isOneUnitEach)).size > 1) return 'groups-mixed';
   const optionNames = groups.flatMap(({ options }) => options.map(({ name }) => fold(name)));
   const names = groups.map(({ name }) => fold(name));

@@ -49,6 +49,8 @@ export type BadRow = {
 /** A modifier group of a row. `maxChoices` null: any number. */
 export type WantedGroup = {
   readonly name: string;
+  /** In the other language of the venue. Absent: as it is. */
+  readonly translatedName?: string;
   readonly minChoices: number;
   readonly maxChoices: number | null;
   readonly isOneUnitEach: boolean;

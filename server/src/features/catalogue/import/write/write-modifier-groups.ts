@@ -19,13 +19,13 @@ export async function writeModifierGroups(
   const groups = JSON.stringify(planned.groups);
   const options = JSON.stringify(planned.options);
   await tx.query(
-    `insert into modifier_groups as present (venue_id, id, product_id, name, min_choices, max_choices,
+    `insert into modifier_groups as present (venue_id, id, product_id, name, translated_name, min_choices, max_choices,
        is_one_unit_each, position)
-     select $1, id, "productId", name, "minChoices", "maxChoices", "isOneUnitEach", position
-     from jsonb_to_recordset($2) as wanted(id bigint, "productId" bigint, name text, "minChoices" int,
-       "maxChoices" int, "isOneUnitEach" boolean, position int)
-     on conflict (venue_id, id) do update set name = excluded.name, min_choices = excluded.min_choices,
-       max_choices = excluded.max_choices, is_one_unit_each = excluded.is_one_unit_each, position = excluded.position
+     select $1, id, "productId", name, "translatedName", "minChoices", "maxChoices", "isOneUnitEach", position
+     from jsonb_to_recordset($2) as wanted(id bigint, "productId" bigint, name text, "translatedName" text,
+       "minChoices" int, "maxChoices" int, "isOneUnitEach" boolean, position int)
+     on conflict (venue_id, id) do update set name = excluded.name, translated_name = excluded.translated_name,
+       min_choices = excluded.min_choices, max_choices = excluded.max_choices, is_one_unit_each = excluded.is_one_unit_each, position = excluded.position
      where present is distinct from excluded`,
     [venueId, groups],
   );
