@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
+import type { Route } from '@playwright/test';
 
 import { atTheCard, decide, newestOrder, Paying } from '../harness/paying.ts';
 import { VISITORS } from '../harness/people.ts';
-import type { Phone } from '../harness/people.ts';
+import type { People, Phone } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
@@ -14,6 +15,33 @@ async function payUndecided(phone: Phone, stadium: Stadium) {
   await paying.payUndecided(stadium);
   await paying.confirming().waitFor();
   return { phone, paying };
+}
+
+/** A person at the card form, whose pay calls are answered here. `keys`: the idempotency key of each call. */
+async function payingWith(
+  people: People,
+  visitor: (typeof VISITORS)[number],
+  answer: (route: Route, call: number) => Promise<unknown> | undefined,
+) {
+  const phone = await people.phone({ ...visitor, serviceWorker: false });
+  phone.expectErrors(/net::ERR_FAILED/);
+  const paying = await atTheCard(phone);
+  const keys: (string | undefined)[] = [];
+  await phone.page.route(PAY_CALL, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await answer(route, keys.length);
+  });
+  return { phone, paying, keys };
+}
+
+/** The first call hangs and never leaves the phone. */
+function holdFirst(route: Route, call: number): Promise<void> | undefined {
+  return call === 1 ? undefined : route.continue();
+}
+
+async function goBackToVerify({ page }: Phone, paying: Paying): Promise<void> {
+  await page.goBack();
+  await page.getByRole('button', { name: paying.words.verify }).tap();
 }
 
 for (const visitor of VISITORS) {
@@ -34,8 +62,7 @@ for (const visitor of VISITORS) {
       await second.goto(address);
       await new Paying(second, phone.language).confirming().waitFor();
 
-      await phone.page.goBack();
-      await phone.page.getByRole('button', { name: paying.words.verify }).tap();
+      await goBackToVerify(phone, paying);
       await paying.confirming().waitFor();
 
       await decide(stadium, 'APRO');
@@ -90,15 +117,9 @@ for (const visitor of VISITORS) {
     });
 
     test('a lost answer is requested again with the same key [PAY-04]', async ({ people, stadium }) => {
-      const phone = await people.phone({ ...visitor, serviceWorker: false });
-      phone.expectErrors(/net::ERR_FAILED/);
-      const paying = await atTheCard(phone);
-      const keys: (string | undefined)[] = [];
-      await phone.page.route(PAY_CALL, async (route) => {
-        keys.push(route.request().headers()['idempotency-key']);
+      const { paying, keys } = await payingWith(people, visitor, async (route, call) => {
         await route.fetch(); // the request arrives, is answered, and the answer is lost
-        if (keys.length < 3) await route.abort('failed');
-        else await route.continue();
+        await (call < 3 ? route.abort('failed') : route.continue());
       });
       await paying.pay();
       await paying.success().waitFor();
@@ -126,20 +147,14 @@ for (const visitor of VISITORS) {
     });
 
     test('going back from a slow charge pays the order once, and keeps it [PAY-04]', async ({ people, stadium }) => {
-      const phone = await people.phone({ ...visitor, serviceWorker: false });
-      phone.expectErrors(/net::ERR_FAILED/);
-      const paying = await atTheCard(phone);
-      const keys: (string | undefined)[] = [];
-      await phone.page.route(PAY_CALL, async (route) => {
-        keys.push(route.request().headers()['idempotency-key']);
-        if (keys.length > 1) return route.continue();
-        await route.fetch(); // the provider has the charge, and its answer never comes
-      });
+      // The provider has the first charge, and its answer never comes.
+      const { phone, paying, keys } = await payingWith(people, visitor, (route, call) =>
+        call === 1 ? route.fetch() : route.continue(),
+      );
       await paying.payUndecided(stadium);
       await paying.confirming().waitFor();
 
-      await phone.page.goBack();
-      await phone.page.getByRole('button', { name: paying.words.verify }).tap();
+      await goBackToVerify(phone, paying);
       await paying.confirming().waitFor();
       expect(await paying.payButton().count()).toBe(0);
 
@@ -150,34 +165,18 @@ for (const visitor of VISITORS) {
     });
 
     test('going back from a charge that never left sends the same one [PAY-04]', async ({ people, stadium }) => {
-      const phone = await people.phone({ ...visitor, serviceWorker: false });
-      phone.expectErrors(/net::ERR_FAILED/);
-      const paying = await atTheCard(phone);
-      const keys: (string | undefined)[] = [];
-      await phone.page.route(PAY_CALL, async (route) => {
-        keys.push(route.request().headers()['idempotency-key']);
-        if (keys.length > 1) await route.continue();
-      });
+      const { phone, paying, keys } = await payingWith(people, visitor, holdFirst);
       await paying.pay();
       await paying.confirming().waitFor();
 
-      await phone.page.goBack();
-      await phone.page.getByRole('button', { name: paying.words.verify }).tap();
+      await goBackToVerify(phone, paying);
       await paying.success().waitFor();
       expect(new Set(keys).size).toBe(1);
       expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 1, captures: 1 });
     });
 
     test('a reload during the call continues with the same key [PAY-04]', async ({ people, stadium }) => {
-      const phone = await people.phone({ ...visitor, serviceWorker: false });
-      phone.expectErrors(/net::ERR_FAILED/);
-      const paying = await atTheCard(phone);
-      const keys: (string | undefined)[] = [];
-      await phone.page.route(PAY_CALL, async (route) => {
-        keys.push(route.request().headers()['idempotency-key']);
-        if (keys.length === 1) return; // the request hangs and never leaves the phone
-        await route.continue();
-      });
+      const { phone, paying, keys } = await payingWith(people, visitor, holdFirst);
       await paying.typeCard();
       await paying.payButton().tap();
       await expect.poll(() => keys.length).toBe(1);
