@@ -37,6 +37,17 @@ for (const width of WIDTHS) {
     for (const heights of rowsOf(await boxesOf(page.locator('.ccard')))) expect(heights).toHaveLength(1);
   });
 
+  test(`the place of a stall is never cut, ${width} px [HOME-04]`, async ({ people }) => {
+    const phone = await people.phone({ context: { viewport: { width, height: 900 }, isMobile: width < 720 } });
+    const page = await phone.open('/home/estadio');
+    const places = page.locator('.ccard__address');
+    await expect(places.first()).toBeVisible();
+    const cut = await places.evaluateAll((all) =>
+      all.flatMap((place) => (place.scrollWidth > place.clientWidth + 1 ? [place.textContent] : [])),
+    );
+    expect(cut).toEqual([]);
+  });
+
   test(`a single combo fills its row, ${width} px [HOME-03, CONT-03]`, async ({ people }) => {
     const phone = await people.phone({ context: { viewport: { width, height: 900 }, isMobile: width < 720 } });
     const page = await phone.open('/home/estadio');

@@ -19,6 +19,19 @@ test('a wide home has a second column with event, discounts and odds [HOME-03]',
   expect((await aside.boundingBox())?.y).toBeLessThan(column);
 });
 
+test('a wide header has search and hints in one row beside the banner [HOME-01, APP-12]', async ({ people }) => {
+  const phone = await people.phone({ context: DESKTOP });
+  const page = await phone.open('/home/estadio');
+  const banner = page.locator('.vhead__art img');
+  await banner.waitFor();
+  await expect.poll(() => banner.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const search = await page.locator('.vhead__search').boundingBox();
+  const hint = await page.locator('.hint').last().boundingBox();
+  const art = await page.locator('.vhead__art').boundingBox();
+  expect(Math.round(hint?.y ?? 0)).toBe(Math.round(search?.y ?? -1));
+  expect(art?.x).toBeGreaterThanOrEqual((hint?.x ?? Infinity) + (hint?.width ?? 0));
+});
+
 test('a wide home shows the live order beside the stalls [ORD-04, APP-12]', async ({ people }) => {
   const phone = await people.phone({ context: DESKTOP });
   const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');

@@ -2,12 +2,14 @@ import type { Venue } from '@app/contract/visitor/venues.ts';
 import { dayText } from '@app/rules/formatting/day-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useActiveOrder } from '#features/orders/active-order-store.ts';
 import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useNextEvent } from '#features/venues/venue-queries.ts';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
+import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { eventsPath } from '#shared/navigation/route-paths.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
@@ -19,7 +21,7 @@ const MemberTiles = lazyPart(async () => (await import('./member-tiles.tsx')).Me
 
 /**
  * Second column of wide windows: live order, balance and card, next event, discounts and odds. Without any of them the
- * sections have the whole width.
+ * sections have the whole width. The venue's banner is above it, in the header.
  *
  * @see HOME-03, APP-12
  */
@@ -29,21 +31,36 @@ export function HomeAside({ venue }: { venue: Venue }) {
   const hasLiveOrder = useActiveOrder()?.venue.code === venue.code;
   const has = (type: 'Discount' | 'Betting') => venue.sections.some((section) => section.type === type);
   return (
-    <aside className="haside" aria-label={text('home-aside')}>
-      {hasLiveOrder && (
-        <Suspense>
-          <LiveOrder />
-        </Suspense>
-      )}
-      {isSignedIn && (
-        <Suspense fallback={venue.paymentConfig.balanceEnabled && <div className="vcard" />}>
-          <MemberTiles venue={venue} />
-        </Suspense>
-      )}
-      <NextEvent venue={venue} />
-      {has('Discount') && <DiscountSection venue={venue} />}
-      {has('Betting') && <Betting venue={venue} />}
-    </aside>
+    <>
+      <HeaderArt venue={venue} />
+      <aside className="haside" aria-label={text('home-aside')}>
+        {hasLiveOrder && (
+          <Suspense>
+            <LiveOrder />
+          </Suspense>
+        )}
+        {isSignedIn && (
+          <Suspense fallback={venue.paymentConfig.balanceEnabled && <div className="vcard" />}>
+            <MemberTiles venue={venue} />
+          </Suspense>
+        )}
+        <NextEvent venue={venue} />
+        {has('Discount') && <DiscountSection venue={venue} />}
+        {has('Betting') && <Betting venue={venue} />}
+      </aside>
+    </>
+  );
+}
+
+/** The server, which renders home for every width, leaves it out. */
+function HeaderArt({ venue }: { venue: Venue }) {
+  const isDrawn = useIsHydrated();
+  const banner = venue.images.find(({ venueImageId }) => venueImageId === 'banner');
+  if (!isDrawn || !banner) return null;
+  return (
+    <div className={banner.isCutout ? 'vhead__art vhead__art--cutout' : 'vhead__art'}>
+      <Picture image={banner} alt="" sizes="480px" />
+    </div>
   );
 }
 

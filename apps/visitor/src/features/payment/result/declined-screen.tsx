@@ -10,6 +10,7 @@ import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { changeDraft } from '#features/cart/checkout-draft-store.ts';
+import { OrderLines } from '#features/orders/detail/order-lines.tsx';
 import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { TimeLeft } from '../hosted/time-left.tsx';
@@ -104,6 +105,9 @@ export function DeclinedScreen({
               />
             )}
           </RadioCardGroup>
+          <section className="panel" aria-label={text('order-lines')}>
+            <OrderLines order={order} />
+          </section>
         </div>
         <BottomBar kind="bar">
           <div>
