@@ -14,13 +14,13 @@ const MENU = '/commerce/estadio/parrilla';
 const WORDS = {
   es: {
     method: 'Tengo beneficios de socio',
-    left: 'Te quedan 2 con 15 % menos',
+    left: 'Te quedan 2 con 15% menos',
     hint: 'Acá hay beneficios para socios',
     hintLead: 'Ingresá para ver el tuyo',
-    first: '50 % menos en Hamburguesa simple',
+    first: '50% menos en Hamburguesa simple',
     firstLeft: 'Te quedan 2 de 3 · y 2 más',
-    used: 'Ya usaste tus 2 con 15 %',
-    units: 'con 15 % menos',
+    used: 'Ya usaste tus 2 con 15% menos',
+    units: 'con 15% menos',
     others: 'a precio común',
     saved: 'Ahorrás $ 1.860',
     line: 'Beneficio, 2 unidades',

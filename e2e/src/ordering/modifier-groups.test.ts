@@ -123,7 +123,7 @@ test('at the limit of a group the other options say what to do [EXTRA-02]', asyn
 
   const onion = sheet.getByRole('checkbox', { name: 'Cebolla caramelizada' });
   await expect(onion).toHaveAttribute('aria-disabled', 'true');
-  await expect(onion).toHaveAccessibleName(/Primero sacá otra opción/);
+  await expect(onion).toHaveAccessibleName(/Primero quitá otra opción/);
   await onion.focus();
   await expect(onion).toBeFocused();
   await ordering.page.keyboard.press('Space');
