@@ -114,7 +114,10 @@ export interface DemoCommerce {
   readonly categories: readonly DemoProductCategory[];
 }
 
-/** What a commerce declares, and its words in English, by the names of its categories and products. */
+/**
+ * What a commerce declares, and its words in English, by the names of its categories and products. A name that is the same
+ * in English is left out; combos have their words in `english/offers.ts`.
+ */
 export interface DemoFacts {
   readonly categories: Readonly<Record<string, string>>;
   readonly products: Readonly<

@@ -114,6 +114,7 @@ async function productRow(
   const { stoppedForMinutes, suggestedFrom, benefit } = product;
   const declared = facts?.products[product.name];
   const combo = combos.find(({ name }) => name === product.name);
+  const words = combo && inEnglish(COMBOS_IN_ENGLISH, combo.name);
   return {
     venue_id: loader.venueId,
     id,
@@ -121,8 +122,8 @@ async function productRow(
     product_category_id: categoryId,
     name: product.name,
     description: product.description,
-    translated_name: declared?.name ?? null,
-    translated_description: declared?.description ?? null,
+    translated_name: words?.title ?? declared?.name ?? null,
+    translated_description: words?.description ?? declared?.description ?? null,
     allergens: [...(declared?.allergens ?? [])],
     traits: [...(declared?.traits ?? [])],
     price_minor: toMinor(product.price),

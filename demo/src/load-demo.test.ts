@@ -19,6 +19,7 @@ import { createPool } from '@app/server/platform/database/pool.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
 import { createTestDatabase } from '@app/server/test/harness/test-database.ts';
 import type { TestDatabase } from '@app/server/test/harness/test-database.ts';
+import { SAME_IN_ENGLISH } from './english/same-in-english.ts';
 import { DEMO_VENUES, fillDatabase } from './fill-database.ts';
 import { ART_DIR } from './pictures.ts';
 
@@ -139,7 +140,7 @@ it('a product with extras or side dishes has some to choose [EXTRA-01]', async (
   expect(await count(without)).toBe(0);
 });
 
-it('declared facts and English words are of goods on sale [PROD-05]', () => {
+it('declared facts and English words are of goods of their stall [PROD-05]', () => {
   const unknown = DEMO_VENUES.flatMap(({ commerces }) => commerces).flatMap(({ facts, categories, combos }) => {
     const products = [...combos, ...categories.flatMap((category) => category.products)].map(({ name }) => name);
     const named = categories.map(({ description }) => description);
@@ -150,12 +151,27 @@ it('declared facts and English words are of goods on sale [PROD-05]', () => {
   });
   expect(unknown).toEqual([]);
   const shown = venues.flatMap(({ productsOf }) => [...productsOf.values()].flat());
-  expect(shown.filter(({ translatedDescription }) => translatedDescription !== null).length).toBeGreaterThan(90);
   // No trait of the demo contradicts its allergens.
   const declared = DEMO_VENUES.flatMap(({ commerces }) =>
     commerces.flatMap(({ facts }) => Object.values(facts?.products ?? {}).flatMap(({ traits = [] }) => traits)),
   );
   expect(shown.flatMap(({ traits }) => traits)).toHaveLength(declared.length);
+});
+
+it('products and categories of the demo have English words [APP-01]', () => {
+  const shown = venues.flatMap(({ productsOf }) => [...productsOf.values()].flat());
+  const isSame = (name: string) => SAME_IN_ENGLISH.includes(name);
+  const withoutName = shown.filter(({ name, translatedName }) => (translatedName === null) !== isSame(name));
+  expect(withoutName.map(({ name }) => name)).toEqual([]);
+  const withoutDescription = shown.filter(
+    ({ description, translatedDescription }) => description !== '' && translatedDescription === null,
+  );
+  expect(withoutDescription.map(({ name }) => name)).toEqual([]);
+  const categories = shown.map(({ category }) => category);
+  const withoutWords = categories.filter(
+    ({ description, translatedDescription }) => (translatedDescription === null) !== isSame(description),
+  );
+  expect(withoutWords.map(({ description }) => description)).toEqual([]);
 });
 
 it('a combo costs less than its parts [CONT-03]', async () => {

@@ -65,7 +65,7 @@ test('a link asks before it replaces a signed-in account [APP-02]', async ({ peo
   await phone.open(`/home/estadio?token=${await linkFor(stadium, 'hincha@example.com')}`);
   const asking = page.getByRole('alertdialog', { name: '¿Cambiar de cuenta?' });
   await asking.getByText(/primera@example\.com/).waitFor();
-  await asking.getByRole('button', { name: 'Seguir con la de ahora' }).tap();
+  await asking.getByRole('button', { name: 'Seguir con esta cuenta' }).tap();
   expect(await signing.stored()).toContain('primera@example.com');
 
   await phone.open(`/home/estadio?token=${await linkFor(stadium, 'hincha@example.com')}`);

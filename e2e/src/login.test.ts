@@ -34,7 +34,7 @@ const MESSAGES = {
     benefits: 'I have member benefits',
     signIn: 'Sign in',
     missing: ['Enter your e-mail', 'Enter your password', 'DNI is required'],
-    partner: 'I am a member',
+    partner: "I'm a member",
     document: 'ID number',
     confirm: 'Confirm',
     noPartner: "We couldn't find a member with that ID number. Check it and try again.",
@@ -118,7 +118,7 @@ test('a venue offers its sign-in methods, and guests continue [AUTH-01, AUTH-02]
   const facebook = signing.button('Seguir con Facebook');
   expect(await facebook.isDisabled()).toBe(true);
   expect(await facebook.innerText()).toContain('No disponible por ahora');
-  await signing.button('Seguir como invitado').tap();
+  await signing.button('Seguir sin cuenta').tap();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Ingresar');
 
@@ -189,7 +189,7 @@ for (const [language, words] of Object.entries({
     working: 'Verificando que no sos un robot…',
   },
   en: {
-    partner: 'I am a member',
+    partner: "I'm a member",
     document: 'ID number',
     confirm: 'Confirm',
     working: "Checking that you're not a robot…",

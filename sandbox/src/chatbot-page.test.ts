@@ -30,7 +30,7 @@ it('a typed question is matched by its words, stored and escaped [CONT-06]', asy
   );
   expect(html).not.toContain('<b>');
   const [, , seat = '', cat = '', unknown = ''] = bubbles(html);
-  expect(seat).toContain('A tu butaca');
+  expect(seat).toContain('A tu lugar');
   expect(cat).toBe('¿y el gato?');
   expect(unknown).toContain('Eso no lo sé');
 });

@@ -31,7 +31,7 @@ const TEXTS = {
       {
         name: 'butaca',
         question: '¿Me lo llevan a la butaca?',
-        answer: 'Sí, los puestos que dicen «A tu butaca». Al pedir elegí «En mi lugar» y poné sector, fila y asiento.',
+        answer: 'Sí, los puestos que dicen «A tu lugar». Al pedir elegí «En mi lugar» y poné sector, fila y asiento.',
         words: /butaca|asiento|lugar|llevan|env[ií]/i,
       },
       {

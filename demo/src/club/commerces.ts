@@ -2,6 +2,7 @@ import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 
 import type { DemoCommerce, DemoPayment } from '../demo-venue.ts';
+import { buffetFacts, kioscoFacts, quinchoFacts } from './facts.ts';
 import { counter, tableOrCounter } from './seats.ts';
 
 const payment: DemoPayment = { provider: PAYMENT_PROVIDER.mercadoPago, cash: true, balance: true };
@@ -19,6 +20,7 @@ const buffet: DemoCommerce = {
   discounts: [
     { description: 'en minutas, de lunes a jueves', percent: 10, picture: 'scenes/discount-sandwich', priority: 1 },
   ],
+  facts: buffetFacts,
   combos: [
     {
       name: 'Menú del socio',
@@ -179,6 +181,7 @@ const kiosco: DemoCommerce = {
   banner: 'scenes/kiosco',
   payment: { ...payment, provider: PAYMENT_PROVIDER.firstData },
   delivery: { ...counter, verification: 'qr' },
+  facts: kioscoFacts,
   combos: [
     {
       name: 'Tarde de pileta',
@@ -271,6 +274,7 @@ const quincho: DemoCommerce = {
   payment,
   delivery: { ...counter, verification: 'barcode' },
   preparesBeforePaying: 'always',
+  facts: quinchoFacts,
   combos: [
     {
       name: 'Tercer tiempo',

@@ -9,12 +9,7 @@ export const barraFacts: DemoFacts = {
     'Para picar': 'Snacks',
   },
   products: {
-    'Entretiempo para dos': { name: 'Half-time for two', description: '2 large soft drinks and family popcorn' },
-    'La previa': {
-      name: 'The warm-up',
-      description: 'Snack board, peanuts and 2 lemonades',
-      allergens: ['gluten', 'peanut', 'milk'],
-    },
+    'La previa': { allergens: ['gluten', 'peanut', 'milk'] },
     'Cerveza tirada': {
       name: 'Draught beer',
       description: 'Lager, 500 ml cup. Show your ID at pick-up',
@@ -40,6 +35,7 @@ export const barraFacts: DemoFacts = {
       allergens: ['gluten'],
     },
     'Fernet con cola': {
+      name: 'Fernet and cola',
       description: 'As in Córdoba: 70/30, lots of ice and foam',
       traits: ['gluten-free', 'alcohol'],
     },
@@ -77,7 +73,11 @@ export const barraFacts: DemoFacts = {
       description: '750 ml cup with ice: cola, lime or orange',
       traits: ['gluten-free'],
     },
-    Limonada: { description: 'With mint and ginger, freshly squeezed', traits: ['gluten-free', 'vegan'] },
+    Limonada: {
+      name: 'Lemonade',
+      description: 'With mint and ginger, freshly squeezed',
+      traits: ['gluten-free', 'vegan'],
+    },
     'Agua con gas': { name: 'Sparkling water', description: '500 ml bottle, ice cold' },
     'Trago de frutas sin alcohol': {
       name: 'Alcohol-free fruit cocktail',

@@ -5,8 +5,6 @@ export const cafeFacts: DemoFacts = {
   categories: { Café: 'Coffee', Panadería: 'Bakery', Frío: 'Cold drinks' },
   products: {
     Merienda: {
-      name: 'Afternoon tea',
-      description: 'White coffee and 2 medialunas',
       allergens: ['gluten', 'egg', 'milk'],
       traits: ['vegetarian'],
     },
@@ -41,8 +39,8 @@ export const cafeFacts: DemoFacts = {
       traits: ['vegan'],
     },
     'Medialuna de manteca': {
-      name: 'Butter croissant',
-      description: 'From the five o’clock oven, glazed',
+      name: 'Butter medialuna',
+      description: 'Glazed croissant, from the five o’clock oven',
       allergens: ['gluten', 'egg', 'milk'],
       traits: ['vegetarian'],
     },

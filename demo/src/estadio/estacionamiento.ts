@@ -1,6 +1,7 @@
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 
 import type { DemoCommerce } from '../demo-venue.ts';
+import { estacionamientoFacts } from './estacionamiento-facts.ts';
 import { toTheCar } from './seats.ts';
 
 export const estacionamiento: DemoCommerce = {
@@ -15,6 +16,7 @@ export const estacionamiento: DemoCommerce = {
   banner: 'scenes/estacionamiento',
   payment: { provider: PAYMENT_PROVIDER.mercadoPagoCheckout, cash: true, balance: true },
   delivery: toTheCar,
+  facts: estacionamientoFacts,
   combos: [],
   categories: [
     {

@@ -5,8 +5,6 @@ export const heladeriaFacts: DemoFacts = {
   categories: { Helados: 'Ice cream', Postres: 'Desserts', 'Para tomar': 'Drinks' },
   products: {
     'Domingo en familia': {
-      name: 'Family Sunday',
-      description: '2 cones and a Nino sundae',
       allergens: ['gluten', 'milk'],
     },
     'Cucurucho de dos gustos': {
@@ -33,6 +31,7 @@ export const heladeriaFacts: DemoFacts = {
       traits: ['gluten-free', 'vegetarian'],
     },
     'Dona glaseada': {
+      name: 'Glazed doughnut',
       description: 'Chocolate and sprinkles, fluffy',
       allergens: ['gluten', 'egg', 'soy', 'milk'],
       traits: ['vegetarian'],

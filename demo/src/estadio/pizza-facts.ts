@@ -7,8 +7,6 @@ export const pizzaFacts: DemoFacts = {
   categories: { 'Por porción': 'By the slice', Enteras: 'Whole pizzas', Bebidas: 'Drinks' },
   products: {
     'Mitad y mitad': {
-      name: 'Half and half',
-      description: '2 slices of mozzarella, fainá and a soft drink',
       allergens: cheeseDough,
     },
     'Porción de muzzarella': {
@@ -40,6 +38,7 @@ export const pizzaFacts: DemoFacts = {
       traits: ['vegetarian'],
     },
     Napolitana: {
+      name: 'Napolitana pizza',
       description: 'Sliced tomato, garlic and fresh basil',
       allergens: cheeseDough,
       traits: ['vegetarian'],

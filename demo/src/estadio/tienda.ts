@@ -2,6 +2,7 @@ import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 
 import type { DemoCommerce } from '../demo-venue.ts';
 import { counterOnly } from './seats.ts';
+import { tiendaFacts } from './tienda-facts.ts';
 
 export const tienda: DemoCommerce = {
   code: 'tienda-oficial',
@@ -17,6 +18,7 @@ export const tienda: DemoCommerce = {
   discounts: [
     { description: 'en toda la línea de entrenamiento', percent: 20, picture: 'scenes/discount-shirt', priority: 40 },
   ],
+  facts: tiendaFacts,
   combos: [
     {
       name: 'Kit del hincha',

@@ -2,6 +2,7 @@ import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 
 import type { DemoCommerce, DemoPayment } from '../demo-venue.ts';
+import { boutiqueFacts, dulceriaFacts, foyerFacts } from './facts.ts';
 import { atTheInterval } from './seats.ts';
 
 const payment: DemoPayment = { provider: PAYMENT_PROVIDER.izipay, cash: true, balance: false };
@@ -16,6 +17,7 @@ const foyer: DemoCommerce = {
   banner: 'scenes/foyer',
   payment,
   delivery: atTheInterval,
+  facts: foyerFacts,
   combos: [
     {
       name: 'Intermedio para dos',
@@ -198,6 +200,7 @@ const dulceria: DemoCommerce = {
       priority: 1,
     },
   ],
+  facts: dulceriaFacts,
   combos: [
     {
       name: 'Dulce intermedio',
@@ -313,6 +316,7 @@ const boutique: DemoCommerce = {
   banner: 'scenes/boutique',
   payment,
   delivery: { toTheSeat: false, pickUp: true, verification: 'barcode', areas: [] },
+  facts: boutiqueFacts,
   combos: [],
   categories: [
     {

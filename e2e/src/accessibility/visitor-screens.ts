@@ -130,7 +130,7 @@ export const STOPS: readonly Stop[] = [
     'sign in: document',
     async (walker) => {
       await walker.page.keyboard.press('Enter');
-      await signInBy(walker, /^(Soy socia|I am a member)/);
+      await signInBy(walker, /^(Soy socia|I'm a member)/);
     },
     ({ venue }) => venue !== 'teatro',
   ],

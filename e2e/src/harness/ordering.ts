@@ -56,14 +56,19 @@ export class Ordering {
     this.words = WORDS[language];
   }
 
-  /** The plus button of a product in the menu, by its Spanish name. */
-  plus(product: string): Locator {
-    const english = this.words === WORDS.en ? englishName(product) : null;
-    return english === null ? this.#plusOf(product) : this.#plusOf(english).or(this.#plusOf(product));
+  /** The name that the screens show for a product of the demo, which tests name in Spanish. */
+  shownName(product: string): string {
+    return this.words === WORDS.en ? englishName(product) : product;
   }
 
-  #plusOf(name: string): Locator {
-    return this.page.getByRole('button', { name: `${this.words.add} ${name}`, exact: true });
+  /** The plus button of a product in the menu, by its Spanish name. */
+  plus(product: string): Locator {
+    return this.page.getByRole('button', { name: `${this.words.add} ${this.shownName(product)}`, exact: true });
+  }
+
+  /** The sheet of a product with options. */
+  sheetOf(product: string): Locator {
+    return this.page.getByRole('dialog', { name: this.shownName(product) });
   }
 
   async add(...products: readonly string[]): Promise<void> {
@@ -73,7 +78,7 @@ export class Ordering {
   /** Adds a product with options from its sheet. */
   async addWith(product: string, ...options: readonly string[]): Promise<void> {
     await this.add(product);
-    const sheet = this.page.getByRole('dialog', { name: product });
+    const sheet = this.sheetOf(product);
     for (const option of options) await this.option(product, option).tap();
     await sheet.getByRole('button', { name: this.words.addToOrder }).tap();
     await sheet.waitFor({ state: 'hidden' });
@@ -81,10 +86,11 @@ export class Ordering {
 
   /** An option in the sheet of a product: its button where each one adds a unit, otherwise its box. */
   option(product: string, option: string): Locator {
-    const sheet = this.page.getByRole('dialog', { name: product });
+    const sheet = this.sheetOf(product);
+    const shown = this.shownName(option);
     return sheet
-      .getByRole('button', { name: `${this.words.add} ${option}`, exact: true })
-      .or(sheet.locator('label').getByText(option, { exact: true }));
+      .getByRole('button', { name: `${this.words.add} ${shown}`, exact: true })
+      .or(sheet.locator('label').getByText(shown, { exact: true }));
   }
 
   /** The link to the cart with its units; beside the menu, that of the cart there. */

@@ -1,18 +1,17 @@
-import { barraFacts } from '@app/demo/estadio/barra-facts.ts';
-import { cafeFacts } from '@app/demo/estadio/cafe-facts.ts';
-import { heladeriaFacts } from '@app/demo/estadio/heladeria-facts.ts';
-import { parrillaFacts } from '@app/demo/estadio/parrilla-facts.ts';
-import { pizzaFacts } from '@app/demo/estadio/pizza-facts.ts';
+import { COMBOS_IN_ENGLISH } from '@app/demo/english/offers.ts';
+import { club } from '@app/demo/club/venue.ts';
+import { estadio } from '@app/demo/estadio/venue.ts';
+import { teatro } from '@app/demo/teatro/venue.ts';
 
-const ENGLISH: ReadonlyMap<string, string> = new Map(
-  [barraFacts, cafeFacts, heladeriaFacts, parrillaFacts, pizzaFacts].flatMap(({ products }) =>
-    Object.entries(products).flatMap(([product, { name }]) =>
-      name === undefined ? [] : [[product, name] satisfies [string, string]],
-    ),
-  ),
-);
+const ENGLISH: ReadonlyMap<string, string> = new Map([
+  ...[estadio, club, teatro]
+    .flatMap(({ commerces }) => commerces)
+    .flatMap(({ facts }) => Object.entries(facts?.products ?? {}))
+    .flatMap(([product, { name }]) => (name === undefined ? [] : [[product, name] satisfies [string, string]])),
+  ...Object.entries(COMBOS_IN_ENGLISH).map(([combo, { title }]) => [combo, title] satisfies [string, string]),
+]);
 
-/** The name of a product on an English menu of the stadium; null: it has no translation. */
-export function englishName(product: string): string | null {
-  return ENGLISH.get(product) ?? null;
+/** The name of a product of the demo on an English menu. */
+export function englishName(product: string): string {
+  return ENGLISH.get(product) ?? product;
 }

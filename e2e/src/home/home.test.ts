@@ -57,7 +57,7 @@ test('a shared link has the title, picture and address of its page [APP-02]', as
   const { request } = (await phone.open('/home/estadio')).context();
   const path = '/product-details/estadio/parrilla/Hamburguesa-doble';
   const html = await (await request.get(stadium.url + path, { headers: { 'accept-language': 'en' } })).text();
-  expect(html).toContain('<title>Hamburguesa doble · Parrilla del 9</title>');
+  expect(html).toContain('<title>Double burger · Parrilla del 9</title>');
   const [, canonical = ''] = /<link rel="canonical" href="(http[^"]+)">/.exec(html) ?? [];
   expect(new URL(canonical).pathname).toBe(path);
   const [, picture = ''] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? [];

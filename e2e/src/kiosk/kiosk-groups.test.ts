@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { findings } from '../accessibility/axe-findings.ts';
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
 import { kioskButton, lastKioskOrder, openPairedKiosk, tapAtTerminal } from '../harness/paired-kiosk.ts';
+import { englishName } from '../harness/product-names.ts';
 import { test } from '../harness/stadium-test.ts';
 
 const PLACE = { venueCode: 'estadio', commerceCode: 'parrilla' };
@@ -20,7 +21,7 @@ const WORDS = {
     options: 'Elegir opciones de',
     add: /^Agregar\s*\$/,
     asked: 'Elegí 1',
-    instead: 'Primero sacá otra opción',
+    instead: 'Primero quitá otra opción',
     more: 'Agregar uno',
     equal: '2 unidades iguales',
     each: /^\$\s16\.300 cada una$/,
@@ -33,10 +34,10 @@ const WORDS = {
   },
   en: {
     start: 'Tap to start',
-    options: 'Choose options of',
+    options: 'Choose options for',
     add: /^Add\s*ARS/,
     asked: 'Choose 1',
-    instead: 'Remove one to choose it',
+    instead: 'Remove another option first',
     more: 'Add one',
     equal: '2 of the same',
     each: /^ARS\s16,300 each$/,
@@ -45,19 +46,22 @@ const WORDS = {
     pay: /^Pay/,
     look: 'Look at the card terminal',
     paid: /Payment approved/,
-    sentence: '2 items: one with extra cheddar, one with huevo frito',
+    sentence: '2 items: one with extra cheddar, one with fried egg',
   },
 } as const;
+
+const shownIn = (language: 'es' | 'en') => (product: string) => (language === 'en' ? englishName(product) : product);
 
 async function start(page: Page, language: 'es' | 'en', product: string): Promise<void> {
   if (language === 'en') await kioskButton(page, 'EN, English').tap();
   await kioskButton(page, WORDS[language].start).tap();
-  await kioskButton(page, `${WORDS[language].options} ${product}`).tap();
+  await kioskButton(page, `${WORDS[language].options} ${shownIn(language)(product)}`).tap();
   await page.locator('.kgroup').first().waitFor();
 }
 
 for (const language of ['es', 'en'] as const) {
   const words = WORDS[language];
+  const shown = shownIn(language);
 
   test(`a kiosk sells one burger with cheddar and bacon, ${language} [KIOSK-02, EXTRA-02, EXTRA-04]`, async ({
     people,
@@ -65,15 +69,16 @@ for (const language of ['es', 'en'] as const) {
   }) => {
     const { page } = await openPairedKiosk(people, PLACE);
     await start(page, language, COMBINED);
-    await kioskButton(page, 'Sin cebolla').tap();
+    await kioskButton(page, shown('Sin cebolla')).tap();
     await kioskButton(page, words.add).tap();
     await page.getByText(words.asked).waitFor();
-    await expect(page.getByRole('radio', { name: 'Papas fritas' }).first()).toBeFocused();
-    await page.getByRole('radio', { name: 'Papas fritas' }).first().tap();
+    const fries = page.getByRole('radio', { name: shown('Papas fritas') }).first();
+    await expect(fries).toBeFocused();
+    await fries.tap();
     for (const option of ['Extra cheddar', 'Extra panceta', 'Huevo frito']) {
-      await page.getByRole('checkbox', { name: option }).tap();
+      await page.getByRole('checkbox', { name: shown(option) }).tap();
     }
-    const onion = page.getByRole('checkbox', { name: 'Cebolla caramelizada' });
+    const onion = page.getByRole('checkbox', { name: shown('Cebolla caramelizada') });
     await expect(onion).toHaveAttribute('aria-disabled', 'true');
     await expect(onion).toContainText(words.instead);
     await kioskButton(page, words.more).tap();
@@ -83,8 +88,9 @@ for (const language of ['es', 'en'] as const) {
     await kioskButton(page, words.total).tap();
 
     await kioskButton(page, words.cart).tap();
-    const line = page.locator('.kline').filter({ hasText: COMBINED });
-    await expect(line).toContainText('Papas fritas, Extra cheddar, Extra panceta, Huevo frito, Sin cebolla');
+    const line = page.locator('.kline').filter({ hasText: shown(COMBINED) });
+    const chosen = ['Papas fritas', 'Extra cheddar', 'Extra panceta', 'Huevo frito', 'Sin cebolla'];
+    await expect(line).toContainText(chosen.map(shown).join(', '));
     await expect(line).toContainText(/(\$\s32\.600|ARS\s32,600)/);
     await line.getByRole('button', { name: words.more }).tap();
     await expect(line).toContainText(/(\$\s48\.900|ARS\s48,900)/);
@@ -97,24 +103,22 @@ for (const language of ['es', 'en'] as const) {
     await tapAtTerminal(stadium, id, 'approve');
     await page.getByRole('heading', { name: words.paid }).waitFor();
     const ticket = page.locator('.kticket');
-    await expect(ticket.locator('small')).toHaveText([
-      'Papas fritas',
-      'Extra cheddar',
-      'Extra panceta',
-      'Huevo frito',
-      'Sin cebolla',
-    ]);
+    await expect(ticket.locator('small')).toHaveText(chosen);
   });
 
   test(`a kiosk says the units where options do not combine, ${language} [KIOSK-02, EXTRA-03]`, async ({ people }) => {
     const { page } = await openPairedKiosk(people, PLACE);
     await start(page, language, ONE_EACH);
     await page.locator('.kpick').filter({ hasText: 'Extra cheddar' }).getByRole('button').tap();
-    await page.locator('.kpick').filter({ hasText: 'Huevo frito' }).getByRole('button').tap();
+    await page
+      .locator('.kpick')
+      .filter({ hasText: shown('Huevo frito') })
+      .getByRole('button')
+      .tap();
     await expect(page.locator('.ksay')).toHaveText(words.sentence);
     await expect(page.locator('.ksay')).toBeInViewport();
     await kioskButton(page, /(\$\s25\.100|ARS\s25,100)$/).tap();
     await kioskButton(page, words.cart).tap();
-    await expect(page.locator('.kline')).toContainText('1 × Extra cheddar, 1 × Huevo frito');
+    await expect(page.locator('.kline')).toContainText(`1 × Extra cheddar, 1 × ${shown('Huevo frito')}`);
   });
 }

@@ -28,7 +28,7 @@ const WORDS = {
     paying: "Other people are paying for the last ones. If they don't finish, you can have them: try again in 20 min.",
     retry: 'Try again in 20 min',
     soldOut: 'Sold out',
-    dialog: 'The stock has changed',
+    dialog: 'Availability has changed',
     short: 'Superpancho is sold out. Other people are paying for the last ones: try again in 20 min.',
   },
 } as const;

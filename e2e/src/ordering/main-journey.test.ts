@@ -57,7 +57,8 @@ for (const words of JOURNEYS) {
     // The extra adds one to its main line and is priced, without its own line in the summary.
     const summary = page.getByRole('region', { name: /Resumen|Summary/ });
     const lines = await summary.locator('dt').allInnerTexts();
-    expect(lines).toEqual([expect.stringMatching(/^1 × Hamburguesa doble/), '1 × Gaseosa', 'Total']);
+    const [burger, drink] = [ordering.shownName('Hamburguesa doble'), ordering.shownName('Gaseosa')];
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^1 × ${burger}`)), `1 × ${drink}`, 'Total']);
     await page.getByText('8 min', { exact: true }).waitFor();
     await ordering.fillPickUp('visita@example.com');
     await ordering.confirm();

@@ -5,22 +5,23 @@ import { Ordering } from '../harness/ordering.ts';
 import type { Phone } from '../harness/people.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { signInAsMember } from '../harness/member-sign-in.ts';
+import { englishName } from '../harness/product-names.ts';
 import { test } from '../harness/stadium-test.ts';
 
-/** A superpancho costs 6,200; two units of a member cost 15 % less, 5,270 each. */
+/** A superpancho costs 6,200; two units of a member cost 15% less, 5,270 each. */
 const PRODUCT = 'Superpancho';
 const MENU = '/commerce/estadio/parrilla';
 
 const WORDS = {
   es: {
     method: 'Tengo beneficios de socio',
-    left: 'Te quedan 2 con 15 % menos',
+    left: 'Te quedan 2 con 15% menos',
     hint: 'Acá hay beneficios para socios',
     hintLead: 'Ingresá para ver el tuyo',
-    first: '50 % menos en Hamburguesa simple',
+    first: '50% menos en Hamburguesa simple',
     firstLeft: 'Te quedan 2 de 3 · y 2 más',
-    used: 'Ya usaste tus 2 con 15 %',
-    units: 'con 15 % menos',
+    used: 'Ya usaste tus 2 con 15% menos',
+    units: 'con 15% menos',
     others: 'a precio común',
     saved: 'Ahorrás $ 1.860',
     line: 'Beneficio, 2 unidades',
@@ -37,7 +38,7 @@ const WORDS = {
     left: '2 left at 15% off',
     hint: 'Members have benefits here',
     hintLead: 'Sign in to see yours',
-    first: '50% off Hamburguesa simple',
+    first: '50% off Single burger',
     firstLeft: '2 of 3 left · and 2 more',
     used: "You've used your 2 at 15% off",
     units: 'at 15% off',
@@ -49,7 +50,7 @@ const WORDS = {
     full: 'ARS 6,200',
     discount: '−ARS 1,860',
     total: 'ARS 16,740',
-    quantity: `Quantity of ${PRODUCT}`,
+    quantity: `Quantity of ${englishName(PRODUCT)}`,
     more: 'Add one',
   },
 } as const;
@@ -84,7 +85,8 @@ for (const language of ['es', 'en'] as const) {
     const own = page.getByRole('link', { name: words.first });
     await expect(own).toContainText(words.firstLeft);
     await own.tap();
-    await expect(page.getByRole('link', { name: 'Hamburguesa simple', exact: true })).toBeFocused();
+    const burger = ordering.shownName('Hamburguesa simple');
+    await expect(page.getByRole('link', { name: burger, exact: true })).toBeFocused();
     await shows(page, words.left);
     await shows(page, words.once);
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 import { menuOf } from '../harness/ordering.ts';
@@ -22,6 +22,7 @@ const WORDS = {
     each: /^\$\s15\.400 cada una$/,
     total: /^Agregar\s*\$\s30\.800$/,
     one: 'Agregar uno',
+    options: [/^Papas fritas$/, /^Extra cheddar/, /^Extra panceta/, /^Sin cebolla$/],
     with: 'Con Papas fritas, Extra cheddar, Extra panceta y Sin cebolla',
   },
   en: {
@@ -33,15 +34,14 @@ const WORDS = {
     each: /^ARS\s15,400 each$/,
     total: /^Add\s*ARS\s30,800$/,
     one: 'Add one',
+    options: [/^Fries$/, /^Extra cheddar/, /^Extra bacon/, /^No onion$/],
     with: 'With Papas fritas, Extra cheddar, Extra panceta, and Sin cebolla',
   },
 } as const;
 
-const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: PRODUCT });
-
 async function open(ordering: Ordering): Promise<Locator> {
   await ordering.add(PRODUCT);
-  const sheet = sheetOf(ordering.page);
+  const sheet = ordering.sheetOf(PRODUCT);
   await sheet.getByRole('group').first().waitFor();
   return sheet;
 }
@@ -66,10 +66,13 @@ for (const visitor of VISITORS) {
     const { page } = ordering;
     const sheet = await open(ordering);
     for (const option of ['Papas fritas', 'Extra cheddar', 'Extra panceta', 'Sin cebolla']) {
-      await sheet.getByText(option, { exact: true }).tap();
+      await ordering.option(PRODUCT, option).tap();
     }
     await sheet.getByText(words.chosen).waitFor();
-    await sheet.getByRole('group', { name: PRODUCT }).getByRole('button', { name: words.one }).tap();
+    await sheet
+      .getByRole('group', { name: ordering.shownName(PRODUCT) })
+      .getByRole('button', { name: words.one })
+      .tap();
     await sheet.getByText(words.equal).waitFor();
     await sheet.getByText(words.each).waitFor();
     await sheet.getByRole('button', { name: words.total }).tap();
@@ -78,7 +81,7 @@ for (const visitor of VISITORS) {
     const email = `combinada-${visitor.language}@example.com`;
     await ordering.goToCart();
     const options = page.getByRole('main').locator('.line__extras li');
-    await expect(options).toHaveText([/^Papas fritas$/, /^Extra cheddar/, /^Extra panceta/, /^Sin cebolla$/]);
+    await expect(options).toHaveText([...words.options]);
     await ordering.fillPickUp(email);
     await ordering.confirm();
     await ordering.receipt();
@@ -98,17 +101,17 @@ for (const visitor of VISITORS) {
   }) => {
     const ordering = await menuOf(await people.phone(visitor), 'estadio/parrilla');
     const sheet = await open(ordering);
-    await sheet.getByText('Sin salsa').tap(); // the last group, so that the first one is out of sight
+    await ordering.option(PRODUCT, 'Sin salsa').tap(); // the last group, so that the first one is out of sight
     await sheet.getByRole('button', { name: words.add }).tap();
     const side = sheet.getByRole('group', { name: `${words.side} ${words.asked}` });
-    const fries = side.getByRole('radio', { name: 'Papas fritas' }).first();
+    const fries = side.getByRole('radio', { name: ordering.shownName('Papas fritas') }).first();
     await expect(fries).toBeFocused();
     await expect(side).toBeInViewport();
 
     // By keyboard from here on.
     await ordering.page.keyboard.press('ArrowDown');
     await expect(side.or(sheet.getByRole('group', { name: `${words.side} ${words.chosen}` }))).toBeVisible();
-    await expect(sheet.getByRole('radio', { name: 'Ensalada mixta' })).toBeChecked();
+    await expect(sheet.getByRole('radio', { name: ordering.shownName('Ensalada mixta') })).toBeChecked();
     await sheet.getByRole('button', { name: words.add }).press('Enter');
     await sheet.waitFor({ state: 'hidden' });
   });
@@ -125,7 +128,7 @@ test('at the limit of a group the other options say what to do [EXTRA-02]', asyn
 
   const onion = sheet.getByRole('checkbox', { name: 'Cebolla caramelizada' });
   await expect(onion).toHaveAttribute('aria-disabled', 'true');
-  await expect(onion).toHaveAccessibleName(/Primero sacá otra opción/);
+  await expect(onion).toHaveAccessibleName(/Primero quitá otra opción/);
   await onion.focus();
   await expect(onion).toBeFocused();
   await ordering.page.keyboard.press('Space');
@@ -143,8 +146,8 @@ test('equal combinations are one line whose units change together [CART-02, EXTR
   for (const options of [['Extra panceta', 'Extra cheddar', 'Papas fritas'], ['Ensalada mixta']]) {
     await page.getByRole('group', { name: PRODUCT }).getByRole('button', { name: 'Agregar uno' }).tap();
     for (const option of options) await ordering.option(PRODUCT, option).tap();
-    await sheetOf(page).getByRole('button', { name: WORDS.es.add }).tap();
-    await sheetOf(page).waitFor({ state: 'hidden' });
+    await ordering.sheetOf(PRODUCT).getByRole('button', { name: WORDS.es.add }).tap();
+    await ordering.sheetOf(PRODUCT).waitFor({ state: 'hidden' });
   }
   await ordering.goToCart();
 

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 
 import { menuOf } from '../harness/ordering.ts';
 import { VISITORS } from '../harness/people.ts';
+import { englishName } from '../harness/product-names.ts';
 import { test } from '../harness/stadium-test.ts';
 
 /** Its stall does not combine the extras of it. */
@@ -19,11 +20,11 @@ const WORDS = {
     remove: 'Quitar',
   },
   en: {
-    rule: `Each extra goes on a separate ${PRODUCT}: this stall doesn't combine them.`,
+    rule: `Each extra goes on a separate ${englishName(PRODUCT)}: this stall doesn't combine them.`,
     title: 'This makes 2 items',
-    rows: [/One with extra cheddar.*ARS\s12,600$/, /One with huevo frito.*ARS\s12,500$/],
-    sentence: '2 items: one with extra cheddar, one with huevo frito',
-    four: '5 items: 2 with extra cheddar, one with extra panceta and 2 more',
+    rows: [/One with extra cheddar.*ARS\s12,600$/, /One with fried egg.*ARS\s12,500$/],
+    sentence: '2 items: one with extra cheddar, one with fried egg',
+    four: '5 items: 2 with extra cheddar, one with extra bacon and 2 more',
     total: /^Add 2 to order\s*ARS\s25,100$/,
     more: 'Add one',
     remove: 'Remove',
@@ -36,8 +37,8 @@ for (const visitor of VISITORS) {
     const ordering = await menuOf(await people.phone(visitor), 'estadio/parrilla');
     const { page, words: ordered } = ordering;
     await ordering.add(PRODUCT);
-    const sheet = page.getByRole('dialog', { name: PRODUCT });
-    const plus = (option: string) => sheet.getByRole('button', { name: `${ordered.add} ${option}` });
+    const sheet = ordering.sheetOf(PRODUCT);
+    const plus = (option: string) => ordering.option(PRODUCT, option);
     await sheet.getByText(words.rule).waitFor();
     await plus('Extra cheddar').tap();
     await expect(sheet.locator('.each')).toHaveCount(0);
@@ -55,9 +56,10 @@ for (const visitor of VISITORS) {
     await ordering.goToCart();
     const line = page.getByRole('main').locator('.line');
     await expect(line).toContainText('1 × Extra cheddar');
-    await expect(line).toContainText('1 × Huevo frito');
+    const egg = ordering.shownName('Huevo frito');
+    await expect(line).toContainText(`1 × ${egg}`);
     await expect(line).toContainText(/(\$\s25\.100|ARS\s25,100)/);
-    await line.getByRole('button', { name: `${words.remove} Huevo frito` }).tap();
+    await line.getByRole('button', { name: `${words.remove} ${egg}` }).tap();
     await expect(line).toContainText(/(\$\s12\.600|ARS\s12,600)/);
     await line.getByRole('button', { name: `${words.remove} Extra cheddar` }).tap();
     await expect(line).toHaveCount(0);
@@ -65,11 +67,10 @@ for (const visitor of VISITORS) {
 
   test(`three options are named, then the rest is counted, ${visitor.language} [EXTRA-03]`, async ({ people }) => {
     const ordering = await menuOf(await people.phone(visitor), 'estadio/parrilla');
-    const { page, words: ordered } = ordering;
     await ordering.add(PRODUCT);
-    const sheet = page.getByRole('dialog', { name: PRODUCT });
+    const sheet = ordering.sheetOf(PRODUCT);
     for (const option of ['Extra cheddar', 'Extra panceta', 'Huevo frito', 'Cebolla caramelizada']) {
-      await sheet.getByRole('button', { name: `${ordered.add} ${option}` }).tap();
+      await ordering.option(PRODUCT, option).tap();
     }
     const cheddar = sheet.getByRole('group', { name: /Extra cheddar$/ });
     await cheddar.getByRole('button', { name: words.more }).tap();

@@ -34,7 +34,7 @@ const WORDS = {
     searched: 'gluten free vegan',
     facts: 'Allergens and diet',
     contains: 'Contains: milk',
-    undeclared: 'The stall declared no allergens.',
+    undeclared: "The stall hasn't declared any allergens.",
     declared: 'Declared by each stall.',
   },
 } as const;

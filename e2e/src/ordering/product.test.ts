@@ -214,7 +214,7 @@ test('the sheet waits for side dishes that load late [EXTRA-01, PROD-04]', async
   await ordering.add('Bife con guarnición');
   const sheet = page.getByRole('dialog', { name: 'Bife con guarnición' });
   const add = sheet.getByRole('button', { name: /^Agregar al pedido/ });
-  await sheet.getByText('Cargando las guarniciones').waitFor();
+  await sheet.getByText('Cargando las opciones').waitFor();
   expect(await add.getAttribute('aria-disabled')).toBe('true');
 
   gate.resolve();
@@ -245,10 +245,10 @@ test('side dishes that cannot be loaded are missing until online [EXTRA-01, APP-
   const sheet = page.getByRole('dialog', { name: 'Bife con guarnición' });
   await sheet
     .getByRole('alert')
-    .getByText('Hay que elegirlas para agregar el producto. Revisá la señal y probá de nuevo.')
+    .getByText('Hacen falta para agregar el producto. Revisá la señal y probá de nuevo.')
     .waitFor();
-  await sheet.getByText('Faltan las guarniciones').waitFor();
-  expect(await sheet.getByText('Cargando las guarniciones').count()).toBe(0);
+  await sheet.getByText('Faltan las opciones').waitFor();
+  expect(await sheet.getByText('Cargando las opciones').count()).toBe(0);
   const add = sheet.getByRole('button', { name: /^Agregar al pedido/ });
   expect(await add.getAttribute('aria-disabled')).toBe('true');
 

@@ -83,7 +83,7 @@ test('missing units are named, and the order continues without [CHK-05, CLOTH-01
     .waitFor();
   const counts = dialog.getByRole('listitem');
   await expect(counts).toHaveText([
-    'Camiseta titular 2026 XXLNo queda ninguno. Pediste 1.',
+    'Camiseta titular 2026 XXLNo queda más. Pediste 1.',
     'Short oficial SQueda 1. Pediste 2.',
   ]);
   await dialog.getByRole('button', { name: /^Seguir con lo que queda/ }).tap();

@@ -92,5 +92,5 @@ test('open screens move with the queue and the clock, and say nothing old [CHK-0
   await home.clock.fastForward(KNOWN_FOR_MS);
   await expect(home.getByRole('link').filter({ hasText: 'Parrilla del 9' }).first()).toContainText('Abierto');
   await expect(line).toHaveCount(0);
-  await expect(home.locator('.hint').first()).toHaveText(/^Espera a las \d\d:\d\d\d+ min$/);
+  await expect(home.locator('.hint').first()).toHaveText(/^Espera de las \d\d:\d\d\d+ min$/);
 });

@@ -21,7 +21,7 @@ const WORDS = {
   es: {
     estimate: (time: string) => new RegExp(`^Cerca de las ${time} \\(en unos \\d+ min\\)`),
     delayed: 'Viene demorado',
-    reason: /^Hay más pedidos que lo normal\. Faltan unos \d+ min\.$/,
+    reason: /^Hay más pedidos de lo normal\. Faltan unos \d+ min\.$/,
     more: (minutes: number) => `${minutes} min más`,
     take: /^Cobrar/,
     late: /^Tarde$/,

@@ -28,7 +28,7 @@ const WORDS = {
     cash: /^Cash/,
     card: /, with Sitef$/,
     open: /^Go to Sitef/,
-    away: 'You pay on the page of Sitef',
+    away: "You pay on Sitef's page",
     reserved: /^Reserved until \d\d:\d\d$/,
     left: /^\d:\d\d left$/,
     verifying: 'Verifying your payment',

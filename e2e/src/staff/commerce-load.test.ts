@@ -30,7 +30,7 @@ test('two taps mark a commerce as busy on all screens [COM-03, ORD-08]', async (
   await ordering.page.getByText(/^Con demora · cerca de las \d\d:\d\d · 1\d min$/).waitFor();
   await ordering.add('Choripán');
   await ordering.goToCart();
-  await ordering.page.getByText('El puesto tiene demora. La hora ya la cuenta.').waitFor();
+  await ordering.page.getByText('El puesto tiene demora. La hora ya la incluye.').waitFor();
 
   await resume(board);
   await strip(board).waitFor({ state: 'detached' });
@@ -157,7 +157,7 @@ test('board, hand-over screen and office close a stall by its hours [COM-03, ORD
     .waitFor();
   await expect(board.getByRole('button', { name: 'Demora o pausa' })).toHaveCount(0);
   const screen = await (await people.phone()).open('/now-serving/estadio/barra-sur');
-  await screen.getByText(/^Cerrado\. Abre el \S+ 18:00\.$/).waitFor();
+  await screen.getByText(/^Cerrado\. Abre el \S+ a las 18:00\.$/).waitFor();
   const office = await people.newTablet('es', await stadium.staffSession('admin@example.com'));
   const live = await office.open('/office/1/live');
   const row = live.getByRole('row').filter({ hasText: name });

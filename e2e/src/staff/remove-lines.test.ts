@@ -23,7 +23,7 @@ const WORDS = {
     history: 'Historia',
     entry: /1 × Papas con cheddar · No hay más\s*Vos$/,
     changed: /El puesto cambió tu pedido a las \d\d:\d\d/,
-    seen: /Se quitó: 1 × Papas con cheddar · No hay más\. El total ahora es \$\s23\.400\./,
+    seen: /Quitó: 1 × Papas con cheddar · No hay más\. El total ahora es \$\s23\.400\./,
     conflict: /Ana Administra ya le quitó productos a las \d\d:\d\d\./,
   },
   en: {

@@ -132,7 +132,7 @@ export const DISCOUNT_ERRORS: readonly DocumentedError[] = [
     key: 'no-benefits-of-product',
     table: 'apps/visitor/src/features/benefits/benefits',
     facts: [2, 15],
-    words: 'Ya usaste tus 2 con 15 %',
+    words: 'Ya usaste tus 2 con 15% menos',
     shown: 'e2e/src/ordering/member-benefits.test.ts',
   },
   {

@@ -27,7 +27,7 @@ export const STAFF_PROBLEMS = {
     'image-too-many-pixels': 'The image has more than 40 megapixels. Make it smaller and try again.',
     'not-an-image': "This file isn't an image we can use. Upload a JPEG, PNG, WebP, AVIF, GIF or TIFF, not an SVG.",
     'too-many-rows': 'That is too many rows for a spreadsheet. Download them as CSV, or choose fewer days.',
-    'seat-code-unknown': "This QR isn't from this venue, or is no longer valid.",
+    'seat-code-unknown': "This QR code isn't from this venue, or is no longer valid.",
     'seat-range-unreadable': (facts: Readonly<Record<string, unknown>>) =>
       `We can't read the range of ${String(facts['field'])}. Write it like this: 1-20, A-F, or 1, 2, 5.`,
     'too-many-seat-codes': (facts: Readonly<Record<string, unknown>>) =>

@@ -11,7 +11,7 @@ const TOMORROW = { es: 'mañana', 'es-PE': 'mañana', en: 'tomorrow' } as const;
 
 /**
  * Returns a future instant in the venue's zone. Today it is the time alone (`21:40`, `hasta las 21:40`). Another day is
- * named (`mañana 05:00`, `hasta el lunes 05:00`), from a week on by its date.
+ * named (`mañana 05:00`, `el lunes a las 05:00`, `hasta el lunes 05:00`), from a week on by its date.
  *
  * @param at ISO instant
  * @param nowMs the caller's clock, ms since the epoch
@@ -27,8 +27,11 @@ export function upcomingTimeText(at: string, nowMs: number, timeZone: string, lo
       ? { bare: clock, at: `a las ${clock}`, until: `hasta las ${clock}` }
       : { bare: clock, at: `at ${clock}`, until: `until ${clock}` };
   }
-  const named = `${daysAhead === 1 ? TOMORROW[locale] : dayName(at, daysAhead, timeZone, locale)} ${clock}`;
-  return { bare: named, at: named, until: isSpanish ? `hasta ${named}` : `until ${named}` };
+  const day = daysAhead === 1 ? TOMORROW[locale] : dayName(at, daysAhead, timeZone, locale);
+  const named = `${day} ${clock}`;
+  return isSpanish
+    ? { bare: named, at: `${day} a las ${clock}`, until: `hasta ${named}` }
+    : { bare: named, at: `${day} at ${clock}`, until: `until ${named}` };
 }
 
 function dayName(at: string, daysAhead: number, timeZone: string, locale: ReaderLocale): string {

@@ -44,7 +44,7 @@ it('a receipt has seller, tax id and the tax that its total includes [PAY-02]', 
   const { totalAmount } = await paidOrder();
   const tax = amount(Math.round((totalAmount * 100 * 21) / 121) / 100);
   expect(mails[0]?.text).toContain(`Total: $\u00a0${new Intl.NumberFormat('es-AR').format(totalAmount)}
-Incluye IVA 21 %: $\u00a0${tax}
+Incluye IVA 21%: $\u00a0${tax}
 `);
   expect(mails[0]?.text).toContain('Razón social: Bar <de> Prueba\nCUIT: 30-00000000-0');
   expect(mails[0]?.html).toContain('Bar &lt;de&gt; Prueba');
@@ -66,6 +66,6 @@ it('a receipt that is sent again keeps the seller and rate of its day [INV-01]',
   await setTax('Otra Empresa', 10.5);
   await shop.send('POST', '/api/orders/send-invoice', { id: order.id, email: 'contadora@example.com' }, staff);
   const again = mails.find(({ to }) => to === 'contadora@example.com');
-  expect(again?.text).toContain('Incluye IVA 21 %');
+  expect(again?.text).toContain('Incluye IVA 21%');
   expect(again?.text).toContain('Razón social: Bar de Prueba');
 });

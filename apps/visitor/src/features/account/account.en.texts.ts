@@ -2,9 +2,10 @@ import type { accountEs } from './account.es.texts.ts';
 
 export const accountEn: typeof accountEs = {
   'session-ended-title': 'You were signed out',
-  'session-ended-text': 'You signed out on another device, or your session expired. Your cart is as you left it.',
+  'session-ended-text':
+    'You signed out on another device, or your session expired. What you chose is still in your order.',
   'session-ended-sign-in': 'Sign in',
-  'session-ended-go-on': 'Go on as a guest',
+  'session-ended-go-on': 'Continue as a guest',
   'account-help': 'Help',
   'account-privacy': 'Privacy and security',
   'account-title': 'Your account',
@@ -36,10 +37,12 @@ export const accountEn: typeof accountEs = {
   'account-logged-out-everywhere': "You're signed out on all devices",
   'account-stay': 'Stay',
   'account-unsent-title': (count) => (count === 1 ? 'You have an unsent order' : `You have ${count} unsent orders`),
-  'account-unsent-text':
-    "It's saved on this phone and we'll send it as soon as you're back online. If you sign out now, it's cancelled.",
-  'account-unsent-wait': "Wait until it's sent",
-  'account-unsent-leave': 'Cancel it and sign out',
+  'account-unsent-text': (count) =>
+    count === 1
+      ? "It's saved on this phone and we'll send it as soon as you're back online. If you sign out now, it's cancelled."
+      : "They're saved on this phone and we'll send them as soon as you're back online. If you sign out now, they're cancelled.",
+  'account-unsent-wait': (count) => (count === 1 ? "Wait until it's sent" : "Wait until they're sent"),
+  'account-unsent-leave': (count) => (count === 1 ? 'Cancel it and sign out' : 'Cancel them and sign out'),
   'account-unsent-leave-now': 'Sign out without waiting',
   'account-needs-signal': 'You need to be online for this',
   'account-back': 'Back to your account',
@@ -76,8 +79,9 @@ export const accountEn: typeof accountEs = {
   'delete-cancel': "Don't delete",
   'delete-done': 'We deleted your account',
   'staff-refunds-title': 'Refunds',
-  'staff-refunds-text': 'They are made in the stall app, where you sign in with your second factor.',
+  'staff-refunds-text': 'Refunds are made in the stall app, where you sign in with your second factor.',
   'staff-refunds-open': 'Open Refunds',
   'staff-refunds-denied': 'For staff only',
-  'staff-refunds-denied-text': 'The stall makes refunds. If money of an order is missing, show it at the counter.',
+  'staff-refunds-denied-text':
+    "Refunds are made by the stall. If you're owed money for an order, show the order at the counter.",
 };

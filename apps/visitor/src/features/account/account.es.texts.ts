@@ -38,10 +38,13 @@ export const accountEs = {
   'account-stay': 'Quedarme',
   'account-unsent-title': (count: number) =>
     count === 1 ? 'Tenés un pedido sin enviar' : `Tenés ${count} pedidos sin enviar`,
-  'account-unsent-text':
-    'Está guardado en este teléfono y se envía solo apenas vuelva la señal. Si salís ahora, se cancela.',
-  'account-unsent-wait': 'Esperar a que se envíe',
-  'account-unsent-leave': 'Cancelarlo y salir',
+  'account-unsent-text': (count: number): string =>
+    count === 1
+      ? 'Está guardado en este teléfono y se envía solo apenas vuelva la señal. Si salís ahora, se cancela.'
+      : 'Están guardados en este teléfono y se envían solos apenas vuelva la señal. Si salís ahora, se cancelan.',
+  'account-unsent-wait': (count: number): string =>
+    count === 1 ? 'Esperar a que se envíe' : 'Esperar a que se envíen',
+  'account-unsent-leave': (count: number): string => (count === 1 ? 'Cancelarlo y salir' : 'Cancelarlos y salir'),
   'account-unsent-leave-now': 'Salir sin esperar',
   'account-needs-signal': 'Necesitás señal para esto',
   'account-back': 'Volver a tu cuenta',
@@ -82,5 +85,5 @@ export const accountEs = {
   'staff-refunds-open': 'Abrir Devoluciones',
   'staff-refunds-denied': 'Solo para el personal',
   'staff-refunds-denied-text':
-    'Las devoluciones las hace el puesto. Si te falta plata de un pedido, mostralo en el mostrador.',
+    'Las devoluciones las hace el puesto. Si te deben dinero por un pedido, mostralo en el mostrador.',
 };

@@ -41,14 +41,14 @@ export function UnsentOrdersPanel({ onBack, onLeft }: { onBack: () => void; onLe
   return (
     <>
       <Notice tone="warn" icon="cloud-upload" title={text('account-unsent-title', count)}>
-        {text('account-unsent-text')}
+        {text('account-unsent-text', count)}
       </Notice>
       <div className="account__actions">
         <Button isBlock onPress={onBack}>
-          {text('account-unsent-wait')}
+          {text('account-unsent-wait', count)}
         </Button>
         <Button isBlock variant="danger" onPress={cancel}>
-          {text('account-unsent-leave')}
+          {text('account-unsent-leave', count)}
         </Button>
       </div>
     </>

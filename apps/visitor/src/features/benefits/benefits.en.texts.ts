@@ -9,7 +9,7 @@ export const benefitsEn: typeof benefitsEs = {
       ? `You've used yours at ${percent(percentage)} off`
       : `You've used your ${units} at ${percent(percentage)} off`,
   'benefit-used': (used, available) =>
-    used === 0 ? `Your benefit: ${available} in all` : `${used} of ${available} of your benefit used`,
+    used === 0 ? `Your benefit: ${available} in total` : `${used} of ${available} of your benefit used`,
   'benefit-on': (percentage, name) => `${percent(percentage)} off ${name}`,
   'benefit-left-of': (remaining, available) => `${remaining} of ${available} left`,
   'benefit-in-cart': "It's in your order",

@@ -1,11 +1,13 @@
-const percent = (percentage: number) => `${percentage.toLocaleString('es')} %`;
+const percent = (percentage: number) => `${percentage.toLocaleString('es')}%`;
 
 /** Texts of the benefits of the club's members. */
 export const benefitsEs = {
   'benefit-left': (units: number, percentage: number) =>
     units === 1 ? `Te queda 1 con ${percent(percentage)} menos` : `Te quedan ${units} con ${percent(percentage)} menos`,
   'no-benefits-of-product': (units: number, percentage: number) =>
-    units === 1 ? `Ya usaste la tuya con ${percent(percentage)}` : `Ya usaste tus ${units} con ${percent(percentage)}`,
+    units === 1
+      ? `Ya usaste tu unidad con ${percent(percentage)} menos`
+      : `Ya usaste tus ${units} con ${percent(percentage)} menos`,
   'benefit-used': (used: number, available: number) =>
     used === 0 ? `Tu beneficio: ${available} en total` : `Usaste ${used} de ${available} de tu beneficio`,
   'benefit-on': (percentage: number, name: string) => `${percent(percentage)} menos en ${name}`,

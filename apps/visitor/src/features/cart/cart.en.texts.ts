@@ -16,7 +16,7 @@ export const cartEn: typeof cartEs = {
   'ready-around': 'Ready around',
   'leaves-around': 'Leaves around',
   'busy-counted': 'The stall is busy. The time includes that.',
-  'ready-unknown': 'We will notify you',
+  'ready-unknown': "We'll let you know",
   'continue-shopping-at': (commerce) => `Continue shopping at ${commerce}`,
   'cart-side-empty': 'Items you add show up here',
   'see-cart': 'See my order',

@@ -14,7 +14,7 @@ export const cartEs = {
   ready: 'Listo',
   'ready-around': 'Listo cerca de las',
   'leaves-around': 'Sale cerca de las',
-  'busy-counted': 'El puesto tiene demora. La hora ya la cuenta.',
+  'busy-counted': 'El puesto tiene demora. La hora ya la incluye.',
   'ready-unknown': 'Te avisamos',
   'continue-shopping-at': (commerce: string) => `Seguir comprando en ${commerce}`,
   'cart-side-empty': 'Lo que agregues aparece acá',

@@ -20,7 +20,7 @@ export const checkoutEs = {
   'event-only': (name: string, time: string) => `Para ${name}, ${time}`,
   'your-data': 'Tus datos',
   'discount-benefit-superior-to-order-total':
-    'El beneficio es mayor que el total del pedido: pagás $\u00a00 y la diferencia no se devuelve.',
+    'El beneficio es mayor que el total del pedido: no pagás nada y la diferencia no se devuelve.',
   'receipt-email': 'E-mail para el comprobante',
   'needs-valid-email': 'Ahí te mandamos el comprobante, por ejemplo nombre@ejemplo.com',
   'receipt-to': (email: string) => `El comprobante va a ${email}`,
@@ -57,7 +57,7 @@ export const checkoutEs = {
   'suggested-continue': 'Seguir con la compra',
   'stock-title': 'Cambió el stock',
   'stock-units': (left: number, wanted: number): string => {
-    const rest = left === 0 ? 'No queda ninguno' : left === 1 ? 'Queda 1' : `Quedan ${left}`;
+    const rest = left === 0 ? 'No queda más' : left === 1 ? 'Queda 1' : `Quedan ${left}`;
     return `${rest}. Pediste ${wanted}.`;
   },
   'stock-go-on': (left: number) => `¿Seguimos con ${left}?`,

@@ -32,7 +32,7 @@ export const homeLazyEn: typeof homeLazyEs = {
   'odds-stale': (time) => `No new data since ${time}`,
   'odds-draw': 'Draw',
   'odds-versus': 'vs.',
-  'odds-legal': 'Adults over 18 only. Compulsive gambling is harmful to your health.',
+  'odds-legal': '18 and over only. Compulsive gambling is harmful to your health.',
   'odds-age-question': 'Are you 18 or older?',
   'odds-age-text': 'Odds are for adults only. We ask once on this phone.',
   'odds-age-no': 'No, hide them',

@@ -13,7 +13,7 @@ export const homeEs = {
   'home-ready-from': 'Listo desde las',
   'home-stalls': 'Puestos abiertos',
   'home-stalls-open': (open: number, all: number) => `${open} de ${all}`,
-  'home-wait-at': (time: string) => `Espera a las ${time}`,
+  'home-wait-at': (time: string) => `Espera de las ${time}`,
   'wait-minutes': (minutes: number) => `${minutes} min`,
   'time-and-minutes': (time: string, minutes: number) => `${time} · ${minutes} min`,
   'section-promotion': 'Combos',

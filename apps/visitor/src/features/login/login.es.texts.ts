@@ -19,7 +19,7 @@ export const loginEs = {
   'login-facebook': 'Seguir con Facebook',
   'login-facebook-off': 'No disponible por ahora',
   'login-not-here': 'No está disponible acá',
-  'login-guest': 'Seguir como invitado',
+  'login-guest': 'Seguir sin cuenta',
   'login-other-way': 'Ingresar de otra forma',
   'login-needs-signal': 'Necesitás señal para ingresar',
   'login-code-pending': 'Hay un código en camino',
@@ -81,8 +81,8 @@ export const loginEs = {
   'tomorrow-login-password-required': 'Ingresá tu contraseña',
   'tomorrow-login-identification-number-required': (documentType: string) => `Falta este dato: ${documentType}`,
   'phone-number-modal-error-on-login': 'No pudimos ingresar con esos datos. Revisalos y probá de nuevo.',
-  'arrival-working': 'Estamos ingresando',
-  'arrival-working-text': 'Es un momento.',
+  'arrival-working': 'Ingresando a tu cuenta',
+  'arrival-working-text': 'Tarda solo un momento.',
   'arrival-failed': 'No pudimos ingresar',
   'arrival-not-asked': 'Este ingreso no empezó en este teléfono o tardó demasiado. Probá de nuevo.',
   'arrival-cancelled': 'No terminaste de ingresar',
@@ -91,7 +91,7 @@ export const loginEs = {
     `En este teléfono ingresó ${who}. El enlace que abriste es para ingresar con otra cuenta.`,
   'arrival-other-unnamed': 'otra persona',
   'arrival-change': 'Cambiar de cuenta',
-  'arrival-stay': 'Seguir con la de ahora',
+  'arrival-stay': 'Seguir con esta cuenta',
   'arrival-sign-in': 'Ingresar de otra forma',
 };
 

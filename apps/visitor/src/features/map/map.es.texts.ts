@@ -8,5 +8,5 @@ export const mapEs = {
   'map-zoom-out': 'Alejar',
   'map-reset': 'Ver todo',
   'map-help': 'Usá las flechas para moverte y + o − para acercar o alejar.',
-  'map-zoom': (percent: number) => `Acercamiento ${percent} %`,
+  'map-zoom': (percent: number) => `Acercamiento ${percent}%`,
 };

@@ -24,7 +24,7 @@ export const orderAgainEn: typeof orderAgainEs = {
   'again-swap-undo-label': (swap) => `Remove ${swap}`,
   'again-without': (count) => (count === 1 ? 'Without 1 product' : `Without ${count} products`),
   'again-before': (price) => `was ${price}`,
-  'again-go': 'Order what is left',
+  'again-go': "Order what's available",
   'again-go-all': 'Order it like this',
   'again-none-left': (stall) => `${stall} has nothing left from that order`,
   'again-closed': (stall) => `${stall} isn't taking orders`,

@@ -22,7 +22,7 @@ export const orderAgainEs = {
   'again-swap-label': (former: string, swap: string) => `Cambiar ${former} por ${swap}`,
   'again-swapped': 'Va en su lugar',
   'again-swap-undo': 'Deshacer',
-  'again-swap-undo-label': (swap: string) => `Sacar ${swap}`,
+  'again-swap-undo-label': (swap: string) => `Quitar ${swap}`,
   'again-without': (count: number) => (count === 1 ? 'Sin 1 producto' : `Sin ${count} productos`),
   'again-before': (price: string) => `antes ${price}`,
   'again-go': 'Pedir lo que hay',
@@ -32,6 +32,6 @@ export const orderAgainEs = {
   'again-other-stalls': 'Otros puestos',
   'again-no-other-stalls': 'Ahora no hay otro puesto abierto.',
   'again-choose-swap': 'Elegí un cambio para seguir',
-  'again-failed': 'No pudimos ver el menú',
+  'again-failed': 'No pudimos traer el menú',
   'again-last-order': (products: string, stall: string) => `${products} · ${stall}`,
 };

@@ -32,14 +32,14 @@ it.each<Case>([
     delayed,
     preparing,
     null,
-    'Hay más pedidos que lo normal. El tuyo ya se está preparando. Faltan unos 12 min.',
+    'Hay más pedidos de lo normal. El tuyo ya se está preparando. Faltan unos 12 min.',
     'There are more orders than usual. Yours is being prepared. About 12 min left.',
   ],
   [
     { ...delayed, atMs: null },
     paymentAccepted,
     null,
-    'Hay más pedidos que lo normal. Te avisamos acá.',
+    'Hay más pedidos de lo normal. Te avisamos acá.',
     "There are more orders than usual. We'll let you know here.",
   ],
   [

@@ -18,7 +18,7 @@ export const paymentEn: typeof paymentEs = {
   'card-delete': (card) => `Delete ${card}`,
   'card-delete-short': 'Delete',
   'card-delete-title': (card) => `Delete ${card}?`,
-  'card-delete-text': "Next time you'll have to type it again.",
+  'card-delete-text': "Next time you'll have to enter it again.",
   'card-delete-yes': 'Delete card',
   'card-delete-no': 'Keep it',
   'card-deleted': 'The card was deleted',
@@ -129,8 +129,8 @@ export const paymentEn: typeof paymentEs = {
   'not-payable-text': 'It expired or was cancelled. Nothing was charged.',
 
   'checkout-title': (provider) => `Pay with ${provider}`,
-  'checkout-away': (provider) => `You pay on the page of ${provider}`,
-  'checkout-away-text': 'When you finish, you return to this screen. Your order stays saved.',
+  'checkout-away': (provider) => `You pay on ${provider}'s page`,
+  'checkout-away-text': "When you're done, you come back to this screen. Your order stays saved.",
   'checkout-order': (number, commerce) => `Order ${number} · ${commerce}`,
   'checkout-order-number': (number) => `Order ${number}`,
   'checkout-time-left': (time) => `${time} left`,
@@ -142,7 +142,7 @@ export const paymentEn: typeof paymentEs = {
   'checkout-loading': 'Preparing payment',
   'checkout-open': (provider) => `Go to ${provider}`,
   'checkout-saved': (number) => `Order ${number} saved`,
-  'checkout-at': (provider) => `You pay at ${provider}`,
+  'checkout-at': (provider) => `You pay on ${provider}`,
   'checkout-return': 'You come back with your order number',
   'checkout-unpaid': 'You came back without paying',
   'checkout-unpaid-text': (provider) =>
@@ -169,7 +169,7 @@ export const paymentEn: typeof paymentEs = {
   'payment-offline-text': "Your order is saved. Opening this screen didn't charge anything.",
   'unreachable-server': "We can't reach our server",
   'unreachable-server-text':
-    "It may be your signal or a problem on our side. Your order is saved, and opening this screen didn't charge anything.",
+    "It may be your connection or a problem on our side. Your order is saved, and opening this screen didn't charge anything.",
   'unreachable-provider': (provider) => `${provider} isn't responding`,
   'unreachable-provider-text':
     'Nothing was charged and your order is still saved. Choose another way to pay or try again.',
@@ -178,7 +178,7 @@ export const paymentEn: typeof paymentEs = {
   'card-top-up-title': 'Top up by card',
   'card-top-up-amount': 'How much?',
   'card-top-up-other': 'Other amount',
-  'card-top-up-sum': (amount) => `You add ${amount}`,
+  'card-top-up-sum': (amount) => `You're adding ${amount}`,
   'card-top-up-range': (least, most) => `From ${least} to ${most}`,
   'card-top-up-done': (amount) => `You added ${amount}`,
   'card-top-up-balance': (amount) => `Your balance is ${amount}.`,

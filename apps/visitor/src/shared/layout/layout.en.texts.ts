@@ -47,5 +47,5 @@ export const layoutEn: typeof layoutEs = {
   'expired-toast': (number) => `Order ${number} expired unpaid`,
   'not-started-toast': (number) => `The stall didn't start order ${number} in time`,
   'live-see': 'View',
-  'refused-toast': "Your order wasn't placed and is back in your cart.",
+  'refused-toast': "Your order wasn't placed. You'll find it in My order.",
 };

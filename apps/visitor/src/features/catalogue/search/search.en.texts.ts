@@ -18,7 +18,7 @@ export const searchEn: SearchTexts = {
   'search-declared': 'Declared by each stall',
   'search-declared-gluten': 'If you have coeliac disease, say so when you order: stalls share their kitchens.',
   'search-declared-text': 'If you have an allergy or follow a diet, say so when you order.',
-  'search-none': (words) => `We couldn’t find “${words}”`,
+  'search-none': (words) => `We couldn't find “${words}”`,
   'search-none-filtered': (filters, words) => `No “${words}” with these filters: ${filters}`,
   'search-none-filters': (filters) => `Nothing matches these filters: ${filters}`,
   'search-none-text': 'Try another word.',

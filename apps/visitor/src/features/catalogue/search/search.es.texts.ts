@@ -15,7 +15,7 @@ export const searchEs = {
   'search-sorted': 'Primero, menos espera',
   'search-closed': (count: number) => `Ver ${count} más en puestos cerrados o en pausa`,
   'search-declared': 'Lo declara cada puesto',
-  'search-declared-gluten': 'Si sos celíaco, avisá al pedir: comparten cocina.',
+  'search-declared-gluten': 'Si tenés celiaquía, avisá al pedir: comparten cocina.',
   'search-declared-text': 'Si tenés una alergia o seguís una dieta, avisá al pedir.',
   'search-none': (words: string) => `No encontramos «${words}»`,
   'search-none-filtered': (filters: string, words: string) => `No hay «${words}» con estos filtros: ${filters}`,
@@ -24,7 +24,7 @@ export const searchEs = {
   'search-none-without': (count: number) =>
     count === 1 ? 'Sin filtros hay 1 producto.' : `Sin filtros hay ${count} productos.`,
   'search-show-without': (count: number) => (count === 1 ? 'Verlo sin filtros' : `Ver los ${count} sin filtros`),
-  'search-clear-filters': 'Sacar los filtros',
+  'search-clear-filters': 'Quitar los filtros',
   'search-stall-around': (stall: string, time: string) => `${stall} · cerca de las ${time}`,
   'search-near': 'Para pedir ahora',
   'search-menus-of': (time: string) => `Menús de las ${time}`,

@@ -4,7 +4,7 @@ export const venueSelectionEn: typeof venueSelectionEs = {
   'venues-title': 'Where are you today?',
   'venues-text': 'Pick your venue to see stalls, prices and waits.',
   'venues-search': 'Search venues',
-  'venues-search-hint': 'Search club, stadium or theatre',
+  'venues-search-hint': 'Search clubs, stadiums or theatres',
   'venues-label': 'Venues',
   'venues-confirm': 'Enter',
   'venues-confirm-named': (venue) => `Enter ${venue}`,

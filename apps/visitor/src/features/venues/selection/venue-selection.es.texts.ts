@@ -12,7 +12,7 @@ export const venueSelectionEs = {
   'venues-none-found-text': (words: string) => `Buscaste «${words}». Probá con otra palabra.`,
   'venues-clear-search': 'Ver todas las sedes',
   'venues-empty': 'Todavía no hay sedes',
-  'venues-empty-text': 'Cuando abra la primera la vas a ver acá.',
+  'venues-empty-text': 'Cuando abra la primera, la vas a ver acá.',
   'venues-failed': 'No pudimos traer las sedes',
   'venues-stay': (venue: string) => `Seguir en ${venue}`,
 };
