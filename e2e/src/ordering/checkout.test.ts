@@ -282,6 +282,13 @@ for (const size of ['phone', 'desktop'] as const) {
   });
 }
 
+test('on a desktop the confirm button is right below the total [CHK-01, APP-12]', async ({ people }) => {
+  const ordering = await cartOf(await people.phone({ size: 'desktop' }), 'estadio/parrilla', 'Choripán');
+  const total = await ordering.page.locator('.sum__total').boundingBox();
+  const button = await ordering.confirmButton().boundingBox();
+  expect((button?.y ?? Infinity) - (total?.y ?? 0) - (total?.height ?? 0)).toBeLessThan(160);
+});
+
 test('the confirm button stays above the keyboard, also under a long cart [CHK-01]', async ({ people }) => {
   const phone = await people.phone();
   await phone.monitored.context.addInitScript(keyboardOf, KEYBOARD_PX);

@@ -94,15 +94,18 @@ export function CheckoutForm({
           )}
           {!isUndecided && <PaySection checkout={checkout} opensHere={cart.orderId !== null} />}
         </fieldset>
-        <CheckoutAside checkout={checkout} cart={cart} isBusy={isBusy} onCancel={cancel} />
+        <div className="checkout__side">
+          <CheckoutSum checkout={checkout} />
+          <ConfirmBar
+            checkout={checkout}
+            isUndecided={isUndecided}
+            phase={isSending || isFinishing ? 'sending' : step.kind}
+            isTried={isTried}
+            onConfirm={press}
+          />
+          <CheckoutLinks cart={cart} isBusy={isBusy} onCancel={cancel} />
+        </div>
       </main>
-      <ConfirmBar
-        checkout={checkout}
-        isUndecided={isUndecided}
-        phase={isSending || isFinishing ? 'sending' : step.kind}
-        isTried={isTried}
-        onConfirm={press}
-      />
       <FinishOutcome step={finishing.step} onReset={finishing.reset} />
       <ConfirmOutcome checkout={checkout} step={step} onSend={() => confirmAgain(checkout.filled)} onReset={reset} />
     </div>
@@ -160,22 +163,12 @@ function showField(form: HTMLElement | null, field: CartField): void {
   control?.focus({ preventScroll: true });
 }
 
-/** The summary, the terms, and the links out of the checkout. */
-function CheckoutAside({
-  checkout,
-  cart,
-  isBusy,
-  onCancel,
-}: {
-  checkout: Checkout;
-  cart: Cart;
-  isBusy: boolean;
-  onCancel: () => void;
-}) {
+/** The summary and the terms. */
+function CheckoutSum({ checkout }: { checkout: Checkout }) {
   const text = useText();
   const venue = useVenue();
   return (
-    <div className="checkout__parts checkout__aside">
+    <div className="checkout__parts checkout__sum">
       <SummarySection checkout={checkout} />
       {isWebAddress(venue.termsUrl) && (
         <p className="small mut legal">
@@ -186,14 +179,21 @@ function CheckoutAside({
           {text('terms-after')}
         </p>
       )}
-      <nav className="checkout__links">
-        <Link className="btn btn--quiet btn--block" href={commercePath(cart.venue.code, cart.commerce.code)}>
-          {text('continue-shopping-at', cart.commerce.name)}
-        </Link>
-        <Button variant="danger" isBlock isUnavailable={isBusy} onPress={onCancel}>
-          {text(cart.orderId === null ? 'clear-cart' : 'cancel-order')}
-        </Button>
-      </nav>
     </div>
+  );
+}
+
+/** Out of the checkout. A phone shows them above the confirm button, which stays at its bottom edge. */
+function CheckoutLinks({ cart, isBusy, onCancel }: { cart: Cart; isBusy: boolean; onCancel: () => void }) {
+  const text = useText();
+  return (
+    <nav className="checkout__links">
+      <Link className="btn btn--quiet btn--block" href={commercePath(cart.venue.code, cart.commerce.code)}>
+        {text('continue-shopping-at', cart.commerce.name)}
+      </Link>
+      <Button variant="danger" isBlock isUnavailable={isBusy} onPress={onCancel}>
+        {text(cart.orderId === null ? 'clear-cart' : 'cancel-order')}
+      </Button>
+    </nav>
   );
 }

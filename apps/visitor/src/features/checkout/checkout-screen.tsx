@@ -9,7 +9,9 @@ import { Link, useLocation } from 'wouter';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { goToPayment } from '../payment/go-to-payment.ts';
 import { useNow } from '#shared/layout/use-now.ts';
+import { StallPlate } from '../venues/stall-plate.tsx';
 import { useVenue } from '../venues/venue-context.ts';
+import { useCommerces } from '../venues/venue-queries.ts';
 import { putCart, useCart, useIsCartLoaded } from '../cart/cart-state.ts';
 import { useOutboxEntry } from '../outbox/outbox.ts';
 import { isOpen, isBackedOff } from '../outbox/outbox-entry.ts';
@@ -71,11 +73,12 @@ function useIsSlow(entry: OutboxEntry | null): boolean {
 function EmptyCart() {
   const text = useText();
   const venue = useVenue();
+  const { data: commerces = [] } = useCommerces(venue);
   return (
     <main>
       <AppBar title={text('my-cart')} start={<BackLink href={homePath(venue.code)} />} />
       <EmptyState
-        icon="shopping-bag"
+        art={<StallPlate commerce={commerces[0]} icon="shopping-bag" />}
         title={text('empty-cart-title')}
         text={text('empty-cart-text')}
         action={

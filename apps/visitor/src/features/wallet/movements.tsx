@@ -117,7 +117,7 @@ function MovementsLoading() {
         {text('loading')}
       </p>
       {[1, 2, 3, 4].map((row) => (
-        <div key={row} className="mov" aria-hidden="true">
+        <div key={row} className="mov mov--loading" aria-hidden="true">
           <Skeleton shape="circle" />
           <SkeletonLines />
         </div>

@@ -3,10 +3,10 @@ import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
 import { unavailablePart } from '@app/rules/cart/unavailable-line.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import '@app/ui/controls/button.css';
-import { Link } from 'wouter';
+import { Link, useParams } from 'wouter';
 import { useNow } from '#shared/layout/use-now.ts';
+import { StallPlate } from '#features/venues/stall-plate.tsx';
 import { useCommerce } from '#features/venues/use-commerce.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useOpenCart } from '#features/outbox/use-open-cart.ts';
@@ -34,11 +34,11 @@ export function CartAside() {
 
 function EmptyAside() {
   const text = useText();
+  const { commerceCode } = useParams();
+  const read = useCommerce(commerceCode);
   return (
     <div className="caside__empty">
-      <span className="caside__art">
-        <Icon name="shopping-bag" />
-      </span>
+      <StallPlate commerce={read.kind === 'here' ? read.commerce : undefined} icon="shopping-bag" />
       <h2 className="h3" id="cart-aside">
         {text('empty-cart-title')}
       </h2>

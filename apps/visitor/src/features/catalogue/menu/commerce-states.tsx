@@ -48,7 +48,7 @@ export function CommerceLoading({ commerce }: { commerce: Commerce | null }) {
           </div>
         </div>
         <section className="section plist cbody" aria-hidden="true">
-          {[1, 2, 3, 4, 5].map((row) => (
+          {[1, 2, 3, 4, 5, 6].map((row) => (
             <div key={row} className="prow">
               <div>
                 <SkeletonLines />

@@ -1,7 +1,10 @@
 import type { Product } from '@app/contract/visitor/products.ts';
+import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { countFound, nearProducts, searchVenue } from '@app/rules/catalogue/search/search-venue.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Plate } from '@app/ui/media/plate.tsx';
 import { useId } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
 import { useFilterNames } from './search-filters.tsx';
@@ -23,8 +26,9 @@ export function SearchNone({
   const text = useText();
   const { query, words } = search;
   const names = useFilterNames(query.filters);
-  const withoutFilters =
-    query.words.length === 0 ? 0 : countFound(searchVenue(scene, { words: query.words, filters: new Set() }));
+  const all = query.words.length === 0 ? null : searchVenue(scene, { words: query.words, filters: new Set() });
+  const withoutFilters = all === null ? 0 : countFound(all);
+  const excluded = all?.open[0] ?? all?.closed[0];
   const reset = (change: () => void) => () => {
     change();
     onReset();
@@ -36,7 +40,8 @@ export function SearchNone({
     <>
       <div role="status">
         <EmptyState
-          icon="search"
+          art={excluded?.products[0] && <ExcludedPicture product={excluded.products[0]} />}
+          icon={excluded ? undefined : 'search'}
           title={isFiltered ? filteredTitle : text('search-none', words)}
           text={withoutFilters > 0 ? text('search-none-without', withoutFilters) : text('search-none-text')}
           action={
@@ -53,6 +58,16 @@ export function SearchNone({
       <ProductList title={text('search-near')} products={near} scene={scene} />
       <DeclaredNotice groups={[{ products: near }]} filters={query.filters} />
     </>
+  );
+}
+
+/** The first product that the filters exclude. */
+function ExcludedPicture({ product }: { product: Product }) {
+  const art = productArt(product);
+  return (
+    <Plate isOff isPhoto={art !== null && !art.isCutout}>
+      <Picture image={art} alt="" sizes="152px" placeholderIcon="search" />
+    </Plate>
   );
 }
 

@@ -101,7 +101,7 @@ function MenusNotice({ menus }: { menus: VenueMenus }) {
       >
         {[isDown && text('search-menus-of', clockText(readAtMs, localDateTimeIdentifier)), missing]
           .filter(Boolean)
-          .join(' ')}
+          .join('. ')}
       </Notice>
     </div>
   );

@@ -19,6 +19,7 @@ import { guestOrdersQuery, userOrdersQuery } from '../order-queries.ts';
 import { isActiveOrder, activeOrdersFirst } from '../active-orders.ts';
 import { usePages } from '#shared/api/use-pages.ts';
 import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
+import { StallPlate } from '#features/venues/stall-plate.tsx';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
@@ -207,17 +208,19 @@ function NoOrders() {
   const nowMs = useNow() ?? 0;
   const open = commerces.filter((commerce) => acceptsOrders(commerceState(commerce, nowMs)));
   const fastest = ofMainType(open)
-    .flatMap(({ id, name }) => {
-      const estimate = estimateOf(id);
-      return estimate ? [{ name, ...estimate }] : [];
+    .flatMap((commerce) => {
+      const estimate = estimateOf(commerce.id);
+      return estimate ? [{ commerce, ...estimate }] : [];
     })
     .toSorted((one, other) => one.atMs - other.atMs)[0];
   const parts = fastest && estimateParts(fastest, venue.localDateTimeIdentifier);
   return (
     <EmptyState
-      icon="receipt-text"
+      art={<StallPlate commerce={fastest?.commerce ?? commerces[0]} icon="receipt-text" />}
       title={text('orders-empty')}
-      text={parts ? text('orders-empty-wait', fastest.name, parts.time, parts.minutes) : text('orders-empty-text')}
+      text={
+        parts ? text('orders-empty-wait', fastest.commerce.name, parts.time, parts.minutes) : text('orders-empty-text')
+      }
       action={
         <Button isBlock onPress={() => navigate(homePath(venue.code))}>
           {text('order-now')}
