@@ -29,7 +29,7 @@ const WORDS = {
     retry: 'Try again in 20 min',
     soldOut: 'Sold out',
     dialog: 'Availability has changed',
-    short: 'Superpancho is sold out. Other people are paying for the last ones: try again in 20 min.',
+    short: 'Super hot dog is sold out. Other people are paying for the last ones: try again in 20 min.',
   },
 } as const;
 

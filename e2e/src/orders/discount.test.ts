@@ -50,7 +50,7 @@ const WORDS = {
     lost: 'There was a problem getting your discount. Nothing was lost.',
     again: 'Try to get the discount again',
     close: 'Close',
-    claimed: 'This discount was already claimed with that phone or e-mail. It is one per person.',
+    claimed: 'This discount was already claimed with that phone or e-mail. Only one per person.',
     mine: 'You already have this discount at Parrilla del 9.',
     see: 'See my code',
     share: 'Share code',

@@ -20,7 +20,7 @@ const WORDS = {
     accept: 'Notify me',
     isOn: "Done. We'll notify you on this phone.",
     ready: (number: number) => `${number} is ready`,
-    handedOver: (number: number) => `${number}: handed over`,
+    handedOver: (number: number) => `${number}: delivered`,
   },
 } as const;
 

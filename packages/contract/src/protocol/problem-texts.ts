@@ -126,10 +126,10 @@ const problemTextsEs: ProblemTexts = {
   'minimum-age': 'Este pedido lleva productos para mayores de 18. Ingresá un documento de una persona mayor de edad.',
   'document-not-seen': 'Este pedido lleva productos para mayores de 18. Mirá el documento y confirmalo.',
   'phone-input-error': 'Ingresá un celular válido, solo números, con 8 dígitos o más.',
-  'comment-too-long': 'El comentario puede tener hasta 100 caracteres.',
+  'comment-too-long': 'La aclaración puede tener hasta 100 caracteres.',
   'quantity-not-allowed': 'Esa cantidad no se puede pedir. Elegí otra.',
   'too-many-units': (facts) => `Podés pedir hasta ${fact(facts, 'max')} de ${fact(facts, 'product')} en cada pedido.`,
-  'too-many-lines': (facts) => `Un pedido puede tener hasta ${fact(facts, 'max')} renglones. Sacá alguno.`,
+  'too-many-lines': (facts) => `Un pedido puede tener hasta ${fact(facts, 'max')} renglones. Quitá alguno.`,
   'empty-cart': 'Tu pedido está vacío.',
   'commerce-not-enabled': 'El puesto no está tomando pedidos ahora.',
   'product-not-available': (facts) =>
@@ -140,9 +140,9 @@ const problemTextsEs: ProblemTexts = {
   'extra-not-available': (facts) =>
     `${fact(facts, 'extra') || 'Lo que elegiste'} para ${fact(facts, 'product')} no está disponible.`,
   'side-dish-required': (facts) => `Elegí la guarnición de ${fact(facts, 'product')}.`,
-  'choice-required': (facts) => `${fact(facts, 'product')}: elegí ${fact(facts, 'min')} en “${fact(facts, 'group')}”.`,
+  'choice-required': (facts) => `${fact(facts, 'product')}: elegí ${fact(facts, 'min')} en «${fact(facts, 'group')}».`,
   'too-many-choices': (facts) =>
-    `${fact(facts, 'product')}: podés elegir hasta ${fact(facts, 'max')} en “${fact(facts, 'group')}”.`,
+    `${fact(facts, 'product')}: podés elegir hasta ${fact(facts, 'max')} en «${fact(facts, 'group')}».`,
   'no-stock': stockSentences,
   'total-changed': 'El precio cambió desde que armaste el pedido. Revisá el total nuevo y confirmá de nuevo.',
   'delivery-not-available': 'El puesto no hace esa entrega. Elegí otra forma de recibirlo.',
@@ -269,7 +269,7 @@ const problemTextsEn: ProblemTexts = {
   'document-not-seen': 'This order has products for people aged 18 or over. Check the ID and confirm it.',
   'minimum-age': "This order has products for people aged 18 or over. Enter an adult's ID number.",
   'phone-input-error': 'Enter a valid phone number, digits only, 8 or more.',
-  'comment-too-long': 'A comment can have up to 100 characters.',
+  'comment-too-long': 'A note can have up to 100 characters.',
   'quantity-not-allowed': "You can't order that quantity. Choose another.",
   'too-many-units': (facts) => `You can order up to ${fact(facts, 'max')} of ${fact(facts, 'product')} at a time.`,
   'too-many-lines': (facts) => `An order can have up to ${fact(facts, 'max')} lines. Remove one.`,
@@ -296,7 +296,7 @@ const problemTextsEn: ProblemTexts = {
   'too-many-open-orders': (facts) =>
     `You already have ${fact(facts, 'max')} unpaid orders. Pay or cancel one to place another.`,
   'contact-has-open-orders': (facts) =>
-    `There are already ${fact(facts, 'max')} unpaid orders with that e-mail or phone number. Pay or cancel one on the phone you placed it with, or sign in with your e-mail if they are not yours. You can also try again ${waitOf(facts, 'en')}.`,
+    `There are already ${fact(facts, 'max')} unpaid orders with that e-mail or phone number. Pay or cancel one on the phone you placed it with, or sign in with your e-mail if they aren't yours. You can also try again ${waitOf(facts, 'en')}.`,
   'too-many-unpaid-units': (facts) =>
     facts['held'] === 0
       ? `You can reserve up to ${fact(facts, 'max')} units before paying. Lower the quantities and confirm again.`
@@ -318,13 +318,13 @@ const problemTextsEn: ProblemTexts = {
   'notice-too-soon': (facts) => `The notice was just sent. Wait ${fact(facts, 'retryAfterSeconds')} seconds.`,
   'notices-used-up': 'No further notice can be sent for this order.',
   'discount-not-available': 'This discount is no longer available.',
-  'discount-already-claimed': 'This discount was already claimed with that phone or e-mail. It is one per person.',
+  'discount-already-claimed': 'This discount was already claimed with that phone or e-mail. Only one per person.',
   'discount-code-unknown': 'No discount has that code. Check it and type it again.',
   'discount-code-used': 'That code was already used.',
   'discount-of-other-commerce': (facts) => `That code belongs to ${fact(facts, 'commerce')}. It is not valid here.`,
   'order-has-discount': 'This order already has a discount.',
   'order-not-in-cash': 'It only applies to an unpaid cash order.',
-  'benefit-not-available': 'That benefit is not available for this order. Check the total and confirm again.',
+  'benefit-not-available': "That benefit isn't available for this order. Check the total and confirm again.",
   'payment-under-way':
     "We're confirming your payment. Please don't pay again: we'll let you know in a moment how it went.",
   'order-already-paid': 'This order is already paid.',

@@ -54,10 +54,10 @@ const EN: Record<NotificationKind, Write> = {
   }),
   ready: ({ number }, place) => ({ title: `${number} is ready`, body: `${place}. Show the number.` }),
   'on-its-way': ({ number }, place) => ({ title: `${number} is on its way`, body: place }),
-  'handed-over': ({ number }) => ({ title: `${number}: handed over`, body: 'Enjoy!' }),
+  'handed-over': ({ number }) => ({ title: `${number}: delivered`, body: 'Enjoy!' }),
   'expires-soon': (order, place) => ({
     title: `${order.number} expires at ${timeOf(order.expiresAt, order) ?? ''}`,
-    body: `It still has to be paid. ${place}`,
+    body: `It still needs to be paid. ${place}`,
   }),
   refunded: ({ number, refundedMinor, currency }) => ({
     title: `${number}: ${priceText(refundedMinor, currency, 'en')} refunded`,

@@ -21,7 +21,7 @@ import './stock-dialog.css';
  */
 export function StockDialog({
   cart,
-  shortages,
+  shortages: reported,
   onClose,
 }: {
   cart: Cart;
@@ -31,6 +31,7 @@ export function StockDialog({
   const text = useText();
   const language = useLanguage();
   const { currency } = useVenue();
+  const shortages = reported.map((shortage) => ({ ...shortage, product: nameInCart(cart, shortage) }));
   const fixed = shortages.reduce(withWhatIsLeft, cart);
   const first = cart.details.find((line) => line.product.id === shortages[0]?.productId)?.product.image ?? null;
   const hasRest = fixed.details.length > 0;
@@ -96,6 +97,12 @@ function ShortageList({ cart, shortages }: { cart: Cart; shortages: readonly Sto
       ))}
     </ul>
   );
+}
+
+/** The server names products in the language of the venue, the cart in that of the visitor. */
+function nameInCart({ details }: Cart, { productId, product }: StockShortage): string {
+  const shown = details.flatMap((line) => [line.product, ...line.relatedProducts.map((related) => related.product)]);
+  return shown.find(({ id }) => id === productId)?.name ?? product;
 }
 
 function unitsWanted(cart: Cart, { productId, clothingSizeId }: StockShortage): number {
