@@ -219,7 +219,7 @@ test('a 403 ends the stored sign-in on the device [APP-09]', async ({ people, st
   phone.expectErrors(/status of 403/);
   await page.reload();
 
-  await page.getByRole('button', { name: 'Ingresar', exact: true }).waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Ingresar', exact: true }).waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('entretiempo.auth'))).toBeNull();
 });
 
