@@ -35,7 +35,7 @@ for (const visitor of VISITORS) {
   const words = WORDS[visitor.language];
   test(`the units are said before their price, ${visitor.language}, ${visitor.size} [EXTRA-03]`, async ({ people }) => {
     const ordering = await menuOf(await people.phone(visitor), 'estadio/parrilla');
-    const { page, words: ordered } = ordering;
+    const { page } = ordering;
     await ordering.add(PRODUCT);
     const sheet = ordering.sheetOf(PRODUCT);
     const plus = (option: string) => ordering.option(PRODUCT, option);
