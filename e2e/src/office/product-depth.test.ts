@@ -42,7 +42,7 @@ test('choices and a suggestion made in the office are ordered [API-03, EXTRA-02]
   await category.selectOption({ label: 'Hamburguesas' });
   await page.getByRole('textbox', { name: 'Precio', exact: true }).fill('9.000');
   await page.getByRole('button', { name: 'Grupo nuevo' }).click();
-  await page.getByLabel('Nombre del grupo').fill('Salsas');
+  await page.getByLabel('Nombre del grupo', { exact: true }).fill('Salsas');
   await page.getByLabel('Al menos').fill('1');
   await page.getByLabel('Hasta').fill('2');
   const options = page.getByRole('combobox', { name: 'Agregar una opción' });
