@@ -9,8 +9,8 @@ import { DEMO_DATA_DIR } from './demo-database.ts';
 import type { Stadium } from './stadium.ts';
 
 const VENUE_ID = 70;
-/** A commerce of a venue that charges in dollars, and a product of it. */
-export const DOLLARS = { commerce: 'dolares/bar', product: 'Limonada' } as const;
+/** A commerce of a venue that charges in dollars, and a product of it. The demo has none of this name in English. */
+export const DOLLARS = { commerce: 'dolares/bar', product: 'Limonada rosa' } as const;
 
 /** Inserts a venue that charges in dollars at the sandbox's PayPal, whose webhooks reach this server. */
 export async function insertDollarVenue(stadium: Stadium): Promise<void> {
