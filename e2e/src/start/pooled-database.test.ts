@@ -71,7 +71,7 @@ test.describe('PgBouncer in transaction mode', () => {
     await expect.poll(mails).toEqual(['Se restableció tu segundo factor']);
   });
 
-  test('staff sign in, accept cash, and the board updates at once', async () => {
+  test('staff sign in, accept cash, and the board updates at once [CHK-07, ORD-08]', async () => {
     const staff = await stadium.staff(ADMIN);
     const { cookie } = await stadium.staffSession(ADMIN);
     const commerce = await stadium.commerce('estadio', 'heladeria-nino');
@@ -85,7 +85,8 @@ test.describe('PgBouncer in transaction mode', () => {
       onDown: () => undefined,
       signal: board.signal,
     });
-    await expect(() => expect(events).toEqual(['hello'])).toPass({ timeout: 10_000 });
+    await expect(() => expect(events).toContain('hello')).toPass({ timeout: 10_000 });
+    events.length = 0; // the expiry of the order before may arrive too
     const order = await stadium.order('estadio', 'heladeria-nino', { 'Dona glaseada': 1 });
     await expect(() => expect(events).toContain('board')).toPass({ timeout: 10_000 });
     events.length = 0;
