@@ -19,7 +19,7 @@ test('a wide home has a second column with event, discounts and odds [HOME-03]',
   expect((await aside.boundingBox())?.y).toBeLessThan(column);
 });
 
-test('a wide header has search and hints in one row beside the banner [HOME-01, APP-12]', async ({ people }) => {
+test('a wide header has search and hints in a row beside the banner [HOME-01, APP-12]', async ({ people }) => {
   const phone = await people.phone({ context: DESKTOP });
   const page = await phone.open('/home/estadio');
   const banner = page.locator('.vhead__art img');
