@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test';
+
 import { readConfig } from '@app/server/platform/config/config.ts';
 import { createEncrypterFromFile } from '@app/server/platform/crypto/key-file.ts';
 import { createPool } from '@app/server/platform/database/pool.ts';
@@ -12,7 +14,7 @@ const VENUE_ID = 70;
 /** A commerce of a venue that charges in dollars, and a product of it. The demo has none of this name in English. */
 export const DOLLARS = { commerce: 'dolares/bar', product: 'Limonada rosa' } as const;
 
-/** Inserts a venue that charges in dollars at the sandbox's PayPal, whose webhooks reach this server. */
+/** Inserts a venue that charges in dollars at the sandbox's PayPal, and waits until this server shows it. */
 export async function insertDollarVenue(stadium: Stadium): Promise<void> {
   const { databaseUrl, sandboxUrl, url } = stadium;
   const db = createPool(databaseUrl, 1);
@@ -31,6 +33,7 @@ export async function insertDollarVenue(stadium: Stadium): Promise<void> {
     const configId = await insertProviderAccount(db, createEncrypterFromFile(config), VENUE_ID, paypalAccount());
     await stadium.changeVenue('dolares', `currency = 'USD'`);
     await registerPayPalWebhook(sandboxUrl, `${url}/api/payments/webhooks/${VENUE_ID}/${configId}`);
+    await expect.poll(async () => (await fetch(`${url}/commerce/${DOLLARS.commerce}`)).status).toBe(200);
   } finally {
     await db.end();
   }
