@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../theme/class-names.ts';
 import './quantity-stepper.css';
@@ -13,8 +15,14 @@ export type QuantityStepperProps = {
   removesAtOne?: boolean | undefined;
   size?: 'm' | 'l' | undefined;
   isSolid?: boolean | undefined;
+  /** At 0, a round plus is all that is shown. */
+  plusAtZero?: PlusAtZero | undefined;
 };
 
+/** `isFlat` inside sheets. */
+type PlusAtZero = { label: string; isFlat: boolean } & Pick<ComponentProps<'button'>, 'aria-haspopup'>;
+
+/** A quantity with its minus and plus. The plus is the same element at each quantity, so it holds the focus. */
 export function QuantityStepper({
   quantity,
   labels,
@@ -24,28 +32,40 @@ export function QuantityStepper({
   max = Number.POSITIVE_INFINITY,
   size = 'm',
   isSolid = false,
+  plusAtZero,
 }: QuantityStepperProps) {
+  const plus = useRef<HTMLButtonElement>(null);
+  const add = quantity === 0 ? plusAtZero : undefined;
   const removes = removesAtOne && quantity === 1;
   const hasFewer = quantity > min;
   const hasMore = quantity < max;
+  const fewer = () => {
+    if (removes && plusAtZero) plus.current?.focus({ preventScroll: true }); // the minus is removed
+    onChange(quantity - 1);
+  };
   return (
     <div
-      role="group"
-      aria-label={labels.group}
-      className={classNames('stepper', isSolid && 'stepper--solid', size === 'l' && 'stepper--l')}
+      role={add ? undefined : 'group'}
+      aria-label={add ? undefined : labels.group}
+      className={add ? undefined : classNames('stepper', isSolid && 'stepper--solid', size === 'l' && 'stepper--l')}
     >
+      {!add && (
+        <button
+          type="button"
+          aria-label={removes ? labels.remove : labels.fewer}
+          aria-disabled={!hasFewer || undefined}
+          onClick={() => hasFewer && fewer()}
+        >
+          <Icon name={removes ? 'trash-2' : 'minus'} />
+        </button>
+      )}
+      {!add && <output aria-live="polite">{quantity}</output>}
       <button
+        ref={plus}
         type="button"
-        aria-label={removes ? labels.remove : labels.fewer}
-        aria-disabled={!hasFewer || undefined}
-        onClick={() => hasFewer && onChange(quantity - 1)}
-      >
-        <Icon name={removes ? 'trash-2' : 'minus'} />
-      </button>
-      <output aria-live="polite">{quantity}</output>
-      <button
-        type="button"
-        aria-label={labels.more}
+        className={add && classNames('addbtn', add.isFlat && 'addbtn--flat')}
+        aria-label={add?.label ?? labels.more}
+        aria-haspopup={add?.['aria-haspopup']}
         aria-disabled={!hasMore || undefined}
         onClick={() => hasMore && onChange(quantity + 1)}
       >

@@ -2,9 +2,7 @@ import type { Product } from '@app/contract/visitor/products.ts';
 import type { CartLine } from '@app/rules/cart/cart.ts';
 import { decrease } from '@app/rules/cart/cart-lines.ts';
 import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
-import { AddButton } from '@app/ui/controls/add-button.tsx';
 import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
-import { useFocusRestore } from '#shared/layout/use-focus-restore.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { changeCart } from './change-cart.ts';
 
@@ -30,41 +28,26 @@ export function CartQuantity({
 }) {
   const text = useText();
   const quantity = lines.reduce((units, line) => units + line.quantity, 0);
-  const { place, restoreFocus } = useFocusRestore(quantity > 0);
-  const more = () => {
-    restoreFocus();
-    onMore();
-  };
   const fewer = () => {
-    restoreFocus();
     const last = lines.at(-1);
     if (last) changeCart((now) => decrease(now, last.lineId));
   };
   return (
-    <div ref={place} className={className}>
-      {quantity === 0 ? (
-        <AddButton
-          isFlat={isFlat}
-          label={addLabel}
-          isUnavailable={!hasMore}
-          onPress={more}
-          {...(opensPicker(product) ? { 'aria-haspopup': 'dialog' as const } : {})}
-        />
-      ) : (
-        <QuantityStepper
-          isSolid
-          removesAtOne
-          quantity={quantity}
-          max={hasMore ? undefined : quantity}
-          labels={{
-            group: text('quantity-of', product.name),
-            more: text('one-more'),
-            fewer: text('one-fewer'),
-            remove: text('remove-line'),
-          }}
-          onChange={(wanted) => (wanted > quantity ? more() : fewer())}
-        />
-      )}
+    <div className={className}>
+      <QuantityStepper
+        isSolid
+        removesAtOne
+        quantity={quantity}
+        max={hasMore ? undefined : quantity}
+        labels={{
+          group: text('quantity-of', product.name),
+          more: text('one-more'),
+          fewer: text('one-fewer'),
+          remove: text('remove-line'),
+        }}
+        plusAtZero={{ label: addLabel, isFlat, 'aria-haspopup': opensPicker(product) ? 'dialog' : undefined }}
+        onChange={(wanted) => (wanted > quantity ? onMore() : fewer())}
+      />
     </div>
   );
 }

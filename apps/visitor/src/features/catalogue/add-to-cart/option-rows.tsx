@@ -2,7 +2,6 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
-import { AddButton } from '@app/ui/controls/add-button.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
@@ -10,7 +9,6 @@ import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { allergensText } from '../facts/facts-text.ts';
 import { AvailableAgain } from '../available-again.tsx';
-import { useFocusRestore } from '#shared/layout/use-focus-restore.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
@@ -101,12 +99,7 @@ export function CountedOptionRow({
   onChange: (quantity: number) => void;
 }) {
   const text = useText();
-  const { place, restoreFocus } = useFocusRestore(quantity > 0);
   const isOff = isOptionOff(option, nowMs);
-  const change = (wanted: number) => {
-    restoreFocus();
-    onChange(wanted);
-  };
   return (
     <div className={classNames('exrow', isOff && 'exrow--off')}>
       <OptionArt option={option} />
@@ -117,31 +110,22 @@ export function CountedOptionRow({
         {isOver && !isOff && quantity === 0 && <span className="small mut">{text('choose-instead')}</span>}
         <OptionState option={option} nowMs={nowMs} />
       </span>
-      <div ref={place}>
-        {!isOff && quantity === 0 && (
-          <AddButton
-            isFlat
-            label={text('add-product', option.name)}
-            isUnavailable={isOver || most === 0}
-            onPress={() => change(1)}
-          />
-        )}
-        {quantity > 0 && (
-          <QuantityStepper
-            isSolid
-            removesAtOne
-            quantity={quantity}
-            max={isOver || isOff ? quantity : most}
-            labels={{
-              group: text('quantity-of', option.name),
-              more: text('one-more'),
-              fewer: text('one-fewer'),
-              remove: text('remove-extra', option.name),
-            }}
-            onChange={change}
-          />
-        )}
-      </div>
+      {(!isOff || quantity > 0) && (
+        <QuantityStepper
+          isSolid
+          removesAtOne
+          quantity={quantity}
+          max={isOver || isOff ? quantity : most}
+          labels={{
+            group: text('quantity-of', option.name),
+            more: text('one-more'),
+            fewer: text('one-fewer'),
+            remove: text('remove-extra', option.name),
+          }}
+          plusAtZero={{ label: text('add-product', option.name), isFlat: true }}
+          onChange={onChange}
+        />
+      )}
     </div>
   );
 }

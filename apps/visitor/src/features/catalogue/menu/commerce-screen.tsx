@@ -4,7 +4,7 @@ import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { useComingTime } from '#features/venues/use-coming-time.ts';
 import { useNow } from '#shared/layout/use-now.ts';
@@ -54,7 +54,6 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
   const sections = useMemo(() => menuSections(commerce.products), [commerce.products]);
   const listed = useMemo(() => sections.flatMap(({ products }) => products), [sections]);
   const venue = useVenue();
-  const cart = useOpenCart();
   const bestSellers = useBestSellers();
   const [isSearching, setIsSearching] = useState(false);
   const pathOf = (productId: number) => menuProductPath(venue.code, commerce, productId);
@@ -90,7 +89,7 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
       </div>
       <div className="cbody">
         <MenuNotices seenAtMs={seenAtMs} />
-        <MenuBenefitCard products={listed} cart={cart} pathOf={pathOf} onChoose={goToProduct} />
+        <MenuBenefits products={listed} pathOf={pathOf} />
         <Promotions promotions={commerce.promotions} pathOf={pathOf} onChoose={goToProduct} />
         {sections.length === 0 ? (
           <NothingOnSale commerce={commerce} />
@@ -117,6 +116,11 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
       </div>
     </main>
   );
+}
+
+/** Renders at a change of the cart, which the menu itself does not. */
+function MenuBenefits(props: Pick<ComponentProps<typeof MenuBenefitCard>, 'products' | 'pathOf'>) {
+  return <MenuBenefitCard {...props} cart={useOpenCart()} onChoose={goToProduct} />;
 }
 
 /** Offline, shows the time of the cached menu. */
