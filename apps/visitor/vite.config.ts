@@ -8,6 +8,11 @@ const isEntry = (id: string) => id.endsWith('/src/app/main.tsx');
 /** Parts of TanStack Query that only later screens use: mutations and paged lists. */
 const isLater = (id: string) => /\/(queriesObserver|useQueries|mutationObserver|useMutation)\.js$/.test(id);
 
+/** Each style sheet that arrives later lays out the whole page again. */
+const LATER_STYLES =
+  /\/src\/features\/(home|benefits|catalogue\/(dialog|product|add-to-cart|favourites)|content\/social|order-again|venues)\/(?!.*selection).*\.css$/;
+const isPart = (id: string) => /\/packages\/ui\/src\//.test(id) || LATER_STYLES.test(id);
+
 /** Phones never load the kiosk and the screens at the counters. */
 const OTHER_DEVICES = /^assets\/(kiosk|now-serving)-/;
 
@@ -30,8 +35,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { debugName: 'first', name: firstChunk(isEntry, isLater), priority: 2 },
-                  // One file for the rest of the design system.
-                  { name: 'parts', test: /\/packages\/ui\/src\//, priority: 1 },
+                  // One file for the rest of the design system, and for styles that the home loads after its first screen.
+                  { name: 'parts', test: isPart, priority: 1 },
                   // One file for code that several later screens share, instead of twenty small ones.
                   { name: 'shared', test: /\.[jt]sx?$/, minShareCount: 2 },
                 ],

@@ -28,7 +28,9 @@ export function TranslationsProvider({ first, children }: { first: Translations;
   }, [wanted, shown.locale]);
 
   useEffect(() => {
-    document.documentElement.lang = shown.locale;
+    const { documentElement } = document;
+    // The server has set it. Without a change, a write computes all styles of the page again.
+    if (documentElement.lang !== shown.locale) documentElement.lang = shown.locale;
     setShownLanguage(shown.locale);
   }, [shown.locale]);
 

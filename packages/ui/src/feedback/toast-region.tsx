@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
+import { useDockHeightPx } from '../layout/dock-height.ts';
 import './toast.css';
 
 export type Toast = {
@@ -13,10 +14,12 @@ export type Toast = {
 };
 
 const SHOWN_FOR_MS = 6_000;
+/** Height of a toast and the space around it. */
+const TOAST_ROOM_PX = 96;
 
 /**
  * Region of the confirmation of the last action, with its undo. Mount it once and keep it mounted, so that new toasts
- * are read out. It lies above a dock of the height `--dock-height`, and over an open sheet or dialog.
+ * are read out. It lies above the bar at the lower edge, and over an open sheet or dialog.
  *
  * @param onExpire the toast has expired; hover, touch and focus pause its timer
  */
@@ -31,7 +34,18 @@ export function ToastRegion({
 }) {
   const [isHeld, setIsHeld] = useState(false);
   const region = useRef<HTMLDivElement>(null);
+  const dockHeightPx = useDockHeightPx();
   const id = toast?.id;
+
+  useEffect(() => region.current?.style.setProperty('--dock-height', `${dockHeightPx}px`), [dockHeightPx]);
+
+  // The focus is never below the toast.
+  useEffect(() => {
+    if (id === undefined) return;
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = `calc(${dockHeightPx + TOAST_ROOM_PX}px + env(safe-area-inset-bottom, 0px))`;
+    return () => void style.removeProperty('scroll-padding-bottom');
+  }, [id, dockHeightPx]);
 
   useEffect(() => {
     const place = region.current;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { watchDockHeight } from './dock-height.ts';
 import './bottom-bar.css';
 
 /**
@@ -8,24 +9,10 @@ import './bottom-bar.css';
  */
 export function BottomBar({ kind, children }: { kind: 'app' | 'bar'; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => (ref.current ? publishDockHeight(ref.current) : undefined), []);
+  useEffect(() => (ref.current ? watchDockHeight(ref.current) : undefined), []);
   return (
     <div ref={ref} className={`dock dock--${kind}`}>
       {children}
     </div>
   );
-}
-
-/** Publishes the height of the bar to overlays. @returns a function that resets it */
-function publishDockHeight(dock: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  const watcher = new ResizeObserver(() => {
-    const below = Number.parseFloat(getComputedStyle(dock).bottom) || 0;
-    style.setProperty('--dock-height', `${dock.offsetHeight + below}px`);
-  });
-  watcher.observe(dock);
-  return () => {
-    watcher.disconnect();
-    style.removeProperty('--dock-height');
-  };
 }
