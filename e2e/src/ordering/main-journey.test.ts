@@ -10,6 +10,7 @@ const JOURNEYS = [
     venueTitle: '¿Dónde estás hoy?',
     enter: 'Entrar a Estadio La Ribera',
     received: 'Falta pagarlo',
+    ordered: 'Lo que pediste',
     paid: 'Pago recibido',
     preparing: 'En preparación',
     ready: '¡A retirar!',
@@ -23,6 +24,7 @@ const JOURNEYS = [
     venueTitle: 'Where are you today?',
     enter: 'Enter Estadio La Ribera',
     received: 'Waiting for payment',
+    ordered: 'What you ordered',
     paid: 'Payment received',
     preparing: 'Being prepared',
     ready: 'Ready for pick-up!',
@@ -68,6 +70,11 @@ for (const words of JOURNEYS) {
 
     const state = page.getByRole('heading', { level: 1 });
     await expect(state).toHaveText(words.received);
+    const ordered = page.getByRole('region', { name: words.ordered }).getByRole('listitem');
+    await expect(ordered).toContainText([
+      new RegExp(`${burger}.*${ordering.shownName('Extra cheddar')}`, 'i'),
+      new RegExp(drink),
+    ]);
     const tablet = await people.tabletAt('estadio', 'parrilla');
     const board = new BoardScreen(tablet.page);
     await board.ticket(number, 'incoming').waitFor();

@@ -8,6 +8,7 @@ import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { OrderToken } from '../values/order-token.ts';
 import { BodyId, ById, Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
+import { Venue } from './venues.ts';
 
 /** Any number: outside 1 to 50 it is refused with `quantity-not-allowed`, whose text people understand. */
 const Quantity = z.number().describe('A whole number from 1 to 50.');
@@ -70,11 +71,13 @@ export const NewOrder = z
 export type NewOrder = z.input<typeof NewOrder>;
 export type CheckedNewOrder = z.output<typeof NewOrder>;
 
+/** `translatedName`: of the product, in the venue's other language; null without one, or since the product has another name. */
 export const OrderDetail = z
   .object({
     id: z.int(),
     productId: z.int(),
     product: z.string(),
+    translatedName: z.string().nullable(),
     typeId: z.int(),
     price: Money,
     quantity: z.int(),
@@ -90,6 +93,7 @@ export const OrderDetail = z
       z.object({
         id: z.int(),
         product: z.string(),
+        translatedName: z.string().nullable(),
         typeId: z.int(),
         price: Money,
         quantity: z.int(),
@@ -109,7 +113,13 @@ const OrderBenefit = z.object({ id: z.int(), description: z.string(), amount: Mo
 
 /** A claimed discount. `usedAt`: when staff redeemed it; null while it can be used. */
 const OrderClaim = z
-  .object({ discountId: z.int(), percent: z.number(), description: z.string(), usedAt: z.string().nullable() })
+  .object({
+    discountId: z.int(),
+    percent: z.number(),
+    description: z.string(),
+    translatedDescription: z.string().nullable(),
+    usedAt: z.string().nullable(),
+  })
   .meta({ id: 'OrderClaim' });
 
 /** Cause of an order's end: it expired unpaid, or the buyer or the commerce cancelled it. */
@@ -119,7 +129,8 @@ export type OrderEnd = z.infer<typeof OrderEnd>;
 /**
  * An order as its owner sees it. `number` is for people, `id` for calls. `accessToken` is only in the response that placed a
  * guest's order. Times are ISO instants, except
- * `localDateTime`: the venue's wall clock, `YYYY-MM-DDTHH:mm:ss`. `images`: 1 QR, 2 barcode, as data URLs.
+ * `localDateTime`: the venue's wall clock, `YYYY-MM-DDTHH:mm:ss`. `images`: 1 QR, 2 barcode, as data URLs. `translated…`: in the
+ * other language of the venue, which is `venue.language`; null: show the venue's words.
  * `version` rises by one with every change.
  */
 export const Order = z
@@ -142,7 +153,13 @@ export const Order = z
       .nullable()
       .meta({ description: 'What staff last took out of the unpaid order; the total is after it' }),
     statusHistory: z.array(z.object({ orderStatusId: OrderStatusId, at: z.string() })),
-    venue: z.object({ id: z.int(), code: z.string(), name: z.string(), localDateTimeIdentifier: z.string() }),
+    venue: z.object({
+      id: z.int(),
+      code: z.string(),
+      name: z.string(),
+      language: Venue.shape.language,
+      localDateTimeIdentifier: z.string(),
+    }),
     commerce: z.object({
       id: z.int(),
       code: z.string(),
@@ -156,7 +173,7 @@ export const Order = z
     guestEmail: z.string().nullable(),
     buyer: z.object({ id: z.int(), name: z.string().nullable(), email: z.string() }).nullable(),
     delivery: z.string().nullable(),
-    event: z.object({ id: z.int(), name: z.string() }).nullable(),
+    event: z.object({ id: z.int(), name: z.string(), translatedName: z.string().nullable() }).nullable(),
     isCash: z.boolean(),
     isPreparedUnpaid: z.boolean().meta({ description: 'In cash: the commerce prepares it before it is paid' }),
     isDiscount: z.boolean(),

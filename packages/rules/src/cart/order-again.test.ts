@@ -25,6 +25,7 @@ const menuWith = (isOneUnitEach: boolean, changes: Partial<Product> = {}, maxCho
 const extra = (id: number, changes: Partial<OrderDetail['relatedProducts'][number]> = {}) => ({
   id,
   product: '',
+  translatedName: null,
   typeId: 4,
   price: 3,
   quantity: 2,

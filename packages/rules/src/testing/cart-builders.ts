@@ -32,6 +32,7 @@ export function buildOrderDetail(productId: number, differences: Partial<OrderDe
     id: productId,
     productId,
     product: '',
+    translatedName: null,
     typeId: 1,
     price: 5,
     quantity: 2,

@@ -44,7 +44,7 @@ function toReceipt(
     delivery,
     verificationCode,
     codeImage: codeImageOf(order),
-    lines: toLines(order.lines, language),
+    lines: toLines(order, language),
     reductions: reductionsOf(order),
     totalMinor,
     currency,
@@ -71,22 +71,24 @@ function codeImageOf({ id, verificationCode, pickUpVerificationMethod: method }:
 }
 
 /** Puts the choices of a product below it. */
-function toLines(lines: readonly OrderLineRow[], language: Language): ReceiptLine[] {
+function toLines({ lines, venue }: OrderRow, language: Language): ReceiptLine[] {
+  const isTranslated = language !== venue.language;
   const related = Map.groupBy(lines, ({ parentLine }) => parentLine);
   return (related.get(null) ?? []).flatMap((line) => [
-    toLine(line, line.quantity),
+    toLine(line, line.quantity, isTranslated),
     ...benefitLine(line, language),
     ...countedChoices(line.quantity, related.get(line.line) ?? []).flatMap(({ choice, count }) => [
-      toLine(choice, count),
+      toLine(choice, count, isTranslated),
       ...benefitLine(choice, language),
     ]),
   ]);
 }
 
-function toLine(line: OrderLineRow, shownQuantity: number | null): ReceiptLine {
-  const { productName, sizeDescription, quantity, unitPriceMinor, parentLine } = line;
+function toLine(line: OrderLineRow, shownQuantity: number | null, isTranslated: boolean): ReceiptLine {
+  const { productName, translatedName, sizeDescription, quantity, unitPriceMinor, parentLine } = line;
+  const name = isTranslated ? (translatedName ?? productName) : productName;
   return {
-    name: sizeDescription === null ? productName : `${productName} · ${sizeDescription}`,
+    name: sizeDescription === null ? name : `${name} · ${sizeDescription}`,
     quantity: shownQuantity,
     totalMinor: unitPriceMinor * quantity,
     isExtra: parentLine !== null,

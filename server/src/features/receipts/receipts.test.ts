@@ -229,6 +229,17 @@ it('an order placed in English has its mails in English [APP-01, PAY-02, REF-04]
   expect(mails[0]?.subject).toMatch(/^Your purchase/);
 });
 
+it('an English receipt has the translated names of products [APP-01, PAY-02]', async () => {
+  await shop.db.query(`update products set translated_name = 'Beer' where name = 'Cerveza'`);
+  const details = [shop.line('Cerveza'), shop.line('Agua')];
+  await paidOrder({ details, headers: { 'accept-language': 'en' } });
+  await paidOrder({ details });
+  await shop.server.runJobs();
+  await shop.db.query(`update products set translated_name = null where name = 'Cerveza'`);
+  const named = (product: string) => expect.stringMatching(new RegExp(`1 x ${product}: .*1 x Agua: `, 's'));
+  expect(mails.map(({ text }) => text).toSorted()).toEqual([named('Cerveza'), named('Beer')]);
+});
+
 it('an English venue sends receipts in English and its currency [APP-01, APP-06]', async () => {
   await shop.set('venues', `language = 'en', name = 'Arena <b>Lima</b>'`);
   const order = await paidOrder();

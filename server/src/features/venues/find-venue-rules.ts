@@ -7,6 +7,7 @@ import type { Currency } from '@app/contract/values/money.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import type { Language } from '#platform/text/language.ts';
 import { thumbnailPath } from '../media/thumbnail-path.sql.ts';
 import { openingHoursOf } from './opening-hours.sql.ts';
 import { findDeliveryConfigs, findPaymentConfigs } from './payment-delivery-config-store.ts';
@@ -16,6 +17,7 @@ export type VenueRules = {
     readonly id: number;
     readonly code: string;
     readonly name: string;
+    readonly language: Language;
     readonly timeZone: string;
     readonly currency: Currency;
     readonly enabled: boolean;
@@ -87,7 +89,7 @@ async function findVenueAndCommerces(tx: Tx, venueId: number, commerceIds: reado
     Row & { pausedUntil: Date | null; opensAt: Date | null; hours: OpeningHours | null; nowMs: number }
   >({
     name: 'find-venue-and-commerces',
-    text: `select v.id, v.code, v.name, v.time_zone as "timeZone", v.currency, v.enabled,
+    text: `select v.id, v.code, v.name, v.language, v.time_zone as "timeZone", v.currency, v.enabled,
        v.cash_expiry_minutes as "cashExpiryMinutes", v.card_expiry_minutes as "cardExpiryMinutes",
        v.under_age_from as "underAgeFrom", v.under_age_to as "underAgeTo", v.phone_prefix as "phonePrefix",
        json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'enabled', c.enabled,

@@ -1,8 +1,8 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useCartSummary } from '#features/cart/cart-state.ts';
 import { canOrderAgain } from '#features/orders/order-again.tsx';
 import { usePersistedOrders } from '#features/orders/persisted-orders.ts';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { showOverlay, useOverlay } from '#shared/layout/overlay-store.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
@@ -13,11 +13,15 @@ export function LastOrderCard() {
   const text = useText();
   const language = useLanguage();
   const venue = useVenue();
+  const words = useVenueWords();
   const hasCart = useCartSummary() !== null;
   const order = usePersistedOrders(({ orders }) => orders.find((one) => canOrderAgain(one.order, venue.id))?.order);
   const isOpening = useOverlay(({ overlay }) => overlay?.kind === 'order-again');
   if (order === undefined || hasCart) return null;
-  const products = new Intl.ListFormat(language).format(productsOf(order));
+  const products = order.details.map(({ quantity, product, translatedName }) => {
+    const name = words(product, translatedName);
+    return quantity === 1 ? name : `${quantity} ${name}`;
+  });
   return (
     <div className="section last-order">
       <button
@@ -32,14 +36,12 @@ export function LastOrderCard() {
         </span>
         <span>
           <b className="strong">{text('order-again')}</b>
-          <span className="small mut">{text('again-last-order', products, order.commerce.name)}</span>
+          <span className="small mut">
+            {text('again-last-order', new Intl.ListFormat(language).format(products), order.commerce.name)}
+          </span>
         </span>
         <Icon name="chevron-right" />
       </button>
     </div>
   );
-}
-
-function productsOf({ details }: Order): string[] {
-  return details.map(({ quantity, product }) => (quantity === 1 ? product : `${quantity} ${product}`));
 }

@@ -11,6 +11,7 @@ import { Plate } from '@app/ui/media/plate.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import type { State } from '@app/ui/status/state-line.tsx';
 import { useComingTime } from '#features/venues/use-coming-time.ts';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
@@ -27,10 +28,11 @@ export function LineAgainRow({
   onSwap: () => void;
 }) {
   const text = useText();
+  const words = useVenueWords();
   const { detail, product, formerTotalMinor } = again;
   const line = 'line' in again ? again.line : null;
   const image = product && productArt(product);
-  const name = product?.name ?? detail.product;
+  const former = words(detail.product, detail.translatedName);
   const presentMinor = line === null ? null : lineTotalMinor(line);
   const options = (line?.relatedProducts ?? []).map(({ product }) => product.name);
   const details = [line?.clothingSize?.description, ...options, detail.comments].filter(Boolean).join(' · ');
@@ -42,7 +44,7 @@ export function LineAgainRow({
         </Plate>
         <div>
           <b className={line === null ? 'strong mut' : 'strong'}>
-            <span className="num">{line?.quantity ?? detail.quantity}</span> {name}
+            <span className="num">{line?.quantity ?? detail.quantity}</span> {product?.name ?? former}
           </b>
           <Change again={again} currency={currency} />
           {details !== '' && <span className="small mut">{details}</span>}
@@ -58,7 +60,7 @@ export function LineAgainRow({
         </p>
       </div>
       {'swap' in again && again.swap !== null && (
-        <Swap former={detail.product} product={again.swap} {...{ currency, isSwapped, onSwap }} />
+        <Swap former={former} product={again.swap} {...{ currency, isSwapped, onSwap }} />
       )}
     </li>
   );

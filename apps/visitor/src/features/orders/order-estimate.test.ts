@@ -57,7 +57,13 @@ it.each<Case>([
     "The stall has it. We'll let you know here.",
   ],
 ])('%o reads in status %i, to %s: %s [ORD-04]', async (estimate, orderStatusId, delivery, es, en) => {
-  const venue = { id: 1, code: 'estadio', name: '', localDateTimeIdentifier: 'America/Argentina/Buenos_Aires' };
+  const venue = {
+    id: 1,
+    code: 'estadio',
+    name: '',
+    language: 'es' as const,
+    localDateTimeIdentifier: 'America/Argentina/Buenos_Aires',
+  };
   const order = { orderStatusId, delivery, venue };
   expect(estimateMessage(order, estimate, await loadTexts('es'))).toBe(es);
   expect(estimateMessage(order, estimate, await loadTexts('en'))).toBe(en);

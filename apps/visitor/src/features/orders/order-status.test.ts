@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { canCancel, endText, reachedAt, statusText, statusTone, statusSequence } from './order-status.ts';
+import {
+  canCancel,
+  deliveredText,
+  endText,
+  reachedAt,
+  statusText,
+  statusTone,
+  statusSequence,
+} from './order-status.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 20, minute)).toISOString();
 
@@ -90,6 +98,13 @@ describe('the money of an ended order', () => {
       }),
     ).toBe(key);
   });
+});
+
+it('a delivered order says that it was refunded as a whole [ORD-04, REF-04]', () => {
+  const delivered = { refund: false, refundedAmount: 0, totalAmount: 3_500 };
+  expect(deliveredText({ ...delivered, refundedAmount: 500 })).toBe('message-delivered');
+  expect(deliveredText({ ...delivered, refund: true })).toBe('message-incompleted-paid');
+  expect(deliveredText({ ...delivered, refund: true, refundedAmount: 3_500 })).toBe('message-incompleted-back');
 });
 
 it('a buyer may cancel until a minute after the payment [ORD-02]', () => {

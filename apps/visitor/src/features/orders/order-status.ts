@@ -80,6 +80,12 @@ export function endText({ payment, isCash, isPreparedUnpaid, totalAmount, refund
   return isCash ? 'message-incompleted-cash' : 'message-incompleted-paid';
 }
 
+/** Text key of a delivered order. One that is refunded as a whole says so. */
+export function deliveredText(order: Pick<Order, 'refund' | 'refundedAmount' | 'totalAmount'>) {
+  if (!order.refund) return 'message-delivered';
+  return order.refundedAmount >= order.totalAmount ? 'message-incompleted-back' : 'message-incompleted-paid';
+}
+
 type Cancellable = Pick<Order, 'orderStatusId' | 'paid' | 'isBeingPaid' | 'payment'>;
 
 /** Whether the buyer may cancel. With a wrong device clock a paid order offers no cancellation. @see ORD-02 */

@@ -6,7 +6,7 @@ import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { StatusStepper } from '@app/ui/status/status-stepper.tsx';
 import type { Step } from '@app/ui/status/status-stepper.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { CartBenefits } from '../cart/cart-benefits-sum.tsx';
 import { useVenue } from '../venues/venue-context.ts';
@@ -23,6 +23,7 @@ export function OrderSending({ entry, pricesAtMs }: { entry: OutboxEntry; prices
   const isCancelRequested = state === 'cancel-requested';
   const { title, lead } = useWords(entry);
   const image = cart.details[0]?.product.image ?? null;
+  useEffect(() => scrollTo(0, 0), []); // it replaces the scrolled form
 
   return (
     <main className="sending">

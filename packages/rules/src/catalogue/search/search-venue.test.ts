@@ -123,6 +123,15 @@ it('near things can be ordered and pass the filters of the diet [PROD-05]', () =
   expect(near('sushi', sceneOf(MENU, { 1: CLOSED, 2: CLOSED, 3: CLOSED }))).toEqual([]);
 });
 
+it('drinks for adults are near things only after the rest, unless they sell best [PROD-05]', () => {
+  const menu = [
+    buildProduct({ id: 1, category: adults, commerce: at(2) }),
+    buildProduct({ id: 2, commerce: at(1) }),
+    buildProduct({ id: 7, category: adults, commerce: at(1) }),
+  ];
+  expect(nearProducts(sceneOf(menu), parseSearch('sushi')).map(({ id }) => id)).toEqual([7, 2, 1]);
+});
+
 it('every synonym finds every other one [COM-01]', () => {
   for (const words of SYNONYM_GROUPS) {
     const products = words.map((name, place) => buildProduct({ id: place + 1, name, commerce: at(1) }));

@@ -79,8 +79,12 @@ function inOrder(matches: readonly SearchMatch[], scene: SearchScene): Product[]
 }
 
 function byWait(products: readonly Product[], scene: SearchScene): Product[] {
-  // Who looks for something now is hungry rather than in need of a shirt.
-  const rank = ({ id, isClothing }: Product) => (isClothing ? 2 : scene.bestSellers.has(id) ? 0 : 1);
+  // Who looks for something now is hungry rather than in need of a shirt, and may be a child.
+  const rank = ({ id, isClothing, category }: Product) => {
+    if (isClothing) return 3;
+    if (scene.bestSellers.has(id)) return 0;
+    return category.requiresIdentification ? 2 : 1;
+  };
   return products.toSorted(
     (one, other) => rank(one) - rank(other) || waitOf(one.commerce.id, scene) - waitOf(other.commerce.id, scene),
   );

@@ -60,6 +60,7 @@ it('an order reads price, stock policy, age limit and additions [ORD-01]', async
       id: venue.productId('Choripán'),
       commerceId: venue.commerceId('parrilla'),
       name: 'Choripán',
+      translatedName: null,
       typeId: 3,
       priceMinor: 650_050,
       isClothing: false,

@@ -9,6 +9,7 @@ export type SellableProductRow = {
   readonly id: number;
   readonly commerceId: number;
   readonly name: string;
+  readonly translatedName: string | null;
   readonly typeId: ProductTypeId;
   readonly priceMinor: number;
   readonly isClothing: boolean;
@@ -46,7 +47,7 @@ export async function findSellableProducts(
 ): Promise<SellableProductRow[]> {
   const { rows } = await tx.query<SellableProductRow>({
     name: 'find-sellable-products',
-    text: `select p.id, p.commerce_id as "commerceId", p.name, p.type_id as "typeId", p.price_minor as "priceMinor",
+    text: `select p.id, p.commerce_id as "commerceId", p.name, p.translated_name as "translatedName", p.type_id as "typeId", p.price_minor as "priceMinor",
        p.is_clothing as "isClothing", c.requires_identification as "requiresIdentification",
        p.estimated_preparation_minutes as "estimatedPreparationMinutes",
        case when p.unavailable_until > now() then p.unavailable_until end as "unavailableUntil",

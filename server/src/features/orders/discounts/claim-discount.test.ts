@@ -58,7 +58,7 @@ it('a guest gets a code of eight symbols and reads it with its token [DISC-01]',
     buyer: null,
     details: [],
     commerce: { id: shop.commerceId },
-    claim: { discountId, percent: 20, description: 'en bebidas', usedAt: null },
+    claim: { discountId, percent: 20, description: 'en bebidas', translatedDescription: null, usedAt: null },
   });
   const token = { 'x-order-token': body.accessToken ?? '' };
   expect((await shop.get(body.id, token)).body.verificationCode).toBe(body.verificationCode);

@@ -129,7 +129,7 @@ it('an active event is required, for a pick-up too; others do not count [CHK-03]
   await shop.db.query(insert, [shop.venue.id, 3, 'En un mes', '30 days', '31 days']);
 
   for (const eventId of [null, 2, 3, 4]) expect((await shop.order({ eventId })).code).toBe('needs-event-selected');
-  expect((await shop.order({ eventId: 1 })).body.event).toEqual({ id: 1, name: 'Final' });
+  expect((await shop.order({ eventId: 1 })).body.event).toEqual({ id: 1, name: 'Final', translatedName: null });
   await shop.db.query('delete from events');
 });
 

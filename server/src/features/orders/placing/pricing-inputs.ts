@@ -6,17 +6,20 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { findVenueRules } from '#features/venues/find-venue-rules.ts';
 import type { VenueRules } from '#features/venues/find-venue-rules.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
+import type { OrderLineRow } from '../reading/order-read-store.ts';
+
+type ShownProduct = Pick<OrderLineRow, 'translatedName' | 'imagePath'>;
 
 /** Inputs for pricing and validation: committed data, never the client's. */
 export type PricingInputs = {
   rules: VenueRules;
   products: readonly SellableProduct[];
-  activeEvents: readonly { id: number; name: string }[];
+  activeEvents: readonly { id: number; name: string; translatedName: string | null }[];
   nowMs: number;
   /** The venue's wall clock at that moment, without a zone. */
   localDateTime: string;
-  /** Path of a product's thumbnail. */
-  imagePathOf: (productId: number) => string | null;
+  /** The name of a product in the venue's other language, and the path of its thumbnail. */
+  shownProduct: (productId: number) => ShownProduct;
 };
 
 /**
@@ -38,12 +41,15 @@ export async function findPricingInputs(
     findVenueRules(tx, venueId, commerceIds),
   ]);
   const byId = new Map(products.map((product) => [product.id, product]));
-  const imagePathOf = (productId: number) => byId.get(productId)?.imagePath ?? null;
+  const shownProduct = (productId: number) => {
+    const { translatedName = null, imagePath = null } = byId.get(productId) ?? {};
+    return { translatedName, imagePath };
+  };
   return (order) => {
     const found = rulesOf.get(order.commerceId);
     if (!found) return undefined;
     const own = productIdsOf(order.details).flatMap((id) => byId.get(id) ?? []);
-    return { rules: found, products: own, ...moment, imagePathOf };
+    return { rules: found, products: own, ...moment, shownProduct };
   };
 }
 
@@ -52,7 +58,7 @@ export async function findOrderProducts(
   tx: Tx,
   venueId: number,
   details: CheckedNewOrder['details'],
-): Promise<(SellableProduct & { imagePath: string | null })[]> {
+): Promise<(SellableProduct & ShownProduct)[]> {
   const products = await findSellableProducts(tx, venueId, [...new Set(productIdsOf(details))]);
   return products.map(({ unavailableUntil, ...product }) => ({
     ...product,
@@ -74,7 +80,7 @@ async function findMoment(
     text: `select floor(extract(epoch from now()) * 1000) as "nowMs",
        to_char(now() at time zone time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as "localDateTime",
        coalesce((
-         select json_agg(json_build_object('id', e.id, 'name', e.name)) from events e
+         select json_agg(json_build_object('id', e.id, 'name', e.name, 'translatedName', e.translated_name)) from events e
          where e.venue_id = venues.id and e.ends_at > now() and e.starts_at <= now() + interval '24 hours'
        ), '[]') as "activeEvents"
      from venues where id = $1`,

@@ -19,7 +19,13 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     id: order.id,
     number: order.number,
     version: 1,
-    venue: { id: venue.id, code: venue.code, name: venue.name, localDateTimeIdentifier: venue.timeZone },
+    venue: {
+      id: venue.id,
+      code: venue.code,
+      name: venue.name,
+      language: venue.language,
+      localDateTimeIdentifier: venue.timeZone,
+    },
     commerce: {
       id: commerce.id,
       code: commerce.code,
@@ -49,6 +55,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     delivery: decided.delivery,
     eventId: decided.event?.id ?? null,
     eventName: decided.event?.name ?? null,
+    translatedEventName: decided.event?.translatedName ?? null,
     isCash: decided.isCash,
     isBalance: decided.isBalance,
     isDiscount: false,
@@ -75,7 +82,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
 
 function toLineRow(line: OrderToInsert['decided']['lines'][number], inputs: PricingInputs): OrderLineRow {
   const { requiresIdentification: _requires, countsStock: _counts, mediaKey: _key, benefit, ...row } = line;
-  return { ...row, benefit: benefit && toBenefitRow(benefit), imagePath: inputs.imagePathOf(line.productId) };
+  return { ...row, ...inputs.shownProduct(line.productId), benefit: benefit && toBenefitRow(benefit) };
 }
 
 function toBenefitRow({ units, percentage, discountMinor }: LineBenefit): OrderLineRow['benefit'] {

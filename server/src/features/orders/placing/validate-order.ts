@@ -41,7 +41,7 @@ export type ValidatedOrder = {
   phone: string | null;
   guestEmail: string | null;
   identification: string | null;
-  event: { id: number; name: string } | null;
+  event: PricingInputs['activeEvents'][number] | null;
   requiresIdentification: boolean;
   pickUpVerificationMethod: PickUpVerificationMethod;
   preparationMinutes: number;

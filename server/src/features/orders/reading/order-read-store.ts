@@ -6,6 +6,7 @@ import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 
 import { thumbnailPath } from '#features/media/thumbnail-path.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
+import type { Language } from '#platform/text/language.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { isExpired } from '../expired.sql.ts';
@@ -15,6 +16,8 @@ export type OrderLineRow = {
   parentLine: number | null;
   productId: number;
   productName: string;
+  /** In the venue's other language, while the product has the name that it was ordered by. */
+  translatedName: string | null;
   productTypeId: number;
   sizeId: number;
   sizeDescription: string | null;
@@ -32,7 +35,7 @@ export type OrderRow = {
   id: number;
   number: number;
   version: number;
-  venue: { id: number; code: string; name: string; localDateTimeIdentifier: string };
+  venue: { id: number; code: string; name: string; language: Language; localDateTimeIdentifier: string };
   commerce: {
     id: number;
     code: string;
@@ -63,6 +66,8 @@ export type OrderRow = {
   delivery: string | null;
   eventId: number | null;
   eventName: string | null;
+  /** In the venue's other language, while the event has the same name. */
+  translatedEventName: string | null;
   isCash: boolean;
   isBalance: boolean;
   isDiscount: boolean;
@@ -71,7 +76,13 @@ export type OrderRow = {
   discountMinor: number;
   benefit: { id: number; description: string; amountMinor: number } | null;
   /** Of an order that is a claimed discount. */
-  claim: { discountId: number; percent: number; description: string; usedAt: string | null } | null;
+  claim: {
+    discountId: number;
+    percent: number;
+    description: string;
+    translatedDescription: string | null;
+    usedAt: string | null;
+  } | null;
   isFromKiosk: boolean;
   /** The name that staff call out, of an order of the counter. */
   callName: string | null;
@@ -106,6 +117,8 @@ const BENEFIT = `case when o.benefit_id is not null then json_build_object('id',
 /** SQL of an order `o`: the discount that it claimed. It is used while another order holds it. */
 const CLAIM = `case when o.is_discount then (
   select json_build_object('discountId', d.discount_id, 'percent', d.amount_percent, 'description', d.description,
+    'translatedDescription', (select offer.translated_description from discounts offer
+      where offer.venue_id = d.venue_id and offer.id = d.discount_id and offer.description = d.description),
     'usedAt', (select used.discounted_at from orders used
       where used.venue_id = o.venue_id and used.discount_claim_id = o.id
         and (used.status_id <> ${ORDER_STATUS.incompleted} or used.paid_at is not null)))
@@ -126,7 +139,8 @@ const ORDERS = `select "order".*
   from json_to_recordset($1::json) as wanted(id bigint, "venueId" int)
   cross join lateral (
     select o.id, o.number, o.version,
-      json_build_object('id', v.id, 'code', v.code, 'name', v.name, 'localDateTimeIdentifier', v.time_zone) as venue,
+      json_build_object('id', v.id, 'code', v.code, 'name', v.name, 'language', v.language,
+        'localDateTimeIdentifier', v.time_zone) as venue,
       json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'address', c.address,
         'logoPath', (
           select ${thumbnailPath('i.media_key')} from images i
@@ -150,7 +164,10 @@ const ORDERS = `select "order".*
       o.pick_up_verification_method as "pickUpVerificationMethod",
       o.buyer_id as "buyerId", a.name as "buyerName", a.email as "buyerEmail", o.device_id as "deviceId",
       o.guest_email as "guestEmail", o.phone, o.identification, o.delivery,
-      o.event_id as "eventId", o.event_name as "eventName", o.is_cash as "isCash", o.is_balance as "isBalance",
+      o.event_id as "eventId", o.event_name as "eventName",
+      (select e.translated_name from events e
+       where e.venue_id = o.venue_id and e.id = o.event_id and e.name = o.event_name) as "translatedEventName",
+      o.is_cash as "isCash", o.is_balance as "isBalance",
       o.is_discount as "isDiscount", o.discount_percent as "discountPercent", o.discount_minor as "discountMinor",
       ${BENEFIT} as benefit, ${CLAIM} as claim, o.is_from_kiosk as "isFromKiosk",
       o.call_name as "callName",
@@ -165,13 +182,15 @@ const ORDERS = `select "order".*
        where h.venue_id = o.venue_id and h.order_id = o.id
          and h.from_status_id is distinct from h.to_status_id) as history,
       (select coalesce(json_agg(json_build_object('line', l.line, 'parentLine', l.parent_line, 'productId', l.product_id,
-         'productName', l.product_name, 'productTypeId', l.product_type_id, 'sizeId', l.size_id,
+         'productName', l.product_name,
+         'translatedName', case when p.name = l.product_name then p.translated_name end, 'productTypeId', l.product_type_id, 'sizeId', l.size_id,
          'sizeDescription', l.size_description, 'quantity', l.quantity, 'unitPriceMinor', l.unit_price_minor,
          'comments', l.comments, 'estimatedPreparationMinutes', l.estimated_preparation_minutes,
          'imagePath', ${thumbnailPath('l.media_key')},
          'benefit', case when l.benefit_units is not null then json_build_object('units', l.benefit_units,
            'percentage', l.benefit_percentage, 'discountMinor', l.benefit_discount_minor) end) order by l.line), '[]')
-       from order_lines l where l.venue_id = o.venue_id and l.order_id = o.id) as lines
+       from order_lines l left join products p on p.venue_id = l.venue_id and p.id = l.product_id
+       where l.venue_id = o.venue_id and l.order_id = o.id) as lines
     from orders o
     join venues v on v.id = o.venue_id
     join commerces c on c.venue_id = o.venue_id and c.id = o.commerce_id

@@ -40,7 +40,7 @@ export function toOrderResponse(row: OrderRow, expectedReadyAt: Date | null = ro
     guestEmail: row.guestEmail,
     buyer: row.buyerId === null ? null : { id: row.buyerId, name: row.buyerName, email: row.buyerEmail ?? '' },
     delivery: row.delivery,
-    event: row.eventId === null ? null : { id: row.eventId, name: row.eventName ?? '' },
+    event: eventOf(row),
     isCash: row.isCash,
     isPreparedUnpaid: row.isCash && preparesUnpaid(preparesBeforePaying, row.delivery !== null),
     isDiscount: row.isDiscount,
@@ -80,6 +80,10 @@ function toBenefit({ amountMinor, ...benefit }: NonNullable<OrderRow['benefit']>
   return { ...benefit, amount: fromMinor(amountMinor) };
 }
 
+function eventOf({ eventId: id, eventName: name, translatedEventName: translatedName }: OrderRow): Order['event'] {
+  return id === null ? null : { id, name: name ?? '', translatedName };
+}
+
 function historyOf({ history, isExpired, expiresAt }: OrderRow): Order['statusHistory'] {
   const entries = history.map(({ statusId, at }) => ({ orderStatusId: statusId, at: new Date(at).toISOString() }));
   if (isExpired && expiresAt) entries.push({ orderStatusId: ORDER_STATUS.incompleted, at: expiresAt.toISOString() });
@@ -92,6 +96,7 @@ function detailsOf(lines: readonly OrderLineRow[]): OrderDetail[] {
     id: line.line,
     productId: line.productId,
     product: line.productName,
+    translatedName: line.translatedName,
     typeId: line.productTypeId,
     price: fromMinor(line.unitPriceMinor),
     quantity: line.quantity,
@@ -106,6 +111,7 @@ function detailsOf(lines: readonly OrderLineRow[]): OrderDetail[] {
     relatedProducts: (related.get(line.line) ?? []).map((extra) => ({
       id: extra.productId,
       product: extra.productName,
+      translatedName: extra.translatedName,
       typeId: extra.productTypeId,
       price: fromMinor(extra.unitPriceMinor),
       quantity: extra.quantity,

@@ -1,7 +1,7 @@
 import { SEARCH_FILTERS } from '@app/rules/catalogue/search/search-query.ts';
 import type { SearchFilter } from '@app/rules/catalogue/search/search-query.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import '@app/ui/controls/chip.css';
 import type { TextKey } from '#shared/texts/es.ts';
@@ -23,7 +23,7 @@ const EDGE_PX = 16;
 /**
  * The filters in one line that scrolls sideways.
  *
- * @param typed filters that the words of the field name; the line scrolls to the first of them
+ * @param typed filters that the words of the field name; the line scrolls to the first of them, and at first to a pressed one
  */
 export function SearchFilters({
   pressed,
@@ -35,18 +35,19 @@ export function SearchFilters({
   onToggle: (filter: SearchFilter) => void;
 }) {
   const text = useText();
-  const named = useRef<HTMLButtonElement>(null);
-  const firstTyped = SEARCH_FILTERS.find((filter) => typed.has(filter));
+  const target = useRef<HTMLButtonElement>(null);
+  const [pressedAtFirst] = useState(() => SEARCH_FILTERS.find((filter) => pressed.has(filter)));
+  const inSight = SEARCH_FILTERS.find((filter) => typed.has(filter)) ?? pressedAtFirst;
   useEffect(() => {
-    if (firstTyped) scrollToStart(named.current);
-  }, [firstTyped]);
+    if (inSight) scrollToStart(target.current);
+  }, [inSight]);
   return (
     <div className="sfilters">
       <div className="chips scroller" role="group" aria-label={text('search-filters')}>
         {SEARCH_FILTERS.map((filter) => (
           <button
             key={filter}
-            ref={filter === firstTyped ? named : undefined}
+            ref={filter === inSight ? target : undefined}
             type="button"
             className="chip"
             aria-pressed={pressed.has(filter)}

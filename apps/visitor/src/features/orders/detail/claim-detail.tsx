@@ -1,6 +1,7 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { Link } from 'wouter';
+import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { commercePath, ordersPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -12,6 +13,7 @@ import { ShareButton } from './share-button.tsx';
 /** A claimed discount: its code, until staff redeem it. Works offline. @see DISC-01 */
 export function ClaimDetail({ order, nowMs }: { order: Order; nowMs: number }) {
   const text = useText();
+  const words = useWordsOf(order.venue);
   const { claim, commerce, venue, number, verificationCode } = order;
   const usedAt = claim?.usedAt ?? null;
   const usedText = usedAt && text('claim-used-at', momentText(usedAt, nowMs, venue.localDateTimeIdentifier));
@@ -46,7 +48,7 @@ export function ClaimDetail({ order, nowMs }: { order: Order; nowMs: number }) {
             </p>
             <ClaimCode code={verificationCode} isUsed={usedText !== null} />
             <p className="strong">{text(usedText === null ? 'claim-once' : 'claim-not-again')}</p>
-            <p className="small mut">{claim?.description}</p>
+            {claim && <p className="small mut">{words(claim.description, claim.translatedDescription)}</p>}
           </div>
           <div className="pass__code">
             {usedText === null && <OrderImage order={order} />}

@@ -21,7 +21,7 @@ import { OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { AskNotifications } from '../notifications/ask-notifications.tsx';
 import { clearNotifications } from '../notifications/push-device.ts';
-import { canCancel, endText, isReadyOrder, reachedAt, statusText } from '../order-status.ts';
+import { canCancel, deliveredText, endText, isReadyOrder, reachedAt, statusText } from '../order-status.ts';
 import { estimateMessage, useEstimate } from '../order-estimate.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { prepareReadySignal } from '../ready-signal.ts';
@@ -118,7 +118,7 @@ function message(order: Order, estimate: ShownEstimate | null, text: ReturnType<
     case ORDER_STATUS.delivering:
       return text('message-delivering');
     case ORDER_STATUS.delivered:
-      return text('message-delivered');
+      return text(deliveredText(order));
     case ORDER_STATUS.incompleted:
       return endMessage(order, text);
   }

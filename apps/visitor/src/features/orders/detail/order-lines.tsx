@@ -2,26 +2,31 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { BenefitSplit } from '#features/benefits/benefit-parts.tsx';
+import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 
-/** Ordered products with their extras and prices. @see ORD-04 */
-export function OrderLines({ order: { details, currency } }: { order: Pick<Order, 'details' | 'currency'> }) {
+/** Ordered products with their extras and prices, in the language of the visitor. @see ORD-04, APP-01 */
+export function OrderLines({ order }: { order: Pick<Order, 'details' | 'currency' | 'venue'> }) {
   return (
     <ul className="olines">
-      {details.map((line) => (
-        <OrderLine key={line.id} line={line} currency={currency} />
+      {order.details.map((line) => (
+        <OrderLine key={line.id} line={line} currency={order.currency} venue={order.venue} />
       ))}
     </ul>
   );
 }
 
-function OrderLine({ line, currency }: { line: Order['details'][number]; currency: Order['currency'] }) {
+type OrderLineProps = { line: Order['details'][number] } & Pick<Order, 'currency' | 'venue'>;
+
+function OrderLine({ line, currency, venue }: OrderLineProps) {
   const text = useText();
   const language = useLanguage();
-  const { quantity, product, clothingSize, relatedProducts, comments } = line;
-  const extras = countedChoices(quantity, relatedProducts).map(({ choice, count }) =>
-    count === null ? choice.product : text('summary-line', count, choice.product),
-  );
+  const words = useWordsOf(venue);
+  const { quantity, product, translatedName, clothingSize, relatedProducts, comments } = line;
+  const extras = countedChoices(quantity, relatedProducts).map(({ choice, count }) => {
+    const name = words(choice.product, choice.translatedName);
+    return count === null ? name : text('summary-line', count, name);
+  });
   const details = [
     clothingSize && text('order-line-size', clothingSize.description),
     extras.length > 0 && text('with-extras', new Intl.ListFormat(language).format(extras)),
@@ -32,7 +37,7 @@ function OrderLine({ line, currency }: { line: Order['details'][number]; currenc
     <li>
       <b className="num">{quantity}</b>
       <span>
-        {product}
+        {words(product, translatedName)}
         {details.length > 0 && <span className="small mut">{details.join(' · ')}</span>}
       </span>
       <span className="num">{text('price', totalMinor, currency)}</span>

@@ -2,12 +2,14 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { BenefitSum } from '#features/benefits/benefit-parts.tsx';
+import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { OrderLines } from './order-lines.tsx';
 
 /** Lines, total, times and payment method. Times as `DD/MM/YY - HH:mm` in the venue's zone. @see ORD-04 */
 export function OrderReceipt({ order }: { order: Order }) {
   const text = useText();
+  const words = useWordsOf(order.venue);
   const { currency, totalAmount, payment, createdAt, event, guestEmail, buyer } = order;
   const zone = order.venue.localDateTimeIdentifier;
   const email = buyer?.email ?? guestEmail;
@@ -68,7 +70,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         {event && (
           <div>
             <dt>{text('for-event')}</dt>
-            <dd>{event.name}</dd>
+            <dd>{words(event.name, event.translatedName)}</dd>
           </div>
         )}
         {email && (

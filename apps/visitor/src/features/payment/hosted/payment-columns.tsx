@@ -10,6 +10,7 @@ import '@app/ui/controls/radio-card.css';
 import type { ReactNode } from 'react';
 import { CancelOrder } from '#features/orders/cancel-order.tsx';
 import { OrderLines } from '#features/orders/detail/order-lines.tsx';
+import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import { orderDetailPath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
@@ -87,13 +88,14 @@ function CancelUnpaid({ payable: { order }, leaving }: { payable: Payable; leavi
 
 /** Desktop: the venue, its event and the time left. */
 function VenueBar({ payable: { order, payment } }: { payable: Payable }) {
+  const words = useWordsOf(order.venue);
   const venue = useVenue();
   return (
     <div className="payv on-brand">
       <VenueLogo venue={venue} sizes="40px" className="payv__logo" />
       <p>
         {venue.name}
-        {order.event && <small>{order.event.name}</small>}
+        {order.event && <small>{words(order.event.name, order.event.translatedName)}</small>}
       </p>
       <TimeLeft expiresAt={payment.expiresAt} />
     </div>
