@@ -54,6 +54,7 @@ const WORDS: Readonly<Record<string, string>> = {
   consultá: 'consulta',
   continuá: 'continúa',
   corregí: 'corrige',
+  decí: 'di',
   dejá: 'deja',
   deslizá: 'desliza',
   elegí: 'elige',
