@@ -43,7 +43,7 @@ for (const words of JOURNEYS) {
     const page = await phone.open('/');
     await chooseLanguage(page, language);
     await page.getByRole('heading', { name: words.venueTitle }).waitFor();
-    await page.getByText('Estadio La Ribera').tap();
+    await page.getByText('Estadio La Ribera').first().tap();
     await page.getByRole('button', { name: words.enter }).tap();
     await page
       .getByRole('link', { name: /Parrilla del 9/ })
@@ -99,7 +99,7 @@ test('the first order of a guest takes 7 taps or fewer [CHK-01, CHK-08]', async 
     addEventListener('touchend', () => void Reflect.apply(Reflect.get(window, 'countTap'), window, []), true),
   );
   const page = await phone.open('/');
-  await page.getByText('Estadio La Ribera').tap();
+  await page.getByText('Estadio La Ribera').first().tap();
   await page.getByRole('button', { name: 'Entrar a Estadio La Ribera' }).tap();
   await page
     .getByRole('link', { name: /Parrilla del 9/ })
