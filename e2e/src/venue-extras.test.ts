@@ -9,6 +9,7 @@ test("tickets have the venue's texts and open after the notice [VENUE-06]", asyn
   const page = await phone.open('/home/estadio');
   const tickets = page.getByRole('link', { name: /Entradas/ });
   await tickets.getByText('Plateas y populares desde $ 18.000').waitFor();
+  expect(await tickets.innerText(), 'its price does not break').toContain('desde $\u00a018.000');
   await tickets.tap();
   await page.getByText('Se abre entradas.example.com en el navegador.').waitFor();
   await page.getByRole('button', { name: 'Quedarme acá' }).tap();

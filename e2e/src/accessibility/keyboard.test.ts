@@ -51,7 +51,7 @@ test('an order by keyboard, until it is ready [APP-12, CHK-01, ORD-04]', async (
   const { number } = await new Ordering(page).receipt();
   await walk.pressOn(/^Ver mi pedido/);
   const state = page.getByRole('heading', { level: 1 });
-  await expect(state).toHaveText('Falta pagarlo');
+  await expect(state).toHaveText('Pagá en Parrilla del 9');
   await walk.expectFocusOnScreen();
 
   const board = new BoardScreen((await people.tabletAt('estadio', 'parrilla')).page);

@@ -34,6 +34,23 @@ test("home shows its sections in the venue's order [HOME-03]", async ({ people, 
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 
+test("'Ver todos' lists all combos of the venue below each other [CONT-03]", async ({ people, stadium }) => {
+  const page = await (await people.phone()).open('/home/estadio');
+  const { id } = await stadium.venue('estadio');
+  const answer = await page.request.get(`/api/venues/${id}/promotions?page=1&perPage=50`);
+  const { total } = await answer.json();
+  const combos = page.getByRole('region', { name: 'Combos' });
+  await combos.getByRole('button', { name: 'Ver todos' }).tap();
+  await expect(combos.getByRole('listitem')).toHaveCount(total);
+  const lefts = await combos
+    .getByRole('listitem')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(1);
+  await combos.getByRole('button', { name: 'Ver menos' }).tap();
+  await expect(combos.getByRole('listitem').first()).toBeInViewport();
+  await expect.poll(() => combos.getByRole('listitem').count()).toBeLessThan(total);
+});
+
 test('the browser decides the first language, the header switches it [APP-01]', async ({ people }) => {
   const phone = await people.phone({ context: { locale: 'en-GB' } });
   const page = await phone.open('/home/estadio');

@@ -9,7 +9,7 @@ const JOURNEYS = [
     language: 'es',
     venueTitle: '¿Dónde estás hoy?',
     enter: 'Entrar a Estadio La Ribera',
-    received: 'Falta pagarlo',
+    received: 'Pagá en Parrilla del 9',
     ordered: 'Lo que pediste',
     paid: 'Pago recibido',
     preparing: 'En preparación',
@@ -23,7 +23,7 @@ const JOURNEYS = [
     language: 'en',
     venueTitle: 'Where are you today?',
     enter: 'Enter Estadio La Ribera',
-    received: 'Waiting for payment',
+    received: 'Pay at Parrilla del 9',
     ordered: 'What you ordered',
     paid: 'Payment received',
     preparing: 'Being prepared',
@@ -45,7 +45,7 @@ for (const words of JOURNEYS) {
     const page = await phone.open('/');
     await chooseLanguage(page, language);
     await page.getByRole('heading', { name: words.venueTitle }).waitFor();
-    await page.getByText('Estadio La Ribera').tap();
+    await page.getByText('Estadio La Ribera').first().tap();
     await page.getByRole('button', { name: words.enter }).tap();
     await page
       .getByRole('link', { name: /Parrilla del 9/ })
@@ -106,7 +106,7 @@ test('the first order of a guest takes 7 taps or fewer [CHK-01, CHK-08]', async 
     addEventListener('touchend', () => void Reflect.apply(Reflect.get(window, 'countTap'), window, []), true),
   );
   const page = await phone.open('/');
-  await page.getByText('Estadio La Ribera').tap();
+  await page.getByText('Estadio La Ribera').first().tap();
   await page.getByRole('button', { name: 'Entrar a Estadio La Ribera' }).tap();
   await page
     .getByRole('link', { name: /Parrilla del 9/ })

@@ -50,3 +50,20 @@ test('the QR code of a seat fills the place of the order [DEL-02, CART-01]', asy
   await page.getByRole('button', { name: 'Escribir mi lugar' }).tap();
   await expect(page.getByLabel('Fila')).toHaveValue('23');
 });
+
+test("home names the visitor's seat and who delivers to it [HOME-01, DEL-02]", async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const page = await phone.open(await printedPath(stadium, '8', '22', '14'));
+  await page.getByRole('button', { name: 'Sí, entregar acá' }).tap();
+  const seat = page.getByRole('button', { name: 'Tu lugar · Platea Sur 8 · 22 · 14' });
+  await seat.tap();
+  const sheet = page.getByRole('dialog', { name: 'Tu lugar' });
+  expect(await sheet.getByRole('definition').allInnerTexts()).toEqual(['Platea Sur', '8', '22', '14']);
+  await sheet.getByRole('link', { name: /Parrilla del 9/ }).waitFor();
+  await expect(sheet.getByRole('link', { name: /Café del Hall/ })).toHaveCount(0);
+  expect(await findings(page, 'own seat')).toEqual([]);
+
+  await sheet.getByRole('button', { name: 'No es mi lugar' }).tap();
+  await page.getByText('Puestos abiertos').waitFor();
+  await expect(seat).toHaveCount(0);
+});

@@ -13,6 +13,8 @@ type Way = {
   atCheckout: string;
   success: RegExp;
   afterwards: RegExp;
+  /** Same, on the order's screen. */
+  screen: RegExp;
   status: string;
   /** The main button of the new ticket. */
   first: RegExp;
@@ -30,7 +32,8 @@ const WAYS: Record<string, Way> = {
     atCheckout: 'Pagás en el puesto y recién ahí lo preparan',
     success: /^¡Te reservamos el pedido!$/,
     afterwards: /^Andá a pagar \$\s7\.800 a Parrilla del 9, .+ antes de las \d\d:\d\d\. Recién ahí lo preparan\.$/,
-    status: 'Falta pagarlo',
+    screen: /^Antes de las \d\d:\d\d\. Lo empiezan a preparar recién cuando pagás\.$/,
+    status: 'Pagá en Parrilla del 9',
     first: COLLECT,
     between: [],
     last: /^Empezar/,
@@ -41,7 +44,8 @@ const WAYS: Record<string, Way> = {
     atCheckout: 'Pagás en el puesto y recién ahí te lo llevan',
     success: /^¡Te reservamos el pedido!$/,
     afterwards: /^Andá a pagar .+ antes de las \d\d:\d\d\. Recién ahí lo preparan y te lo llevan\.$/,
-    status: 'Falta pagarlo',
+    screen: /^Antes de las \d\d:\d\d\. Recién ahí lo preparan y te lo llevan\.$/,
+    status: 'Pagá en Parrilla del 9',
     first: COLLECT,
     between: [],
     last: /^Empezar/,
@@ -53,6 +57,7 @@ const WAYS: Record<string, Way> = {
     success: /^¡Recibimos tu pedido!$/,
     afterwards:
       /^Pagás al retirarlo\. Si el puesto no lo empieza antes de las \d\d:\d\d, se cancela y no pagás nada\.$/,
+    screen: /^Pagás al retirarlo\. Si el puesto/,
     status: 'Recibido',
     first: /^Empezar/,
     between: [/^Listo/, COLLECT],
@@ -65,6 +70,7 @@ const WAYS: Record<string, Way> = {
     success: /^¡Recibimos tu pedido!$/,
     afterwards:
       /^Pagás al recibirlo\. Si el puesto no lo empieza antes de las \d\d:\d\d, se cancela y no pagás nada\.$/,
+    screen: /^Pagás al recibirlo\. Si el puesto/,
     status: 'Recibido',
     first: /^Empezar/,
     between: [/^Listo/, /^Sale/, COLLECT],
@@ -76,7 +82,7 @@ for (const [name, way] of Object.entries(WAYS)) {
   test(`${name}: checkout, order and board say the same [CHK-07, ORD-02]`, async ({ people, stadium }) => {
     await setPolicy(stadium, way.policy);
     const { number, page } = await placeInCash(people, way);
-    await page.getByText(way.afterwards).first().waitFor();
+    await page.getByText(way.screen).first().waitFor();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(way.status);
 
     const board = new BoardScreen((await people.tabletAt('estadio', 'parrilla')).page);

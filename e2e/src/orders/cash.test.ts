@@ -13,12 +13,17 @@ const WORDS = {
     reserved: '¡Te reservamos el pedido!',
     payHere: /Andá a pagar \$\s7\.800 a Parrilla del 9, .+ antes de las \d\d:\d\d\. Recién ahí lo preparan\./,
     receiptLater: 'Cuando pagues, el comprobante te llega a efectivo@example.com.',
-    toPay: 'Falta pagarlo',
-    near: 'Queda poco tiempo para pagarlo.',
+    toPay: 'Pagá en Parrilla del 9',
+    until: /^Antes de las \d\d:\d\d\. Lo empiezan a preparar recién cuando pagás\.$/,
+    steps: 'Qué hacer',
+    stepTexts: (number: number) => [/^1Andá a Puerta 4, nivel 1$/, `2Decí ${number} y pagá`, /^3Ahí lo empiezan/],
+    near: 'Quedan menos de 5 minutos',
+    last: 'Queda menos de 1 minuto',
     nearToast: (number: number) => new RegExp(`Pagá el pedido ${number} antes de las`),
     expired: 'Venció',
+    expiredTitle: 'Venció sin pagar',
     expiredToast: (number: number) => `El pedido ${number} venció sin pagar`,
-    why: /^Venció sin pagar a las \d\d:\d\d\. No se cobró nada\.$/,
+    why: /^Lo guardamos hasta las \d\d:\d\d y el pago no llegó a Parrilla del 9\. No se cobró nada\.$/,
     again: 'Pedir de nuevo',
     orders: 'Mis pedidos',
   },
@@ -26,12 +31,21 @@ const WORDS = {
     reserved: "We've reserved your order!",
     payHere: /Pay .+ at Parrilla del 9, .+ before \d\d:\d\d\. They'll start preparing it once you pay\./,
     receiptLater: "Once you pay, we'll send the receipt to efectivo@example.com.",
-    toPay: 'Waiting for payment',
-    near: "There isn't much time left to pay.",
+    toPay: 'Pay at Parrilla del 9',
+    until: /^Before \d\d:\d\d\. They start preparing it once you pay\.$/,
+    steps: 'What to do',
+    stepTexts: (number: number) => [
+      /^1Go to Puerta 4, nivel 1$/,
+      `2Say ${number} and pay`,
+      /^3They start preparing it/,
+    ],
+    near: 'Less than 5 minutes left',
+    last: 'Less than 1 minute left',
     nearToast: (number: number) => new RegExp(`Pay order ${number} before`),
     expired: 'Expired',
+    expiredTitle: 'It expired unpaid',
     expiredToast: (number: number) => `Order ${number} expired unpaid`,
-    why: /^It expired unpaid at \d\d:\d\d\. Nothing was charged\.$/,
+    why: /^We held it until \d\d:\d\d and the payment didn't reach Parrilla del 9\. Nothing was charged\.$/,
     again: 'Order again',
     orders: 'My orders',
   },
@@ -65,7 +79,10 @@ for (const visitor of VISITORS) {
     await dialog.getByRole('button').tap();
 
     await page.getByRole('heading', { level: 1, name: words.toPay }).waitFor();
-    await page.getByText(words.payHere).waitFor();
+    await page.getByText(words.until).waitFor();
+    await expect(page.getByRole('region', { name: words.steps }).getByRole('listitem')).toHaveText(
+      words.stepTexts(number),
+    );
     const timer = page.getByRole('timer');
     expect(await timer.innerText()).toMatch(/^(20:00|19:\d\d)$/);
     expect(await stadium.mailbox.subjectsTo('efectivo@example.com')).toEqual([]);
@@ -77,14 +94,14 @@ for (const visitor of VISITORS) {
       );
     await expireIn('4 minutes');
     await page.reload();
-    await page.getByText(words.near).waitFor();
+    await page.getByRole('heading', { level: 1, name: words.near }).waitFor();
     await page.getByText(words.nearToast(number)).waitFor();
     expect(await timer.innerText()).toMatch(/^(4:00|3:\d\d)$/);
 
     await expireIn('6 seconds');
     await page.reload();
-    await timer.waitFor();
-    await page.getByRole('heading', { level: 1, name: words.expired }).waitFor({ timeout: 20_000 });
+    await page.getByRole('heading', { level: 1, name: words.last }).waitFor();
+    await page.getByRole('heading', { level: 1, name: words.expiredTitle }).waitFor({ timeout: 20_000 });
     await page.getByText(words.expiredToast(number)).waitFor();
     await page.getByText(words.why).waitFor();
 
@@ -101,6 +118,18 @@ for (const visitor of VISITORS) {
     expect(next).not.toBe(number);
   });
 }
+
+test("an unpaid cash order leads to its stall on the map's list [CHK-07, CONT-05]", async ({ people }) => {
+  const ordering = await cartOf(await people.phone(), 'estadio/heladeria-nino', 'Agua sin gas');
+  const { page } = ordering;
+  await ordering.fillPickUp('camino@example.com');
+  await placeCash(ordering);
+  await ordering.successDialog().getByRole('button').tap();
+  await page.getByRole('link', { name: 'Cómo llegar' }).tap();
+  const first = page.getByRole('listitem').filter({ hasText: 'Heladería Nino' }).getByRole('link');
+  await expect(first).toHaveAttribute('aria-current', 'location');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Hall central');
+});
 
 test('a cash delivery is prepared first and paid at the seat [CHK-07, ORD-02, ORD-08]', async ({ people, stadium }) => {
   const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');

@@ -78,3 +78,10 @@ test('favourites lead the search, also without a network [APP-11, PROD-01]', asy
   await page.getByText(/^Menús de las \d/).waitFor();
   await page.getByRole('link', { name: 'Copa de Malbec' }).waitFor();
 });
+
+test("'pancho' finds no parking spaces, which are 'anchos' [COM-01]", async ({ people }) => {
+  const page = await (await people.phone()).open(`${SEARCH}?q=pancho`);
+  await page.setViewportSize(LONG_PHONE);
+  await groupOf(page, 'Parrilla del 9').getByText('Superpancho').waitFor();
+  await expect(groupOf(page, 'Estacionamiento Norte')).toHaveCount(0);
+});

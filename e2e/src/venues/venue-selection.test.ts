@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+import { findings } from '../accessibility/axe-findings.ts';
 import { test } from '../harness/stadium-test.ts';
 
 const tiles = (page: Page) => page.getByRole('radiogroup', { name: 'Sedes' }).getByRole('radio');
@@ -34,11 +35,23 @@ test("confirm needs a selection and opens the venue's path [VENUE-02, VENUE-04]"
   expect(await confirm.getAttribute('aria-disabled')).toBe('true');
   await page.getByText('Tocá una sede para entrar').waitFor();
 
-  await page.getByText('Estadio La Ribera').tap();
+  await page.getByText('Estadio La Ribera').first().tap();
   await page.getByRole('button', { name: 'Entrar a Estadio La Ribera' }).tap();
 
   await page.getByRole('heading', { name: 'Pedí sin perderte nada' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/home/estadio');
+});
+
+test('a few venues show what each of them has, and a tap chooses one [VENUE-01, VENUE-02]', async ({ people }) => {
+  const page = await (await people.phone()).open('/home');
+  const facts = page.getByRole('region', { name: 'Qué hay en cada sede' });
+  const stadiumFacts = facts.getByRole('button', { name: /^Estadio La Ribera/ });
+  await expect(stadiumFacts).toContainText('Ribera – Horizonte');
+  await expect(stadiumFacts).toContainText(/\d de \d puestos abiertos/);
+  await facts.getByRole('button', { name: /^Teatro/ }).tap();
+  await expect(page.getByRole('radio', { name: /^Teatro/ })).toBeChecked();
+  await page.getByRole('button', { name: /^Entrar a Teatro/ }).waitFor();
+  expect(await findings(page, 'venues')).toEqual([]);
 });
 
 for (const [language, words] of [

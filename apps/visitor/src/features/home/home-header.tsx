@@ -5,8 +5,11 @@ import { CountBadge } from '@app/ui/controls/count-badge.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { lazyPart } from '#shared/layout/lazy-part.tsx';
+import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { VenueLogo } from '../venues/venue-logo.tsx';
 import { useVenueWords } from '../venues/use-venue-words.ts';
@@ -14,9 +17,12 @@ import { useNextEvent } from '../venues/venue-queries.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useCartSummary } from '../cart/cart-state.ts';
 import { searchPath, shoppingCartPath, venueListPath } from '#shared/navigation/route-paths.ts';
+import { readStored } from '#shared/storage/local-storage.ts';
 import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenCommerces } from './use-open-commerces.ts';
+
+const OwnSeat = lazyPart(async () => (await import('../seat/own-seat.tsx')).OwnSeat, { after: 'page' });
 
 /**
  * Venue, account and cart, with current hints below. The upper row stays visible while the rest scrolls away.
@@ -95,12 +101,25 @@ export function HomeHeader({ venue }: { venue: Venue }) {
                 ? text('wait-minutes', lastKnown.minutes)
                 : '–'}
           </Hint>
-          <Hint icon="store" label={text('home-stalls')}>
-            {count > 0 ? text('home-stalls-open', openCount, count) : '–'}
-          </Hint>
+          <SeatOr venue={venue}>
+            <Hint icon="store" label={text('home-stalls')}>
+              {count > 0 ? text('home-stalls-open', openCount, count) : '–'}
+            </Hint>
+          </SeatOr>
         </div>
       </div>
     </header>
+  );
+}
+
+/** The visitor's seat instead of another hint. A device without a checkout loads nothing. */
+function SeatOr({ venue, children }: { venue: Venue; children: ReactNode }) {
+  const isDrawn = useIsHydrated();
+  if (!isDrawn || readStored('checkout') === undefined) return children;
+  return (
+    <Suspense fallback={children}>
+      <OwnSeat venue={venue} otherwise={children} />
+    </Suspense>
   );
 }
 

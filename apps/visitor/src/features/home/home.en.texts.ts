@@ -20,6 +20,8 @@ export const homeEn: typeof homeEs = {
   'section-discount': 'Discounts',
   'section-commerce': 'Eat and drink',
   'see-more': 'See more',
+  'see-all': 'See all',
+  'see-fewer': 'See fewer',
   'combo-saves': (amount) => `Save ${amount}`,
   'combo-before': (price) => `Was ${price}`,
   'category-all': 'All',

@@ -20,6 +20,8 @@ export const homeEs = {
   'section-discount': 'Descuentos',
   'section-commerce': 'Comer y tomar',
   'see-more': 'Ver más',
+  'see-all': 'Ver todos',
+  'see-fewer': 'Ver menos',
   'combo-saves': (amount: string) => `Ahorrás ${amount}`,
   'combo-before': (price: string) => `Antes ${price}`,
   'category-all': 'Todo',

@@ -1,8 +1,7 @@
-import { PARKING } from '@app/contract/values/product-types.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
-import { commerceState, acceptsOrders } from '@app/rules/venues/commerce-state.ts';
+import { openCommerces } from '@app/rules/venues/open-commerces.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useStallEstimates } from '../cart/use-stall-estimates.ts';
 import { useCommerces, useWaits } from '../venues/venue-queries.ts';
@@ -13,17 +12,16 @@ import { useCommerces, useWaits } from '../venues/venue-queries.ts';
  * @returns `soonest` null: not known now; `lastKnown`: as it was at the last read, `at` an ISO instant
  */
 export function useOpenCommerces(venue: Venue) {
-  const { data = [] } = useCommerces(venue);
-  const commerces = data.filter(({ type }) => type.description !== PARKING);
+  const { data: commerces = [] } = useCommerces(venue);
   const { data: waits } = useWaits(venue.id);
   const estimateOf = useStallEstimates(venue.id);
   const nowMs = useNow();
-  const open = commerces.filter((commerce) => acceptsOrders(commerceState(commerce, nowMs ?? 0)));
+  const { all, open } = openCommerces(commerces, nowMs ?? 0);
   const openWaits = open.flatMap(({ id }) => waits?.get(id) ?? []);
   const [read] = openWaits;
   const last = read && soonestOf(openWaits.flatMap((wait) => orderEstimate(wait, null, null) ?? []));
   return {
-    count: commerces.length,
+    count: all.length,
     openCount: open.length,
     soonest: soonestOf(open.flatMap(({ id }) => estimateOf(id) ?? [])),
     lastKnown: last ? { at: read.at, minutes: last.minutes } : null,

@@ -1,24 +1,30 @@
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { useCommerces } from '../venues/venue-queries.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/** List of the commerces on the map, as links. @see CONT-05 */
+/** List of the commerces on the map, as links. One that the address names is first and marked. @see CONT-05 */
 export function MapCommerces({ venue }: { venue: Venue }) {
   const text = useText();
   const { data: commerces = [] } = useCommerces(venue);
+  const wanted = new URLSearchParams(useSearch()).get('commerce');
   if (commerces.length === 0) return null;
+  const sorted = commerces.toSorted((a, b) => Number(b.code === wanted) - Number(a.code === wanted));
   return (
     <section aria-labelledby="map-stalls">
       <h2 className="h2 map__heading" id="map-stalls">
         {text('map-stalls')}
       </h2>
       <ul className="panel map__commerces">
-        {commerces.map(({ id, code, name, address }) => (
+        {sorted.map(({ id, code, name, address }) => (
           <li key={id}>
-            <Link className="map__commerce" href={commercePath(venue.code, code)}>
+            <Link
+              className="map__commerce"
+              href={commercePath(venue.code, code)}
+              aria-current={code === wanted ? 'location' : undefined}
+            >
               <Icon name="map-pin" />
               <span>
                 <b className="strong">{name}</b>

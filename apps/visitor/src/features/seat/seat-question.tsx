@@ -13,6 +13,7 @@ import { enterVenue } from '#features/venues/visit-store.ts';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { SeatCard } from './seat-card.tsx';
 import { placeAt, takeSeat } from './take-seat.ts';
 
 /** The seat of the code with the stalls that deliver to it. A tap on a stall accepts the seat. @see DEL-02 */
@@ -98,29 +99,5 @@ export function SeatQuestion({
         </BottomBar>
       </footer>
     </>
-  );
-}
-
-function SeatCard({ area, place }: { area: DeliveryArea; place: DeliverySelection }) {
-  const text = useText();
-  const fields = area.fields.toSorted((one, other) => one.order - other.order);
-  return (
-    <dl className="seat__card">
-      <div className="seat__area">
-        <dt className="small mut">{text('seat-area')}</dt>
-        <dd className="h2">{area.description}</dd>
-      </div>
-      {fields.flatMap(({ id, description }) => {
-        const value = place.values.find(({ fieldId }) => fieldId === id)?.value;
-        return value === undefined
-          ? []
-          : [
-              <div key={id}>
-                <dt className="small mut">{description}</dt>
-                <dd className={value.length > 4 ? 'h2' : 'seat__value num'}>{value}</dd>
-              </div>,
-            ];
-      })}
-    </dl>
   );
 }

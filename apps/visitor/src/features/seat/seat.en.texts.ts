@@ -3,6 +3,8 @@ import type { seatEs } from './seat.es.texts.ts';
 export const seatEn: typeof seatEs = {
   'seat-question': 'Is this your seat?',
   'seat-from-code': 'We read it from the QR code on your seat.',
+  'seat-own': 'Your seat',
+  'seat-own-area': (area) => `Your seat · ${area}`,
   'seat-area': 'Area',
   'seat-stalls': 'Stalls that deliver here',
   'seat-no-stalls': 'No stall delivers here',

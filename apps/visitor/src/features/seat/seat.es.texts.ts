@@ -1,6 +1,8 @@
 export const seatEs = {
   'seat-question': '¿Es tu lugar?',
   'seat-from-code': 'Lo leímos del QR de tu asiento.',
+  'seat-own': 'Tu lugar',
+  'seat-own-area': (area: string) => `Tu lugar · ${area}`,
   'seat-area': 'Sector',
   'seat-stalls': 'Llegan hasta acá',
   'seat-no-stalls': 'Ningún puesto entrega acá',

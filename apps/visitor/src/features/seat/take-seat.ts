@@ -25,6 +25,11 @@ export function takeSeat(venue: Venue, place: DeliverySelection, places: readonl
   changeDraft({ deliveryType: 'delivery', areaId: place.areaId, fieldValues: { ...fieldValues, ...typed } });
 }
 
+/** Deletes the place from the delivery form. */
+export function forgetSeat(): void {
+  changeDraft({ deliveryType: null, areaId: null, fieldValues: {} });
+}
+
 /** Whether the form has this place, so that the question was answered. */
 export function hasSeat(
   { deliveryType, areaId, fieldValues }: ReturnType<typeof useCheckoutDraft.getState>,

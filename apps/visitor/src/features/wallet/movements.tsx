@@ -15,6 +15,7 @@ import { useNow } from '#shared/layout/use-now.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { usePages } from '#shared/api/use-pages.ts';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
+import { useBalance } from './use-balance.ts';
 
 const ICONS: Readonly<Record<WalletMovement['kind'], IconName>> = {
   'top-up': 'plus',
@@ -37,6 +38,7 @@ export function Movements({ user, venue }: { user: User; venue: Venue }) {
       query: { page },
     }),
   );
+  const { hasFailed: hasBalanceFailed } = useBalance(user, venue);
   const days = [...Map.groupBy(items, ({ at }) => calendarDay(at, zone))];
   const dayName = (day: string, at: string) =>
     day === calendarDay(nowMs, zone) ? text('wallet-today') : dayText(at, zone, locale);
@@ -53,9 +55,12 @@ export function Movements({ user, venue }: { user: User; venue: Venue }) {
           title={text('wallet-movements-failed')}
           text={text('failed-text')}
           action={
-            <Button isBlock icon="refresh-cw" onPress={retry}>
-              {text('try-now')}
-            </Button>
+            // The button of the balance reads both again.
+            !hasBalanceFailed && (
+              <Button isBlock icon="refresh-cw" onPress={retry}>
+                {text('try-now')}
+              </Button>
+            )
           }
         />
       )}

@@ -29,4 +29,11 @@ export const walletEn: typeof walletEs = {
   'wallet-sign-in-title': 'Sign in to see your balance',
   'wallet-sign-in-text': 'Your balance follows you to any phone, with all its transactions.',
   'wallet-sign-in': 'Sign in',
+  'wallet-uses': 'What it is for',
+  'wallet-use-top-up': 'Top up at a stall',
+  'wallet-use-top-up-text': 'Show a code, pay in cash, and your balance is updated right away.',
+  'wallet-use-pay': 'Pay without your card',
+  'wallet-use-pay-text': 'Choose your balance when you confirm, and your order is paid.',
+  'wallet-use-follow': 'Follow every transaction',
+  'wallet-use-follow-text': 'Top-ups, orders and refunds, with date and time.',
 };

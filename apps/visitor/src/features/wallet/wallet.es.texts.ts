@@ -28,4 +28,11 @@ export const walletEs = {
   'wallet-sign-in-title': 'Ingresá para ver tu saldo',
   'wallet-sign-in-text': 'Tu saldo te sigue a cualquier teléfono, con todos sus movimientos.',
   'wallet-sign-in': 'Ingresar',
+  'wallet-uses': 'Para qué sirve',
+  'wallet-use-top-up': 'Cargalo en un puesto',
+  'wallet-use-top-up-text': 'Mostrás un código, pagás en efectivo y aparece en el momento.',
+  'wallet-use-pay': 'Pagá sin sacar la tarjeta',
+  'wallet-use-pay-text': 'Elegís saldo al confirmar y tu pedido queda pagado.',
+  'wallet-use-follow': 'Seguí cada movimiento',
+  'wallet-use-follow-text': 'Cargas, pedidos y devoluciones, con fecha y hora.',
 };

@@ -90,4 +90,6 @@ export const walletPath = (venueCode: string) => path('wallet', venueCode);
 export const refundsPath = () => path('refunds');
 /** The staff app, another document. @see REF-01 */
 export const STAFF_REFUNDS_PATH = '/staff/refunds';
-export const mapPath = (venueCode: string) => path('map', venueCode);
+/** @param commerceCode a commerce that the list beside the map shows first */
+export const mapPath = (venueCode: string, commerceCode?: string) =>
+  path('map', venueCode) + (commerceCode === undefined ? '' : `?commerce=${encodeURIComponent(commerceCode)}`);

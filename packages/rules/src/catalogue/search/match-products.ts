@@ -116,9 +116,12 @@ function strengthOf(wanted: SearchWord, word: SearchWord): number {
   return isTypo ? STRENGTHS.typo : 0;
 }
 
-/** Excludes most words before the costly comparison: one edit leaves one of the first two letters nearly in its place. */
+/**
+ * Whether the first letter is the same, or exchanged with the second. People rarely mistype it, and another one makes
+ * another word: 'pancho' is not 'ancho'.
+ */
 function beginsAlike(one: string, other: string): boolean {
-  return one[0] === other[0] || one[1] === other[1] || one[0] === other[1] || one[1] === other[0];
+  return one[0] === other[0] || (one[0] === other[1] && one[1] === other[0]);
 }
 
 /** Whether a typed word is a word, or the begin of one, with one typing error. */

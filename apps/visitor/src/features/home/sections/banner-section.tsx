@@ -1,3 +1,4 @@
+import { unbrokenPrices } from '@app/rules/formatting/unbroken-prices.ts';
 import { isOwnPath, isWebAddress } from '@app/rules/venues/web-address.ts';
 import type { VenueSection } from '@app/contract/visitor/venues.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -22,8 +23,10 @@ export function BannerSection({ banner }: { banner: Banner }) {
       <BannerLink url={banner.url}>
         <Scene tone="stage" className={image?.isCutout === false ? 'promo__scene promo__scene--photo' : 'promo__scene'}>
           <span className="promo__text">
-            {banner.description !== '' && <small>{words(banner.description, banner.translatedDescription)}</small>}
-            <b>{words(banner.title, banner.translatedTitle)}</b>
+            {banner.description !== '' && (
+              <small>{unbrokenPrices(words(banner.description, banner.translatedDescription))}</small>
+            )}
+            <b>{unbrokenPrices(words(banner.title, banner.translatedTitle))}</b>
             {leads && (
               <span className="promo__cta">
                 {text('banner-see')} <Icon name={isOwnPath(banner.url) ? 'arrow-right' : 'arrow-up-right'} />

@@ -16,18 +16,25 @@ export function PromotionSection({ venue }: { venue: Venue }) {
   const reading = usePromotions(venue);
   const { data, refetch } = reading;
   const hasFailed = useHasFailed(reading);
-  const [pages, setPages] = useState(1);
+  const [shownPages, setPages] = useState(1);
+  const [isAll, setAll] = useState(false);
   if (data?.total === 0) return null;
+  const pages = isAll && data ? Math.ceil(data.total / PROMOTIONS_PER_PAGE) : shownPages;
   return (
     <section className="section" aria-labelledby="section-promotion">
       <div className="section__head">
         <h2 className="h2" id="section-promotion">
           {text('section-promotion')}
         </h2>
+        {data && data.total > 1 && (
+          <button type="button" className="link combos-all" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+            {text(isAll ? 'see-fewer' : 'see-all')}
+          </button>
+        )}
       </div>
       {!data && (hasFailed ? <SectionFailed onRetry={() => void refetch()} /> : <PromotionsSkeleton />)}
       {data && (
-        <ul className="scroller combos">
+        <ul className={isAll ? 'combos combos--all' : 'scroller combos'}>
           {Array.from({ length: pages }, (_, place) => (
             <CombosOfPage key={place} venue={venue} page={place + 1} />
           ))}

@@ -1,4 +1,5 @@
 import type { Venue } from '@app/contract/visitor/venues.ts';
+import { unbrokenPrices } from '@app/rules/formatting/unbroken-prices.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
@@ -35,8 +36,8 @@ function Words({ icon, title, detail }: { icon: IconName; title: string; detail:
         <Icon name={icon} />
       </span>
       <span className="extra-link__text">
-        <b className="h3">{title}</b>
-        {detail !== null && <span className="small mut">{detail}</span>}
+        <b className="h3">{unbrokenPrices(title)}</b>
+        {detail !== null && <span className="small mut">{unbrokenPrices(detail)}</span>}
       </span>
     </>
   );

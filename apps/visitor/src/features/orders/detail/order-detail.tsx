@@ -14,14 +14,16 @@ import { useText } from '#shared/texts/use-text.ts';
 import { CancelOrder } from '../cancel-order.tsx';
 import { commercePlaceText } from '../cash-due.ts';
 import { cashMessage } from '../cash-message.ts';
-import { CashPanel } from './cash-panel.tsx';
+import { CashSteps, CashWaitTitle, isCashWait } from './cash-wait.tsx';
+import { endMessage } from './end-message.ts';
+import { ExpiredOrder } from './expired-order.tsx';
 import { OrderAgain } from '../order-again.tsx';
-import { OrderPass } from './order-pass.tsx';
+import { HandOver, OrderPass } from './order-pass.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { AskNotifications } from '../notifications/ask-notifications.tsx';
+import { AskNotifications, useIsNotificationQuestionDue } from '../notifications/ask-notifications.tsx';
 import { clearNotifications } from '../notifications/push-device.ts';
-import { canCancel, deliveredText, endText, isReadyOrder, reachedAt, statusText } from '../order-status.ts';
+import { canCancel, deliveredText, isReadyOrder, statusText } from '../order-status.ts';
 import { estimateMessage, useEstimate } from '../order-estimate.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { prepareReadySignal } from '../ready-signal.ts';
@@ -52,26 +54,30 @@ export function OrderDetail({
   useWakeLock(isReadyOrder(order));
   useSeenNotifications(order.id);
   const estimate = useEstimate(order);
+  const isAsking = useIsNotificationQuestionDue(order, nowMs) && !isNew;
+  const isExpired = order.endedBy === 'expiry';
   const path = orderDetailPath(order.venue.code, order.commerce.code, order.number);
 
   return (
     <main className="odetail">
-      <div className="ordertop on-brand">
-        <header className="ordertop__bar">
-          <BackLink href={ordersPath(order.venue.code)} label={text('see-my-orders')} variant="brand" icon="x" />
-          <TintedLogo />
-          {isActiveOrder(order) && <ShareOrder order={order} />}
-        </header>
-        <div className="ordertop__msg" role="status">
-          <h1>{text(estimate?.kind === 'delayed' ? 'order-delayed' : statusText(order))}</h1>
-          {order.orderStatusId === ORDER_STATUS.created && <UnpaidEstimate order={order} estimate={estimate} />}
-          <p>{message(order, estimate, text)}</p>
+      {isExpired ? (
+        <ExpiredOrder order={order} />
+      ) : (
+        <div className="ordertop on-brand">
+          <header className="ordertop__bar">
+            <BackLink href={ordersPath(order.venue.code)} label={text('see-my-orders')} variant="brand" icon="x" />
+            <TintedLogo />
+            {isActiveOrder(order) && <ShareOrder order={order} />}
+          </header>
+          <div className="ordertop__msg" role="status">
+            {isCashWait(order) ? <CashWaitTitle order={order} /> : <StatusTitle order={order} estimate={estimate} />}
+          </div>
         </div>
-      </div>
+      )}
       <div className="order">
         <RepeatedNotice order={order} />
         <RemovalNotice order={order} />
-        <OrderPass order={order} nowMs={nowMs} estimate={estimate} />
+        {!isExpired && <OrderPass order={order} nowMs={nowMs} estimate={estimate} />}
         {isDown && (
           <div className="gapx">
             <Notice tone="warn" icon="clock">
@@ -79,7 +85,12 @@ export function OrderDetail({
             </Notice>
           </div>
         )}
-        <CashPanel order={order} />
+        {isCashWait(order) && <CashSteps order={order} isMain={!isAsking} />}
+        {isCashWait(order) && (
+          <section className="panel gapx code-panel" aria-label={text('claim-code')}>
+            <HandOver order={order} />
+          </section>
+        )}
         {paymentPanel}
         <OrderAgain order={order} />
         <section className="panel gapx">
@@ -93,7 +104,7 @@ export function OrderDetail({
           <CancelOrder order={order} isOffered={canCancel(order, nowMs)} onCancelled={() => scrollTo(0, 0)} />
         </p>
       </div>
-      {!isNew && <AskNotifications order={order} nowMs={nowMs} />}
+      {isAsking && <AskNotifications isDelivery={order.delivery !== null} />}
       {isNew && isDone(order) && <SuccessDialog order={order} onClose={() => navigate(path, { replace: true })} />}
     </main>
   );
@@ -102,6 +113,18 @@ export function OrderDetail({
 /** Paid, or to be paid in cash. The address alone proves nothing. @see PAY-02, PAY-04 */
 function isDone(order: Order): boolean {
   return isActiveOrder(order) && (order.paid || order.isCash);
+}
+
+/** Status of the order, and what follows. */
+function StatusTitle({ order, estimate }: { order: Order; estimate: ShownEstimate | null }) {
+  const text = useText();
+  return (
+    <>
+      <h1>{text(estimate?.kind === 'delayed' ? 'order-delayed' : statusText(order))}</h1>
+      {order.orderStatusId === ORDER_STATUS.created && <UnpaidEstimate order={order} estimate={estimate} />}
+      <p>{message(order, estimate, text)}</p>
+    </>
+  );
 }
 
 function message(order: Order, estimate: ShownEstimate | null, text: ReturnType<typeof useText>): string {
@@ -129,14 +152,6 @@ function UnpaidEstimate({ order, estimate }: { order: Order; estimate: ShownEsti
   const text = useText();
   if (estimate === null || estimate.kind === 'soon') return null;
   return <p>{estimateMessage(order, estimate, text)}</p>;
-}
-
-function endMessage(order: Order, text: ReturnType<typeof useText>): string {
-  const key = endText(order);
-  if (key !== 'message-expired-cash' && key !== 'message-expired-card' && key !== 'message-not-started')
-    return text(key);
-  const at = reachedAt(order, ORDER_STATUS.incompleted) ?? order.updatedAt;
-  return text(key, clockText(at, order.venue.localDateTimeIdentifier));
 }
 
 /** Shares number and code, so that another person can pick the order up. */

@@ -1,10 +1,13 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { isActiveOrder } from '../active-orders.ts';
-import { useText } from '#shared/texts/use-text.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { momentText } from '../moment-text.ts';
+import { CashCountdown, isCashWait } from './cash-wait.tsx';
+import type { CashWait } from './cash-wait.tsx';
 import { OrderDelay } from './order-delay.tsx';
 import { reachedAt, statusIcon, statusText } from '../order-status.ts';
 
@@ -21,14 +24,46 @@ export function OrderPass({ order, nowMs, estimate }: { order: Order; nowMs: num
         <p className="bignum" data-digits={String(number).length}>
           {number}
         </p>
-        <p className="strong">{delivery ?? placeText(order, text)}</p>
-        <p className="small mut">
-          {[delivery === null ? null : commerce.name, commerce.address].filter(Boolean).join(', ')}
-        </p>
-        <OrderDelay order={order} estimate={estimate} />
+        {isCashWait(order) ? (
+          <CashDue order={order} />
+        ) : (
+          <>
+            <p className="strong">{delivery ?? placeText(order, text)}</p>
+            <p className="small mut">
+              {[delivery === null ? null : commerce.name, commerce.address].filter(Boolean).join(', ')}
+            </p>
+            <OrderDelay order={order} estimate={estimate} />
+          </>
+        )}
       </div>
-      {isActiveOrder(order) ? <HandOver order={order} /> : <Ended order={order} nowMs={nowMs} />}
+      <PassFoot order={order} nowMs={nowMs} />
     </article>
+  );
+}
+
+/** Until an order is paid in cash, its time limit is nearer than its code, which the screen shows further below. */
+function PassFoot({ order, nowMs }: { order: Order; nowMs: number }) {
+  if (isCashWait(order)) return <CashCountdown order={order} />;
+  if (!isActiveOrder(order)) return <Ended order={order} nowMs={nowMs} />;
+  return (
+    <div className="pass__code">
+      <HandOver order={order} />
+    </div>
+  );
+}
+
+/** Amount to be paid in cash, and for what. */
+function CashDue({ order }: { order: CashWait }) {
+  const text = useText();
+  const language = useLanguage();
+  const products = order.details.map(({ quantity, product }) => text('summary-line', quantity, product));
+  return (
+    <>
+      <p className="strong num">
+        {text('cash-wait-amount', text('price', toMinor(order.totalAmount), order.currency))}
+      </p>
+      <p className="small mut">{new Intl.ListFormat(language).format(products)}</p>
+    </>
   );
 }
 
@@ -37,18 +72,19 @@ function placeText({ orderStatusId, commerce }: Order, text: ReturnType<typeof u
   return text(orderStatusId === ORDER_STATUS.delivered ? 'picked-up-at' : 'picks-up-at', commerce.name);
 }
 
-function HandOver({ order }: { order: Order }) {
+/** Image and letters of the pickup code. */
+export function HandOver({ order }: { order: Order }) {
   const text = useText();
   const isPickUp = order.delivery === null;
   return (
-    <div className="pass__code">
+    <>
       <OrderImage order={order} />
       <div className="pass__word">
         <p className="small mut">{text(isPickUp ? 'pick-up-code' : 'delivery-code')}</p>
         <PickupCode code={order.verificationCode} />
         <p className="small mut">{text(isPickUp ? 'code-help-pick-up' : 'code-help-delivery')}</p>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -11,15 +11,15 @@ import { isQuestionDue, postponeNotifications, useNotificationChoice } from './n
 import { switchNotificationsOn } from './push-device.ts';
 import { usePermission } from './use-permission.ts';
 
-/** Asks after an order whether the phone may notify, before the browser asks. @see ORD-04 */
-export function AskNotifications({ order, nowMs }: { order: Order; nowMs: number }) {
+/** Whether the screen of this order asks about notifications. */
+export function useIsNotificationQuestionDue(order: Order, nowMs: number): boolean {
   const choice = useNotificationChoice();
   const permission = usePermission();
-  if (permission !== 'default' || !isActiveOrder(order) || !isQuestionDue(choice, nowMs)) return null;
-  return <Question isDelivery={order.delivery !== null} />;
+  return permission === 'default' && isActiveOrder(order) && isQuestionDue(choice, nowMs);
 }
 
-function Question({ isDelivery }: { isDelivery: boolean }) {
+/** Asks after an order whether the phone may notify, before the browser asks. @see ORD-04 */
+export function AskNotifications({ isDelivery }: { isDelivery: boolean }) {
   const text = useText();
   const [isBusy, setIsBusy] = useState(false);
   useOwnBottomBar();

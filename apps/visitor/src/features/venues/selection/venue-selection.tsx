@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
+import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { useVenueState } from '../venue-context.ts';
@@ -19,11 +20,12 @@ import { homePath } from '#shared/navigation/route-paths.ts';
 import { useScreenStart } from '#shared/navigation/use-screen-start.ts';
 import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { VenueFacts } from './venue-facts.tsx';
 import { VenueTiles } from './venue-tiles.tsx';
 import { venuesNamed } from './find-venues.ts';
 import './venue-selection.css';
 
-/** Number of venues from which a search field is shown. */
+/** Number of venues from which a search field is shown; fewer leave room for what each of them has. */
 const SEARCH_FROM = 7;
 const SKELETON_TILES = 9;
 
@@ -37,6 +39,7 @@ export function VenueSelection() {
   const hasFailed = useHasFailed(reading);
   const [chosenCode, setChosenCode] = useState<string | null>(current?.code ?? null);
   const [words, setWords] = useState('');
+  const isDrawn = useIsHydrated();
   useOwnBottomBar();
   useScreenStart('venues');
 
@@ -91,6 +94,9 @@ export function VenueSelection() {
           />
         )}
         {venues && found.length > 0 && <VenueTiles venues={found} chosenCode={chosenCode} onChoose={setChosenCode} />}
+        {isDrawn && venues && venues.length < SEARCH_FROM && found.length > 0 && (
+          <VenueFacts venues={found} chosenCode={chosenCode} onChoose={setChosenCode} />
+        )}
         {venues && found.length === 0 && <NothingFound words={words} onClear={() => setWords('')} />}
       </main>
       <footer className="app__foot">

@@ -1,0 +1,136 @@
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
+import '@app/ui/controls/button.css';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Link } from 'wouter';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useWaits } from '#features/venues/venue-queries.ts';
+import { useServerNow } from '#shared/layout/use-server-now.ts';
+import { mapPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { cashDue, WARNED_BEFORE_MS } from '../cash-due.ts';
+import './cash-wait.css';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+/** An order that its buyer pays at the commerce before it is prepared, until a known time. */
+export type CashWait = Order & { expiresAt: string };
+
+/** @see CHK-07, ORD-07 */
+export function isCashWait(order: Order): order is CashWait {
+  return cashDue(order) === 'pay-first' && order.expiresAt !== null;
+}
+
+/** Where to pay and until when. Screen readers read it again in the last five minutes and in the last one. */
+export function CashWaitTitle({ order }: { order: CashWait }) {
+  const text = useText();
+  const leftMs = useLeftMs(order);
+  const until = clockText(order.expiresAt, order.venue.localDateTimeIdentifier);
+  if (leftMs !== null && leftMs <= WARNED_BEFORE_MS) {
+    const minutes = (leftMs <= MINUTE_MS ? MINUTE_MS : WARNED_BEFORE_MS) / MINUTE_MS;
+    return (
+      <>
+        <h1>{text('cash-wait-minutes', minutes)}</h1>
+        <p>{text('cash-wait-over', until)}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{text('cash-wait-title', order.commerce.name)}</h1>
+      <p>{text(order.delivery === null ? 'cash-wait-text' : 'cash-wait-text-delivery', until)}</p>
+    </>
+  );
+}
+
+/** Time limit of an unpaid cash order with a countdown by the server's clock. */
+export function CashCountdown({ order }: { order: CashWait }) {
+  const text = useText();
+  const leftMs = useLeftMs(order);
+  const until = clockText(order.expiresAt, order.venue.localDateTimeIdentifier);
+  const isNear = leftMs !== null && leftMs <= WARNED_BEFORE_MS;
+  const wholeMs = Math.max(1, Date.parse(order.expiresAt) - Date.parse(order.createdAt));
+  const share = Math.min(100, Math.round((100 * (leftMs ?? wholeMs)) / wholeMs));
+  return (
+    <div className="pass__code pass__code--count">
+      <div className={isNear ? 'countdown countdown--near' : 'countdown'}>
+        <p>
+          <span className="small mut">{text('cash-wait-until')}</span>
+          <b className="countdown__until num">
+            {isNear && <Icon name="clock" />}
+            {until}
+          </b>
+        </p>
+        <p className="countdown__left num" role="timer" aria-label={text('cash-wait-left')}>
+          {leftMs === null ? '–' : leftText(leftMs)}
+        </p>
+        <span className="countdown__bar" aria-hidden="true">
+          <i style={{ width: `${share}%` }} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** What the buyer does until the commerce starts. @param props.isMain whether its button is the filled one */
+export function CashSteps({ order, isMain }: { order: CashWait; isMain: boolean }) {
+  const text = useText();
+  const venue = useVenue();
+  const { number, commerce } = order;
+  const hasMap = venue.id === order.venue.id && venue.images.some(({ venueImageId }) => venueImageId === 'VenueMap');
+  const minutes = usePreparationMinutes(order);
+  const steps = [
+    text('cash-wait-go', commerce.address || commerce.name),
+    text('cash-wait-pay', number),
+    text(order.delivery === null ? 'cash-wait-start' : 'cash-wait-start-delivery'),
+  ];
+  return (
+    <section className="panel gapx cash-steps" aria-label={text('cash-wait-steps')}>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step}>
+            <span className="cash-steps__number" aria-hidden="true">
+              {index + 1}
+            </span>
+            {step}
+            {index === steps.length - 1 && minutes !== null && (
+              <span className="small mut num">{text('cash-wait-preparation', minutes)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {hasMap && (
+        <Link
+          href={mapPath(venue.code, commerce.code)}
+          className={buttonClass({ variant: isMain ? 'primary' : 'tonal', isBlock: true })}
+        >
+          <Icon name="map-pin" />
+          {text('cash-wait-way')}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** Minutes until it would be ready if it were paid now, by the queue of the commerce; null if unknown. */
+function usePreparationMinutes({ venue, commerce, estimatedPreparationTime }: CashWait): number | null {
+  const { data: waits } = useWaits(venue.id);
+  const nowMs = useServerNow();
+  const wait = waits?.get(commerce.id);
+  return (wait && orderEstimate(wait, estimatedPreparationTime, nowMs)?.minutes) ?? null;
+}
+
+/** Null until the screen is hydrated. */
+function useLeftMs({ expiresAt }: CashWait): number | null {
+  const nowMs = useServerNow(SECOND_MS);
+  return nowMs === null ? null : Math.max(0, Date.parse(expiresAt) - nowMs);
+}
+
+/** Minutes and seconds, `4:09`. */
+function leftText(leftMs: number): string {
+  const seconds = Math.ceil(leftMs / SECOND_MS);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

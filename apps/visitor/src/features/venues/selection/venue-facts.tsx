@@ -1,0 +1,98 @@
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { openCommerces } from '@app/rules/venues/open-commerces.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { useNow } from '#shared/layout/use-now.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useComingTime } from '../use-coming-time.ts';
+import { useIsTranslated } from '../use-is-translated.ts';
+import { useCommerces, useNextEvent } from '../venue-queries.ts';
+
+/** What each of a few venues has: its picture, its next event and its open stalls. A tap chooses it. @see VENUE-01 */
+export function VenueFacts({
+  venues,
+  chosenCode,
+  onChoose,
+}: {
+  venues: readonly Venue[];
+  chosenCode: string | null;
+  onChoose: (code: string) => void;
+}) {
+  const text = useText();
+  return (
+    <section aria-labelledby="venue-facts">
+      <h2 className="h2 vfacts__title" id="venue-facts">
+        {text('venues-facts')}
+      </h2>
+      <ul className="vfacts">
+        {venues.map((venue) => (
+          <li key={venue.id}>
+            <button
+              type="button"
+              className="vfact"
+              aria-pressed={venue.code === chosenCode}
+              onClick={() => onChoose(venue.code)}
+            >
+              <Art venue={venue} />
+              <span className="vfact__text">
+                <b className="h3">{venue.name}</b>
+                <NextEvent venue={venue} />
+                <OpenStalls venue={venue} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The venue's picture in its own colour. */
+function Art({ venue }: { venue: Venue }) {
+  const banner = venue.images.find(({ venueImageId }) => venueImageId === 'banner');
+  const { light, dark } = venue.palette;
+  return (
+    <span
+      className={banner?.isCutout ? 'vfact__art vfact__art--cutout' : 'vfact__art'}
+      // Set by script, because the page's policy forbids style attributes.
+      ref={(element) => {
+        element?.style.setProperty('--on-light', light['brand'] ?? '');
+        element?.style.setProperty('--on-dark', dark['brand'] ?? '');
+      }}
+    >
+      <Picture image={banner} alt="" sizes="120px" placeholderIcon="landmark" />
+    </span>
+  );
+}
+
+function NextEvent({ venue }: { venue: Venue }) {
+  const timeOf = useComingTime(venue.localDateTimeIdentifier);
+  const isTranslated = useIsTranslated(venue);
+  const { data: event } = useNextEvent(venue.id);
+  if (!event) return <span className="small mut">{venue.address}</span>;
+  return (
+    <span className="vfact__line">
+      <Icon name="calendar-days" />
+      <span>
+        {isTranslated ? (event.translatedName ?? event.name) : event.name}
+        <span className="small mut num">{timeOf(event.eventStart).bare}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Left out while the stalls are not known. */
+function OpenStalls({ venue }: { venue: Venue }) {
+  const text = useText();
+  const { data: commerces } = useCommerces(venue);
+  const nowMs = useNow();
+  if (!commerces || nowMs === null) return null;
+  const { all, open } = openCommerces(commerces, nowMs);
+  if (all.length === 0) return null;
+  return (
+    <span className={open.length > 0 ? 'vfact__line vfact__line--open' : 'vfact__line mut'}>
+      <Icon name="store" />
+      {text('venues-stalls-open', open.length, all.length)}
+    </span>
+  );
+}

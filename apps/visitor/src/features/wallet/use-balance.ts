@@ -1,0 +1,14 @@
+import type { User } from '@app/contract/visitor/account.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '#shared/api/api-query.ts';
+import { useHasFailed } from '#shared/api/has-failed.ts';
+
+/** Balance at the venue. `hasFailed`: there is none to show, not even an earlier one. @see WAL-01 */
+export function useBalance(user: User, venue: Venue) {
+  const reading = useQuery(
+    apiQuery('GET /api/users/:userId/:venueId/balance', { params: { userId: user.id, venueId: venue.id } }),
+  );
+  const hasFailed = useHasFailed(reading);
+  return { data: reading.data, hasFailed: hasFailed && !reading.data };
+}
