@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { cartOf, menuOf } from '../harness/ordering.ts';
+import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 
 test('an empty list of orders leads to the menu; guests have no filters [ORD-03]', async ({ people }) => {
@@ -119,11 +120,11 @@ test('active orders are first; past ones show no code [ORD-03, ORD-04, APP-12]',
   expect(await cards.nth(1).innerText()).toContain(String(over));
 
   await page.setViewportSize({ width: 1280, height: 800 });
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: `Ir a pedido ${over}` })
+    .click();
   const list = page.getByRole('region', { name: 'Mis pedidos' });
-  await list.waitFor();
-  await page.getByRole('main').getByText('Mostralo al retirar.').waitFor();
-  await expect(list.locator('[aria-current]')).toContainText(String(waitedFor));
-  await list.getByRole('link', { name: String(over) }).click();
   await page.getByRole('main').getByText('El código ya no sirve.').waitFor();
   expect(await list.getByRole('link', { name: String(waitedFor) }).isVisible()).toBe(true);
   expect(await list.locator('[aria-current]').innerText()).toContain(String(over));
@@ -132,6 +133,44 @@ test('active orders are first; past ones show no code [ORD-03, ORD-04, APP-12]',
   await page.getByRole('button', { name: 'Cancelar pedido' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
   await expect(list.getByText('Lo cancelaste')).toHaveCount(2);
+});
+
+test('a desktop lists orders in a table, below the active one [ORD-03, APP-12]', async ({ people, stadium }) => {
+  const phone = await people.phone({ language: 'en', size: 'desktop' });
+  const page = await phone.open('/home/estadio');
+  const email = 'table@example.com';
+  await new SigningIn(page, 'en').byEmail(stadium, email);
+  const past = await stadium.order('estadio', 'parrilla', { Choripán: 2, Superpancho: 1, 'Papas grandes': 1 });
+  const waiting = await stadium.order('estadio', 'parrilla', { Gaseosa: 1 });
+  const active = await stadium.order('estadio', 'parrilla', { Superpancho: 1 });
+  await stadium.query(`update orders set buyer_id = (select id from accounts where email = $1) where id = any($2)`, [
+    email,
+    [past.id, waiting.id, active.id],
+  ]);
+  await stadium.query('update orders set status_id = 7, version = version + 1 where id = $1', [past.id]);
+
+  await phone.open('/orders/estadio');
+  const table = page.getByRole('table', { name: 'My orders' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Order',
+    'Products',
+    'When',
+    'Status',
+    'Total',
+    'View order',
+  ]);
+  const rows = table.locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(2); // the active one is the large card
+  await expect(rows.nth(0)).toContainText(String(waiting.number));
+  await expect(rows.nth(0)).toContainText(/Pay at the stall before \d\d:\d\d/);
+  await expect(rows.nth(1)).toContainText('2 × Choripán and 2 more');
+  await expect(rows.nth(1).getByRole('button', { name: 'Order again' })).toBeVisible();
+
+  const name = await rows.nth(1).getByRole('rowheader').boundingBox();
+  await page.mouse.click((name?.x ?? 0) + 30, (name?.y ?? 0) + 30); // the whole row leads to the order
+  await page.waitForURL(`**/orders-detail/estadio/parrilla/${past.number}`);
+  await page.getByRole('link', { name: 'See my orders' }).click();
+  await table.waitFor();
 });
 
 test('soles have two decimals, and Peruvian phones their prefix [APP-06, CHK-10]', async ({ people, stadium }) => {

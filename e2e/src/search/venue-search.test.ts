@@ -85,3 +85,21 @@ test("'pancho' finds no parking spaces, which are 'anchos' [COM-01]", async ({ p
   await groupOf(page, 'Parrilla del 9').getByText('Superpancho').waitFor();
   await expect(groupOf(page, 'Estacionamiento Norte')).toHaveCount(0);
 });
+
+test('a wide bar has a search field where the screen has none [COM-01, APP-12]', async ({ people }) => {
+  const phone = await people.phone({ language: 'en', size: 'desktop' });
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const inBar = page.getByRole('banner').first().getByRole('link', { name: 'Search all stalls' });
+  const width = async () => (await inBar.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(150);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect.poll(width).toBeLessThan(50);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await phone.open('/home/estadio'); // its header has a field
+  await expect.poll(width).toBeLessThan(50);
+
+  await phone.open('/orders/estadio');
+  await inBar.click();
+  await expect(page.getByRole('searchbox', { name: 'Search Estadio La Ribera' })).toBeFocused();
+  await expect(inBar).toHaveCount(0);
+});

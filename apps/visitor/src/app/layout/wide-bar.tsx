@@ -22,7 +22,8 @@ import { TabBar } from './tab-bar.tsx';
 
 /**
  * Bar of a tablet or a desktop: venue, tabs, the line of the live order (`line`), account and cart. The style sheet
- * hides it on phones, so that the server need not know the width.
+ * hides it on phones, so that the server need not know the width. From 1240 px the link to the search looks like a
+ * field, except on the home, which has one, and beside the line of an order.
  *
  * @see APP-03, APP-04, APP-12
  */
@@ -41,7 +42,7 @@ export function WideBar({ line }: { line: ReactNode }) {
           {line}
           {returnCode !== null && <ReturnFromOrder path={path} venueCode={venue.code} commerceCode={returnCode} />}
         </div>
-        <BarTools venue={venue} />
+        <BarTools venue={venue} hasSearch={!WITHOUT_SEARCH.has(path.split('/')[1] ?? '')} />
       </div>
     </header>
   );
@@ -72,15 +73,21 @@ function VenueLink({ venue }: { venue: Venue }) {
   );
 }
 
-function BarTools({ venue }: { venue: Venue }) {
+/** Screens with a search field of their own, and the checkout, which leads nowhere else. */
+const WITHOUT_SEARCH = new Set(['search', 'shopping-cart']);
+
+function BarTools({ venue, hasSearch }: { venue: Venue; hasSearch: boolean }) {
   const text = useText();
   const isSignedIn = useAuth(({ token }) => token !== null);
   const count = useCartSummary()?.count ?? 0;
   return (
     <div className="wbar__tools">
-      <Link className={iconButtonClass('brand')} href={searchPath(venue.code)} aria-label={text('home-search')}>
-        <Icon name="search" />
-      </Link>
+      {hasSearch && (
+        <Link className={`${iconButtonClass('brand')} wbar__search`} href={searchPath(venue.code)}>
+          <Icon name="search" />
+          <span className="sr">{text('home-search')}</span>
+        </Link>
+      )}
       <LanguageSwitch variant="brand" />
       <IconButton
         icon="user-round"

@@ -51,6 +51,11 @@ export function statusTone(orderStatusId: OrderStatusId): State {
   return orderStatusId === delivered ? 'ok' : 'warn';
 }
 
+/** Tone in a list: cash that is still to be paid is no failed payment. */
+export function listTone({ orderStatusId, isCash }: Pick<Order, 'orderStatusId' | 'isCash'>): State {
+  return orderStatusId === created && isCash ? 'idle' : statusTone(orderStatusId);
+}
+
 const ICONS = {
   [created]: 'circle-alert',
   [paymentAccepted]: 'circle-check',

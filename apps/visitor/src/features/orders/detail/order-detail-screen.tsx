@@ -46,15 +46,7 @@ export function OrderDetailScreen({ paymentPanel }: { paymentPanel: PaymentPanel
 }
 
 /** An order by its id. @param props.isNew placed a moment ago */
-export function FoundOrder({
-  orderId,
-  isNew,
-  paymentPanel,
-}: {
-  orderId: number;
-  isNew: boolean;
-  paymentPanel: PaymentPanel;
-}) {
+function FoundOrder({ orderId, isNew, paymentPanel }: { orderId: number; isNew: boolean; paymentPanel: PaymentPanel }) {
   const reading = useQuery({
     ...orderQuery(orderId),
     refetchInterval: ({ state }) => (state.error instanceof ApiProblem ? false : ORDER_REFRESH_MS),

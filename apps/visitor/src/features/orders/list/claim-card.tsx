@@ -11,7 +11,6 @@ import { momentText } from '../moment-text.ts';
 export function ClaimCard({ order, nowMs, isShown }: { order: Order; nowMs: number; isShown: boolean }) {
   const text = useText();
   const { venue, commerce, number, claim } = order;
-  const isUsed = claim !== null && claim.usedAt !== null;
   return (
     <Link
       className="ocard"
@@ -29,9 +28,7 @@ export function ClaimCard({ order, nowMs, isShown }: { order: Order; nowMs: numb
           </b>
           <span className="small mut">{commerce.name}</span>
         </span>
-        <Badge tone={isUsed ? 'ok' : 'idle'} icon={isUsed ? 'circle-check' : 'badge-percent'}>
-          {text(isUsed ? 'claim-used' : 'claim-unused')}
-        </Badge>
+        <ClaimBadge order={order} />
       </div>
       <div className="ocard__foot">
         <span className="num">
@@ -44,5 +41,16 @@ export function ClaimCard({ order, nowMs, isShown }: { order: Order; nowMs: numb
         </span>
       </div>
     </Link>
+  );
+}
+
+/** Whether a claimed discount was used. */
+export function ClaimBadge({ order: { claim } }: { order: Order }) {
+  const text = useText();
+  const isUsed = claim !== null && claim.usedAt !== null;
+  return (
+    <Badge tone={isUsed ? 'ok' : 'idle'} icon={isUsed ? 'circle-check' : 'badge-percent'}>
+      {text(isUsed ? 'claim-used' : 'claim-unused')}
+    </Badge>
   );
 }

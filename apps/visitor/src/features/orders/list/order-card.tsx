@@ -1,6 +1,5 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -13,7 +12,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { cashDue } from '../cash-due.ts';
 import { momentText } from '../moment-text.ts';
 import { estimateText, useEstimate } from '../order-estimate.ts';
-import { statusIcon, statusText, statusTone, statusSequence } from '../order-status.ts';
+import { listTone, statusIcon, statusText, statusSequence } from '../order-status.ts';
 
 type CardProps = { order: Order; nowMs: number; isShown: boolean };
 
@@ -22,9 +21,8 @@ const pathOf = ({ venue, commerce, number }: Order) => orderDetailPath(venue.cod
 /** An order of the list, as a link. @param props.isShown it is open beside the list @see ORD-03 */
 export function OrderCard({ order, nowMs, isShown }: CardProps) {
   const text = useText();
-  const { venue, commerce, orderStatusId } = order;
+  const { venue, commerce } = order;
   const zone = venue.localDateTimeIdentifier;
-  const tone = orderStatusId === ORDER_STATUS.created && order.isCash ? 'idle' : statusTone(orderStatusId);
   return (
     <Link className="ocard" href={pathOf(order)} aria-current={isShown || undefined}>
       <div className="ocard__top">
@@ -38,7 +36,7 @@ export function OrderCard({ order, nowMs, isShown }: CardProps) {
           </b>
           <span className="small mut">{commerce.name}</span>
         </span>
-        <Badge tone={tone} icon={statusIcon(order)}>
+        <Badge tone={listTone(order)} icon={statusIcon(order)}>
           {text(statusText(order))}
         </Badge>
       </div>

@@ -30,21 +30,22 @@ import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { ActiveOrderCard, OrderCard } from './order-card.tsx';
+import { OrderTable } from './order-table.tsx';
 import { OrderAgain } from '../order-again.tsx';
 import '../orders.css';
 
 type Filter = '1' | '2' | '3';
 
-/** Layout on wide screens; `isAlone` until an order is shown beside the list. */
-type Beside = { isAlone: boolean; shownId: number | null; onFirst: (orderId: number | null) => void };
+/** On wide screens: the whole width, or a column beside an order. `shownId`: of that order, once it is known. */
+export type WideList = { isAlone: boolean; shownId: number | null };
 
 /**
  * Filters: 1 this venue, 2 all, 3 guest; signed out only 3. Opens with 3 while the newest active order is a guest's.
  *
- * @param props.beside on wide screens: the order beside the list
+ * @param props.wide on wide screens
  * @see ORD-03
  */
-export function OrdersScreen({ unsentOrders, beside }: { unsentOrders: ReactNode; beside?: Beside }) {
+export function OrdersScreen({ unsentOrders, wide }: { unsentOrders: ReactNode; wide?: WideList }) {
   const text = useText();
   const venue = useVenue();
   const isSignedIn = useAuth(({ user }) => isProven(user));
@@ -55,11 +56,11 @@ export function OrdersScreen({ unsentOrders, beside }: { unsentOrders: ReactNode
   if (wanted === null && isSignedIn && isOfGuest) setWanted('3');
   const filter = filters.find((one) => one === wanted) ?? filters[0] ?? '3';
   const labels = { '1': text('on-this-venue'), '2': text('record'), '3': text('as-guest') };
-  const Frame = beside === undefined ? 'main' : 'div';
-  const Heading = beside === undefined || beside.isAlone ? 'h1' : 'h2';
+  const Frame = wide === undefined ? 'main' : 'div';
+  const Heading = wide === undefined || wide.isAlone ? 'h1' : 'h2';
 
   return (
-    <Frame className="oscreen section" {...(beside && (beside.isAlone ? { role: 'main' } : region(text('my-orders'))))}>
+    <Frame className="oscreen section" {...(wide && (wide.isAlone ? { role: 'main' } : region(text('my-orders'))))}>
       <Heading className="h1">{text('my-orders')}</Heading>
       {unsentOrders}
       {isSignedIn && (
@@ -78,7 +79,7 @@ export function OrdersScreen({ unsentOrders, beside }: { unsentOrders: ReactNode
           queryOf={guestOrdersQuery}
           isGuest={!isSignedIn}
           hasUnsentOrders={unsentOrders !== null}
-          beside={beside}
+          wide={wide}
         />
       ) : (
         <OrderList
@@ -86,7 +87,7 @@ export function OrdersScreen({ unsentOrders, beside }: { unsentOrders: ReactNode
           queryOf={(page) => userOrdersQuery(page, filter === '1' ? venue.id : null)}
           isGuest={false}
           hasUnsentOrders={unsentOrders !== null}
-          beside={beside}
+          wide={wide}
         />
       )}
     </Frame>
@@ -104,12 +105,12 @@ function OrderList({
   queryOf,
   isGuest,
   hasUnsentOrders,
-  beside,
+  wide,
 }: {
   queryOf: (page: number) => UseQueryOptions<Paged<Order>, Error, Paged<Order>, string[]>;
   isGuest: boolean;
   hasUnsentOrders: boolean;
-  beside: Beside | undefined;
+  wide: WideList | undefined;
 }) {
   const text = useText();
   const { localDateTimeIdentifier } = useVenue();
@@ -120,7 +121,6 @@ function OrderList({
   const isOffline = hasFailed && items.length === 0;
   const orders = activeOrdersFirst(isOffline ? persisted.map(({ order }) => order) : asLastSeen(items, seen));
   const [first] = orders;
-  useFirstOrder(first?.id ?? null, beside);
 
   if (isLoading && items.length === 0) return <OrdersLoading />;
   if (isOffline && orders.length === 0) {
@@ -149,30 +149,41 @@ function OrderList({
           )}
         </Notice>
       )}
-      <ul className="oscreen__list">
-        {orders.map((order) => {
-          const Card = order.isDiscount
-            ? ClaimCard
-            : order === first && isActiveOrder(order)
-              ? ActiveOrderCard
-              : OrderCard;
-          return (
-            <li key={order.id}>
-              <Card order={order} nowMs={nowMs} isShown={order.id === beside?.shownId} />
-              <OrderAgain order={order} isSmall />
-            </li>
-          );
-        })}
-      </ul>
+      {wide?.isAlone ? (
+        <WideOrders orders={orders} nowMs={nowMs} />
+      ) : (
+        <ul className="oscreen__list">
+          {orders.map((order) => {
+            const Card = order.isDiscount
+              ? ClaimCard
+              : order === first && isActiveOrder(order)
+                ? ActiveOrderCard
+                : OrderCard;
+            return (
+              <li key={order.id}>
+                <Card order={order} nowMs={nowMs} isShown={order.id === wide?.shownId} />
+                <OrderAgain order={order} isSmall />
+              </li>
+            );
+          })}
+        </ul>
+      )}
       {showMore && <More isLoading={isLoading} onMore={showMore} />}
     </>
   );
 }
 
-/** Reports the first order of the list. */
-function useFirstOrder(orderId: number | null, beside: Beside | undefined): void {
-  const onFirst = beside?.onFirst;
-  useEffect(() => onFirst?.(orderId), [orderId, onFirst]);
+/** The first order large if it is active, the others in a table. */
+function WideOrders({ orders, nowMs }: { orders: readonly Order[]; nowMs: number }) {
+  const [first, ...others] = orders;
+  const active = first && isActiveOrder(first) ? first : null;
+  const listed = active === null ? orders : others;
+  return (
+    <>
+      {active && <ActiveOrderCard order={active} isShown={false} />}
+      {listed.length > 0 && <OrderTable orders={listed} nowMs={nowMs} />}
+    </>
+  );
 }
 
 /** The next page loads when half a screen is left. Source: document 2, section 2. @see ORD-03 */

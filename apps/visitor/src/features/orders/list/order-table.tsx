@@ -1,0 +1,133 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { PlainPicture } from '@app/ui/media/plain-picture.tsx';
+import { Plate } from '@app/ui/media/plate.tsx';
+import { Badge } from '@app/ui/status/badge.tsx';
+import { Link } from 'wouter';
+import { orderDetailPath } from '#shared/navigation/route-paths.ts';
+import type { Text } from '#shared/texts/es.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { cashDue } from '../cash-due.ts';
+import { momentText } from '../moment-text.ts';
+import { OrderAgain } from '../order-again.tsx';
+import { estimateText, useEstimate } from '../order-estimate.ts';
+import { listTone, reachedAt, statusIcon, statusText } from '../order-status.ts';
+import { ClaimBadge } from './claim-card.tsx';
+import './order-table.css';
+
+/** Orders of a wide window, a row each. @see ORD-03, APP-12 */
+export function OrderTable({ orders, nowMs }: { orders: readonly Order[]; nowMs: number }) {
+  const text = useText();
+  return (
+    <div className="otable">
+      <table aria-label={text('my-orders')}>
+        <thead>
+          <tr>
+            <th scope="col">{text('claim-order')}</th>
+            <th scope="col" className="otable__products">
+              {text('orders-products')}
+            </th>
+            <th scope="col">{text('orders-when')}</th>
+            <th scope="col">{text('orders-status')}</th>
+            <th scope="col" className="otable__total">
+              {text('summary-total')}
+            </th>
+            <th scope="col">
+              <span className="sr">{text('go-to-order')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} nowMs={nowMs} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function OrderRow({ order, nowMs }: { order: Order; nowMs: number }) {
+  const text = useText();
+  const { venue, commerce, number, createdAt, isDiscount, claim } = order;
+  return (
+    <tr>
+      <th scope="row" aria-label={`${text('order-number', number)}, ${commerce.name}`}>
+        <span className="otable__order">
+          <Plate isPhoto={!isDiscount && commerce.logoPath !== null}>
+            {isDiscount ? (
+              <Icon name="badge-percent" />
+            ) : (
+              <PlainPicture path={commerce.logoPath} size={52} placeholderIcon="store" />
+            )}
+          </Plate>
+          <span>
+            <b className="ocard__n num">{number}</b>
+            <span className="small mut">{commerce.name}</span>
+          </span>
+        </span>
+      </th>
+      <td className="otable__products">
+        {isDiscount ? text('discount-of', claim?.percent ?? 0) : productsText(order, text)}
+      </td>
+      <td className="num">{momentText(createdAt, nowMs, venue.localDateTimeIdentifier)}</td>
+      <td>{isDiscount ? <ClaimBadge order={order} /> : <OrderState order={order} nowMs={nowMs} />}</td>
+      <td className="otable__total num">
+        {isDiscount
+          ? text('claim-percent', claim?.percent ?? 0)
+          : text('price', toMinor(order.totalAmount), order.currency)}
+      </td>
+      <td>
+        <span className="otable__actions">
+          <OrderAgain order={order} isSmall />
+          <Link className="link otable__link" href={orderDetailPath(venue.code, commerce.code, number)}>
+            {text('go-to-order')}
+            <span className="sr"> {number}</span>
+            <Icon name="chevron-right" />
+          </Link>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+const MOST_NAMED = 2;
+
+/** The first products, and how many others there are. */
+function productsText({ details }: Order, text: Text): string {
+  const isShort = details.length <= MOST_NAMED;
+  const named = details.slice(0, isShort ? MOST_NAMED : 1);
+  const names = named.map(({ quantity, product }) => text('summary-line', quantity, product)).join(', ');
+  return isShort ? names : text('orders-products-more', names, details.length - named.length);
+}
+
+function OrderState({ order, nowMs }: { order: Order; nowMs: number }) {
+  const text = useText();
+  const zone = order.venue.localDateTimeIdentifier;
+  const estimate = useEstimate(order);
+  const deliveredAt = reachedAt(order, ORDER_STATUS.delivered);
+  const isDelivered = order.orderStatusId === ORDER_STATUS.delivered && deliveredAt !== null;
+  const state = text(estimate?.kind === 'delayed' ? 'order-delayed' : statusText(order));
+  const more =
+    stateDetail(order, text) ?? estimateText(estimate, { isDelivery: order.delivery !== null, timeZone: zone }, text);
+  return (
+    <span className="otable__state">
+      <Badge tone={listTone(order)} icon={statusIcon(order)}>
+        {isDelivered ? `${state} ${momentText(deliveredAt, nowMs, zone)}` : state}
+      </Badge>
+      {more !== null && <span className="small mut">{more}</span>}
+    </span>
+  );
+}
+
+/** Until when an order has to be paid, or that its money went back; null for all others. */
+function stateDetail(order: Order, text: Text): string | null {
+  if (cashDue(order) === 'pay-first' && order.expiresAt !== null) {
+    return text('live-pay-until', clockText(order.expiresAt, order.venue.localDateTimeIdentifier));
+  }
+  if (order.refundUnderWayAmount > 0) return text('refund-under-way');
+  return order.refundedAmount > 0 ? text('refund-made') : null;
+}
