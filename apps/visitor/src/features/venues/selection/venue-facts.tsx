@@ -60,7 +60,7 @@ function Art({ venue }: { venue: Venue }) {
         element?.style.setProperty('--on-dark', dark['brand'] ?? '');
       }}
     >
-      <Picture image={banner} alt="" sizes="120px" placeholderIcon="landmark" />
+      <Picture image={banner} alt="" sizes="360px" placeholderIcon="landmark" />
     </span>
   );
 }
