@@ -27,6 +27,34 @@ test('the menu has category tabs and combos, no extras or hidden products [COM-0
   await expect(tabs.filter({ hasText: 'Bebidas' })).toHaveAttribute('aria-current', 'true');
 });
 
+test('a wide menu has low combos, counts and filters of diet [COM-01, PROD-05, APP-12]', async ({ people }) => {
+  const phone = await people.phone({ language: 'en', size: 'desktop' });
+  const page = await phone.open('/commerce/estadio/parrilla');
+  const first = page.getByRole('article').first();
+  await expect(first).toBeInViewport({ ratio: 0.2 });
+  const tabs = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await expect(tabs.first()).toHaveAccessibleName(/^Combos\s*3$/);
+  const counted = async () =>
+    (await tabs.evaluateAll((links) => links.map((link) => link.dataset['count']))).map(Number);
+  const sum = (counts: readonly number[]) => counts.reduce((one, other) => one + other, 0);
+  const all = await page.getByRole('article').count();
+  expect(sum(await counted())).toBe(all + 3);
+
+  const filter = page.getByRole('checkbox', { name: 'Vegan', exact: true });
+  await filter.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('heading', { name: 'Combos' })).toHaveCount(0);
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all);
+  expect(sum(await counted())).toBe(await page.getByRole('article').count());
+  await filter.press('Space');
+  await expect(page.getByRole('article')).toHaveCount(all);
+
+  await page.getByRole('checkbox', { name: 'Vegan', exact: true }).check();
+  await page.setViewportSize({ width: 1024, height: 800 }); // narrower windows have neither filters nor that tab
+  await expect(page.getByRole('article')).toHaveCount(all);
+  await expect(tabs.filter({ hasText: 'Combos', visible: true })).toHaveCount(0);
+});
+
 for (const visitor of VISITORS) {
   test(`the cart link stays while the menu scrolls, ${visitor.size} [COM-01]`, async ({ people }) => {
     const phone = await people.phone(visitor);

@@ -76,7 +76,7 @@ export function matchAnyWord(index: SearchIndex, words: readonly SearchWord[]): 
  * The filters of a diet that a product passes. A name such as "Pancho vegano" declares as much as a trait does, unless an
  * allergen of the product contradicts it.
  */
-function dietOf({ name, translatedName, traits, allergens, category }: Product): Set<SearchFilter> {
+export function dietOf({ name, translatedName, traits, allergens, category }: Product): Set<SearchFilter> {
   const named = parseSearch(`${name} ${translatedName ?? ''}`).filters;
   const isNamed = (trait: 'gluten-free' | 'vegetarian' | 'vegan') =>
     named.has(trait) && consistentTraits({ allergens, traits: [trait] }).length > 0;

@@ -3,14 +3,35 @@ import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
 import type { MenuSection } from '@app/rules/catalogue/menu-sections.ts';
+import type { Promotion } from '@app/contract/visitor/products.ts';
+import { hasMinWidth } from '#shared/layout/use-min-width.ts';
+import { COMBOS_ID, sectionId } from './section-id.ts';
 
-export const sectionId = (id: number) => `categoria-${id}`;
+/** From this width on the tabs are a column, with the combos. As in commerce.css. */
+export const CATEGORY_COLUMN_EM = 77.5;
 
-/** Sticky category tabs that follow the scroll position. Plain anchors, so they work before hydration. @see COM-01 */
-export function CategoryTabs({ sections }: { sections: readonly MenuSection[] }) {
+/**
+ * Sticky category tabs that follow the scroll position. Plain anchors, so they work before hydration. The tab of the
+ * combos and the number of products are for wide windows, where the tabs are a column.
+ *
+ * @see COM-01, APP-12
+ */
+export function CategoryTabs({
+  sections,
+  promotions,
+}: {
+  sections: readonly MenuSection[];
+  promotions: readonly Promotion[];
+}) {
   const text = useText();
   const bar = useRef<HTMLElement>(null);
-  const [current, setCurrent] = useSectionInSight(sections);
+  const [current, setCurrent] = useSectionInSight(sections, promotions.length > 0);
+  const combos = {
+    id: COMBOS_ID,
+    title: text('section-promotion'),
+    image: promotions[0]?.images[0] ?? null,
+    products: promotions,
+  };
 
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>(`[href="#${sectionId(current ?? 0)}"]`);
@@ -28,9 +49,11 @@ export function CategoryTabs({ sections }: { sections: readonly MenuSection[] })
 
   return (
     <nav ref={bar} className="cats" aria-label={text('menu-categories')}>
-      {sections.map(({ id, title, image }) => (
+      {[...(promotions.length > 0 ? [combos] : []), ...sections].map(({ id, title, image, products }) => (
         <a
           key={id}
+          className={id === COMBOS_ID ? 'cats__combos' : undefined}
+          data-count={products.length}
           href={`#${sectionId(id)}`}
           aria-current={id === current || undefined}
           onClick={(event) => go(event, id)}
@@ -43,9 +66,13 @@ export function CategoryTabs({ sections }: { sections: readonly MenuSection[] })
   );
 }
 
-function useSectionInSight(sections: readonly MenuSection[]) {
+function useSectionInSight(sections: readonly MenuSection[], hasCombos: boolean) {
   const [current, setCurrent] = useState(sections[0]?.id);
   useEffect(() => {
+    const watched = [
+      ...(hasCombos && hasMinWidth(CATEGORY_COLUMN_EM) ? [COMBOS_ID] : []),
+      ...sections.map(({ id }) => id),
+    ];
     const inSight = new Set<number>();
     const watcher = new IntersectionObserver(
       (changes) => {
@@ -54,17 +81,17 @@ function useSectionInSight(sections: readonly MenuSection[]) {
           if (isIntersecting) inSight.add(id);
           else inSight.delete(id);
         }
-        const first = sections.find(({ id }) => inSight.has(id));
-        if (first) setCurrent(first.id);
+        const first = watched.find((id) => inSight.has(id));
+        if (first !== undefined) setCurrent(first);
       },
       { rootMargin: '-140px 0px -55% 0px' },
     );
-    for (const { id } of sections) {
+    for (const id of watched) {
       const section = document.getElementById(sectionId(id));
       if (section) watcher.observe(section);
     }
     return () => watcher.disconnect();
-  }, [sections]);
+  }, [sections, hasCombos]);
   return [current, setCurrent] as const;
 }
 

@@ -3,10 +3,12 @@ import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { useComingTime } from '#features/venues/use-coming-time.ts';
+import { lazyPart } from '#shared/layout/lazy-part.tsx';
+import { useMinWidth } from '#shared/layout/use-min-width.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
@@ -14,19 +16,24 @@ import { productDetailsPath } from '#shared/navigation/route-paths.ts';
 import type { RouteParams } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useBestSellers } from '../best-sellers/use-best-sellers.ts';
-import { CategoryTabs, sectionId } from './category-tabs.tsx';
+import { CATEGORY_COLUMN_EM, CategoryTabs } from './category-tabs.tsx';
 import { useOpenCart } from '#features/outbox/use-open-cart.ts';
 import { MenuBenefitCard } from '#features/benefits/menu-benefit-card.tsx';
 import { Promotions } from './promotions.tsx';
 import { CommerceHeader } from './commerce-header.tsx';
 import { CommerceFailed, CommerceLoading, CommerceMissing } from './commerce-states.tsx';
+import type { Passes } from './menu-filters.tsx';
 import { MenuSearch } from './menu-search.tsx';
+import { sectionId } from './section-id.ts';
 import { findUnlisted, menuProductPath } from './menu-product-path.ts';
 import { menuSections } from '@app/rules/catalogue/menu-sections.ts';
+import type { MenuSection } from '@app/rules/catalogue/menu-sections.ts';
 import { ProductRow } from './product-row.tsx';
 import { useVisitedCommerce } from '#features/venues/use-commerce.ts';
 import type { CommerceRead } from '#features/venues/use-commerce.ts';
 import './commerce.css';
+
+const MenuFilters = lazyPart(async () => (await import('./menu-filters.tsx')).MenuFilters, { after: 'page' });
 
 /** During hydration the server's states stay: nothing expires. */
 const BEFORE_THE_CLOCK_MS = 0;
@@ -48,11 +55,17 @@ export function CommerceScreen({ aside }: { aside?: ReactNode }) {
 }
 
 function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 'here' }>; wantedId: number | null }) {
+  const text = useText();
   const { commerce, seenAtMs } = read;
   const nowMs = useNow() ?? BEFORE_THE_CLOCK_MS;
   const state = commerceState(commerce, nowMs);
-  const sections = useMemo(() => menuSections(commerce.products), [commerce.products]);
-  const listed = useMemo(() => sections.flatMap(({ products }) => products), [sections]);
+  const [passes, setPasses] = useState<Passes>(null);
+  const onFilter = useCallback((next: Passes) => setPasses(() => next), []);
+  const hasFilters = useMinWidth(CATEGORY_COLUMN_EM);
+  const all = useMemo(() => menuSections(commerce.products), [commerce.products]);
+  const listed = useMemo(() => all.flatMap(({ products }) => products), [all]);
+  const sections = useMemo(() => (passes === null ? all : passingSections(all, passes)), [all, passes]);
+  const promotions = passes === null ? commerce.promotions : NO_PROMOTIONS;
   const venue = useVenue();
   const bestSellers = useBestSellers();
   const [isSearching, setIsSearching] = useState(false);
@@ -90,12 +103,22 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
       <div className="cbody">
         <MenuNotices seenAtMs={seenAtMs} />
         <MenuBenefits products={listed} pathOf={pathOf} />
-        <Promotions promotions={commerce.promotions} pathOf={pathOf} onChoose={goToProduct} />
-        {sections.length === 0 ? (
+        <Promotions promotions={promotions} pathOf={pathOf} onChoose={goToProduct} />
+        {all.length === 0 ? (
           <NothingOnSale commerce={commerce} />
         ) : (
           <>
-            <CategoryTabs sections={sections} />
+            <div className="cside">
+              <CategoryTabs sections={sections} promotions={promotions} />
+              {hasFilters && (
+                <Suspense>
+                  <MenuFilters products={commerce.products} onChange={onFilter} />
+                </Suspense>
+              )}
+            </div>
+            {sections.length === 0 && (
+              <EmptyState icon="search" title={text('menu-none-passes')} text={text('menu-none-passes-text')} />
+            )}
             {sections.map((section, place) => (
               <section key={section.id} className="section plist" id={sectionId(section.id)} tabIndex={-1}>
                 <h2 className={place === 0 ? 'sr' : 'h2'}>{section.title}</h2>
@@ -118,9 +141,19 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
   );
 }
 
+<<<<<<< HEAD
 /** Renders at a change of the cart, which the menu itself does not. */
 function MenuBenefits(props: Pick<ComponentProps<typeof MenuBenefitCard>, 'products' | 'pathOf'>) {
   return <MenuBenefitCard {...props} cart={useOpenCart()} onChoose={goToProduct} />;
+=======
+const NO_PROMOTIONS: CompleteCommerce['promotions'] = [];
+
+/** The sections with the products that the filters let through. */
+function passingSections(sections: readonly MenuSection[], passes: NonNullable<Passes>): MenuSection[] {
+  return sections
+    .map((section) => ({ ...section, products: section.products.filter(passes) }))
+    .filter(({ products }) => products.length > 0);
+>>>>>>> h-wide
 }
 
 /** Offline, shows the time of the cached menu. */

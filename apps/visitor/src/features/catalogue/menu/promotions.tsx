@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import { promotionColours } from '#features/venues/promotion-colours.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { COMBOS_ID, sectionId } from './section-id.ts';
 
 /** Promotions of a commerce, titled Combos; each links to its product. @see COM-01, CONT-03 */
 export function Promotions({
@@ -21,7 +22,7 @@ export function Promotions({
   const text = useText();
   if (promotions.length === 0) return null;
   return (
-    <section className="section" aria-labelledby="combos">
+    <section className="section" aria-labelledby="combos" id={sectionId(COMBOS_ID)} tabIndex={-1}>
       <div className="section__head">
         <h2 className="h2" id="combos">
           {text('section-promotion')}
@@ -56,7 +57,7 @@ function Combo({
   const savedMinor = previousPrice === null ? 0 : toMinor(previousPrice) - toMinor(price);
   return (
     <Link className="combo" href={href} onClick={() => onChoose(promotion.productId)}>
-      <Scene tone="stage">
+      <Scene tone="stage" className={image?.isCutout ? 'combo__art--cutout' : undefined}>
         {savedMinor > 0 && (
           <span className="combo__flag">
             <Badge tone="raised">{text('combo-saves', text('price', savedMinor, venue.currency))}</Badge>

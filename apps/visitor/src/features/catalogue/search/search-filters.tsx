@@ -1,21 +1,15 @@
 import { SEARCH_FILTERS } from '@app/rules/catalogue/search/search-query.ts';
 import type { SearchFilter } from '@app/rules/catalogue/search/search-query.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+<<<<<<< HEAD
 import { useEffect, useRef, useState } from 'react';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
+=======
+import { useEffect, useRef } from 'react';
+>>>>>>> h-wide
 import '@app/ui/controls/chip.css';
-import type { TextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
-
-const CHIPS = {
-  'open-now': { icon: 'clock', key: 'search-open-now' },
-  'shortest-wait': { icon: 'timer', key: 'search-shortest-wait' },
-  'gluten-free': { icon: 'wheat-off', key: 'trait-gluten-free' },
-  vegetarian: { icon: 'leaf', key: 'trait-vegetarian' },
-  vegan: { icon: 'vegan', key: 'trait-vegan' },
-  'no-alcohol': { icon: 'wine-off', key: 'search-no-alcohol' },
-  spicy: { icon: 'flame', key: 'trait-spicy' },
-} as const satisfies Record<SearchFilter, { icon: IconName; key: TextKey }>;
+import { FILTER_LOOKS } from './filter-looks.ts';
 
 /** Room before the first chip. */
 const EDGE_PX = 16;
@@ -53,8 +47,8 @@ export function SearchFilters({
             aria-pressed={pressed.has(filter)}
             onClick={() => onToggle(filter)}
           >
-            <Icon name={CHIPS[filter].icon} />
-            {text(CHIPS[filter].key)}
+            <Icon name={FILTER_LOOKS[filter].icon} />
+            {text(FILTER_LOOKS[filter].key)}
           </button>
         ))}
       </div>
@@ -72,6 +66,6 @@ function scrollToStart(chip: HTMLElement | null): void {
 export function useFilterNames(filters: ReadonlySet<SearchFilter>): string {
   const text = useText();
   return SEARCH_FILTERS.filter((filter) => filters.has(filter))
-    .map((filter) => text(CHIPS[filter].key))
+    .map((filter) => text(FILTER_LOOKS[filter].key))
     .join(', ');
 }
