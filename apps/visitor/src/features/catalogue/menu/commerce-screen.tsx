@@ -141,11 +141,11 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
   );
 }
 
-<<<<<<< HEAD
 /** Renders at a change of the cart, which the menu itself does not. */
 function MenuBenefits(props: Pick<ComponentProps<typeof MenuBenefitCard>, 'products' | 'pathOf'>) {
   return <MenuBenefitCard {...props} cart={useOpenCart()} onChoose={goToProduct} />;
-=======
+}
+
 const NO_PROMOTIONS: CompleteCommerce['promotions'] = [];
 
 /** The sections with the products that the filters let through. */
@@ -153,7 +153,6 @@ function passingSections(sections: readonly MenuSection[], passes: NonNullable<P
   return sections
     .map((section) => ({ ...section, products: section.products.filter(passes) }))
     .filter(({ products }) => products.length > 0);
->>>>>>> h-wide
 }
 
 /** Offline, shows the time of the cached menu. */

@@ -1,12 +1,7 @@
 import { SEARCH_FILTERS } from '@app/rules/catalogue/search/search-query.ts';
 import type { SearchFilter } from '@app/rules/catalogue/search/search-query.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-<<<<<<< HEAD
 import { useEffect, useRef, useState } from 'react';
-import type { IconName } from '@app/ui/icons/icon-names.ts';
-=======
-import { useEffect, useRef } from 'react';
->>>>>>> h-wide
 import '@app/ui/controls/chip.css';
 import { useText } from '#shared/texts/use-text.ts';
 import { FILTER_LOOKS } from './filter-looks.ts';
