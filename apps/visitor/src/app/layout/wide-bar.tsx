@@ -77,12 +77,13 @@ function VenueLink({ venue }: { venue: Venue }) {
 const WITHOUT_SEARCH = new Set(['search', 'shopping-cart']);
 
 function BarTools({ venue, hasSearch }: { venue: Venue; hasSearch: boolean }) {
+  const isHydrated = useIsHydrated(); // the bar may hydrate after the visitor has left the screen of the server
   const text = useText();
   const isSignedIn = useAuth(({ token }) => token !== null);
   const count = useCartSummary()?.count ?? 0;
   return (
     <div className="wbar__tools">
-      {hasSearch && (
+      {(hasSearch || !isHydrated) && (
         <Link className={`${iconButtonClass('brand')} wbar__search`} href={searchPath(venue.code)}>
           <Icon name="search" />
           <span className="sr">{text('home-search')}</span>
