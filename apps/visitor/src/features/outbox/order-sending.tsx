@@ -23,7 +23,9 @@ export function OrderSending({ entry, pricesAtMs }: { entry: OutboxEntry; prices
   const isCancelRequested = state === 'cancel-requested';
   const { title, lead } = useWords(entry);
   const image = cart.details[0]?.product.image ?? null;
-  useEffect(() => void scrollTo(0, 0), []); // it replaces the scrolled form
+  useEffect(() => {
+    scrollTo(0, 0); // it replaces the scrolled form
+  }, []);
 
   return (
     <main className="sending">
