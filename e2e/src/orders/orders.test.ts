@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 
+import { findings } from '../accessibility/axe-findings.ts';
 import { cartOf, menuOf } from '../harness/ordering.ts';
 import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -165,6 +166,7 @@ test('a desktop lists orders in a table, below the active one [ORD-03, APP-12]',
   await expect(rows.nth(0)).toContainText(/Pay at the stall before \d\d:\d\d/);
   await expect(rows.nth(1)).toContainText('2 × Choripán and 2 more');
   await expect(rows.nth(1).getByRole('button', { name: 'Order again' })).toBeVisible();
+  expect(await findings(page, 'table of orders')).toEqual([]);
 
   const name = await rows.nth(1).getByRole('rowheader').boundingBox();
   await page.mouse.click((name?.x ?? 0) + 30, (name?.y ?? 0) + 30); // the whole row leads to the order

@@ -42,7 +42,7 @@ export function WideBar({ line }: { line: ReactNode }) {
           {line}
           {returnCode !== null && <ReturnFromOrder path={path} venueCode={venue.code} commerceCode={returnCode} />}
         </div>
-        <BarTools venue={venue} hasSearch={!WITHOUT_SEARCH.has(path.split('/')[1] ?? '')} />
+        <BarTools venue={venue} />
       </div>
     </header>
   );
@@ -73,22 +73,16 @@ function VenueLink({ venue }: { venue: Venue }) {
   );
 }
 
-/** Screens with a search field of their own, and the checkout, which leads nowhere else. */
-const WITHOUT_SEARCH = new Set(['search', 'shopping-cart']);
-
-function BarTools({ venue, hasSearch }: { venue: Venue; hasSearch: boolean }) {
-  const isHydrated = useIsHydrated(); // the bar may hydrate after the visitor has left the screen of the server
+function BarTools({ venue }: { venue: Venue }) {
   const text = useText();
   const isSignedIn = useAuth(({ token }) => token !== null);
   const count = useCartSummary()?.count ?? 0;
   return (
     <div className="wbar__tools">
-      {(hasSearch || !isHydrated) && (
-        <Link className={`${iconButtonClass('brand')} wbar__search`} href={searchPath(venue.code)}>
-          <Icon name="search" />
-          <span className="sr">{text('home-search')}</span>
-        </Link>
-      )}
+      <Link className={`${iconButtonClass('brand')} wbar__search`} href={searchPath(venue.code)}>
+        <Icon name="search" />
+        <span className="sr">{text('home-search')}</span>
+      </Link>
       <LanguageSwitch variant="brand" />
       <IconButton
         icon="user-round"
