@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+
+import { cartOf } from '../harness/ordering.ts';
+import { test } from '../harness/stadium-test.ts';
+
+test('on a desktop the confirm button is right below the total [CHK-01, APP-12]', async ({ people }) => {
+  const ordering = await cartOf(await people.phone({ size: 'desktop' }), 'estadio/parrilla', 'Choripán');
+  const total = await ordering.page.locator('.sum__total').boundingBox();
+  const button = await ordering.confirmButton().boundingBox();
+  expect((button?.y ?? Infinity) - (total?.y ?? 0) - (total?.height ?? 0)).toBeLessThan(160);
+});
+
+test('a desktop has ways to pay and a seat in columns [METHOD-01, DEL-02, APP-12]', async ({ people }) => {
+  const phone = await people.phone({ language: 'en', size: 'desktop' });
+  const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
+  const { page } = ordering;
+  await ordering.choose(ordering.words.atSeat);
+  const area = page.getByRole('combobox').first();
+  await area.selectOption({ label: 'Platea Sur' });
+  const ways = page.getByRole('radiogroup', { name: 'Payment method' }).locator('label');
+  await expect(ways).toHaveText([/^Cash/, /^Card/]);
+  const places = async () => {
+    const [cash, card] = [await ways.nth(0).boundingBox(), await ways.nth(1).boundingBox()];
+    const [seat, row] = [await area.boundingBox(), await page.getByLabel('Fila').boundingBox()];
+    return { areWaysBeside: cash?.y === card?.y, isRowBeside: Math.abs((seat?.y ?? 0) - (row?.y ?? 0)) < 30 };
+  };
+  expect(await places()).toEqual({ areWaysBeside: true, isRowBeside: true });
+  await page.getByRole('radio', { name: 'Cash' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect.poll(places).toEqual({ areWaysBeside: false, isRowBeside: false });
+});
