@@ -106,10 +106,9 @@ for (const visitor of VISITORS) {
     await page.getByText(words.why).waitFor();
 
     await phone.open('/orders/estadio');
-    await page
-      .getByRole('link', { name: new RegExp(`${number}.*${words.expired}`, 's') })
-      .first()
-      .waitFor();
+    const expired = { name: new RegExp(`${number}.*${words.expired}`, 's') };
+    const row = page.getByRole('row', expired); // of the table on a desktop
+    await page.getByRole('link', expired).or(row).first().waitFor();
     await page.getByRole('button', { name: words.again }).first().tap();
     await ordering.confirmButton().waitFor();
     await page.getByText('Choripán').first().waitFor();
