@@ -53,7 +53,7 @@ for (const { width, height, ...size } of SIZES) {
         return document.documentElement.scrollWidth;
       }, textSize);
       if (found > width) wide.push(`${path}: ${found}`);
-      if (path === '/orders/estadio') await expect(page.locator('main')).toContainText(String(number));
+      if (path === '/orders/estadio') await expect(page.getByRole('main')).toContainText(String(number));
     }
     expect(wide).toEqual([]);
   });
