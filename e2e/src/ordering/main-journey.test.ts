@@ -70,6 +70,7 @@ for (const words of JOURNEYS) {
 
     const state = page.getByRole('heading', { level: 1 });
     await expect(state).toHaveText(words.received);
+    await expect(page.locator('.pass__main')).toContainText(`1 × ${burger}`);
     const ordered = page.getByRole('region', { name: words.ordered }).getByRole('listitem');
     await expect(ordered).toContainText([
       new RegExp(`${burger}.*${ordering.shownName('Extra cheddar')}`, 'i'),

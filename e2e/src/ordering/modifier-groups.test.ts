@@ -35,7 +35,7 @@ const WORDS = {
     total: /^Add\s*ARS\s30,800$/,
     one: 'Add one',
     options: [/^Fries$/, /^Extra cheddar/, /^Extra bacon/, /^No onion$/],
-    with: 'With Papas fritas, Extra cheddar, Extra panceta, and Sin cebolla',
+    with: 'With Fries, Extra cheddar, Extra bacon, and No onion',
   },
 } as const;
 

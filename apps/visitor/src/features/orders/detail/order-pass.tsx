@@ -3,6 +3,7 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { isActiveOrder } from '../active-orders.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { momentText } from '../moment-text.ts';
@@ -56,7 +57,10 @@ function PassFoot({ order, nowMs }: { order: Order; nowMs: number }) {
 function CashDue({ order }: { order: CashWait }) {
   const text = useText();
   const language = useLanguage();
-  const products = order.details.map(({ quantity, product }) => text('summary-line', quantity, product));
+  const words = useWordsOf(order.venue);
+  const products = order.details.map(({ quantity, product, translatedName }) =>
+    text('summary-line', quantity, words(product, translatedName)),
+  );
   return (
     <>
       <p className="strong num">

@@ -7,6 +7,7 @@ import { PlainPicture } from '@app/ui/media/plain-picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { Link } from 'wouter';
+import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import type { Text } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -71,7 +72,7 @@ function OrderRow({ order, nowMs }: { order: Order; nowMs: number }) {
         </span>
       </th>
       <td className="otable__products">
-        {isDiscount ? text('discount-of', claim?.percent ?? 0) : productsText(order, text)}
+        {isDiscount ? text('discount-of', claim?.percent ?? 0) : <OrderProducts order={order} />}
       </td>
       <td className="num">{momentText(createdAt, nowMs, venue.localDateTimeIdentifier)}</td>
       <td>{isDiscount ? <ClaimBadge order={order} /> : <OrderState order={order} nowMs={nowMs} />}</td>
@@ -97,10 +98,14 @@ function OrderRow({ order, nowMs }: { order: Order; nowMs: number }) {
 const MOST_NAMED = 2;
 
 /** The first products, and how many others there are. */
-function productsText({ details }: Order, text: Text): string {
+function OrderProducts({ order: { details, venue } }: { order: Order }) {
+  const text = useText();
+  const words = useWordsOf(venue);
   const isShort = details.length <= MOST_NAMED;
   const named = details.slice(0, isShort ? MOST_NAMED : 1);
-  const names = named.map(({ quantity, product }) => text('summary-line', quantity, product)).join(', ');
+  const names = named
+    .map(({ quantity, product, translatedName }) => text('summary-line', quantity, words(product, translatedName)))
+    .join(', ');
   return isShort ? names : text('orders-products-more', names, details.length - named.length);
 }
 
