@@ -4,13 +4,13 @@ import { expect } from '@playwright/test';
 import { cartOf } from '../harness/ordering.ts';
 import { atTheCard, cartOfMember, Paying } from '../harness/paying.ts';
 import type { Phone } from '../harness/people.ts';
+import { openWithServiceWorker } from '../harness/service-worker.ts';
 import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 
 /** The app is opened again at home, offline. */
 async function reopenOffline(phone: Phone): Promise<Page> {
   const { page } = phone;
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await phone.goOffline();
   await page.goto('/home/estadio');
   await page.getByText(/^Sin conexión/).waitFor();
@@ -24,7 +24,7 @@ const openCart = (page: Page) => page.getByRole('link', { name: /Ver mi pedido/ 
 
 test('an order awaiting payment is no open cart, even offline [APP-11, CHK-06]', async ({ people }) => {
   const phone = await people.phone({ serviceWorker: true });
-  await phone.open('/home/estadio');
+  await openWithServiceWorker(phone);
   const ordering = await cartOf(phone, 'estadio/parrilla', PRODUCT);
   await ordering.fillPickUp('espera-pago@example.com');
   await new Paying(phone.page).confirmToCard(ordering);
@@ -53,10 +53,9 @@ test('the cart of an unpaid order opens at its payment choice [CHK-06]', async (
 
 test('an unsent order is no open cart, even when reopened offline [APP-11]', async ({ people }) => {
   const phone = await people.phone({ serviceWorker: true });
-  await phone.open('/home/estadio');
+  await openWithServiceWorker(phone);
   const ordering = await cartOf(phone, 'estadio/parrilla', PRODUCT);
   await ordering.fillPickUp('espera-senal@example.com');
-  await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await phone.goOffline();
   await ordering.confirmThrough();
   await phone.page.getByRole('heading', { name: 'Tu pedido está guardado en el teléfono' }).waitFor();
@@ -113,10 +112,9 @@ for (const size of SIZES) {
   test.describe(size, () => {
     test('an unsent order stays; the menu starts another one [APP-11, CART-03]', async ({ people }) => {
       const phone = await people.phone({ serviceWorker: true, size });
-      await phone.open('/home/estadio');
+      await openWithServiceWorker(phone);
       const ordering = await cartOf(phone, 'estadio/parrilla', PRODUCT);
       await ordering.fillPickUp('otra-cosa@example.com');
-      await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await phone.goOffline();
       await ordering.confirmThrough();
       await phone.page.getByRole('heading', { name: 'Tu pedido está guardado en el teléfono' }).waitFor();

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { Ordering } from '../harness/ordering.ts';
 import { atTheCard, newestOrder } from '../harness/paying.ts';
 import { VISITORS } from '../harness/people.ts';
+import { openWithServiceWorker } from '../harness/service-worker.ts';
 import { test } from '../harness/stadium-test.ts';
 
 const PAY_CALL = '**/api/payments/mercado-pago';
@@ -251,8 +252,8 @@ test('the payment page of a paid cart leads home and clears it [PAY-01, CHK-09]'
 
 test('offline, the payment page is not replaced by the app shell [PAY-01, APP-11]', async ({ people }) => {
   const phone = await people.phone({ serviceWorker: true });
+  await openWithServiceWorker(phone);
   await atTheCard(phone);
-  await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await phone.goOffline();
   await phone.page.reload();
   await phone.page.getByRole('heading', { name: 'Para pagar hace falta señal' }).waitFor();

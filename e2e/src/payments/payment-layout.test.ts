@@ -5,9 +5,11 @@ import { cartOf } from '../harness/ordering.ts';
 import { newestOrder, Paying } from '../harness/paying.ts';
 import { VISITORS } from '../harness/people.ts';
 import type { People, Phone, VisitorOptions } from '../harness/people.ts';
+import { englishName } from '../harness/product-names.ts';
 import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
+const PRODUCT = 'Pochoclo familiar';
 const DESKTOP = { width: 1280, height: 800 };
 
 const WORDS = {
@@ -42,7 +44,7 @@ type Words = (typeof WORDS)['es' | 'en'];
 async function atSitef(people: People, stadium: Stadium, visitor: VisitorOptions = {}) {
   // The provider returns to the public URL.
   const phone = await people.phone({ ...visitor, context: { baseURL: stadium.url.replace('127.0.0.1', 'localhost') } });
-  const ordering = await cartOf(phone, 'estadio/barra-sur', 'Pochoclo familiar');
+  const ordering = await cartOf(phone, 'estadio/barra-sur', PRODUCT);
   await ordering.fillPickUp();
   const paying = new Paying(phone.page, phone.language);
   await paying.choose(paying.words.card);
@@ -90,7 +92,7 @@ for (const language of ['es', 'en'] as const) {
     const order = page.getByRole('complementary', { name: new RegExp(`${String(number)}$`) });
     await ways.getByText(words.card).waitFor();
     await ways.getByText(words.reserved).waitFor();
-    await order.getByText('Pochoclo familiar').waitFor();
+    await order.getByText(language === 'en' ? englishName(PRODUCT) : PRODUCT).waitFor();
     await page.getByRole('timer').filter({ hasText: words.left }).waitFor();
     const columns = [ways, page.getByRole('heading', { name: words.away }), order];
     const [left, centre, right] = await Promise.all(columns.map(boxOf));
