@@ -27,7 +27,7 @@ test('the menu has category tabs and combos, no extras or hidden products [COM-0
   await expect(tabs.filter({ hasText: 'Bebidas' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a wide menu has low combos, counts and filters of diet [COM-01, PROD-05, APP-12]', async ({ people }) => {
+test('a wide menu has low combos, counts and diet filters [COM-01, PROD-05, APP-12]', async ({ people }) => {
   const phone = await people.phone({ language: 'en', size: 'desktop' });
   const page = await phone.open('/commerce/estadio/parrilla');
   const first = page.getByRole('article').first();

@@ -43,7 +43,7 @@ test("confirm needs a selection and opens the venue's path [VENUE-02, VENUE-04]"
   expect(new URL(page.url()).pathname).toBe('/home/estadio');
 });
 
-test('a few venues show what each of them has, and a tap chooses one [VENUE-01, VENUE-02]', async ({ people }) => {
+test('a few venues show what each has, and a tap chooses one [VENUE-01, VENUE-02]', async ({ people }) => {
   const page = await (await people.phone()).open('/home');
   const facts = page.getByRole('region', { name: 'Qué hay en cada sede' });
   const stadiumFacts = facts.getByRole('button', { name: /^Estadio La Ribera/ });

@@ -127,7 +127,7 @@ it('near things can be ordered and pass the filters of the diet [PROD-05]', () =
   expect(near('sushi', sceneOf(MENU, { 1: CLOSED, 2: CLOSED, 3: CLOSED }))).toEqual([]);
 });
 
-it('drinks for adults are near things only after the rest, unless they sell best [PROD-05]', () => {
+it('drinks for adults come after the rest, unless they sell best [PROD-05]', () => {
   const menu = [
     buildProduct({ id: 1, category: adults, commerce: at(2) }),
     buildProduct({ id: 2, commerce: at(1) }),

@@ -24,7 +24,7 @@ async function readAgain({ id, accessToken = '' }: Order): Promise<Order> {
   return (await shop.get(id, { 'x-order-token': accessToken })).body;
 }
 
-it('lines, extras and event of an order have both languages, when placed and read [APP-01, ORD-04]', async () => {
+it('an order has both languages, when placed and when read [APP-01, ORD-04]', async () => {
   await shop.db.query(
     `insert into events (venue_id, id, name, translated_name, starts_at, ends_at)
      values ($1, 1, 'Final', 'Cup final', now() - interval '1 hour', now() + interval '1 hour')`,
@@ -47,7 +47,7 @@ it('lines, extras and event of an order have both languages, when placed and rea
   expect(await readAgain(placed)).toMatchObject({ ...shown, event: { name: 'Final', translatedName: null } });
 });
 
-it('a product with another name no longer translates the line of an order [APP-01, ORD-04]', async () => {
+it('a renamed product does not translate the line of an order [APP-01, ORD-04]', async () => {
   const { body: placed } = await shop.order({ details: burgerWithCheese() });
   const rename = async (from: string, to: string) =>
     shop.db.query('update products set name = $2 where name = $1', [from, to]);

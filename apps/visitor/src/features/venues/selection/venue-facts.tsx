@@ -5,7 +5,7 @@ import { Picture } from '@app/ui/media/picture.tsx';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useComingTime } from '../use-coming-time.ts';
-import { useIsTranslated } from '../use-is-translated.ts';
+import { useWordsOf } from '../use-venue-words.ts';
 import { useCommerces, useNextEvent } from '../venue-queries.ts';
 
 /** What each of a few venues has: its picture, its next event and its open stalls. A tap chooses it. @see VENUE-01 */
@@ -67,14 +67,14 @@ function Art({ venue }: { venue: Venue }) {
 
 function NextEvent({ venue }: { venue: Venue }) {
   const timeOf = useComingTime(venue.localDateTimeIdentifier);
-  const isTranslated = useIsTranslated(venue);
+  const words = useWordsOf(venue);
   const { data: event } = useNextEvent(venue.id);
   if (!event) return <span className="small mut">{venue.address}</span>;
   return (
     <span className="vfact__line">
       <Icon name="calendar-days" />
       <span>
-        {isTranslated ? (event.translatedName ?? event.name) : event.name}
+        {words(event.name, event.translatedName)}
         <span className="small mut num">{timeOf(event.eventStart).bare}</span>
       </span>
     </span>
