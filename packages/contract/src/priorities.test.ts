@@ -111,6 +111,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'POST /api/staff/security/factor/totp',
     'POST /api/users/:userId/:venueId/card-top-ups',
     'POST /api/users/:userId/:venueId/wallet-codes',
+    'PUT /api/orders/:id/payment-method',
     'PUT /api/orders/:id/retry',
   ],
   ownData: [

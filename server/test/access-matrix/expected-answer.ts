@@ -84,6 +84,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'GET /api/orders/:id': 'order',
   'GET /api/orders/:id/history': 'ticket',
   'PUT /api/orders/:id/retry': 'order',
+  'PUT /api/orders/:id/payment-method': 'order',
   'POST /api/orders/:id/cancel': 'order',
   'PUT /api/orders/:id/push-subscription': 'order',
   'GET /api/orders/:id/payment': 'order',

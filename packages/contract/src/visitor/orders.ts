@@ -252,6 +252,21 @@ export const retryOrder = {
   },
 } as const satisfies Call;
 
+/** The order stays as it is; the new method has its own time to pay. @see CHK-06 */
+export const changePaymentMethod = {
+  method: 'PUT',
+  url: '/api/orders/:id/payment-method',
+  config: { access: 'visitor', priority: PRIORITY.ordering },
+  schema: {
+    summary: 'Pay an own unpaid order in cash or by card',
+    tags,
+    params: ById,
+    headers: OrderToken,
+    body: z.object({ isCash: z.boolean() }),
+    response: { 200: Order },
+  },
+} as const satisfies Call;
+
 export const cancelOrder = {
   method: 'POST',
   url: '/api/orders/:id/cancel',

@@ -117,6 +117,18 @@ export async function setExpiry(tx: Tx, order: LockedOrder, expiresAt: Date): Pr
   ]);
 }
 
+/** Sets how a locked, unpaid order is paid, until when, and the time that its commerce promises. */
+export async function setPaymentMethod(
+  tx: Tx,
+  { venueId, id }: LockedOrder,
+  { isCash, expiresAt, promisedAt }: Pick<LockedOrder, 'isCash' | 'expiresAt' | 'promisedAt'>,
+): Promise<void> {
+  await tx.query(
+    'update orders set is_cash = $3, expires_at = $4, promised_at = $5 where venue_id = $1 and id = $2',
+    [venueId, id, isCash, expiresAt, promisedAt],
+  );
+}
+
 /** Suspends the expiry of a locked order, or resumes it. */
 export async function setBeingPaid(tx: Tx, order: LockedOrder, isBeingPaid: boolean): Promise<void> {
   await tx.query('update orders set is_being_paid = $3 where venue_id = $1 and id = $2', [

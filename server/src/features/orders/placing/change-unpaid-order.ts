@@ -1,6 +1,5 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
-import { changedExpiryMs } from '@app/rules/orders/extended-expiry.ts';
 
 import { GUEST } from '#features/accounts/sessions/viewer.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
@@ -8,7 +7,6 @@ import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { VenueRules } from '#features/venues/find-venue-rules.ts';
 import { transferMoney } from '#features/ledger/transfer-money.ts';
 import { validateOrder } from './validate-order.ts';
 import type { ValidatedOrder } from './validate-order.ts';
@@ -21,6 +19,7 @@ import type { WantedBenefit } from '../benefits/wanted-benefit.ts';
 import { findCommerceQueues } from '../queue/commerce-queues.ts';
 import { placedPromises } from './placed-promise.ts';
 import { exchangeStock } from './exchange-stock.ts';
+import { expiryOfMethod } from './expiry-of-method.ts';
 import { lockChangeableOrder } from './lock-changeable-order.ts';
 import { replaceOrder } from './order-insert-store.ts';
 import type { LockedOrder } from '../order-store.ts';
@@ -68,7 +67,7 @@ export async function changeUnpaidOrder(
       if (exceeded) throw exceeded;
       const stockState = await exchangeStock(tx, order, decided);
       await payFromBalance(tx, order, decided);
-      const expiresAt = expiryAfter(order, decided, inputs.rules.venue);
+      const expiresAt = expiryOfMethod(order, decided.isCash, inputs.rules.venue);
       await benefits.finish(decided);
       const queues = await findCommerceQueues(tx, order.venueId, order.commerceId);
       const others = queues.map((queue) => ({ ...queue, orders: queue.orders.filter(({ id }) => id !== orderId) }));
@@ -102,20 +101,6 @@ async function lockBenefit(
 ): Promise<WantedBenefit> {
   const key = benefitKeyOf(wanted, viewer);
   return wantedBenefit(wanted, viewer, await lockUnusedBenefits(tx, venueId, key ? [key] : [], id));
-}
-
-/** Returns the expiry: a changed payment method has its own time to pay; otherwise the expiry stays. @see ORD-07 */
-function expiryAfter(
-  order: LockedOrder,
-  { isCash }: ValidatedOrder,
-  { cashExpiryMinutes, cardExpiryMinutes }: VenueRules['venue'],
-): Date | null {
-  if (isCash === order.isCash) return order.expiresAt;
-  const times = { createdAtMs: order.createdAt.getTime(), expiresAtMs: order.expiresAt?.getTime() ?? null };
-  const minutes = isCash
-    ? { newMethod: cashExpiryMinutes, formerMethod: cardExpiryMinutes }
-    : { newMethod: cardExpiryMinutes, formerMethod: cashExpiryMinutes };
-  return new Date(changedExpiryMs(times, minutes, order.now.getTime()));
 }
 
 function isOfCaller({ buyerId }: LockedOrder, { viewer }: OrderAccess): boolean {

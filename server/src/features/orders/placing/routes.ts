@@ -15,6 +15,7 @@ import type { OrderNetworks } from '../limits/order-network.ts';
 import { createOrderRates } from '../limits/rate-limits.ts';
 import { toOrderResponse } from '../reading/to-order-response.ts';
 import { getWrittenOrder } from '../reading/written-order.ts';
+import { changePaymentMethod } from './change-payment-method.ts';
 import { changeUnpaidOrder } from './change-unpaid-order.ts';
 import { checkProductsStock } from './check-products-stock.ts';
 import { isKeyTaken } from '../idempotency-key-store.ts';
@@ -64,6 +65,15 @@ export function placingRoutes(app: ApiServer, deps: PlacingDeps): void {
     handler: async (request) => {
       const caller = await orderAccessOf(request);
       await withShortageRetryTimes(readDb, () => changeUnpaidOrder(deps, caller, request.params.id, request.body));
+      return getWrittenOrder(db, request.params.id);
+    },
+  });
+
+  app.route({
+    ...contract.changePaymentMethod,
+    handler: async (request) => {
+      const caller = await orderAccessOf(request);
+      await changePaymentMethod(deps, caller, request.params.id, request.body.isCash);
       return getWrittenOrder(db, request.params.id);
     },
   });

@@ -1,0 +1,64 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
+import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
+
+import { findVenueRules } from '#features/venues/find-venue-rules.ts';
+import type { VenueRules } from '#features/venues/find-venue-rules.ts';
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { OrderTokens } from '../access/order-tokens.ts';
+import type { OrderAccess } from '../access/owns-order.ts';
+import { setPaymentMethod } from '../order-store.ts';
+import type { LockedOrder } from '../order-store.ts';
+import { recordTransition } from '../transitions/apply-transition.ts';
+import { promiseOf } from '../transitions/promise-order.ts';
+import { expiryOfMethod } from './expiry-of-method.ts';
+import { lockChangeableOrder } from './lock-changeable-order.ts';
+
+/**
+ * Changes an unpaid order between cash and card. Its content, price and units stay; the new method has its own time to
+ * pay. The method that the order has already changes nothing.
+ *
+ * @throws ProblemError 404 for another customer's order, 409 with the present state or `payment-under-way`, 422
+ *   `payment-method-not-available`
+ * @see CHK-06, METHOD-03, ORD-07
+ */
+export async function changePaymentMethod(
+  { db, eventBus, tokens }: { db: Db; eventBus: EventBus; tokens: OrderTokens },
+  caller: OrderAccess,
+  orderId: number,
+  isCash: boolean,
+): Promise<void> {
+  await retryConflicts(() =>
+    inTransaction(db, async (tx) => {
+      const order = await lockChangeableOrder(tx, tokens, caller, orderId);
+      if (isCash === order.isCash) return;
+      const rules = (await findVenueRules(tx, order.venueId, [order.commerceId])).get(order.commerceId);
+      if (!rules || !isOffered(order, isCash, rules)) throw new ProblemError(422, 'payment-method-not-available');
+      const isAccepted = isCash && preparesUnpaid(order.preparesBeforePaying, order.isDelivery);
+      await setPaymentMethod(tx, order, {
+        isCash,
+        expiresAt: expiryOfMethod(order, isCash, rules.venue),
+        promisedAt: isAccepted ? await promiseOf(tx, order) : null,
+      });
+      await recordTransition(tx, order.venueId, [orderId], {
+        to: ORDER_STATUS.created,
+        cause: 'retried',
+        actorId: caller.viewer.accountId,
+        reason: null,
+        pays: false,
+        stockState: order.stockState,
+      });
+    }),
+  );
+  eventBus.deliver();
+}
+
+/** A kiosk's order is paid at its terminal only. */
+function isOffered({ isFromKiosk, totalMinor }: LockedOrder, isCash: boolean, { paymentConfig }: VenueRules): boolean {
+  const { offered } = paymentMethods(paymentConfig, totalMinor);
+  return !isFromKiosk && offered.includes(isCash ? 'cash' : 'new-card');
+}
