@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 
 import type { Phone } from '../harness/people.ts';
+import { acceptAtGrill, refreshStalls } from '../harness/stall-settings.ts';
 import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
@@ -13,7 +14,7 @@ async function delayAllExcept(stadium: Stadium, ...codes: string[]): Promise<voi
        busy_minutes = case when code = any($1) then null else 40 end`,
     [codes],
   );
-  await touchStalls(stadium);
+  await refreshStalls(stadium);
   const quick = await Promise.all(codes.map(async (code) => (await stadium.commerce('estadio', code)).id));
   const notDelayed = async () =>
     (await stadium.api().send('GET /api/venues/:id/waits', { params: { id: 1 } }))
@@ -26,21 +27,6 @@ async function delayAllExcept(stadium: Stadium, ...codes: string[]): Promise<voi
 async function markedOf(phone: Phone, shortest: string): Promise<Locator> {
   const page = await phone.open('/home/estadio');
   return page.getByRole('link').filter({ hasText: shortest });
-}
-
-async function payAtGrill(stadium: Stadium, assignments: string): Promise<void> {
-  await stadium.query(
-    `update payment_configs set ${assignments} from commerces
-     where commerces.code = 'parrilla' and payment_configs.venue_id = commerces.venue_id
-       and payment_configs.id = payment_config_id`,
-  );
-  await touchStalls(stadium);
-}
-
-/** Cached copies of the stalls become stale. */
-async function touchStalls(stadium: Stadium): Promise<void> {
-  await stadium.query(`update commerces set updated_at = clock_timestamp()`);
-  await stadium.changeVenue('estadio', 'name = name');
 }
 
 for (const [language, shortest] of [
@@ -78,12 +64,12 @@ for (const [language, words] of [
     people,
     stadium,
   }) => {
-    await payAtGrill(stadium, 'active_payment_provider = 2');
+    await acceptAtGrill(stadium, 'active_payment_provider = 2');
     const phone = await people.phone({ language });
     const page = await phone.open('/commerce/estadio/parrilla');
     await page.getByText(words.too, { exact: true }).waitFor();
 
-    await payAtGrill(stadium, 'active_payment_provider = null, balance_enabled = false');
+    await acceptAtGrill(stadium, 'active_payment_provider = null, balance_enabled = false');
     await page.reload();
     await page.getByText(words.only, { exact: true }).waitFor();
   });

@@ -1,10 +1,9 @@
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { orderQuery } from '../orders/order-queries.ts';
 import { useVenue } from '../venues/venue-context.ts';
-import { clearFailedHandoff, isFailedHandoff } from '../payment/failed-handoff.ts';
+import { UnopenedNotice } from '../payment/unopened-notice.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -28,7 +27,7 @@ export function PlacedSection({
   const facts = [place, filled.firstUserEmail, filled.phone].filter(Boolean);
   return (
     <section className="section" id={PLACED_ID}>
-      <Unopened orderId={orderId} />
+      <UnopenedNotice orderId={orderId} />
       {isUndecided ? (
         <Notice tone="warn" icon="hourglass">
           {text('message-being-paid')}
@@ -47,20 +46,5 @@ export function PlacedSection({
         </ul>
       )}
     </section>
-  );
-}
-
-/** Shown once: the payment could not start. @see PAY-01 */
-function Unopened({ orderId }: { orderId: number }) {
-  const text = useText();
-  const [isShown] = useState(() => isFailedHandoff(orderId));
-  useEffect(clearFailedHandoff, []);
-  if (!isShown) return null;
-  return (
-    <div className="placed__failed">
-      <Notice tone="bad" role="alert" title={text('constants.default-error-message')}>
-        <p>{text('payment-not-opened')}</p>
-      </Notice>
-    </div>
   );
 }

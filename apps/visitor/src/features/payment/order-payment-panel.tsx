@@ -2,20 +2,23 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-import { cardProvider } from '@app/rules/payments/card-provider.ts';
-import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { goToPayment } from './go-to-payment.ts';
 import { useOrderPayment } from './order-payment.ts';
 import { providerName } from './provider-name.ts';
-import { useCommerce } from '../venues/use-commerce.ts';
-import { useVenue } from '../venues/venue-context.ts';
-import { useText } from '#shared/texts/use-text.ts';
+import { isCashWait } from '../orders/detail/cash-wait.tsx';
+import { failureText, useText } from '#shared/texts/use-text.ts';
+import { useIsOfCart } from './other-method-path.ts';
+import { PayByCard } from './pay-by-card.tsx';
+import { UnopenedNotice } from './unopened-notice.tsx';
+import { useChangePaymentMethod } from './use-change-payment-method.ts';
+import { usePaymentConfig } from './use-payment-config.ts';
 
-/** Payment state of a card order, with a button to complete it. @see ORD-04, PAY-04 */
+/** How an unpaid order can be paid from its screen, and the state of a card payment. @see ORD-04, PAY-04 */
 export function OrderPaymentPanel({ order }: { order: Order }) {
+  if (isCashWait(order)) return <PayByCard order={order} />;
   const isOpen = order.orderStatusId === ORDER_STATUS.created && !order.isCash && !order.paid;
   const isOver = order.orderStatusId === ORDER_STATUS.incompleted && !order.isCash;
   return isOpen || isOver ? <FollowedPayment order={order} /> : null;
@@ -81,11 +84,10 @@ function FollowedPayment({ order }: { order: Order }) {
 /** @see ORD-04 */
 function Finish({ order, payment }: { order: Order; payment: OrderPayment }) {
   const text = useText();
-  const venue = useVenue();
-  const read = useCommerce(order.commerce.code);
-  const commerce = read.kind === 'here' ? read.commerce : null;
-  const provider = commerce && cardProvider(effectivePaymentConfig(venue.paymentConfig, commerce.paymentConfig));
-  if (!provider) return null;
+  const config = usePaymentConfig(order);
+  const isOfCart = useIsOfCart(order);
+  if (!config?.provider) return null;
+  const { provider } = config;
   const current = {
     id: order.id,
     venueCode: order.venue.code,
@@ -94,6 +96,7 @@ function Finish({ order, payment }: { order: Order; payment: OrderPayment }) {
   } as const;
   return (
     <section className="panel gapx ofinish">
+      <UnopenedNotice orderId={order.id} />
       {payment.state === 'declined' && <p className="strong">{text('payment-failed-title')}</p>}
       {payment.expiresAt && (
         <p className="small mut">
@@ -108,6 +111,25 @@ function Finish({ order, payment }: { order: Order; payment: OrderPayment }) {
       >
         {text('finalize-purchase')}
       </Button>
+      {config.isCashEnabled && !isOfCart && payment.canPay && <PayInCash order={order} />}
     </section>
+  );
+}
+
+/** The cart offers all ways to pay; an order without its cart has this one. @see CHK-06 */
+function PayInCash({ order }: { order: Order }) {
+  const text = useText();
+  const changing = useChangePaymentMethod(order);
+  return (
+    <>
+      <Button variant="quiet" isBlock icon="banknote" isBusy={changing.isPending} onPress={() => changing.mutate(true)}>
+        {text('pay-in-cash')}
+      </Button>
+      {changing.error && (
+        <p className="small" role="alert">
+          {failureText(text, changing.error)}
+        </p>
+      )}
+    </>
   );
 }

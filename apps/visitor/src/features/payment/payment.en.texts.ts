@@ -138,6 +138,8 @@ export const paymentEn: typeof paymentEs = {
   'checkout-reserved-text': 'You can choose another way to pay and keep the order.',
   'checkout-to-order': 'Back to the order',
   'pay-in-cash': 'Pay in cash',
+  'pay-from-here': 'Pay by card from here',
+  'pay-from-here-account': (name) => `Pay with ${name} from here`,
   'pay-change-way': 'Change to this',
   'checkout-loading': 'Preparing payment',
   'checkout-open': (provider) => `Go to ${provider}`,

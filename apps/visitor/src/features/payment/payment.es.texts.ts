@@ -141,6 +141,8 @@ export const paymentEs = {
   'checkout-reserved-text': 'Podés cambiar de medio de pago sin perder el pedido.',
   'checkout-to-order': 'Volver al pedido',
   'pay-in-cash': 'Pagar en efectivo',
+  'pay-from-here': 'Pagar con tarjeta desde acá',
+  'pay-from-here-account': (name: string) => `Pagar con ${name} desde acá`,
   'pay-change-way': 'Cambiar a este medio',
   'checkout-loading': 'Preparando el pago',
   'checkout-open': (provider: string) => `Ir a ${provider}`,

@@ -95,12 +95,12 @@ function useLeaving(isPaid: boolean, venueCode: string): void {
 
 function useBackToCart(isLost: boolean, venueCode: string, commerceCode: string | undefined): void {
   useEffect(() => {
-    if (isLost) homeThenCart(venueCode, commerceCode);
+    if (isLost) homeThen(venueCode, shoppingCartPath(venueCode, commerceCode));
   }, [isLost, venueCode, commerceCode]);
 }
 
-/** Home and then the cart, so that back does not lead here. @see PAY-01 */
-export function homeThenCart(venueCode: string, commerceCode?: string): void {
+/** Home and then another screen, so that back does not lead here. @see PAY-01 */
+export function homeThen(venueCode: string, path: string): void {
   history.replaceState(null, '', homePath(venueCode));
-  location.assign(shoppingCartPath(venueCode, commerceCode));
+  location.assign(path);
 }

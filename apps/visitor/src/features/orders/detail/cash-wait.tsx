@@ -4,6 +4,7 @@ import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import '@app/ui/controls/button.css';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useWaits } from '#features/venues/venue-queries.ts';
@@ -51,7 +52,7 @@ export function CashCountdown({ order }: { order: CashWait }) {
   const text = useText();
   const leftMs = useLeftMs(order);
   const until = clockText(order.expiresAt, order.venue.localDateTimeIdentifier);
-  const isNear = leftMs !== null && leftMs <= WARNED_BEFORE_MS;
+  const isNear = useIsExpiryNear(order);
   const wholeMs = Math.max(1, Date.parse(order.expiresAt) - Date.parse(order.createdAt));
   const share = Math.min(100, Math.round((100 * (leftMs ?? wholeMs)) / wholeMs));
   return (
@@ -75,13 +76,25 @@ export function CashCountdown({ order }: { order: CashWait }) {
   );
 }
 
-/** What the buyer does until the commerce starts. @param props.isMain whether its button is the filled one */
-export function CashSteps({ order, isMain }: { order: CashWait; isMain: boolean }) {
+/** Whether the order expires in a few minutes. */
+export function useIsExpiryNear(order: CashWait): boolean {
+  const leftMs = useLeftMs(order);
+  return leftMs !== null && leftMs <= WARNED_BEFORE_MS;
+}
+
+/**
+ * What the buyer does until the commerce starts.
+ *
+ * @param props.isMain whether the way to the commerce is the filled button
+ * @param props.children another way to pay
+ */
+export function CashSteps({ order, isMain, children }: { order: CashWait; isMain: boolean; children: ReactNode }) {
   const text = useText();
   const venue = useVenue();
   const { number, commerce } = order;
   const hasMap = venue.id === order.venue.id && venue.images.some(({ venueImageId }) => venueImageId === 'VenueMap');
   const minutes = usePreparationMinutes(order);
+  const isNear = useIsExpiryNear(order);
   const steps = [
     text('cash-wait-go', commerce.address || commerce.name),
     text('cash-wait-pay', number),
@@ -105,12 +118,13 @@ export function CashSteps({ order, isMain }: { order: CashWait; isMain: boolean 
       {hasMap && (
         <Link
           href={mapPath(venue.code, commerce.code)}
-          className={buttonClass({ variant: isMain ? 'primary' : 'tonal', isBlock: true })}
+          className={buttonClass({ variant: isMain && !isNear ? 'primary' : 'tonal', isBlock: true })}
         >
           <Icon name="map-pin" />
           {text('cash-wait-way')}
         </Link>
       )}
+      {children}
     </section>
   );
 }

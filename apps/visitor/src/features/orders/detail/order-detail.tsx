@@ -85,13 +85,17 @@ export function OrderDetail({
             </Notice>
           </div>
         )}
-        {isCashWait(order) && <CashSteps order={order} isMain={!isAsking} />}
+        {isCashWait(order) && (
+          <CashSteps order={order} isMain={!isAsking}>
+            {paymentPanel}
+          </CashSteps>
+        )}
         {isCashWait(order) && (
           <section className="panel gapx code-panel" aria-label={text('claim-code')}>
             <HandOver order={order} />
           </section>
         )}
-        {paymentPanel}
+        {!isCashWait(order) && paymentPanel}
         <OrderAgain order={order} />
         <section className="panel gapx">
           <OrderTimeline order={order} />

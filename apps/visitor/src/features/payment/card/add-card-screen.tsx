@@ -11,7 +11,6 @@ import { savedCardsQuery } from '../saved-cards-query.ts';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
 import { rememberBeingPaid } from '#features/orders/persisted-orders.ts';
 import { asRecord } from '#shared/storage/persisted-store.ts';
-import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { CardChallengeScreen } from './card-challenge.tsx';
 import { CardPayForm } from './card-pay-form.tsx';
@@ -22,6 +21,7 @@ import { useCardDraft } from './use-card-draft.ts';
 import type { CardMethod } from '../current-order.ts';
 import { FailureDialog } from '../result/failure-dialog.tsx';
 import type { PaymentFailure } from '../result/failure-dialog.tsx';
+import { useOtherMethodPath } from '../other-method-path.ts';
 import { OrderConfirming } from '../result/order-confirming.tsx';
 import { PaymentBar, PaymentLoading, PaymentUnreachable } from '../payment-states.tsx';
 import { resultOf, RefundResult, MoneyUnresolved, NotPayable, PaymentApproved } from '../result/payment-result.tsx';
@@ -55,6 +55,7 @@ function AddCard({ payable }: { payable: Payable }) {
   const { order, payment, config, current } = payable;
   const user = useAuth((auth) => auth.user);
   const cards = useQuery(savedCardsQuery(user, config.mercadoPagoConfigId)).data;
+  const otherMethodPath = useOtherMethodPath(order);
   const [wanted, setWanted] = useState(current.method);
   const [isAgain, setIsAgain] = useState(false);
   const draft = useCardDraft(payment.currency);
@@ -77,7 +78,6 @@ function AddCard({ payable }: { payable: Payable }) {
   if (end === 'waiting') return <UnfinishedHostedPage payable={payable} />;
 
   const saved = wanted === 'new-card' ? null : (cards?.find(({ ccId }) => ccId === wanted) ?? null);
-  const cart = shoppingCartPath(order.venue.code, order.commerce.code);
   if (declined?.kind === 'declined') {
     const payWith = (way: CardMethod | 'same') => {
       if (way !== 'same') setWanted(way);
@@ -107,7 +107,7 @@ function AddCard({ payable }: { payable: Payable }) {
     }));
   return (
     <>
-      <PaymentBar title={saved ? shownName(saved) : text('new-card')} backTo={cart} />
+      <PaymentBar title={saved ? shownName(saved) : text('new-card')} backTo={otherMethodPath} />
       <CardPayForm
         publicKey={config.mercadoPagoPublicKey ?? ''}
         draft={draft}
@@ -119,7 +119,7 @@ function AddCard({ payable }: { payable: Payable }) {
         phase={phase}
         onPay={pay}
       />
-      {failure && <FailureDialog failure={failure} otherMethodHref={cart} onClose={dismiss} />}
+      {failure && <FailureDialog failure={failure} otherMethodHref={otherMethodPath} onClose={dismiss} />}
     </>
   );
 }

@@ -5,11 +5,11 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { FailureDialog } from '../result/failure-dialog.tsx';
 import { OrderConfirming } from '../result/order-confirming.tsx';
 import { onlineMethod } from '../online-method.ts';
+import { useOtherMethodPath } from '../other-method-path.ts';
 import { PaymentBar, PaymentLoading, PaymentUnreachable } from '../payment-states.tsx';
 import { resultOf, RefundResult, MoneyUnresolved, NotPayable, PaymentApproved } from '../result/payment-result.tsx';
 import { useDeclined } from '../result/use-declined.ts';
@@ -89,6 +89,7 @@ function PayableOrder({
   const text = useText();
   const title = text('checkout-title', ONLINE_PROVIDERS[provider].name);
   const { order, payment } = payable;
+  const otherMethodPath = useOtherMethodPath(order);
   const [isAgain, setIsAgain] = useState(false);
   const back = useProviderReturn(payable);
   const { failure, dismiss } = useDeclined(payment, { isReturn: back.isReturn });
@@ -106,10 +107,9 @@ function PayableOrder({
   if (end === 'money-back' && !isAgain) return <RefundResult payable={payable} onPayAgain={() => setIsAgain(true)} />;
   if (end === 'over') return <NotPayable payable={payable} />;
   if (end === 'confirming') return <OrderConfirming payable={payable} isReturn={back.isReturn} />;
-  const cart = shoppingCartPath(order.venue.code, order.commerce.code);
   return (
     <>
-      <PaymentBar title={title} backTo={cart} />
+      <PaymentBar title={title} backTo={otherMethodPath} />
       <PageOfProvider
         key={round}
         provider={provider}
@@ -125,7 +125,7 @@ function PayableOrder({
       {shownFailure && (
         <FailureDialog
           failure={shownFailure}
-          otherMethodHref={cart}
+          otherMethodHref={otherMethodPath}
           onClose={() => {
             dismiss();
             setIsRefused(false);

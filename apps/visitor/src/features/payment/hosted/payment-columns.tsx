@@ -13,10 +13,11 @@ import { OrderLines } from '#features/orders/detail/order-lines.tsx';
 import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { VenueLogo } from '#features/venues/venue-logo.tsx';
-import { orderDetailPath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { clearCurrentOrder } from '../current-order.ts';
 import { onlineMethod } from '../online-method.ts';
+import { useOtherMethodPath } from '../other-method-path.ts';
 import type { Payable } from '../use-payable.ts';
 import { TimeLeft } from './time-left.tsx';
 import type { Leaving } from './use-leave.ts';
@@ -163,6 +164,7 @@ function Ways({ provider, payable, leaving }: { provider: OnlineProviderId; paya
 /** Desktop: what is paid. */
 function Summary({ payable: { order, payment } }: { payable: Payable }) {
   const text = useText();
+  const otherMethodPath = useOtherMethodPath(order);
   return (
     <aside className="payd__order" aria-labelledby="payd-order">
       <h2 className="h2" id="payd-order">
@@ -179,10 +181,7 @@ function Summary({ payable: { order, payment } }: { payable: Payable }) {
           </div>
         </dl>
       </div>
-      <a
-        className={buttonClass({ variant: 'quiet', isBlock: true })}
-        href={shoppingCartPath(order.venue.code, order.commerce.code)}
-      >
+      <a className={buttonClass({ variant: 'quiet', isBlock: true })} href={otherMethodPath}>
         {text('checkout-to-order')}
       </a>
     </aside>

@@ -1,11 +1,11 @@
-import { changeDraft } from '#features/cart/checkout-draft-store.ts';
-import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import { useOtherMethodPath } from '../other-method-path.ts';
 import { useCancelHostedPage } from '../result/unfinished-hosted-page.tsx';
+import { usePayInCash } from '../use-pay-in-cash.ts';
 import type { Payable } from '../use-payable.ts';
 
 export type Leaving = {
   isPending: boolean;
-  /** Cancels the attempt and returns to the cart. @param method the way to pay that is chosen there; undefined: none */
+  /** Cancels the attempt and opens the other ways to pay. @param method the way that is chosen; undefined: none */
   leave: (method?: 'cash') => Promise<void>;
   /** Cancels the attempt. @returns false when its payment was found meanwhile */
   end: () => Promise<boolean>;
@@ -14,12 +14,14 @@ export type Leaving = {
 /** The way from a provider to another way to pay. @see PAY-02, METHOD-02 */
 export function useLeave({ order }: Pick<Payable, 'order'>): Leaving {
   const cancelling = useCancelHostedPage(order.id);
+  const otherMethodPath = useOtherMethodPath(order);
+  const { isPending, payInCash } = usePayInCash(order);
   return {
-    isPending: cancelling.isPending,
+    isPending: cancelling.isPending || isPending,
     leave: async (method) => {
-      if (method) changeDraft({ paymentMethod: method });
       await cancelling.mutateAsync().catch(() => undefined);
-      location.assign(shoppingCartPath(order.venue.code, order.commerce.code));
+      if (method === 'cash') await payInCash();
+      else location.assign(otherMethodPath);
     },
     end: async () => {
       const { state } = await cancelling.mutateAsync();

@@ -11,7 +11,8 @@ import { orderHeaders } from '#features/orders/order-queries.ts';
 import { api } from '#shared/api/api.ts';
 import { applyPaymentResponse } from '../order-payment.ts';
 import { markFailedHandoff } from '../failed-handoff.ts';
-import { homeThenCart } from '../use-payable.ts';
+import { useOtherMethodPath } from '../other-method-path.ts';
+import { homeThen } from '../use-payable.ts';
 import type { Payable } from '../use-payable.ts';
 
 /** Asks the server for the provider's page of an order. @param key idempotency key */
@@ -48,6 +49,7 @@ export const openPaymentPage: PageOpener = ({ order, configId, key, signal }) =>
 export function usePaymentPage(provider: OnlineProviderId, { order, config }: Payable, open: PageOpener): PageOpening {
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(1);
+  const otherMethodPath = useOtherMethodPath(order);
   const [key] = useState(newOrderKey);
   const configId = accountId(config[ONLINE_PROVIDERS[provider].configField]);
   const { data, error, isFetching, refetch } = useQuery({
@@ -64,8 +66,8 @@ export function usePaymentPage(provider: OnlineProviderId, { order, config }: Pa
   useEffect(() => {
     if (!hasFailed) return;
     markFailedHandoff(order.id);
-    homeThenCart(order.venue.code, order.commerce.code);
-  }, [hasFailed, order.id, order.venue.code, order.commerce.code]);
+    homeThen(order.venue.code, otherMethodPath);
+  }, [hasFailed, order.id, order.venue.code, otherMethodPath]);
   useEffect(() => {
     if (isAboutState(error)) void queryClient.invalidateQueries({ queryKey: [`/api/orders/${order.id}/payment`] });
   }, [queryClient, error, order.id]);

@@ -9,12 +9,12 @@ import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
-import { changeDraft } from '#features/cart/checkout-draft-store.ts';
 import { OrderLines } from '#features/orders/detail/order-lines.tsx';
-import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { TimeLeft } from '../hosted/time-left.tsx';
 import { onlineMethod } from '../online-method.ts';
+import { useOtherMethodPath } from '../other-method-path.ts';
+import { usePayInCash } from '../use-pay-in-cash.ts';
 import { PaymentBar } from '../payment-states.tsx';
 import type { CardMethod } from '../current-order.ts';
 import type { Payable } from '../use-payable.ts';
@@ -55,19 +55,19 @@ export function DeclinedScreen({
   const [way, setWay] = useState<Way>(otherCards[0] ? savedWay(otherCards[0]) : 'new-card');
   useEffect(() => title.current?.focus(), []);
 
-  const cart = shoppingCartPath(order.venue.code, order.commerce.code);
+  const otherMethodPath = useOtherMethodPath(order);
+  const { isPending, payInCash } = usePayInCash(order);
   const price = text('price', toMinor(payment.amount), payment.currency);
   const pay = () => {
-    if (way !== 'cash') return onCard(way);
-    changeDraft({ paymentMethod: 'cash' });
-    location.assign(cart);
+    if (way === 'cash') void payInCash();
+    else onCard(way);
   };
   const choose = (value: string) => {
     if (value === 'same' || value === 'cash' || value === 'new-card' || isSavedCardId(value)) setWay(value);
   };
   return (
     <>
-      <PaymentBar title={text('declined-order', order.number)} backTo={cart} />
+      <PaymentBar title={text('declined-order', order.number)} backTo={otherMethodPath} />
       <main className="declined" aria-labelledby={titleId}>
         <div className="declined__part" role="alert">
           <h2 className="h1" id={titleId} ref={title} tabIndex={-1}>
@@ -111,10 +111,10 @@ export function DeclinedScreen({
         </div>
         <BottomBar kind="bar">
           <div>
-            <Button isBlock price={price} onPress={pay}>
+            <Button isBlock price={price} isBusy={isPending} onPress={pay}>
               {text(way === 'cash' ? 'declined-pay-cash' : 'payment-try-again')}
             </Button>
-            <a className={buttonClass({ variant: 'quiet', isBlock: true })} href={cart}>
+            <a className={buttonClass({ variant: 'quiet', isBlock: true })} href={otherMethodPath}>
               {text('pay-other-way')}
             </a>
           </div>

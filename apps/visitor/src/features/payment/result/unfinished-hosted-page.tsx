@@ -2,9 +2,9 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
+import { useOtherMethodPath } from '../other-method-path.ts';
 import { applyPaymentResponse } from '../order-payment.ts';
 import { orderHeaders } from '#features/orders/order-queries.ts';
-import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { PaymentBar } from '../payment-states.tsx';
 import { providerName } from '../provider-name.ts';
@@ -15,10 +15,11 @@ export function UnfinishedHostedPage({ payable: { order, payment, followed } }: 
   const text = useText();
   const name = providerName(payment.provider);
   const title = text('checkout-title', name);
+  const otherMethodPath = useOtherMethodPath(order);
   const leaving = useCancelHostedPage(order.id);
   return (
     <>
-      <PaymentBar title={title} backTo={shoppingCartPath(order.venue.code, order.commerce.code)} />
+      <PaymentBar title={title} backTo={otherMethodPath} />
       <main>
         <EmptyState
           icon="hourglass"

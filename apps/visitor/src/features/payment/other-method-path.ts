@@ -1,0 +1,15 @@
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { orderDetailPath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import { useCart } from '../cart/cart-state.ts';
+
+/** Whether the cart of this device became the order, so that the cart offers all its ways to pay. */
+export function useIsOfCart({ id }: Order): boolean {
+  return useCart()?.orderId === id;
+}
+
+/** The screen that offers other ways to pay an unpaid order: its cart, else the order itself. @see PAY-02, CHK-06 */
+export function useOtherMethodPath(order: Order): string {
+  const isOfCart = useIsOfCart(order);
+  const { venue, commerce, number } = order;
+  return isOfCart ? shoppingCartPath(venue.code, commerce.code) : orderDetailPath(venue.code, commerce.code, number);
+}

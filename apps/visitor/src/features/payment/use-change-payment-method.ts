@@ -1,0 +1,16 @@
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#shared/api/api.ts';
+import { applyOrderResponse, orderHeaders } from '../orders/order-queries.ts';
+
+/** Changes an unpaid order between cash and card. Its variable is `isCash`. @see CHK-06, ORD-07 */
+export function useChangePaymentMethod({ id }: Order) {
+  const queryClient = useQueryClient();
+  const queryKey = [`/api/orders/${id}`];
+  return useMutation({
+    mutationFn: (isCash: boolean) =>
+      api.send('PUT /api/orders/:id/payment-method', { params: { id }, headers: orderHeaders(id), body: { isCash } }),
+    onSuccess: (changed) => queryClient.setQueryData(queryKey, applyOrderResponse(changed)),
+    onError: () => void queryClient.invalidateQueries({ queryKey }),
+  });
+}
