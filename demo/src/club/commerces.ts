@@ -18,7 +18,7 @@ const buffet: DemoCommerce = {
   payment,
   delivery: tableOrCounter,
   discounts: [
-    { description: 'en minutas, de lunes a jueves', percent: 10, picture: 'scenes/discount-sandwich', priority: 1 },
+    { description: 'En minutas, de lunes a jueves', percent: 10, picture: 'scenes/discount-sandwich', priority: 1 },
   ],
   facts: buffetFacts,
   combos: [

@@ -42,10 +42,10 @@ export const COMBOS_IN_ENGLISH: Readonly<Record<string, Words>> = {
 
 /** Discounts of the demo in English, by their descriptions. */
 export const DISCOUNTS_IN_ENGLISH: Readonly<Record<string, string>> = {
-  'de descuento en café, solo hoy': 'off coffee, today only',
-  'en todos los helados': 'off all ice cream',
-  'en todo lo de la parrilla': 'off everything from the grill',
-  'en toda la línea de entrenamiento': 'off the whole training line',
-  'en minutas, de lunes a jueves': 'off quick meals, Monday to Thursday',
-  'en postres hasta que suene el segundo timbre': 'off desserts until the second bell',
+  'En café, solo hoy': 'On coffee, today only',
+  'En todos los helados': 'On all ice cream',
+  'En todo lo de la parrilla': 'On everything from the grill',
+  'En toda la línea de entrenamiento': 'On the whole training line',
+  'En minutas, de lunes a jueves': 'On quick meals, Monday to Thursday',
+  'En postres, hasta que suene el segundo timbre': 'On desserts, until the second bell',
 };

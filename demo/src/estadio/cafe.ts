@@ -15,9 +15,7 @@ export const cafe: DemoCommerce = {
   banner: 'scenes/cafe',
   payment: { provider: PAYMENT_PROVIDER.mercadoPago, cash: true, balance: true },
   delivery: counterOnly,
-  discounts: [
-    { description: 'de descuento en café, solo hoy', percent: 25, picture: 'scenes/discount-coffee', priority: 20 },
-  ],
+  discounts: [{ description: 'En café, solo hoy', percent: 25, picture: 'scenes/discount-coffee', priority: 20 }],
   facts: cafeFacts,
   combos: [
     {

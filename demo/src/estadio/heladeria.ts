@@ -17,7 +17,7 @@ export const heladeria: DemoCommerce = {
   banner: 'scenes/heladeria',
   payment: { provider: PAYMENT_PROVIDER.mercadoPagoCheckout, cash: true, balance: true },
   delivery: { ...toSeatOrCounter, verification: 'barcode' },
-  discounts: [{ description: 'en todos los helados', percent: 25, picture: 'scenes/discount-icecream', priority: 10 }],
+  discounts: [{ description: 'En todos los helados', percent: 25, picture: 'scenes/discount-icecream', priority: 10 }],
   facts: heladeriaFacts,
   combos: [
     {

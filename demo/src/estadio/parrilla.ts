@@ -34,7 +34,7 @@ export const parrilla: DemoCommerce = {
     },
   ],
   discounts: [
-    { description: 'en todo lo de la parrilla', percent: 15, picture: 'scenes/discount-burger', priority: 30 },
+    { description: 'En todo lo de la parrilla', percent: 15, picture: 'scenes/discount-burger', priority: 30 },
   ],
   facts: parrillaFacts,
   combos: [

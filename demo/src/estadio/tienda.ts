@@ -16,7 +16,7 @@ export const tienda: DemoCommerce = {
   payment: { provider: PAYMENT_PROVIDER.mercadoPago, cash: true, balance: true },
   delivery: { ...counterOnly, verification: 'barcode' },
   discounts: [
-    { description: 'en toda la línea de entrenamiento', percent: 20, picture: 'scenes/discount-shirt', priority: 40 },
+    { description: 'En toda la línea de entrenamiento', percent: 20, picture: 'scenes/discount-shirt', priority: 40 },
   ],
   facts: tiendaFacts,
   combos: [

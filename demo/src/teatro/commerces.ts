@@ -194,7 +194,7 @@ const dulceria: DemoCommerce = {
   delivery: { ...atTheInterval, verification: 'code' },
   discounts: [
     {
-      description: 'en postres hasta que suene el segundo timbre',
+      description: 'En postres, hasta que suene el segundo timbre',
       percent: 20,
       picture: 'scenes/discount-cake',
       priority: 1,

@@ -92,7 +92,7 @@ test('coupons of home are sorted by priority and lead to their discount [HOME-03
   await expect(coupons).toHaveText([/entrenamiento/, /parrilla/, /café/, /helados/]);
   await coupons.first().tap();
   await page.getByRole('heading', { level: 1, name: 'Descuento de 20%' }).waitFor();
-  await page.getByText('en toda la línea de entrenamiento').waitFor();
+  await page.getByText('En toda la línea de entrenamiento').waitFor();
 });
 
 test('the header with venue, account and cart stays visible on scrolling [HOME-01]', async ({ people }) => {

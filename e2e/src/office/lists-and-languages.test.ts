@@ -64,7 +64,7 @@ test('home is rendered in the language of the visitor, content too [APP-01, HOME
   const phone = await people.phone({ language: 'en', context: { javaScriptEnabled: false } });
   const page = await phone.open('/home/estadio');
   await page.getByText('The 2026 shirt is on the pitch').waitFor();
-  await page.getByRole('link', { name: /off everything from the grill/ }).waitFor();
+  await page.getByRole('link', { name: /On everything from the grill/ }).waitFor();
   await expect(page.getByText('La camiseta 2026 ya está en la cancha')).toHaveCount(0);
 });
 
@@ -72,7 +72,7 @@ test('a list has the columns of the person and opens a saved view again [API-03]
   const page = await deskAt({ people, stadium }, 'discounts');
   const table = page.getByRole('table', { name: 'Descuentos' });
   const rows = table.getByRole('row');
-  await table.getByText('en todos los helados').waitFor();
+  await table.getByText('En todos los helados').waitFor();
   const all = await rows.count();
   await page.getByRole('searchbox').fill('helados');
   await expect(rows).toHaveCount(2);

@@ -31,3 +31,22 @@ test('a desktop has ways to pay and a seat in columns [METHOD-01, DEL-02, APP-12
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect.poll(places).toEqual({ areWaysBeside: false, isRowBeside: false });
 });
+
+test('a desktop has a panel for each step, and lines above the total [CHK-01, CHK-08, APP-12]', async ({ people }) => {
+  const { page } = await cartOf(await people.phone({ size: 'desktop' }), 'estadio/parrilla', 'Choripán');
+  const suggestions = page.getByRole('region', { name: 'Para acompañar' });
+  await suggestions.waitFor();
+  const steps = page.locator('.checkout__parts > .section:has(> .h2)');
+  const looks = await steps.evaluateAll((all) => all.map((step) => getComputedStyle(step)).map((one) => one.boxShadow));
+  expect(looks.length).toBeGreaterThan(2);
+  expect(looks).not.toContain('none');
+  const column = await page.locator('.checkout__card').boundingBox();
+  for (const part of [page.locator('.line').first(), suggestions, page.locator('.sum__total')]) {
+    expect((await part.boundingBox())?.x).toBeGreaterThan(column?.x ?? Infinity);
+  }
+  await suggestions.getByRole('button', { name: 'Agregar Gaseosa', exact: true }).tap();
+  await expect(page.locator('.line')).toHaveCount(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('.checkout__card .line')).toHaveCount(0);
+  await expect(page.locator('.line')).toHaveCount(2);
+});

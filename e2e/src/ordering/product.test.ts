@@ -128,12 +128,15 @@ for (const visitor of VISITORS) {
   });
 }
 
-test('an unknown product leads to its commerce [PROD-01]', async ({ people }) => {
-  const phone = await people.phone();
+test('an unknown product leads to its menu, which says so on a desktop [PROD-01]', async ({ people }) => {
+  const phone = await people.phone({ language: 'en', size: 'desktop' });
   phone.expectErrors(/status of 404 .*product-details/);
   const page = await phone.open('/product-details/estadio/parrilla/Nada-de-nada');
 
   await page.waitForURL('**/commerce/estadio/parrilla');
+  const why = page.getByRole('alertdialog', { name: 'That product is no longer on the menu' });
+  await why.getByRole('button', { name: 'See the menu of Parrilla del 9' }).tap();
+  await expect(why).toHaveCount(0);
 });
 
 test('a product shows picture, texts, quantity and price [PROD-01, APP-02]', async ({ people }) => {

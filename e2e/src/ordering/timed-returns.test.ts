@@ -60,10 +60,13 @@ test('a commerce that closes for good leads home from its menu [COM-02]', async 
 test('a missing product leads home, then to its commerce, after 500 ms [PROD-01]', async ({ people }) => {
   const phone = await people.phone();
   const page = await goStopped(phone, '/product-details/estadio/parrilla/Nada-de-nada');
-  await advanceUntil(page, () => page.getByText('No hay productos con ese nombre').isVisible());
+  await advanceUntil(page, () => page.getByText('Ese producto ya no está en el menú').isVisible());
   const waitedMs = await advanceUntil(page, () => pathOf(page) === '/commerce/estadio/parrilla');
   expect(Math.abs(waitedMs - 500)).toBeLessThanOrEqual(3 * STEP_MS);
   await page.clock.resume();
+  const why = page.getByRole('alertdialog', { name: 'Ese producto ya no está en el menú' });
+  await why.getByRole('button', { name: 'Ver el menú de Parrilla del 9' }).tap();
+  await why.waitFor({ state: 'hidden' });
   await page.getByRole('article').filter({ hasText: 'Choripán' }).first().waitFor();
   await page.goBack();
   await expect.poll(() => pathOf(page)).toBe('/home/estadio');

@@ -134,8 +134,19 @@ for (const language of LANGUAGES) {
     await second.getByRole('button', { name: words.get }).tap();
     const refusal = second.getByRole('alertdialog', { name: words.failed });
     await refusal.getByText(words.claimed).waitFor();
-    await refusal.getByRole('button', { name: words.again }).tap();
+    await expect(refusal.getByRole('button')).toHaveText([words.close]);
+    await refusal.getByRole('button', { name: words.close }).tap();
     await refusal.waitFor({ state: 'hidden' });
+
+    // The device of the claim, whose stored orders are lost, finds its code again.
+    await page.evaluate(() => localStorage.removeItem('entretiempo.seen-orders'));
+    phone.expectErrors(/status of 409/);
+    await openDiscount(phone);
+    await fill(page, words, `disc-${language}@example.com`, '1144445556');
+    await get.tap();
+    await page.getByRole('alertdialog', { name: words.failed }).getByRole('link', { name: words.see }).tap();
+    await page.getByRole('heading', { level: 1, name: words.have }).waitFor();
+    expect(await codeIn(page.getByRole('main'))).toBe(code);
   });
 
   test(`staff redeem a member's code once; its order shows it, ${language} [DISC-01]`, async ({ people, stadium }) => {

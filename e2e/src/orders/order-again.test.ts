@@ -34,8 +34,8 @@ test('an unchanged order is placed again in 2 taps from home [ORD-04]', async ({
     await target.tap();
   };
 
-  const offer = page.getByRole('button', { name: /^Pedir de nuevo Choripán · Parrilla del 9/ });
-  await offer.waitFor();
+  const offer = page.getByRole('button', { name: /^Pedir de nuevo Choripán Parrilla del 9/ });
+  await offer.getByText('Parrilla del 9', { exact: true }).waitFor(); // a line of its own, which products cannot cut off
   await tap(offer);
   await expect(ordering.confirmButton()).toContainText(/7\.800/);
   await expect(ordering.confirmButton()).not.toHaveAttribute('aria-disabled');

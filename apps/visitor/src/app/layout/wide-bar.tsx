@@ -23,7 +23,7 @@ import { TabBar } from './tab-bar.tsx';
 /**
  * Bar of a tablet or a desktop: venue, tabs, the line of the live order (`line`), account and cart. The style sheet
  * hides it on phones, so that the server need not know the width. From 1240 px the link to the search looks like a
- * field, except on the home, which has one, and beside the line of an order.
+ * field, except beside the line of an order. The home has its own field, so its bar has no link.
  *
  * @see APP-03, APP-04, APP-12
  */

@@ -11,6 +11,7 @@ import { Link, useLocation } from 'wouter';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
 import { showToast } from '#shared/layout/toast-store.ts';
+import { TABLET_EM, useMinWidth } from '#shared/layout/use-min-width.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { useOrderPayment } from '../payment/order-payment.ts';
 import { currentCart } from '../cart/cart-state.ts';
@@ -30,12 +31,16 @@ import { FinishOutcome } from './finish-outcome.tsx';
 import { SuggestionsSection } from './suggestions-section.tsx';
 import { SummarySection, TimesSection } from './summary-section.tsx';
 import { useCheckout } from './use-checkout.ts';
-import type { Checkout } from './use-checkout.ts';
 import { useConfirmOrder } from './use-confirm-order.ts';
 import { useFinishOrder } from './use-finish-order.ts';
 import { EventSection, DeliverySection } from './delivery-section.tsx';
 
-/** Sections of the checkout in the documents' order, and the confirm button. @see CHK-01, CHK-03, CHK-11 */
+/**
+ * Sections of the checkout in the documents' order, and the confirm button. From a tablet on, lines and suggestions are
+ * in a second column, above the total.
+ *
+ * @see CHK-01, CHK-03, CHK-11
+ */
 export function CheckoutForm({
   cart,
   lines,
@@ -71,6 +76,9 @@ export function CheckoutForm({
     else confirm(checkout.filled);
   };
   const cancel = useCancelCart();
+  const isWide = useMinWidth(TABLET_EM);
+  const linesSection = <section className="section sec0">{lines(isBusy || isUndecided)}</section>;
+  const suggestions = cart.orderId === null && <SuggestionsSection checkout={checkout} />;
 
   return (
     <div ref={form} className="checkout-column">
@@ -80,22 +88,32 @@ export function CheckoutForm({
       />
       <main className="checkout">
         <fieldset disabled={isBusy} className="checkout__parts">
-          <section className="section sec0">{lines(isBusy || isUndecided)}</section>
+          {!isWide && linesSection}
           <TimesSection checkout={checkout} />
           {cart.orderId === null ? (
             <>
               <DeliverySection checkout={checkout} errorOf={errorOf} />
               <EventSection checkout={checkout} errorOf={errorOf} />
               <PersonSection checkout={checkout} errorOf={errorOf} />
-              <SuggestionsSection checkout={checkout} />
+              {!isWide && suggestions}
             </>
           ) : (
             <PlacedSection checkout={checkout} orderId={cart.orderId} isUndecided={isUndecided} />
           )}
           {!isUndecided && <PaySection checkout={checkout} opensHere={cart.orderId !== null} />}
         </fieldset>
-        <div className="checkout__side">
-          <CheckoutSum checkout={checkout} />
+        <div className="checkout__card">
+          {isWide && (
+            <div className="checkout__lines">
+              <fieldset disabled={isBusy}>
+                {linesSection}
+                {suggestions}
+              </fieldset>
+            </div>
+          )}
+          <div className="checkout__parts checkout__sum">
+            <SummarySection checkout={checkout} hasLines={!isWide} />
+          </div>
           <ConfirmBar
             checkout={checkout}
             isUndecided={isUndecided}
@@ -103,8 +121,9 @@ export function CheckoutForm({
             isTried={isTried}
             onConfirm={press}
           />
-          <CheckoutLinks cart={cart} isBusy={isBusy} onCancel={cancel} />
+          <Terms />
         </div>
+        <CheckoutLinks cart={cart} isBusy={isBusy} onCancel={cancel} />
       </main>
       <FinishOutcome step={finishing.step} onReset={finishing.reset} />
       <ConfirmOutcome checkout={checkout} step={step} onSend={() => confirmAgain(checkout.filled)} onReset={reset} />
@@ -163,23 +182,19 @@ function showField(form: HTMLElement | null, field: CartField): void {
   control?.focus({ preventScroll: true });
 }
 
-/** The summary and the terms. */
-function CheckoutSum({ checkout }: { checkout: Checkout }) {
+/** A phone shows the terms above the confirm button, a wide screen below it. */
+function Terms() {
   const text = useText();
-  const venue = useVenue();
+  const { termsUrl } = useVenue();
+  if (!isWebAddress(termsUrl)) return null;
   return (
-    <div className="checkout__parts checkout__sum">
-      <SummarySection checkout={checkout} />
-      {isWebAddress(venue.termsUrl) && (
-        <p className="small mut legal">
-          {text('terms-before')}
-          <ExternalLink className="ul" url={venue.termsUrl}>
-            {text('terms-link')}
-          </ExternalLink>
-          {text('terms-after')}
-        </p>
-      )}
-    </div>
+    <p className="small mut legal">
+      {text('terms-before')}
+      <ExternalLink className="ul" url={termsUrl}>
+        {text('terms-link')}
+      </ExternalLink>
+      {text('terms-after')}
+    </p>
   );
 }
 

@@ -57,6 +57,7 @@ export function DeliverySection({ checkout, errorOf }: { checkout: Checkout; err
           <Place checkout={checkout} errorOf={errorOf} error={error} />
         )}
       </div>
+      <OnlyEvent events={checkout.events} />
     </section>
   );
 }
@@ -120,21 +121,26 @@ function PlaceField({ field, error }: { field: DeliveryField; error: string | un
   );
 }
 
-/** The event of the order: a line while there is only one, otherwise a question. @see CHK-01, CHK-03 */
-export function EventSection({ checkout: { events, eventId }, errorOf }: { checkout: Checkout; errorOf: ErrorOf }) {
+/** The event of the order while there is only one. @see CHK-01 */
+function OnlyEvent({ events }: { events: readonly Event[] | null }) {
   const text = useText();
   const wordsOf = useEventWords();
   const [only, another] = events ?? [];
-  if (!only) return null;
-  if (!another) {
-    const { name, time } = wordsOf(only);
-    return (
-      <p className="section small mut event-only">
-        <Icon name="calendar-days" />
-        <span>{text('event-only', name, time)}</span>
-      </p>
-    );
-  }
+  if (!only || another) return null;
+  const { name, time } = wordsOf(only);
+  return (
+    <p className="small mut event-only">
+      <Icon name="calendar-days" />
+      <span>{text('event-only', name, time)}</span>
+    </p>
+  );
+}
+
+/** The question for the event, while there are several. @see CHK-01, CHK-03 */
+export function EventSection({ checkout: { events, eventId }, errorOf }: { checkout: Checkout; errorOf: ErrorOf }) {
+  const text = useText();
+  const wordsOf = useEventWords();
+  if (events === null || events.length < 2) return null;
   return (
     <section className="section" data-field="event" aria-labelledby="event">
       <h2 className="h2 gap" id="event">
@@ -144,7 +150,7 @@ export function EventSection({ checkout: { events, eventId }, errorOf }: { check
         label={text('event-label')}
         placeholder={text('event-choose')}
         value={eventId === null ? '' : String(eventId)}
-        options={(events ?? []).map((event) => {
+        options={events.map((event) => {
           const { name, time } = wordsOf(event);
           return { value: String(event.id), label: text('event-option', name, time) };
         })}

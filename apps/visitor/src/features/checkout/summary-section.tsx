@@ -53,8 +53,8 @@ export function TimesSection({ checkout: { commerce, filled, wait, deliveryType 
   );
 }
 
-/** The lines with their prices, and the total. @see CHK-01 */
-export function SummarySection({ checkout: { filled } }: { checkout: Checkout }) {
+/** The lines with their prices, unless they are right above, and the total. @see CHK-01 */
+export function SummarySection({ checkout: { filled }, hasLines }: { checkout: Checkout; hasLines: boolean }) {
   const text = useText();
   const { currency } = useVenue();
   const { benefit = null } = filled;
@@ -67,12 +67,13 @@ export function SummarySection({ checkout: { filled } }: { checkout: Checkout })
       </h2>
       <div className="panel">
         <dl className="sum">
-          {filled.details.map((line) => (
-            <div key={line.lineId}>
-              <dt>{text('summary-line', line.quantity, line.product.name)}</dt>
-              <dd className="num">{text('price', lineTotalMinor(line) + lineBenefitMinor(line), currency)}</dd>
-            </div>
-          ))}
+          {hasLines &&
+            filled.details.map((line) => (
+              <div key={line.lineId}>
+                <dt>{text('summary-line', line.quantity, line.product.name)}</dt>
+                <dd className="num">{text('price', lineTotalMinor(line) + lineBenefitMinor(line), currency)}</dd>
+              </div>
+            ))}
           <CartBenefits cart={filled} />
           {benefit !== null && benefitMinor !== null && (
             <div className="sum__benefit">

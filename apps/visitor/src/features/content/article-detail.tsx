@@ -1,13 +1,11 @@
 import { ApiProblem } from '@app/client/failures.ts';
 import { dayText } from '@app/rules/formatting/day-text.ts';
-import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { AppBar } from '@app/ui/layout/app-bar.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { BackLink } from '#shared/navigation/back-link.tsx';
+import { Gone } from '#shared/layout/gone.tsx';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { useVenueWords } from '../venues/use-venue-words.ts';
@@ -31,7 +29,17 @@ export function ArticleDetail({ id }: { id: number }) {
   return (
     <>
       <AppBar title={text('news-title')} start={<BackLink href={articlesPath(code)} />} />
-      {!article && isMissing && <ArticleGone path={articlesPath(code)} />}
+      {!article && isMissing && (
+        <main>
+          <Gone
+            icon="newspaper"
+            title={text('news-gone')}
+            text={text('news-gone-text')}
+            path={articlesPath(code)}
+            label={text('news-see-all')}
+          />
+        </main>
+      )}
       {!article && hasFailed && <ContentFailed onRetry={() => void refetch()} />}
       {!article && !isMissing && !hasFailed && <DetailSkeleton />}
       {article && (
@@ -48,24 +56,5 @@ export function ArticleDetail({ id }: { id: number }) {
         </main>
       )}
     </>
-  );
-}
-
-function ArticleGone({ path }: { path: string }) {
-  const text = useText();
-  return (
-    <main>
-      <EmptyState
-        role="alert"
-        icon="newspaper"
-        title={text('news-gone')}
-        text={text('news-gone-text')}
-        action={
-          <Link className={buttonClass({ isBlock: true })} href={path}>
-            {text('news-see-all')}
-          </Link>
-        }
-      />
-    </main>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { Link, useLocation } from 'wouter';
-import { homePath } from '#shared/navigation/route-paths.ts';
+import { homePath, orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ClaimCode } from '../orders/claim-code.tsx';
 import '../orders/orders.css';
@@ -14,6 +14,7 @@ type Props = { step: ClaimStep; onRetry: () => void; onClose: () => void };
 /** Result of a claim: its order and code, or what failed. @see DISC-01 */
 export function ClaimResult({ step, onRetry, onClose }: Props) {
   if (step.kind === 'done') return <Claimed order={step.order} />;
+  if (step.kind === 'claimed') return <ClaimedBefore reason={step.reason} order={step.order} onClose={onClose} />;
   if (step.kind === 'failed') return <NotClaimed reason={step.reason} onRetry={onRetry} onClose={onClose} />;
   return null;
 }
@@ -50,6 +51,36 @@ function Claimed({ order }: { order: Order }) {
         </dl>
         <p>{text('discount-done-text', order.commerce.name)}</p>
       </div>
+    </Dialog>
+  );
+}
+
+/** Trying again cannot help: leads to the existing code, if it is known. */
+function ClaimedBefore({ reason, order, onClose }: { reason: string; order: Order | null; onClose: () => void }) {
+  const text = useText();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      icon="badge-percent"
+      title={text('order-confirm-error-title')}
+      actions={
+        <>
+          {order && (
+            <Link
+              className={buttonClass({ isBlock: true })}
+              href={orderDetailPath(order.venue.code, order.commerce.code, order.number)}
+            >
+              {text('discount-see-code')}
+            </Link>
+          )}
+          <Button isBlock variant={order ? 'quiet' : 'primary'} onPress={onClose}>
+            {text('close')}
+          </Button>
+        </>
+      }
+    >
+      <p>{reason}</p>
     </Dialog>
   );
 }

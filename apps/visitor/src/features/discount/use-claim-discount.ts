@@ -7,13 +7,15 @@ import { saveGuestOrder } from '#shared/session/guest-orders-store.ts';
 import { loadFromTab, saveInTab } from '#shared/storage/session-storage.ts';
 import { asRecord } from '#shared/storage/persisted-store.ts';
 import { newOrderKey } from '../cart/change-cart.ts';
-import { applyOrderResponse } from '../orders/order-queries.ts';
+import { applyOrderResponse, findClaim } from '../orders/order-queries.ts';
 
 const TIMEOUT_MS = 10_000;
 
 export type ClaimStep =
   | { kind: 'idle' | 'sending' }
   | { kind: 'done'; order: Order }
+  /** Claimed before. `order`: that claim, if it is of this device or its account. */
+  | { kind: 'claimed'; reason: string; order: Order | null }
   /** `reason` null: no definite answer came, and the same key is sent again. */
   | { kind: 'failed'; reason: string | null };
 
@@ -36,6 +38,9 @@ export function useClaimDiscount() {
       }
       return { kind: 'done', order: applyOrderResponse(order) };
     } catch (failure) {
+      if (failure instanceof ApiProblem && failure.code === 'discount-already-claimed') {
+        return { kind: 'claimed', reason: failure.detail, order: await findClaim(body.discountId).catch(() => null) };
+      }
       return { kind: 'failed', reason: failure instanceof ApiProblem && failure.status < 500 ? failure.detail : null };
     }
   }

@@ -36,9 +36,8 @@ export function LastOrderCard() {
         </span>
         <span>
           <b className="strong">{text('order-again')}</b>
-          <span className="small mut">
-            {text('again-last-order', new Intl.ListFormat(language).format(products), order.commerce.name)}
-          </span>
+          <span className="small mut last-order__products">{new Intl.ListFormat(language).format(products)}</span>{' '}
+          <span className="small mut">{order.commerce.name}</span>
         </span>
         <Icon name="chevron-right" />
       </button>

@@ -32,5 +32,4 @@ export const orderAgainEn: typeof orderAgainEs = {
   'again-no-other-stalls': 'No other stall is open now.',
   'again-choose-swap': 'Choose a swap to continue',
   'again-failed': "We couldn't load the menu",
-  'again-last-order': (products, stall) => `${products} · ${stall}`,
 };

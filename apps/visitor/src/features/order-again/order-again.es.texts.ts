@@ -33,5 +33,4 @@ export const orderAgainEs = {
   'again-no-other-stalls': 'Ahora no hay otro puesto abierto.',
   'again-choose-swap': 'Elegí un cambio para seguir',
   'again-failed': 'No pudimos traer el menú',
-  'again-last-order': (products: string, stall: string) => `${products} · ${stall}`,
 };

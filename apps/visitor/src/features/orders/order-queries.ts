@@ -99,6 +99,13 @@ export async function findOrderId(venueCode: string | undefined, numberOrId: num
   return existingId(numberOrId);
 }
 
+/** The own order with a claim of the discount, of this device or its account. */
+export async function findClaim(discountId: number): Promise<Order | null> {
+  const listed = await Promise.all([guestPage(), userPage()]);
+  const found = listed.flatMap((page) => page?.data ?? []).find(({ claim }) => claim?.discountId === discountId);
+  return found ? applyOrderResponse(found) : null;
+}
+
 async function guestPage() {
   const orderIds = useGuestOrders.getState().orders.map(({ id, token }) => (token ? `${id}.${token}` : id));
   return orderIds.length > 0 ? api.send('POST /api/orders/fetch-local-orders', { body: { orderIds } }) : null;

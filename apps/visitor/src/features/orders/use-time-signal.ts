@@ -12,7 +12,8 @@ import { cashDue, WARNED_BEFORE_MS } from './cash-due.ts';
 import { signalReady } from './ready-signal.ts';
 
 /**
- * Warns once before an unpaid order expires and once after, by toast, sound and vibration.
+ * Warns once before an unpaid order expires and once after, by sound and vibration, and by a toast unless the order is
+ * on the screen.
  *
  * @see CHK-07, ORD-04, ORD-07
  */
@@ -25,10 +26,9 @@ export function useTimeSignal(): void {
   const waiting = useRef(new Set<number>());
 
   useEffect(() => {
-    const notify = (id: string, { venue, commerce, number }: Order, words: string) => {
-      const path = orderDetailPath(venue.code, commerce.code, number);
-      const action = { label: text('live-see'), onPress: () => navigate(path) };
-      showToast({ id, icon: 'clock', text: words, action });
+    const notify = (id: string, order: Order, words: string) => {
+      const action = { label: text('live-see'), onPress: () => navigate(pathOf(order, order.number)) };
+      if (!isOnScreen(order)) showToast({ id, icon: 'clock', text: words, action });
       signalReady();
     };
     for (const { order } of persisted) {
@@ -46,4 +46,15 @@ export function useTimeSignal(): void {
       notify(`near-${id}`, order, text('cash-due-toast', number, until));
     }
   }, [persisted, navigate, nowMs, text]);
+}
+
+const pathOf = ({ venue, commerce }: Order, numberOrId: number) =>
+  orderDetailPath(venue.code, commerce.code, numberOrId);
+
+/** Whether the order is open, by its number or, as from a receipt, by its id. */
+function isOnScreen(order: Order): boolean {
+  return [order.number, order.id].some((numberOrId) => {
+    const path = pathOf(order, numberOrId);
+    return location.pathname === path || location.pathname.startsWith(`${path}/`);
+  });
 }

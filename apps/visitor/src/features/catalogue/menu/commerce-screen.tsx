@@ -28,6 +28,7 @@ import { sectionId } from './section-id.ts';
 import { findUnlisted, menuProductPath } from './menu-product-path.ts';
 import { menuSections } from '@app/rules/catalogue/menu-sections.ts';
 import type { MenuSection } from '@app/rules/catalogue/menu-sections.ts';
+import { MissingProductDialog } from '../product/missing-product.tsx';
 import { ProductRow } from './product-row.tsx';
 import { useVisitedCommerce } from '#features/venues/use-commerce.ts';
 import type { CommerceRead } from '#features/venues/use-commerce.ts';
@@ -49,6 +50,7 @@ export function CommerceScreen({ aside }: { aside?: ReactNode }) {
   return (
     <div className="cscreen">
       <CommerceMenu key={read.commerce.id} read={read} wantedId={productId === undefined ? null : Number(productId)} />
+      <MissingProductDialog commerce={read.commerce} />
       {aside !== undefined && <aside className="cscreen__aside">{aside}</aside>}
     </div>
   );

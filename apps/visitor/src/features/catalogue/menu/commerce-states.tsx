@@ -1,13 +1,13 @@
 import type { Commerce } from '@app/contract/visitor/venues.ts';
 import { AppBar } from '@app/ui/layout/app-bar.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Link } from 'wouter';
 import { MenuFailed } from '../menu-failed.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
+import { Gone } from '#shared/layout/gone.tsx';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -96,7 +96,13 @@ export function CommerceMissing() {
   return (
     <main>
       <AppBar title={venue.name} start={<BackLink href={homePath(venue.code)} />} />
-      <EmptyState role="alert" icon="store" title={text('commerce-gone')} text={text('commerce-gone-text')} />
+      <Gone
+        icon="store"
+        title={text('commerce-gone')}
+        text={text('commerce-gone-text')}
+        path={homePath(venue.code)}
+        label={text('empty-cart-back')}
+      />
     </main>
   );
 }

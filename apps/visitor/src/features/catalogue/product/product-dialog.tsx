@@ -15,6 +15,7 @@ import { ProductFrame } from '../dialog/product-frame.tsx';
 import { ProductFacts } from '../facts/product-facts.tsx';
 import { findProduct } from './find-product.ts';
 import { ProductAddBar, ProductChoices, ProductPrice, ProductWords } from './product-parts.tsx';
+import { noteMissingProduct } from './missing-product.tsx';
 import { useProductChoice } from './use-product-choice.ts';
 import './product.css';
 
@@ -39,14 +40,13 @@ export function ProductDialog({ isMenuBefore }: { isMenuBefore: boolean }) {
     else navigate(commercePath(venue.code, commerce.code), { replace: true });
   };
   const product = findProduct(commerce.products, productName);
-  if (!product) return <MissingProduct onLeave={close} />;
+  if (!product) return <MissingProduct commerceId={commerce.id} onLeave={close} />;
   return <OpenProduct key={product.id} product={product} commerce={commerce} onClose={close} />;
 }
 
-function MissingProduct({ onLeave }: { onLeave: () => void }) {
-  const text = useText();
+function MissingProduct({ commerceId, onLeave }: { commerceId: number; onLeave: () => void }) {
   useEffect(() => {
-    showToast({ id: 'product-missing', text: text('menu-none-found'), icon: 'utensils-crossed' });
+    noteMissingProduct(commerceId);
     const timer = setTimeout(onLeave, LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
   });

@@ -12,8 +12,8 @@ export function ProductScreen() {
 
   if (read.kind === 'loading') return <ProductLoading />;
   if (read.kind === 'failed') return <ProductFailed isAnswered={read.isAnswered} onRetry={read.retry} />;
-  if (read.kind === 'missing') return <ProductMissing commerceCode={null} />;
+  if (read.kind === 'missing') return <ProductMissing commerce={null} />;
   const product = findProduct(read.commerce.products, productName);
-  if (!product) return <ProductMissing commerceCode={read.commerce.code} />;
+  if (!product) return <ProductMissing commerce={read.commerce} />;
   return <ProductDetails key={product.id} product={product} commerce={read.commerce} />;
 }

@@ -1,5 +1,5 @@
+import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useEffect } from 'react';
@@ -7,7 +7,9 @@ import { useLocation } from 'wouter';
 import { MenuFailed } from '../menu-failed.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { commercePath, homePath } from '#shared/navigation/route-paths.ts';
+import { Gone } from '#shared/layout/gone.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { noteMissingProduct } from './missing-product.tsx';
 import './product.css';
 
 /** Delay before the redirect, so that the message can be read. Source: document 1, section 9. @see PROD-01 */
@@ -29,21 +31,40 @@ export function ProductLoading() {
   );
 }
 
-/** Redirects to home and then to the commerce, so that back leads home. @see PROD-01 */
-export function ProductMissing({ commerceCode }: { commerceCode: string | null }) {
+/** Redirects to home and then to the commerce, so that back leads home. Its menu then tells why. @see PROD-01 */
+export function ProductMissing({ commerce }: { commerce: CompleteCommerce | null }) {
   const text = useText();
   const venue = useVenue();
+  const { id: commerceId, code: commerceCode } = commerce ?? { id: null, code: null };
   const [, navigate] = useLocation();
   useEffect(() => {
     const timer = setTimeout(() => {
       navigate(homePath(venue.code), { replace: true });
-      if (commerceCode !== null) navigate(commercePath(venue.code, commerceCode));
+      if (commerceCode === null) return;
+      noteMissingProduct(commerceId);
+      navigate(commercePath(venue.code, commerceCode));
     }, LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [navigate, venue.code, commerceCode]);
+  }, [navigate, venue.code, commerceCode, commerceId]);
   return (
     <main>
-      <EmptyState role="alert" icon="utensils-crossed" title={text('menu-none-found')} />
+      {commerce === null ? (
+        <Gone
+          icon="store"
+          title={text('commerce-gone')}
+          text={text('commerce-gone-text')}
+          path={homePath(venue.code)}
+          label={text('empty-cart-back')}
+        />
+      ) : (
+        <Gone
+          icon="utensils-crossed"
+          title={text('product-gone')}
+          text={text('product-gone-text', commerce.name)}
+          path={commercePath(venue.code, commerce.code)}
+          label={text('product-gone-menu', commerce.name)}
+        />
+      )}
     </main>
   );
 }

@@ -67,7 +67,7 @@ export function VenueSelection() {
             onPress={() => showOverlay({ kind: 'account' })}
           />
         </div>
-        {(venues?.length ?? SEARCH_FROM) >= SEARCH_FROM && (
+        {!hasFailed && (venues?.length ?? SEARCH_FROM) >= SEARCH_FROM && (
           <TextField
             label={text('venues-search')}
             placeholder={text('venues-search-hint')}

@@ -1,0 +1,24 @@
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import '@app/ui/controls/button.css';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import type { EmptyStateProps } from '@app/ui/feedback/empty-state.tsx';
+import { Link } from 'wouter';
+
+/** Content of an address that no longer exists, with a link to what is there instead. */
+export function Gone({
+  path,
+  label,
+  ...rest
+}: Pick<EmptyStateProps, 'icon' | 'title' | 'text'> & { path: string; label: string }) {
+  return (
+    <EmptyState
+      role="alert"
+      {...rest}
+      action={
+        <Link className={buttonClass({ isBlock: true })} href={path}>
+          {label}
+        </Link>
+      }
+    />
+  );
+}
