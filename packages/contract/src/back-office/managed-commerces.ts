@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../values/text.ts';
 import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
 import { BodyId } from '../values/paged.ts';
-import { Code, Instant, name, Position } from './managed-values.ts';
+import { Code, Instant, name, Position, translated } from './managed-values.ts';
 import { resourceCalls } from './resource-calls.ts';
 
 const limit = (max: number) => z.int().min(0).max(max).nullable();
@@ -63,6 +63,7 @@ export const ManagedCommerceValues = {
   phone: text(30).nullable(),
   editorId: BodyId.nullable().meta({ description: 'The account of a person who runs the commerce' }),
   address: text(200),
+  translatedAddress: translated(200),
   enabled: z.boolean(),
   opensAt: Instant.nullable(),
   hideLogoOnList: z.boolean(),

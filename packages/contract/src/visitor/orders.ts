@@ -165,6 +165,7 @@ export const Order = z
       code: z.string(),
       name: z.string(),
       address: z.string(),
+      translatedAddress: z.string().nullable(),
       logoPath: z.string().nullable(),
       type: z.object({ id: z.int(), description: z.string() }),
     }),

@@ -22,6 +22,7 @@ export type ErrorOf = (field: CartField) => string | undefined;
 /** Pickup, or delivery with area and fields. A parking space has fields only. @see DEL-01, DEL-02, DEL-03 */
 export function DeliverySection({ checkout, errorOf }: { checkout: Checkout; errorOf: ErrorOf }) {
   const text = useText();
+  const words = useVenueWords();
   const { offered, deliveryConfig, deliveryType, commerce } = checkout;
   if (!offered || !deliveryConfig || !commerce) return null;
   const options = offered.types.toReversed().map((type) =>
@@ -51,7 +52,10 @@ export function DeliverySection({ checkout, errorOf }: { checkout: Checkout; err
       <div className="stack where">
         {deliveryType === 'pick-up' ? (
           <p className="small mut">
-            {text('pick-up-hint', commerce.address ? `${commerce.name}, ${commerce.address}` : commerce.name)}
+            {text(
+              'pick-up-hint',
+              [commerce.name, words(commerce.address, commerce.translatedAddress)].filter(Boolean).join(', '),
+            )}
           </p>
         ) : (
           <Place checkout={checkout} errorOf={errorOf} error={error} />

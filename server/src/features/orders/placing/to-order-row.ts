@@ -31,6 +31,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
       code: commerce.code,
       name: commerce.name,
       address: commerce.address,
+      translatedAddress: commerce.translatedAddress,
       logoPath: commerce.logoPath,
       type: { id: commerce.typeId, description: commerce.typeDescription },
       preparesBeforePaying: commerce.preparesBeforePaying,

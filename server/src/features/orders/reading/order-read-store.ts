@@ -41,6 +41,7 @@ export type OrderRow = {
     code: string;
     name: string;
     address: string;
+    translatedAddress: string | null;
     logoPath: string | null;
     type: { id: number; description: string };
     preparesBeforePaying: PreparesBeforePaying;
@@ -142,7 +143,7 @@ const ORDERS = `select "order".*
       json_build_object('id', v.id, 'code', v.code, 'name', v.name, 'language', v.language,
         'localDateTimeIdentifier', v.time_zone) as venue,
       json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'address', c.address,
-        'logoPath', (
+        'translatedAddress', c.translated_address, 'logoPath', (
           select ${thumbnailPath('i.media_key')} from images i
           where i.venue_id = c.venue_id and i.owner = 'commerce' and i.owner_id = c.id and i.image_type = '1'
         ),

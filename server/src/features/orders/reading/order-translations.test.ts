@@ -47,6 +47,14 @@ it('an order has both languages, when placed and when read [APP-01, ORD-04]', as
   expect(await readAgain(placed)).toMatchObject({ ...shown, event: { name: 'Final', translatedName: null } });
 });
 
+it('the place of the commerce is in both languages [APP-01, ORD-04]', async () => {
+  await shop.db.query(`update commerces set address = 'Puerta 4', translated_address = 'Gate 4' where code = 'bar'`);
+  const { body: placed } = await shop.order();
+  const place = { address: 'Puerta 4', translatedAddress: 'Gate 4' };
+  expect(placed.commerce).toMatchObject(place);
+  expect((await readAgain(placed)).commerce).toMatchObject(place);
+});
+
 it('a renamed product does not translate the line of an order [APP-01, ORD-04]', async () => {
   const { body: placed } = await shop.order({ details: burgerWithCheese() });
   const rename = async (from: string, to: string) =>
