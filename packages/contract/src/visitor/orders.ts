@@ -174,6 +174,7 @@ export const Order = z
     guestEmail: z.string().nullable(),
     buyer: z.object({ id: z.int(), name: z.string().nullable(), email: z.string() }).nullable(),
     delivery: z.string().nullable(),
+    translatedDelivery: z.string().nullable(),
     event: z.object({ id: z.int(), name: z.string(), translatedName: z.string().nullable() }).nullable(),
     isCash: z.boolean(),
     isPreparedUnpaid: z.boolean().meta({ description: 'In cash: the commerce prepares it before it is paid' }),

@@ -75,6 +75,7 @@ function Place({
   error: string | undefined;
 }) {
   const text = useText();
+  const words = useVenueWords();
   const areas = deliveryConfig?.areas ?? [];
   const isParking = commerce?.type.description === PARKING;
   const fields = (area?.fields ?? []).toSorted((one, other) => one.order - other.order);
@@ -86,13 +87,18 @@ function Place({
             label={text('delivery-area')}
             placeholder={text('delivery-area-choose')}
             value={area ? String(area.id) : ''}
-            options={areas.map(({ id, description }) => ({ value: String(id), label: description }))}
+            options={areas.map(({ id, description, translatedDescription }) => ({
+              value: String(id),
+              label: words(description, translatedDescription),
+            }))}
             error={error}
             onChange={(id) => changeDraft({ areaId: Number(id) })}
           />
         </div>
       )}
-      {isParking && area && <p className="small mut">{text('parking-hint', area.description)}</p>}
+      {isParking && area && (
+        <p className="small mut">{text('parking-hint', words(area.description, area.translatedDescription))}</p>
+      )}
       <div className="places">
         {fields.map((field) => (
           <PlaceField key={field.id} field={field} error={errorOf(`delivery-field-${field.id}`)} />
@@ -106,12 +112,13 @@ function Place({
 }
 
 function PlaceField({ field, error }: { field: DeliveryField; error: string | undefined }) {
+  const words = useVenueWords();
   const fieldValues = useCheckoutDraft((draft) => draft.fieldValues);
   return (
     <div className={field.isNumber ? undefined : 'places__words'} data-field={`delivery-field-${field.id}`}>
       <TextField
-        label={field.description}
-        placeholder={field.placeholder}
+        label={words(field.description, field.translatedDescription)}
+        placeholder={words(field.placeholder, field.translatedPlaceholder)}
         inputMode={field.isNumber ? 'numeric' : 'text'}
         autoComplete="off"
         maxLength={80}

@@ -54,6 +54,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     phone: decided.phone,
     identification: decided.identification,
     delivery: decided.delivery,
+    deliveryAreas: decided.delivery === null ? [] : inputs.rules.deliveryConfig.areas,
     eventId: decided.event?.id ?? null,
     eventName: decided.event?.name ?? null,
     translatedEventName: decided.event?.translatedName ?? null,

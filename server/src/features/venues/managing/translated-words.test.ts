@@ -44,3 +44,24 @@ it('a stall has its place in both languages, or in one [API-03, APP-01]', async 
   await changeStall({ translatedAddress: null });
   expect(await stallOfVisitors()).toMatchObject({ address: 'Puerta 4', translatedAddress: null });
 });
+
+it('areas and their fields have both languages [API-03, APP-01, DEL-02]', async () => {
+  const field = {
+    description: 'Fila',
+    translatedDescription: 'Row',
+    placeholder: '1 a 40',
+    translatedPlaceholder: '1 to 40',
+    isRequired: true,
+    isNumber: true,
+    minNumberValue: 1,
+    maxNumberValue: 40,
+  };
+  const own = { ...field, description: 'Nombre', translatedDescription: null, translatedPlaceholder: null };
+  const area = { description: 'Platea', translatedDescription: 'Stand', fields: [field, own] };
+  expect((await changeStall({ areas: [{ id: null, ...area }] })).areas).toMatchObject([area]);
+  expect((await stallOfVisitors())?.deliveryConfig.areas).toMatchObject([area]);
+  const [stored] = (await changeStall({})).areas;
+  const back = { ...area, translatedDescription: null };
+  await changeStall({ areas: [{ ...stored, ...back }] });
+  expect((await stallOfVisitors())?.deliveryConfig.areas).toMatchObject([back]);
+});

@@ -30,7 +30,9 @@ export function OrderPass({ order, nowMs, estimate }: { order: Order; nowMs: num
           <CashDue order={order} />
         ) : (
           <>
-            <p className="strong">{delivery ?? placeText(order, text)}</p>
+            <p className="strong">
+              {delivery === null ? placeText(order, text) : words(delivery, order.translatedDelivery)}
+            </p>
             <p className="small mut">
               {[delivery === null ? null : commerce.name, words(commerce.address, commerce.translatedAddress)]
                 .filter(Boolean)
