@@ -79,7 +79,7 @@ export interface DemoPayment {
 
 export interface DemoDeliveryArea {
   readonly description: string;
-  readonly fields: readonly Omit<DeliveryField, 'id' | 'order'>[];
+  readonly fields: readonly Omit<DeliveryField, 'id' | 'order' | 'translatedDescription' | 'translatedPlaceholder'>[];
 }
 
 export interface DemoDelivery {

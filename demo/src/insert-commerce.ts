@@ -4,6 +4,7 @@ import { mailboxKey } from '@app/server/features/orders/contact-keys.ts';
 
 import type { DemoCommerce, DemoProduct } from './demo-venue.ts';
 import { inEnglish } from './english/in-english.ts';
+import { PLACES_IN_ENGLISH } from './english/places.ts';
 import { COMBOS_IN_ENGLISH, DISCOUNTS_IN_ENGLISH } from './english/offers.ts';
 import { insertModifierGroups } from './insert-modifier-groups.ts';
 import { insertRows } from './insert-rows.ts';
@@ -57,6 +58,7 @@ async function insertCommerceRow(loader: VenueLoader, commerce: DemoCommerce, po
       name: commerce.name,
       phone: commerce.phone,
       address: commerce.address,
+      translated_address: inEnglish(PLACES_IN_ENGLISH, commerce.address),
       enabled: commerce.closedUntil === undefined,
       paused_until: pausedUntil,
       opens_at: commerce.closedUntil ? await resolveTime(loader, commerce.closedUntil) : null,

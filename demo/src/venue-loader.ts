@@ -1,6 +1,8 @@
 import type { ImageOwner } from '@app/contract/values/image-places.ts';
 import type { Tx } from '@app/server/platform/database/transactions.ts';
 import type { DemoDelivery, DemoPayment, RelativeTime, Picture } from './demo-venue.ts';
+import { inEnglish } from './english/in-english.ts';
+import { AREAS_IN_ENGLISH, exampleInEnglish, FIELDS_IN_ENGLISH } from './english/places.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Row } from './insert-rows.ts';
 
@@ -72,6 +74,7 @@ export async function insertDeliveryConfig(
       id: area.id,
       delivery_config_id: configId,
       description: area.description,
+      translated_description: inEnglish(AREAS_IN_ENGLISH, area.description),
       position,
     })),
   );
@@ -84,8 +87,10 @@ export async function insertDeliveryConfig(
         id: newId('delivery_fields'),
         delivery_area_id: area.id,
         description: field.description,
+        translated_description: inEnglish(FIELDS_IN_ENGLISH, field.description),
         position,
         placeholder: field.placeholder,
+        translated_placeholder: exampleInEnglish(field.placeholder),
         is_required: field.isRequired,
         is_number: field.isNumber,
         min_number_value: field.minNumberValue,

@@ -20,10 +20,14 @@ async function focused(page: Page): Promise<{ label: string; isInSight: boolean 
 
 type Five = readonly [string, string, string, string, string];
 
-const FIRST_PROBLEMS: Record<Language, { atSeat: string; hint: string; labels: Five; messages: Five }> = {
+const FIRST_PROBLEMS: Record<
+  Language,
+  { atSeat: string; hint: string; popular: readonly [string, string, string]; labels: Five; messages: Five }
+> = {
   es: {
     atSeat: 'En mi lugar',
     hint: 'Ahí te mandamos el comprobante, por ejemplo nombre@ejemplo.com',
+    popular: ['Popular', 'Escalón', 'Cómo te encontramos'],
     labels: ['Sector', 'Evento', 'E-mail para el comprobante', 'Documento', 'Celular'],
     messages: [
       'Elegí dónde querés recibir el pedido.',
@@ -36,6 +40,7 @@ const FIRST_PROBLEMS: Record<Language, { atSeat: string; hint: string; labels: F
   en: {
     atSeat: 'Deliver to my seat',
     hint: "We'll send your receipt there, for example name@example.com",
+    popular: ['Popular stand', 'Step', 'How we find you'],
     labels: ['Area', 'Event', 'E-mail for the receipt', 'ID number', 'Mobile'],
     messages: [
       'Choose where you want your order.',
@@ -57,7 +62,7 @@ for (const language of ['es', 'en'] as const) {
        where venue_id = 1 and name = 'Ribera – Cerro Norte'`,
     );
     await stadium.changeVenue('estadio', 'enabled = true');
-    const { atSeat, hint, labels, messages } = FIRST_PROBLEMS[language];
+    const { atSeat, hint, popular, labels, messages } = FIRST_PROBLEMS[language];
     const ordering = await menuOf(await people.phone({ language }), 'estadio/barra-sur');
     const { page } = ordering;
     await ordering.add('Fernet con cola');
@@ -71,9 +76,10 @@ for (const language of ['es', 'en'] as const) {
     };
 
     await press(messages[0], labels[0]);
-    await page.getByLabel(labels[0]).selectOption({ label: 'Popular' });
-    await page.getByLabel('Escalón').fill('12');
-    await page.getByLabel('Cómo te encontramos').fill('campera roja');
+    const [area, step, howToFind] = popular;
+    await page.getByLabel(labels[0]).selectOption({ label: area });
+    await page.getByLabel(step).fill('12');
+    await page.getByLabel(howToFind).fill('campera roja');
     await press(messages[1], labels[1]);
     await ordering.chooseFirstEvent();
     await press(messages[2], labels[2]);

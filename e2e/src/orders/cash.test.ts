@@ -34,11 +34,7 @@ const WORDS = {
     toPay: 'Pay at Parrilla del 9',
     until: /^Before \d\d:\d\d\. They start preparing it once you pay\.$/,
     steps: 'What to do',
-    stepTexts: (number: number) => [
-      /^1Go to Puerta 4, nivel 1$/,
-      `2Say ${number} and pay`,
-      /^3They start preparing it/,
-    ],
+    stepTexts: (number: number) => [/^1Go to Gate 4, level 1$/, `2Say ${number} and pay`, /^3They start preparing it/],
     near: 'Less than 5 minutes left',
     last: 'Less than 1 minute left',
     nearToast: (number: number) => new RegExp(`Pay order ${number} before`),

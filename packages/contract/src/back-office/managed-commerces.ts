@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../values/text.ts';
 import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
 import { BodyId } from '../values/paged.ts';
-import { Code, Instant, name, Position } from './managed-values.ts';
+import { Code, Instant, name, Position, translated } from './managed-values.ts';
 import { resourceCalls } from './resource-calls.ts';
 
 const limit = (max: number) => z.int().min(0).max(max).nullable();
@@ -10,7 +10,9 @@ const limit = (max: number) => z.int().min(0).max(max).nullable();
 /** A field that a delivery asks for, in its order. Bounds apply to numbers only. @see DEL-02 */
 const ManagedField = z.strictObject({
   description: name(60),
+  translatedDescription: translated(60),
   placeholder: text(60),
+  translatedPlaceholder: translated(60),
   isRequired: z.boolean(),
   isNumber: z.boolean(),
   minNumberValue: z.number().nullable(),
@@ -21,6 +23,7 @@ const ManagedField = z.strictObject({
 export const ManagedArea = z.strictObject({
   id: z.int().min(1).nullable(),
   description: name(60),
+  translatedDescription: translated(60),
   fields: z.array(ManagedField).max(10),
 });
 export type ManagedArea = z.infer<typeof ManagedArea>;
@@ -63,6 +66,7 @@ export const ManagedCommerceValues = {
   phone: text(30).nullable(),
   editorId: BodyId.nullable().meta({ description: 'The account of a person who runs the commerce' }),
   address: text(200),
+  translatedAddress: translated(200),
   enabled: z.boolean(),
   opensAt: Instant.nullable(),
   hideLogoOnList: z.boolean(),

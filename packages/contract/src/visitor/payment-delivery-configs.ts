@@ -4,12 +4,15 @@ import { z } from 'zod';
 export const PickUpVerificationMethod = z.enum(['code', 'qr', 'barcode']).meta({ id: 'PickUpVerificationMethod' });
 export type PickUpVerificationMethod = z.infer<typeof PickUpVerificationMethod>;
 
+/** `translated…`: in the venue's other language; null: show the text of the venue. */
 export const DeliveryField = z
   .object({
     id: z.int(),
     description: z.string(),
+    translatedDescription: z.string().nullable(),
     order: z.int(),
     placeholder: z.string(),
+    translatedPlaceholder: z.string().nullable(),
     isRequired: z.boolean(),
     isNumber: z.boolean(),
     minNumberValue: z.number().nullable(),
@@ -19,7 +22,12 @@ export const DeliveryField = z
 export type DeliveryField = z.infer<typeof DeliveryField>;
 
 export const DeliveryArea = z
-  .object({ id: z.int(), description: z.string(), fields: z.array(DeliveryField) })
+  .object({
+    id: z.int(),
+    description: z.string(),
+    translatedDescription: z.string().nullable().describe("In the venue's other language."),
+    fields: z.array(DeliveryField),
+  })
   .meta({ id: 'DeliveryArea' });
 export type DeliveryArea = z.infer<typeof DeliveryArea>;
 

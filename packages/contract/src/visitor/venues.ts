@@ -78,6 +78,7 @@ export const Commerce = z
     opensAt: z.string().nullable(),
     hideLogoOnList: z.boolean(),
     address: z.string(),
+    translatedAddress: z.string().nullable().describe("In the venue's other language."),
     images: z.array(CommerceImage),
     categories: z.array(z.int()),
     type: z.object({ id: z.int(), description: z.string() }),

@@ -6,12 +6,15 @@ import type { CartToCheck } from './first-cart-problem.ts';
 const area: DeliveryArea = {
   id: 7,
   description: 'Platea',
+  translatedDescription: null,
   fields: [
     {
       id: 71,
       description: 'Fila',
       order: 1,
       placeholder: '',
+      translatedDescription: null,
+      translatedPlaceholder: null,
       isRequired: true,
       isNumber: true,
       minNumberValue: 1,

@@ -7,13 +7,20 @@ const field = (changes: Partial<DeliveryField>): DeliveryField => ({
   description: 'Fila',
   order: 1,
   placeholder: '',
+  translatedDescription: null,
+  translatedPlaceholder: null,
   isRequired: true,
   isNumber: true,
   minNumberValue: 1,
   maxNumberValue: 40,
   ...changes,
 });
-const areaOf = (...fields: DeliveryField[]): DeliveryArea => ({ id: 9, description: 'Platea', fields });
+const areaOf = (...fields: DeliveryField[]): DeliveryArea => ({
+  id: 9,
+  description: 'Platea',
+  translatedDescription: null,
+  fields,
+});
 const check = (value: string, changes: Partial<DeliveryField> = {}) =>
   checkDeliverySelection([areaOf(field(changes))], { areaId: 9, values: [{ fieldId: 1, value }] });
 

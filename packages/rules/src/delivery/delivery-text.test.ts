@@ -7,13 +7,20 @@ const fieldOf = (id: number, description: string) => ({
   description,
   order: id,
   placeholder: '',
+  translatedDescription: null,
+  translatedPlaceholder: null,
   isRequired: false,
   isNumber: false,
   minNumberValue: null,
   maxNumberValue: null,
 });
-const seats: DeliveryArea = { id: 1, description: 'Platea', fields: [fieldOf(12, 'Asiento'), fieldOf(11, 'Fila')] };
-const box: DeliveryArea = { id: 2, description: 'Palco', fields: [] };
+const seats: DeliveryArea = {
+  id: 1,
+  description: 'Platea',
+  translatedDescription: null,
+  fields: [fieldOf(12, 'Asiento'), fieldOf(11, 'Fila')],
+};
+const box: DeliveryArea = { id: 2, description: 'Palco', translatedDescription: null, fields: [] };
 const values = [
   { fieldId: 12, value: '4' },
   { fieldId: 11, value: ' 12 \n B ' },

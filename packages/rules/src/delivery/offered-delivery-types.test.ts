@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { offeredDeliveryTypes } from './offered-delivery-types.ts';
 
 const areas = [
-  { id: 1, description: 'Playón', fields: [] },
-  { id: 2, description: 'Subsuelo', fields: [] },
+  { id: 1, description: 'Playón', translatedDescription: null, fields: [] },
+  { id: 2, description: 'Subsuelo', translatedDescription: null, fields: [] },
 ];
 
 it.each([

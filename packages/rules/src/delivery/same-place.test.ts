@@ -4,11 +4,14 @@ import { samePlace } from './same-place.ts';
 const area = (id: number, description: string, ...fields: string[]) => ({
   id,
   description,
+  translatedDescription: null,
   fields: fields.map((name, order) => ({
     id: id * 10 + order,
     description: name,
     order,
     placeholder: '',
+    translatedDescription: null,
+    translatedPlaceholder: null,
     isRequired: !name.endsWith('?'),
     isNumber: false,
     minNumberValue: null,

@@ -7,12 +7,19 @@ const field = (id: number, description: string, isRequired = true) => ({
   description,
   order: id,
   placeholder: '',
+  translatedDescription: null,
+  translatedPlaceholder: null,
   isRequired,
   isNumber: true,
   minNumberValue: 1,
   maxNumberValue: 40,
 });
-const area = { id: 3, description: 'Norte', fields: [field(2, 'Butaca'), field(1, 'Fila')] };
+const area = {
+  id: 3,
+  description: 'Norte',
+  translatedDescription: null,
+  fields: [field(2, 'Butaca'), field(1, 'Fila')],
+};
 
 it.each([
   ['1-3', ['1', '2', '3']],
@@ -64,7 +71,7 @@ it('a place that an order could not have is refused [DEL-02]', () => {
 
 it('a field of free text may be left to the visitor [DEL-02]', () => {
   const note = { ...field(5, 'Cómo te encontramos'), isNumber: false };
-  const popular = { id: 4, description: 'Popular', fields: [field(1, 'Escalón'), note] };
+  const popular = { id: 4, description: 'Popular', translatedDescription: null, fields: [field(1, 'Escalón'), note] };
   const printed = seatPlaces(popular, new Map([[1, '7']]), 10);
   expect(printed).toEqual({ kind: 'places', places: [{ areaId: 4, values: [{ fieldId: 1, value: '7' }] }] });
 });

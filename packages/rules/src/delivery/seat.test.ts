@@ -24,14 +24,16 @@ it('a written place is read as it was chosen [DEL-02]', () => {
         description,
         order: id,
         placeholder: '',
+        translatedDescription: null,
+        translatedPlaceholder: null,
         isRequired: false,
         isNumber: false,
         minNumberValue: null,
         maxNumberValue: null,
       }));
       const areas: DeliveryArea[] = [
-        { id: 1, description: sector, fields },
-        { id: 2, description: 'Otra', fields: [] },
+        { id: 1, description: sector, translatedDescription: null, fields },
+        { id: 2, description: 'Otra', translatedDescription: null, fields: [] },
       ];
       const values = names.map((_name, fieldId) => ({ fieldId, value: typed[fieldId] ?? '1' }));
       expect(seatOf(deliveryText(areas, { areaId: 1, values }))).toEqual({

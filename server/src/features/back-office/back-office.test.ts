@@ -252,10 +252,18 @@ it('stock is set and counted with its author, and visitors see it [API-03, ORD-0
 });
 
 it('areas of delivery keep their ids when they are edited [API-03, DEL-01]', async () => {
-  const field = { placeholder: '', isRequired: true, isNumber: true, minNumberValue: 1, maxNumberValue: 40 };
+  const field = {
+    placeholder: '',
+    translatedDescription: null,
+    translatedPlaceholder: null,
+    isRequired: true,
+    isNumber: true,
+    minNumberValue: 1,
+    maxNumberValue: 40,
+  };
   const areas = [
-    { id: null, description: 'Platea', fields: [{ ...field, description: 'Fila' }] },
-    { id: null, description: 'Palcos', fields: [] },
+    { id: null, description: 'Platea', translatedDescription: null, fields: [{ ...field, description: 'Fila' }] },
+    { id: null, description: 'Palcos', translatedDescription: null, fields: [] },
   ];
   const read = (await send<ManagedCommerce>('GET', at(`commerces/${stall.id}`))).body;
   const put = async (row: ManagedCommerce, wanted: object[]) =>

@@ -47,7 +47,7 @@ const unitsOf = async (commerceId: number) =>
   ).rows;
 
 it('a copy has the whole menu and all ways, and takes no orders yet [API-03]', async () => {
-  const area = { id: null, description: 'Tribuna', fields: [] };
+  const area = { id: null, description: 'Tribuna', translatedDescription: null, fields: [] };
   await shop.db.query(`update modifier_groups set translated_name = 'Side dish'`);
   const source = (await shop.send<ManagedCommerce>('GET', at(`commerces/${shop.commerceId}`), undefined, editor)).body;
   await shop.db.query(

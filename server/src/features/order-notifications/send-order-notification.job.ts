@@ -1,16 +1,18 @@
 import type { SendPush } from '#integrations/push/push-sender.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { defineWorker } from '#platform/jobs/job-type.ts';
+import type { Language } from '#platform/text/language.ts';
 import type { JobWorker } from '#platform/jobs/job-type.ts';
 import { ORDER_NOTIFICATION } from '../orders/notifications/order-notification.event.ts';
 import type { NotificationKind } from '../orders/notifications/order-notification.event.ts';
 import { deleteDevice, findSubscription } from '../orders/notifications/push-subscription-store.ts';
 import { findOrderLanguage } from '../orders/reading/find-order-language.ts';
+import { orderPlaces } from '../orders/reading/order-places.ts';
 import { findOrders } from '../orders/reading/order-read-store.ts';
 import type { OrderRow } from '../orders/reading/order-read-store.ts';
 import type { OrderLink } from '../receipts/order-link.ts';
 import { notificationText } from './order-notification-texts.ts';
-import type { NotificationText } from './order-notification-texts.ts';
+import type { NotificationText, NotifiedOrder } from './order-notification-texts.ts';
 
 /** A message that a device could not receive for an hour is of no use to anyone. */
 const TTL_SECONDS = 60 * 60;
@@ -33,7 +35,7 @@ export function orderNotificationWorker(deps: { db: Db; sendPush: SendPush; link
     const [order] = await findOrders(db, [device.orderId]);
     if (!order || (kind !== 'refunded' && order.statusId !== statusId)) return;
     const language = await findOrderLanguage(db, venueId, order.id);
-    const text = notificationText(kind, toNotified(order), language);
+    const text = notificationText(kind, toNotified(order, language), language);
     // The device has the order's token already, so that the address needs none.
     const link = linkTo({ orderId: order.id, venue: order.venue, commerce: order.commerce, isGuests: false });
     const icon = `/icons/${encodeURIComponent(order.venue.code)}/192.png`;
@@ -45,6 +47,8 @@ export function orderNotificationWorker(deps: { db: Db; sendPush: SendPush; link
   });
 }
 
-function toNotified({ venue, ...order }: OrderRow) {
-  return { ...order, timeZone: venue.localDateTimeIdentifier };
+function toNotified(order: OrderRow, language: Language): NotifiedOrder {
+  const { address, delivery } = orderPlaces(order, language);
+  const commerce = { name: order.commerce.name, address };
+  return { ...order, commerce, delivery, timeZone: order.venue.localDateTimeIdentifier };
 }

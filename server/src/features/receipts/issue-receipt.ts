@@ -3,6 +3,7 @@ import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { FindPayingCard, Receipt, PayingCard, ReceiptLine } from './receipt.ts';
 import { findOrders } from '../orders/reading/order-read-store.ts';
+import { orderPlaces } from '../orders/reading/order-places.ts';
 import { findOrderLanguage } from '../orders/reading/find-order-language.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { receiptTexts } from './receipt-texts.ts';
@@ -32,7 +33,8 @@ function toReceipt(
   paidAt: Date,
   { issued, language, card }: { issued: IssuedReceipt; language: Language; card: PayingCard | null },
 ): Receipt {
-  const { venue, commerce, verificationCode, delivery, totalMinor, currency } = order;
+  const { venue, commerce, verificationCode, totalMinor, currency } = order;
+  const { address, delivery } = orderPlaces(order, language);
   return {
     ...issued,
     language,
@@ -40,7 +42,7 @@ function toReceipt(
     orderNumber: order.number,
     paidAt,
     venue: { id: venue.id, code: venue.code, name: venue.name, timeZone: venue.localDateTimeIdentifier },
-    commerce: { code: commerce.code, name: commerce.name, address: commerce.address },
+    commerce: { code: commerce.code, name: commerce.name, address },
     delivery,
     verificationCode,
     codeImage: codeImageOf(order),

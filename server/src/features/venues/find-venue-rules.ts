@@ -40,6 +40,7 @@ export type VenueRules = {
     /** Null: open. */
     readonly opensAt: Date | null;
     readonly address: string;
+    readonly translatedAddress: string | null;
     readonly logoPath: string | null;
     readonly typeId: number;
     readonly typeDescription: string;
@@ -93,7 +94,7 @@ async function findVenueAndCommerces(tx: Tx, venueId: number, commerceIds: reado
        v.cash_expiry_minutes as "cashExpiryMinutes", v.card_expiry_minutes as "cardExpiryMinutes",
        v.under_age_from as "underAgeFrom", v.under_age_to as "underAgeTo", v.phone_prefix as "phonePrefix",
        json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'enabled', c.enabled,
-         'address', c.address, 'typeId', c.type_id,
+         'address', c.address, 'translatedAddress', c.translated_address, 'typeId', c.type_id,
          'logoPath', (
            select ${thumbnailPath('i.media_key')} from images i
            where i.venue_id = c.venue_id and i.owner = 'commerce' and i.owner_id = c.id and i.image_type = '1'

@@ -80,9 +80,11 @@ export async function findDeliveryConfigs(
        is_local_delivery as "isLocalDelivery", priority_over_commerce as "priorityOverCommerce",
        pick_up_verification_method as "pickUpVerificationMethod",
        coalesce((
-         select json_agg(json_build_object('id', a.id, 'description', a.description, 'fields', coalesce((
-             select json_agg(json_build_object('id', f.id, 'description', f.description, 'order', f.position,
-               'placeholder', f.placeholder, 'isRequired', f.is_required, 'isNumber', f.is_number,
+         select json_agg(json_build_object('id', a.id, 'description', a.description,
+           'translatedDescription', a.translated_description, 'fields', coalesce((
+             select json_agg(json_build_object('id', f.id, 'description', f.description,
+               'translatedDescription', f.translated_description, 'order', f.position, 'placeholder', f.placeholder,
+               'translatedPlaceholder', f.translated_placeholder, 'isRequired', f.is_required, 'isNumber', f.is_number,
                'minNumberValue', f.min_number_value, 'maxNumberValue', f.max_number_value) order by f.position, f.id)
              from delivery_fields f where f.venue_id = a.venue_id and f.delivery_area_id = a.id
            ), '[]')) order by a.position, a.id)

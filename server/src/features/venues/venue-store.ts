@@ -54,6 +54,7 @@ export type CommerceFacts = Pick<
   | 'enabled'
   | 'hideLogoOnList'
   | 'address'
+  | 'translatedAddress'
   | 'type'
   | 'editorId'
   | 'order'
@@ -76,6 +77,7 @@ export type CommerceFacts = Pick<
 export async function findCommerces(tx: Tx, venueId: number): Promise<CommerceFacts[]> {
   const { rows } = await tx.query<CommerceFacts>(
     `select c.id, c.code, c.name, c.phone, c.enabled, c.hide_logo_on_list as "hideLogoOnList", c.address,
+       c.translated_address as "translatedAddress",
        json_build_object('id', c.type_id, 'description', c.type_description) as type, c.editor_id as "editorId",
        c.position as "order", c.prepares_before_paying as "preparesBeforePaying",
        case when c.paused_until > now() then c.paused_until end as "pausedUntil",

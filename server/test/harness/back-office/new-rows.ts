@@ -68,6 +68,7 @@ export function newCommerce(code: string, changes: object = {}) {
     phone: null,
     editorId: null,
     address: '',
+    translatedAddress: null,
     enabled: true,
     opensAt: null,
     hideLogoOnList: false,

@@ -17,6 +17,7 @@ export const auditFieldsEn: Translated<typeof auditFieldsEs> = {
   'fact-position': 'Position',
   'fact-code': 'Code in the address',
   'fact-address': 'Address',
+  'fact-translatedAddress': 'Address in the other language',
   'fact-currency': 'Currency',
   'fact-language': 'Language',
   'fact-timeZone': 'Time zone',

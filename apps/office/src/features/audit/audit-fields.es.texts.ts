@@ -15,6 +15,7 @@ export const auditFieldsEs = {
   'fact-position': 'Posición',
   'fact-code': 'Código en la dirección',
   'fact-address': 'Dirección',
+  'fact-translatedAddress': 'Dirección en el otro idioma',
   'fact-currency': 'Moneda',
   'fact-language': 'Idioma',
   'fact-timeZone': 'Zona horaria',

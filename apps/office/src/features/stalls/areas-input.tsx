@@ -1,7 +1,8 @@
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
-import { FieldRow, NumberInput, SwitchInput, TextInput } from '#shared/form/inputs.tsx';
+import { FieldRow, NumberInput, SwitchInput } from '#shared/form/inputs.tsx';
+import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import styles from './areas-input.module.css';
 
@@ -15,14 +16,22 @@ export function AreasInput() {
         <fieldset key={key} className={styles['area']}>
           <legend className="sr">{text('stall-areas')}</legend>
           <div className={styles['line']}>
-            <TextInput name={`areas.${at}.description`} label={text('area-name')} />
+            <TranslatedInput
+              name={`areas.${at}.description`}
+              translated={`areas.${at}.translatedDescription`}
+              label={text('area-name')}
+            />
             <IconButton icon="trash-2" label={text('area-remove')} onPress={() => areas.remove(at)} />
           </div>
           <FieldsInput name={`areas.${at}.fields`} />
         </fieldset>
       ))}
       <div>
-        <Button icon="plus" variant="plain" onPress={() => areas.append({ id: null, description: '', fields: [] })}>
+        <Button
+          icon="plus"
+          variant="plain"
+          onPress={() => areas.append({ id: null, description: '', translatedDescription: null, fields: [] })}
+        >
           {text('area-add')}
         </Button>
       </div>
@@ -38,12 +47,18 @@ function FieldsInput({ name }: { name: string }) {
       {fields.fields.map(({ key }, at) => (
         <div key={key} className={styles['field']}>
           <div className={styles['line']}>
-            <FieldRow>
-              <TextInput name={`${name}.${at}.description`} label={text('field-name')} />
-              <TextInput name={`${name}.${at}.placeholder`} label={text('field-example')} />
-            </FieldRow>
+            <TranslatedInput
+              name={`${name}.${at}.description`}
+              translated={`${name}.${at}.translatedDescription`}
+              label={text('field-name')}
+            />
             <IconButton icon="trash-2" label={text('field-remove')} onPress={() => fields.remove(at)} />
           </div>
+          <TranslatedInput
+            name={`${name}.${at}.placeholder`}
+            translated={`${name}.${at}.translatedPlaceholder`}
+            label={text('field-example')}
+          />
           <FieldRow>
             <SwitchInput name={`${name}.${at}.isRequired`} label={text('field-is-required')} />
             <SwitchInput name={`${name}.${at}.isNumber`} label={text('field-is-number')} />
@@ -59,7 +74,9 @@ function FieldsInput({ name }: { name: string }) {
           onPress={() =>
             fields.append({
               description: '',
+              translatedDescription: null,
               placeholder: '',
+              translatedPlaceholder: null,
               isRequired: true,
               isNumber: false,
               minNumberValue: null,

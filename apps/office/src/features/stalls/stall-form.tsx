@@ -15,6 +15,7 @@ import {
   DateTimeInput,
 } from '#shared/form/inputs.tsx';
 import { ResourceForm, useStore } from '#shared/form/resource-form.tsx';
+import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { useLabels } from '#shared/form/use-labels.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
@@ -36,6 +37,7 @@ const LABELS: Readonly<Record<string, PlainTextKey>> = {
   phone: 'stall-phone',
   editorId: 'editor-label',
   address: 'stall-address',
+  translatedAddress: 'stall-address-translated',
   enabled: 'stall-enabled',
   opensAt: 'stall-opens-at',
   hideLogoOnList: 'stall-hide-logo',
@@ -64,6 +66,7 @@ const FIRST_VALUES: z.infer<typeof schema> = {
   phone: null,
   editorId: null,
   address: '',
+  translatedAddress: null,
   enabled: true,
   opensAt: null,
   hideLogoOnList: false,
@@ -135,10 +138,13 @@ function Form({
           <TextInput name="name" label={text('stall-name')} />
           <TextInput name="code" label={text('stall-code')} />
         </FieldRow>
-        <FieldRow>
-          <TextInput name="typeDescription" label={text('stall-type')} hint={text('stall-type-hint')} />
-          <TextInput name="address" label={text('stall-address')} hint={text('stall-address-hint')} />
-        </FieldRow>
+        <TranslatedInput
+          name="address"
+          translated="translatedAddress"
+          label={text('stall-address')}
+          hint={text('stall-address-hint')}
+        />
+        <TextInput name="typeDescription" label={text('stall-type')} hint={text('stall-type-hint')} />
         <FieldRow>
           <TextInput name="phone" label={text('stall-phone')} isOptional />
           <NumberInput name="position" label={text('stall-position')} />

@@ -14,6 +14,7 @@ export const stallsEn: Translated<typeof stallsEs> = {
   'stall-type-hint': 'Food, Drinks, Shop…',
   'stall-phone': 'Phone',
   'stall-address': 'Where it is',
+  'stall-address-translated': 'Where it is, in the other language',
   'stall-address-hint': 'Gate 4, level 1',
   'stall-enabled': 'Takes orders',
   'stall-enabled-hint': "When it's off, the venue doesn't show it.",

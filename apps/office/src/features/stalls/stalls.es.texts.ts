@@ -11,6 +11,7 @@ export const stallsEs = {
   'stall-type-hint': 'Comida, Bebidas, Tienda…',
   'stall-phone': 'Teléfono',
   'stall-address': 'Dónde queda',
+  'stall-address-translated': 'Dónde queda, en el otro idioma',
   'stall-address-hint': 'Puerta 4, nivel 1',
   'stall-enabled': 'Recibe pedidos',
   'stall-enabled-hint': 'Apagado, no aparece en la sede.',

@@ -6,7 +6,7 @@ import { setupSteps } from './setup-steps.ts';
 import type { Setup } from './setup-steps.ts';
 
 const text = textOf<Texts>(es);
-const AREA = { id: 1, description: 'Platea', fields: [] };
+const AREA = { id: 1, description: 'Platea', translatedDescription: null, fields: [] };
 const STALL: Setup['stalls'][number] = {
   id: 1_000_001,
   name: 'Parrilla',

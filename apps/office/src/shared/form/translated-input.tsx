@@ -9,21 +9,27 @@ export function TranslatedInput({
   name,
   translated,
   label,
+  hint,
   rows,
+  isOptional = false,
 }: {
   name: string;
   /** The field of the translation. */
   translated: string;
   label: string;
+  hint?: string;
   rows?: number;
+  /** Whether the text itself may be empty, as its translation always may. */
+  isOptional?: boolean;
 }) {
   const text = useText();
   const { language } = useOpenVenue();
   const translation = text(language === 'es' ? 'label-in-english' : 'label-in-spanish', { label });
+  const shared = rows === undefined ? {} : { rows };
   return (
     <FieldRow>
-      <TextInput name={name} label={label} {...(rows !== undefined && { rows })} />
-      <TextInput name={translated} label={translation} {...(rows !== undefined && { rows })} isOptional />
+      <TextInput name={name} label={label} isOptional={isOptional} {...(hint !== undefined && { hint })} {...shared} />
+      <TextInput name={translated} label={translation} isOptional {...shared} />
     </FieldRow>
   );
 }

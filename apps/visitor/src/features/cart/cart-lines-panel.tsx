@@ -6,6 +6,7 @@ import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
 import { unavailablePart } from '@app/rules/cart/unavailable-line.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useCommerce } from '../venues/use-commerce.ts';
+import { useVenueWords } from '../venues/use-venue-words.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { useCart } from './cart-state.ts';
 import { changeCart } from './change-cart.ts';
@@ -18,6 +19,7 @@ import './cart.css';
 export function CartLinesPanel({ isLocked = false }: { isLocked?: boolean }) {
   const text = useText();
   const venue = useVenue();
+  const words = useVenueWords();
   const cart = useCart();
   const nowMs = useNow() ?? 0;
   const read = useCommerce(cart?.commerce.code);
@@ -39,7 +41,7 @@ export function CartLinesPanel({ isLocked = false }: { isLocked?: boolean }) {
         </span>
         <span>
           <b className="strong">{cart.commerce.name}</b>
-          <span className="small mut">{commerce?.address}</span>
+          <span className="small mut">{commerce && words(commerce.address, commerce.translatedAddress)}</span>
         </span>
       </Link>
       <ul className="lines">

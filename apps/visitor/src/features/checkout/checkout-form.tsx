@@ -12,6 +12,7 @@ import { BackLink } from '#shared/navigation/back-link.tsx';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { TABLET_EM, useMinWidth } from '#shared/layout/use-min-width.ts';
+import { useVenueWords } from '../venues/use-venue-words.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { useOrderPayment } from '../payment/order-payment.ts';
 import { currentCart } from '../cart/cart-state.ts';
@@ -26,6 +27,7 @@ import { ConfirmBar } from './confirm-bar.tsx';
 import { ConfirmOutcome } from './confirm-outcome.tsx';
 import { PaySection } from './pay-section.tsx';
 import { PersonSection } from './person-section.tsx';
+import { placeFieldOf } from './place-field-of.ts';
 import { PlacedSection } from './placed-section.tsx';
 import { FinishOutcome } from './finish-outcome.tsx';
 import { SuggestionsSection } from './suggestions-section.tsx';
@@ -52,6 +54,7 @@ export function CheckoutForm({
 }) {
   const text = useText();
   const locale = useTextLocale();
+  const words = useVenueWords();
   const form = useRef<HTMLDivElement>(null);
   const [isTried, setIsTried] = useState(false);
   const checkout = useCheckout(cart);
@@ -65,8 +68,10 @@ export function CheckoutForm({
   const errorOf = (field: CartField) => {
     const problem = isTried ? problems.find((one) => one.field === field) : undefined;
     if (!problem) return undefined;
-    const words = problemText(languageOf(locale), problem.code, problem.facts);
-    return locale === 'es-PE' ? addressAsTu(words) : words;
+    const place = placeFieldOf(checkout.area, field);
+    const named = place && { field: words(place.description, place.translatedDescription) };
+    const message = problemText(languageOf(locale), problem.code, { ...problem.facts, ...named });
+    return locale === 'es-PE' ? addressAsTu(message) : message;
   };
   const press = () => {
     setIsTried(true);

@@ -22,6 +22,7 @@ export type ErrorOf = (field: CartField) => string | undefined;
 /** Pickup, or delivery with area and fields. A parking space has fields only. @see DEL-01, DEL-02, DEL-03 */
 export function DeliverySection({ checkout, errorOf }: { checkout: Checkout; errorOf: ErrorOf }) {
   const text = useText();
+  const words = useVenueWords();
   const { offered, deliveryConfig, deliveryType, commerce } = checkout;
   if (!offered || !deliveryConfig || !commerce) return null;
   const options = offered.types.toReversed().map((type) =>
@@ -51,7 +52,10 @@ export function DeliverySection({ checkout, errorOf }: { checkout: Checkout; err
       <div className="stack where">
         {deliveryType === 'pick-up' ? (
           <p className="small mut">
-            {text('pick-up-hint', commerce.address ? `${commerce.name}, ${commerce.address}` : commerce.name)}
+            {text(
+              'pick-up-hint',
+              [commerce.name, words(commerce.address, commerce.translatedAddress)].filter(Boolean).join(', '),
+            )}
           </p>
         ) : (
           <Place checkout={checkout} errorOf={errorOf} error={error} />
@@ -72,6 +76,7 @@ function Place({
   error: string | undefined;
 }) {
   const text = useText();
+  const words = useVenueWords();
   const areas = deliveryConfig?.areas ?? [];
   const isParking = commerce?.type.description === PARKING;
   const fields = (area?.fields ?? []).toSorted((one, other) => one.order - other.order);
@@ -83,13 +88,18 @@ function Place({
             label={text('delivery-area')}
             placeholder={text('delivery-area-choose')}
             value={area ? String(area.id) : ''}
-            options={areas.map(({ id, description }) => ({ value: String(id), label: description }))}
+            options={areas.map(({ id, description, translatedDescription }) => ({
+              value: String(id),
+              label: words(description, translatedDescription),
+            }))}
             error={error}
             onChange={(id) => changeDraft({ areaId: Number(id) })}
           />
         </div>
       )}
-      {isParking && area && <p className="small mut">{text('parking-hint', area.description)}</p>}
+      {isParking && area && (
+        <p className="small mut">{text('parking-hint', words(area.description, area.translatedDescription))}</p>
+      )}
       <div className="places">
         {fields.map((field) => (
           <PlaceField key={field.id} field={field} error={errorOf(`delivery-field-${field.id}`)} />
@@ -103,12 +113,13 @@ function Place({
 }
 
 function PlaceField({ field, error }: { field: DeliveryField; error: string | undefined }) {
+  const words = useVenueWords();
   const fieldValues = useCheckoutDraft((draft) => draft.fieldValues);
   return (
     <div className={field.isNumber ? undefined : 'places__words'} data-field={`delivery-field-${field.id}`}>
       <TextField
-        label={field.description}
-        placeholder={field.placeholder}
+        label={words(field.description, field.translatedDescription)}
+        placeholder={words(field.placeholder, field.translatedPlaceholder)}
         inputMode={field.isNumber ? 'numeric' : 'text'}
         autoComplete="off"
         maxLength={80}

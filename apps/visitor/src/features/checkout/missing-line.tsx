@@ -2,7 +2,9 @@ import type { CartField } from '@app/rules/cart/cart-problem.ts';
 import { nameInSentence } from '@app/rules/formatting/name-in-sentence.ts';
 import { useCheckoutDraft } from '../cart/checkout-draft-store.ts';
 import type { CheckoutDraft } from '../cart/checkout-draft-store.ts';
+import { useVenueWords } from '../venues/use-venue-words.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { placeFieldOf } from './place-field-of.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Names the empty and the invalid fields; a tap goes to the first of them. @see CHK-03 */
@@ -40,6 +42,7 @@ export function MissingLine({
 
 function useFieldName({ area }: Checkout): (field: CartField) => string {
   const text = useText();
+  const words = useVenueWords();
   return (field) => {
     switch (field) {
       case 'delivery':
@@ -53,8 +56,8 @@ function useFieldName({ area }: Checkout): (field: CartField) => string {
       case 'phone':
         return nameInSentence(text('phone-label'));
       default: {
-        const name = area?.fields.find(({ id }) => field === `delivery-field-${id}`)?.description;
-        return nameInSentence(name ?? text('delivery-area'));
+        const place = placeFieldOf(area, field);
+        return nameInSentence(place ? words(place.description, place.translatedDescription) : text('delivery-area'));
       }
     }
   };

@@ -2,6 +2,7 @@ import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { orderQuery } from '../orders/order-queries.ts';
+import { useVenueWords } from '../venues/use-venue-words.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { UnopenedNotice } from '../payment/unopened-notice.tsx';
 import { useText } from '#shared/texts/use-text.ts';
@@ -21,9 +22,12 @@ export function PlacedSection({
   isUndecided: boolean;
 }) {
   const text = useText();
+  const words = useVenueWords();
   const { localDateTimeIdentifier: zone } = useVenue();
-  const expiresAt = useQuery(orderQuery(orderId)).data?.expiresAt ?? null;
-  const place = filled.delivery || (commerce && text('pick-up-hint', commerce.name));
+  const order = useQuery(orderQuery(orderId)).data;
+  const expiresAt = order?.expiresAt ?? null;
+  const delivery = order?.delivery ? words(order.delivery, order.translatedDelivery) : filled.delivery;
+  const place = delivery || (commerce && text('pick-up-hint', commerce.name));
   const facts = [place, filled.firstUserEmail, filled.phone].filter(Boolean);
   return (
     <section className="section" id={PLACED_ID}>

@@ -61,7 +61,7 @@ export function DiscountOffer({ discount, commerce }: OfferedDiscount) {
               <Icon name="store" />
               <span>
                 <b>{commerce.name}</b>
-                {commerce.address !== '' && `, ${commerce.address}`}
+                {commerce.address !== '' && `, ${words(commerce.address, commerce.translatedAddress)}`}
               </span>
             </li>
             <li>

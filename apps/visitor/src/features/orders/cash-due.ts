@@ -1,5 +1,6 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import type { ChooseWords } from '../venues/use-venue-words.ts';
 
 /** Warning time before an unpaid order expires. */
 export const WARNED_BEFORE_MS = 5 * 60_000;
@@ -18,6 +19,6 @@ export function cashDue({ orderStatusId, isCash, paid, isPreparedUnpaid }: Unpai
 }
 
 /** Name and place of the commerce. */
-export function commercePlaceText({ commerce: { name, address } }: Pick<Order, 'commerce'>): string {
-  return address ? `${name}, ${address}` : name;
+export function commercePlaceText({ commerce }: Pick<Order, 'commerce'>, words: ChooseWords): string {
+  return [commerce.name, words(commerce.address, commerce.translatedAddress)].filter(Boolean).join(', ');
 }

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
 import { CommerceLinks } from '#features/venues/commerce-links.tsx';
+import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { SeatCard } from './seat-card.tsx';
@@ -17,6 +18,7 @@ import { useKnownSeat } from './use-known-seat.ts';
 /** The visitor's seat in the header of home, and the stalls that deliver to it. @see HOME-01, DEL-02 */
 export function OwnSeat({ venue, otherwise }: { venue: Venue; otherwise: ReactNode }) {
   const text = useText();
+  const words = useWordsOf(venue);
   const commerces = useCommerces(venue).data ?? [];
   const seat = useKnownSeat(venue, commerces);
   const [isOpen, setOpen] = useState(false);
@@ -25,14 +27,15 @@ export function OwnSeat({ venue, otherwise }: { venue: Venue; otherwise: ReactNo
   const numbers = area.fields
     .toSorted((one, other) => one.order - other.order)
     .flatMap(({ id }) => place.values.find(({ fieldId }) => fieldId === id)?.value ?? []);
+  const areaName = words(area.description, area.translatedDescription);
   const close = () => setOpen(false);
   return (
     <>
       <button type="button" className="hint" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="armchair" />
         <span>
-          <small>{numbers.length > 0 ? text('seat-own-area', area.description) : text('seat-own')}</small>
-          <b className="num">{numbers.length > 0 ? numbers.join(' · ') : area.description}</b>
+          <small>{numbers.length > 0 ? text('seat-own-area', areaName) : text('seat-own')}</small>
+          <b className="num">{numbers.length > 0 ? numbers.join(' · ') : areaName}</b>
         </span>
       </button>
       <Sheet

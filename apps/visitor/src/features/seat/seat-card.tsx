@@ -1,25 +1,27 @@
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
 import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import './seat.css';
 
 /** Area and numbers of a place, large. */
 export function SeatCard({ area, place }: { area: DeliveryArea; place: DeliverySelection }) {
   const text = useText();
+  const words = useVenueWords();
   const fields = area.fields.toSorted((one, other) => one.order - other.order);
   return (
     <dl className="seat__card">
       <div className="seat__area">
         <dt className="small mut">{text('seat-area')}</dt>
-        <dd className="h2">{area.description}</dd>
+        <dd className="h2">{words(area.description, area.translatedDescription)}</dd>
       </div>
-      {fields.flatMap(({ id, description }) => {
+      {fields.flatMap(({ id, description, translatedDescription }) => {
         const value = place.values.find(({ fieldId }) => fieldId === id)?.value;
         return value === undefined
           ? []
           : [
               <div key={id}>
-                <dt className="small mut">{description}</dt>
+                <dt className="small mut">{words(description, translatedDescription)}</dt>
                 <dd className={value.length > 4 ? 'h2' : 'seat__value num'}>{value}</dd>
               </div>,
             ];

@@ -7,6 +7,8 @@ export function useVenueWords() {
   return useWordsOf(useVenue());
 }
 
+export type ChooseWords = ReturnType<typeof useWordsOf>;
+
 /** As `useVenueWords`, of a venue that need not be the present one. */
 export function useWordsOf(venue: Pick<Venue, 'language'>) {
   const isTranslated = useIsTranslated(venue);

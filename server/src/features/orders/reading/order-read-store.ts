@@ -4,6 +4,7 @@ import type { OrderEnd } from '@app/contract/visitor/orders.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 
+import type { AreaWords } from '@app/rules/delivery/translated-delivery.ts';
 import { thumbnailPath } from '#features/media/thumbnail-path.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { Language } from '#platform/text/language.ts';
@@ -41,6 +42,7 @@ export type OrderRow = {
     code: string;
     name: string;
     address: string;
+    translatedAddress: string | null;
     logoPath: string | null;
     type: { id: number; description: string };
     preparesBeforePaying: PreparesBeforePaying;
@@ -64,6 +66,8 @@ export type OrderRow = {
   phone: string | null;
   identification: string | null;
   delivery: string | null;
+  /** Present areas whose words `delivery` may have. */
+  deliveryAreas: readonly AreaWords[];
   eventId: number | null;
   eventName: string | null;
   /** In the venue's other language, while the event has the same name. */
@@ -124,6 +128,21 @@ const CLAIM = `case when o.is_discount then (
         and (used.status_id <> ${ORDER_STATUS.incompleted} or used.paid_at is not null)))
   from discount_claims d where d.venue_id = o.venue_id and d.order_id = o.id) end`;
 
+/** SQL of an order `o` of a venue `v` and its commerce `c`: areas with a name or a field that its delivery has. */
+const DELIVERY_AREAS = `case when o.delivery is null then '[]' else (
+  select coalesce(json_agg(area), '[]') from (
+    select json_build_object('description', a.description, 'translatedDescription', a.translated_description,
+      'fields', coalesce((
+        select json_agg(json_build_object('order', f.position, 'description', f.description,
+          'translatedDescription', f.translated_description))
+        from delivery_fields f where f.venue_id = a.venue_id and f.delivery_area_id = a.id), '[]')) as area
+    from delivery_areas a
+    where a.venue_id = o.venue_id and a.delivery_config_id in (v.delivery_config_id, c.delivery_config_id)
+      and (starts_with(o.delivery, a.description) or exists (
+        select from delivery_fields f where f.venue_id = a.venue_id and f.delivery_area_id = a.id
+          and starts_with(o.delivery, f.description || ': ')))
+    order by a.delivery_config_id, a.position, a.id) as areas) end`;
+
 /** SQL of an order `o`: what staff took out of it, unless its buyer changed it afterwards. Only cash orders lose lines. */
 const REMOVAL = `case when o.is_cash and o.version > 1 then (
   select case when h.cause = 'lines-removed' then json_build_object('at', h.at, 'products', h.reason) end
@@ -142,7 +161,7 @@ const ORDERS = `select "order".*
       json_build_object('id', v.id, 'code', v.code, 'name', v.name, 'language', v.language,
         'localDateTimeIdentifier', v.time_zone) as venue,
       json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'address', c.address,
-        'logoPath', (
+        'translatedAddress', c.translated_address, 'logoPath', (
           select ${thumbnailPath('i.media_key')} from images i
           where i.venue_id = c.venue_id and i.owner = 'commerce' and i.owner_id = c.id and i.image_type = '1'
         ),
@@ -164,6 +183,7 @@ const ORDERS = `select "order".*
       o.pick_up_verification_method as "pickUpVerificationMethod",
       o.buyer_id as "buyerId", a.name as "buyerName", a.email as "buyerEmail", o.device_id as "deviceId",
       o.guest_email as "guestEmail", o.phone, o.identification, o.delivery,
+      ${DELIVERY_AREAS} as "deliveryAreas",
       o.event_id as "eventId", o.event_name as "eventName",
       (select e.translated_name from events e
        where e.venue_id = o.venue_id and e.id = o.event_id and e.name = o.event_name) as "translatedEventName",

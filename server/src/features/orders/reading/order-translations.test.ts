@@ -47,6 +47,33 @@ it('an order has both languages, when placed and when read [APP-01, ORD-04]', as
   expect(await readAgain(placed)).toMatchObject({ ...shown, event: { name: 'Final', translatedName: null } });
 });
 
+it('the place of the commerce is in both languages [APP-01, ORD-04]', async () => {
+  await shop.db.query(`update commerces set address = 'Puerta 4', translated_address = 'Gate 4' where code = 'bar'`);
+  const { body: placed } = await shop.order();
+  const place = { address: 'Puerta 4', translatedAddress: 'Gate 4' };
+  expect(placed.commerce).toMatchObject(place);
+  expect((await readAgain(placed)).commerce).toMatchObject(place);
+});
+
+it('the place of delivery is in both languages, while its area has the name [APP-01, DEL-02]', async () => {
+  await shop.db.query(`
+    update delivery_configs set delivery_enabled = true;
+    insert into delivery_areas (venue_id, id, delivery_config_id, description, translated_description)
+      select c.venue_id, 901, c.delivery_config_id, 'Platea', 'Stand' from commerces c where code = 'bar';
+    insert into delivery_areas (venue_id, id, delivery_config_id, description, translated_description)
+      select c.venue_id, 902, c.delivery_config_id, 'Palcos', 'Boxes' from commerces c where code = 'bar';
+    insert into delivery_fields (venue_id, id, delivery_area_id, description, translated_description, is_number)
+      select venue_id, 903, 901, 'Fila', 'Row', true from delivery_areas where id = 901`);
+  const deliverySelection = { areaId: 901, values: [{ fieldId: 903, value: '12' }] };
+  const { body: placed } = await shop.order({ deliverySelection, phone: '1155550000' });
+  const both = { delivery: 'Platea, Fila: 12', translatedDelivery: 'Stand, Row: 12' };
+  expect(placed).toMatchObject(both);
+  expect(await readAgain(placed)).toMatchObject(both);
+  await shop.db.query(`update delivery_areas set description = 'Platea alta' where id = 901`);
+  expect(await readAgain(placed)).toMatchObject({ ...both, translatedDelivery: null });
+  await shop.db.query('delete from delivery_areas where id in (901, 902)');
+});
+
 it('a renamed product does not translate the line of an order [APP-01, ORD-04]', async () => {
   const { body: placed } = await shop.order({ details: burgerWithCheese() });
   const rename = async (from: string, to: string) =>

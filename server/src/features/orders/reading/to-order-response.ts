@@ -4,6 +4,7 @@ import type { Order, OrderDetail } from '@app/contract/visitor/orders.ts';
 import { pricedLineMinor } from '@app/rules/orders/price-order.ts';
 import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
 
+import { deliveryInOtherLanguage } from './order-places.ts';
 import { pickupCodeImages } from './pickup-code-images.ts';
 import type { OrderLineRow, OrderRow } from './order-read-store.ts';
 
@@ -40,6 +41,7 @@ export function toOrderResponse(row: OrderRow, expectedReadyAt: Date | null = ro
     guestEmail: row.guestEmail,
     buyer: row.buyerId === null ? null : { id: row.buyerId, name: row.buyerName, email: row.buyerEmail ?? '' },
     delivery: row.delivery,
+    translatedDelivery: deliveryInOtherLanguage(row),
     event: eventOf(row),
     isCash: row.isCash,
     isPreparedUnpaid: row.isCash && preparesUnpaid(preparesBeforePaying, row.delivery !== null),

@@ -4,8 +4,11 @@ import type { Tx } from '#platform/database/transactions.ts';
 
 /** The areas of a delivery configuration `d` with their fields, as `ManagedArea`. */
 export const AREAS_SQL = `coalesce((
-    select json_agg(json_build_object('id', a.id, 'description', a.description, 'fields', coalesce((
-        select json_agg(json_build_object('description', f.description, 'placeholder', f.placeholder,
+    select json_agg(json_build_object('id', a.id, 'description', a.description,
+      'translatedDescription', a.translated_description, 'fields', coalesce((
+        select json_agg(json_build_object('description', f.description,
+          'translatedDescription', f.translated_description, 'placeholder', f.placeholder,
+          'translatedPlaceholder', f.translated_placeholder,
           'isRequired', f.is_required, 'isNumber', f.is_number, 'minNumberValue', f.min_number_value,
           'maxNumberValue', f.max_number_value) order by f.position, f.id)
         from delivery_fields f where f.venue_id = a.venue_id and f.delivery_area_id = a.id
@@ -30,9 +33,13 @@ export async function writeAreas(
     venueId,
     [...known].filter((id) => !wanted.has(id)),
   ]);
-  for (const [position, { id, description, fields }] of areas.entries()) {
+  for (const [position, { id, description, translatedDescription, fields }] of areas.entries()) {
     const areaId = id !== null && known.has(id) ? id : await nextRowId(tx, 'delivery_areas', venueId);
-    const columns = { description: description.trim(), position };
+    const columns = {
+      description: description.trim(),
+      translated_description: translatedDescription?.trim() ?? null,
+      position,
+    };
     if (areaId === id) await updateRow(tx, 'delivery_areas', venueId, areaId, columns);
     else
       await insertRow(tx, 'delivery_areas', {
@@ -63,7 +70,9 @@ async function writeFields(tx: Tx, venueId: number, areaId: number, fields: Mana
   for (const [position, field] of fields.entries()) {
     const columns = {
       description: field.description.trim(),
+      translated_description: field.translatedDescription?.trim() ?? null,
       placeholder: field.placeholder,
+      translated_placeholder: field.translatedPlaceholder?.trim() ?? null,
       is_required: field.isRequired,
       is_number: field.isNumber,
       min_number_value: field.minNumberValue,

@@ -33,7 +33,7 @@ it("a venue's own ways to pay and to deliver reach its visitors [METHOD-03, DEL-
     deliveryEnabled: true,
     deliversForCommerces: true,
     pickUpVerificationMethod: 'qr',
-    areas: [{ id: null, description: 'Platea', fields: [] }],
+    areas: [{ id: null, description: 'Platea', translatedDescription: null, fields: [] }],
   };
   const changed = await send('PUT', `/api/admin/venues/${venue.id}`, { version: venue.version, values });
   expect(changed).toMatchObject({ ...values, areas: [{ id: expect.any(Number), description: 'Platea' }] });

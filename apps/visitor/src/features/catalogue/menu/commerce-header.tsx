@@ -16,6 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { Link } from 'wouter';
 import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useCartSummary } from '#features/cart/cart-state.ts';
 import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
@@ -41,6 +42,7 @@ export function CommerceHeader({
   onSearch: () => void;
 }) {
   const text = useText();
+  const words = useVenueWords();
   const { id: venueId, localDateTimeIdentifier: timeZone } = useVenue();
   const estimate = useStallEstimates(venueId)(commerce.id);
   const state = commerceState(commerce, nowMs);
@@ -71,7 +73,7 @@ export function CommerceHeader({
           {commerce.address && (
             <span className="state">
               <Icon name="map-pin" />
-              {commerce.address}
+              {words(commerce.address, commerce.translatedAddress)}
             </span>
           )}
           {commerce.phone !== null && isPhone(commerce.phone) && (

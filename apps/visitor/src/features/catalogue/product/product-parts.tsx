@@ -9,6 +9,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { BenefitPanel, BenefitSplit } from '#features/benefits/benefit-parts.tsx';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { AddBar } from './add-bar.tsx';
@@ -29,7 +30,8 @@ export function ProductWords({
   availability: ProductAvailability;
 }) {
   const text = useText();
-  const place = commerce.address ? `${commerce.name}, ${commerce.address}` : commerce.name;
+  const words = useVenueWords();
+  const place = [commerce.name, words(commerce.address, commerce.translatedAddress)].filter(Boolean).join(', ');
   const unitsLow = availability.kind === 'available' && !product.isClothing ? availability.unitsLeft : null;
   return (
     <>

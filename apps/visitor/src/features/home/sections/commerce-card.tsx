@@ -8,6 +8,7 @@ import { Scene } from '@app/ui/media/scene.tsx';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
@@ -33,6 +34,7 @@ export function CommerceCard({
   isFirst,
 }: CommerceProps & { isFirst: boolean }) {
   const text = useText();
+  const words = useVenueWords();
   const ref = useRef<HTMLAnchorElement>(null);
   const logo = commerce.images.find(({ commerceImageTypeId }) => commerceImageTypeId === 1);
   const banner = commerce.images.find(({ commerceImageTypeId }) => commerceImageTypeId === 2) ?? logo;
@@ -74,7 +76,7 @@ export function CommerceCard({
         <Icon name="chevron-right" />
         <p className="small mut ccard__sub">
           <CommerceStateLine state={state} estimate={estimate} timeZone={venue.localDateTimeIdentifier} />
-          <span className="ccard__address">{commerce.address}</span>
+          <span className="ccard__address">{words(commerce.address, commerce.translatedAddress)}</span>
         </p>
       </div>
     </Link>

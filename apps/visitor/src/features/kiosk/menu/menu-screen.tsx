@@ -3,6 +3,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { menuSections } from '@app/rules/catalogue/menu-sections.ts';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useGo } from '../kiosk-navigation.ts';
@@ -23,6 +24,7 @@ export function MenuScreen() {
   const text = useKioskText();
   const go = useGo();
   const venue = useVenue();
+  const words = useVenueWords();
   const { read, menu } = useKioskMenu();
   const estimate = useKioskEstimate(menu);
   const cart = useKioskVisit((visit) => visit.cart);
@@ -40,6 +42,7 @@ export function MenuScreen() {
       </div>
     );
   }
+  const place = words(menu.commerce.address, menu.commerce.translatedAddress);
   const choose = (id: number) => {
     setChosenId(id);
     list.current?.scrollTo({ top: 0 });
@@ -49,7 +52,7 @@ export function MenuScreen() {
       <header className="k kmenu__head on-brand">
         <KioskHead
           title={menu.commerce.name}
-          place={menu.commerce.address && text('pick-up-at', menu.commerce.address)}
+          place={place && text('pick-up-at', place)}
           wait={estimate && text('wait', estimate.time, estimate.minutes)}
           isTitle
         />

@@ -5,6 +5,7 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useEffect } from 'react';
+import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { useKiosk } from '../device/kiosk-connection.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useGo } from '../kiosk-navigation.ts';
@@ -46,6 +47,7 @@ function PaidOrder({ order }: { order: Order }) {
   const isWithoutTicket = hasNoTicket(ticket);
   const returnSeconds = isWithoutTicket ? RETURN_SECONDS_WITHOUT_TICKET : kiosk.returnSeconds;
   const { secondsLeft, addTime } = useReturnTimer(ticket === null ? null : returnSeconds, leave);
+  const place = useWordsOf(order.venue)(order.commerce.address, order.commerce.translatedAddress);
   const number = String(order.number);
   const code = Array.from(order.verificationCode);
   const digits = Math.min(DIGITS.max, Math.max(DIGITS.min, number.length));
@@ -69,7 +71,7 @@ function PaidOrder({ order }: { order: Order }) {
             <p className="kpass__n" data-digits={digits}>
               {number}
             </p>
-            <p className="kpass__at">{[order.commerce.name, order.commerce.address].filter(Boolean).join(', ')}</p>
+            <p className="kpass__at">{[order.commerce.name, place].filter(Boolean).join(', ')}</p>
           </div>
           <div className="pass__code">
             <div>

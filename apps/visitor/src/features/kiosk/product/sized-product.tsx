@@ -8,6 +8,7 @@ import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { useState } from 'react';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useLanguage } from '#shared/texts/use-text.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
@@ -32,6 +33,7 @@ export function SizedProduct({ product, menu }: { product: Product; menu: KioskM
   const text = useKioskText();
   const go = useGo();
   const { currency } = useVenue();
+  const place = useVenueWords()(menu.commerce.address, menu.commerce.translatedAddress);
   const cart = useKioskVisit((visit) => visit.cart);
   const [size, setSize] = useState<CartClothingSize | null>(null);
   const [quantity, setQuantity] = useState(1);
@@ -43,10 +45,7 @@ export function SizedProduct({ product, menu }: { product: Product; menu: KioskM
   return (
     <KioskScreen spoken={product.name}>
       <header className="k kstage">
-        <KioskHead
-          title={menu.commerce.name}
-          place={menu.commerce.address && text('pick-up-at', menu.commerce.address)}
-        />
+        <KioskHead title={menu.commerce.name} place={place && text('pick-up-at', place)} />
         <span className="kstage__sh" />
         <Picture
           image={productArt(product)}

@@ -6,6 +6,7 @@ import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useWaits } from '#features/venues/venue-queries.ts';
 import { useServerNow } from '#shared/layout/use-server-now.ts';
@@ -91,12 +92,13 @@ export function useIsExpiryNear(order: CashWait): boolean {
 export function CashSteps({ order, isMain, children }: { order: CashWait; isMain: boolean; children: ReactNode }) {
   const text = useText();
   const venue = useVenue();
+  const words = useWordsOf(order.venue);
   const { number, commerce } = order;
   const hasMap = venue.id === order.venue.id && venue.images.some(({ venueImageId }) => venueImageId === 'VenueMap');
   const minutes = usePreparationMinutes(order);
   const isNear = useIsExpiryNear(order);
   const steps = [
-    text('cash-wait-go', commerce.address || commerce.name),
+    text('cash-wait-go', words(commerce.address, commerce.translatedAddress) || commerce.name),
     text('cash-wait-pay', number),
     text(order.delivery === null ? 'cash-wait-start' : 'cash-wait-start-delivery'),
   ];

@@ -10,6 +10,7 @@ import { isActiveOrder } from '../active-orders.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { commercePath, orderDetailPath, ordersPath } from '#shared/navigation/route-paths.ts';
+import type { Text } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { CancelOrder } from '../cancel-order.tsx';
 import { commercePlaceText } from '../cash-due.ts';
@@ -27,6 +28,8 @@ import { canCancel, deliveredText, isReadyOrder, statusText } from '../order-sta
 import { estimateMessage, useEstimate } from '../order-estimate.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { prepareReadySignal } from '../ready-signal.ts';
+import type { ChooseWords } from '#features/venues/use-venue-words.ts';
+import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { TintedLogo } from '#features/venues/tinted-logo.tsx';
 import { RemovalNotice } from './removal-notice.tsx';
 import { RepeatedNotice } from './repeated-notice.tsx';
@@ -122,26 +125,29 @@ function isDone(order: Order): boolean {
 /** Status of the order, and what follows. */
 function StatusTitle({ order, estimate }: { order: Order; estimate: ShownEstimate | null }) {
   const text = useText();
+  const words = useWordsOf(order.venue);
   return (
     <>
       <h1>{text(estimate?.kind === 'delayed' ? 'order-delayed' : statusText(order))}</h1>
       {order.orderStatusId === ORDER_STATUS.created && <UnpaidEstimate order={order} estimate={estimate} />}
-      <p>{message(order, estimate, text)}</p>
+      <p>{message(order, estimate, text, words)}</p>
     </>
   );
 }
 
-function message(order: Order, estimate: ShownEstimate | null, text: ReturnType<typeof useText>): string {
+function message(order: Order, estimate: ShownEstimate | null, text: Text, words: ChooseWords): string {
   const { orderStatusId, isCash, delivery } = order;
   switch (orderStatusId) {
     case ORDER_STATUS.created:
-      return isCash ? cashMessage(order, text) : text(order.isBeingPaid ? 'message-being-paid' : 'message-to-pay');
+      return isCash
+        ? cashMessage(order, text, words)
+        : text(order.isBeingPaid ? 'message-being-paid' : 'message-to-pay');
     case ORDER_STATUS.paymentAccepted:
     case ORDER_STATUS.preparing:
       return estimateMessage(order, estimate, text);
     case ORDER_STATUS.toDeliver:
       if (delivery !== null) return text('message-to-deliver-delivery');
-      return text('message-to-deliver', commercePlaceText(order));
+      return text('message-to-deliver', commercePlaceText(order, words));
     case ORDER_STATUS.delivering:
       return text('message-delivering');
     case ORDER_STATUS.delivered:

@@ -17,6 +17,7 @@ const QR = 1;
 /** Number, place and pickup code of the order. Works offline. @see ORD-04, DEL-04 */
 export function OrderPass({ order, nowMs, estimate }: { order: Order; nowMs: number; estimate: ShownEstimate | null }) {
   const text = useText();
+  const words = useWordsOf(order.venue);
   const { number, commerce, delivery } = order;
   return (
     <article className="pass">
@@ -29,9 +30,13 @@ export function OrderPass({ order, nowMs, estimate }: { order: Order; nowMs: num
           <CashDue order={order} />
         ) : (
           <>
-            <p className="strong">{delivery ?? placeText(order, text)}</p>
+            <p className="strong">
+              {delivery === null ? placeText(order, text) : words(delivery, order.translatedDelivery)}
+            </p>
             <p className="small mut">
-              {[delivery === null ? null : commerce.name, commerce.address].filter(Boolean).join(', ')}
+              {[delivery === null ? null : commerce.name, words(commerce.address, commerce.translatedAddress)]
+                .filter(Boolean)
+                .join(', ')}
             </p>
             <OrderDelay order={order} estimate={estimate} />
           </>

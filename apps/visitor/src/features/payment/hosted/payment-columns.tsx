@@ -165,6 +165,7 @@ function Ways({ provider, payable, leaving }: { provider: OnlineProviderId; paya
 function Summary({ payable: { order, payment } }: { payable: Payable }) {
   const text = useText();
   const otherMethodPath = useOtherMethodPath(order);
+  const words = useWordsOf(order.venue);
   return (
     <aside className="payd__order" aria-labelledby="payd-order">
       <h2 className="h2" id="payd-order">
@@ -172,7 +173,7 @@ function Summary({ payable: { order, payment } }: { payable: Payable }) {
       </h2>
       <div className="panel">
         <p className="strong">{order.commerce.name}</p>
-        {order.delivery !== null && <p className="small mut">{order.delivery}</p>}
+        {order.delivery !== null && <p className="small mut">{words(order.delivery, order.translatedDelivery)}</p>}
         <OrderLines order={order} />
         <dl className="sum">
           <div className="sum__total">

@@ -1,0 +1,67 @@
+import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
+import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
+import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
+import type { Commerce } from '@app/contract/visitor/venues.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { newCommerce, newVenue } from '#test/harness/back-office/new-rows.ts';
+import { startTestApp } from '#test/harness/test-app.ts';
+import type { TestApp } from '#test/harness/test-app.ts';
+
+let server: TestApp;
+let headers: Record<string, string>;
+let venueId: number;
+let stallId: number;
+beforeAll(async () => {
+  server = await startTestApp();
+  ({ headers } = await server.signIn([{ roleId: 1 }]));
+  venueId = (await send<ManagedVenue>('POST', '/api/admin/venues', { values: newVenue('ribera') })).id;
+  stallId = (await send<ManagedCommerce>('POST', at('/commerces'), { values: newCommerce('parrilla') })).id;
+});
+afterAll(async () => server.close());
+
+const at = (rest: string) => `/api/admin/venues/${venueId}${rest}`;
+
+async function send<Body>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<Body> {
+  const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
+  expect([200, 201]).toContain(answer.statusCode);
+  return answer.json<Body>();
+}
+async function changeStall(changes: object): Promise<ManagedCommerce> {
+  const url = at(`/commerces/${stallId}`);
+  const now = await send<ManagedCommerce>('GET', url);
+  const values = { ...z.object(ManagedCommerceValues).parse(now), ...changes };
+  return send<ManagedCommerce>('PUT', url, { version: now.version, values });
+}
+const stallOfVisitors = async () => (await send<Commerce[]>('GET', `/api/venues/${venueId}/commerces`))[0];
+
+it('a stall has its place in both languages, or in one [API-03, APP-01]', async () => {
+  expect(await stallOfVisitors()).toMatchObject({ address: '', translatedAddress: null });
+  const both = { address: 'Puerta 4', translatedAddress: 'Gate 4' };
+  expect(await changeStall({ ...both, translatedAddress: ' Gate 4 ' })).toMatchObject(both);
+  expect(await stallOfVisitors()).toMatchObject(both);
+  await changeStall({ translatedAddress: null });
+  expect(await stallOfVisitors()).toMatchObject({ address: 'Puerta 4', translatedAddress: null });
+});
+
+it('areas and their fields have both languages [API-03, APP-01, DEL-02]', async () => {
+  const field = {
+    description: 'Fila',
+    translatedDescription: 'Row',
+    placeholder: '1 a 40',
+    translatedPlaceholder: '1 to 40',
+    isRequired: true,
+    isNumber: true,
+    minNumberValue: 1,
+    maxNumberValue: 40,
+  };
+  const own = { ...field, description: 'Nombre', translatedDescription: null, translatedPlaceholder: null };
+  const area = { description: 'Platea', translatedDescription: 'Stand', fields: [field, own] };
+  expect((await changeStall({ areas: [{ id: null, ...area }] })).areas).toMatchObject([area]);
+  expect((await stallOfVisitors())?.deliveryConfig.areas).toMatchObject([area]);
+  const [stored] = (await changeStall({})).areas;
+  const back = { ...area, translatedDescription: null };
+  await changeStall({ areas: [{ ...stored, ...back }] });
+  expect((await stallOfVisitors())?.deliveryConfig.areas).toMatchObject([back]);
+});
