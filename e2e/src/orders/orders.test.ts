@@ -241,3 +241,25 @@ test('empty screens fit, and the cart is beside the menu from 720 px [APP-12]', 
     expect(await page.getByRole('complementary').isVisible(), `cart beside the menu at ${width}`).toBe(width >= 720);
   }
 });
+
+test('an order that loads has a way back; an unknown one leads on [ORD-04]', async ({ people }) => {
+  const phone = await people.phone();
+  phone.expectErrors(/status of 404/);
+  await phone.open('/orders/estadio');
+  const { page } = phone;
+  let answer: (() => void) | undefined;
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/orders/1234567', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await phone.open('/orders-detail/estadio/parrilla/1234567');
+  const loading = page.locator('main[aria-busy="true"]');
+  await loading.getByRole('link', { name: 'Ver mis pedidos' }).waitFor();
+  answer?.();
+  await page.getByRole('alert').getByText('No encontramos ese pedido').waitFor();
+  await page.getByRole('link', { name: 'Ver mis pedidos' }).tap();
+  await page.getByText('Todavía no pediste nada').waitFor();
+});

@@ -16,4 +16,6 @@ test('an order cancelled within a minute shows its refund [ORD-02, ORD-04, REF-0
     .getByText(/^Devuelto$/)
     .first()
     .waitFor();
+  await page.getByRole('link', { name: 'Ver mis pedidos' }).tap();
+  await page.getByRole('link', { name: /Parrilla del 9.* · Devuelto/s }).waitFor();
 });

@@ -6,17 +6,20 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { findOrderId, ORDER_REFRESH_MS, orderQuery } from '../order-queries.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { currentCart, putCart } from '#features/cart/cart-state.ts';
 import { findPersistedOrder } from '../persisted-orders.ts';
+import { Gone } from '#shared/layout/gone.tsx';
+import { BackLink } from '#shared/navigation/back-link.tsx';
 import { ordersPath } from '#shared/navigation/route-paths.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { RouteParams } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ClaimDetail } from './claim-detail.tsx';
+import { TintedLogo } from '#features/venues/tinted-logo.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import '../orders.css';
 
@@ -84,19 +87,14 @@ function useClearedCart(orderId: number, isPaid: boolean): void {
 function OrderMissing() {
   const text = useText();
   const { venueCode } = useParams<RouteParams>();
-  const [, navigate] = useLocation();
   return (
     <main>
-      <EmptyState
-        role="alert"
+      <Gone
         icon="receipt-text"
         title={text('order-missing')}
         text={text('order-missing-text')}
-        action={
-          <Button isBlock onPress={() => navigate(ordersPath(venueCode))}>
-            {text('see-my-orders')}
-          </Button>
-        }
+        path={ordersPath(venueCode)}
+        label={text('see-my-orders')}
       />
     </main>
   );
@@ -121,18 +119,29 @@ function OrderUnreachable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** The way back, and the shapes of the pass and the timeline. */
 function OrderLoading() {
   const text = useText();
+  const { venueCode } = useParams<RouteParams>();
   return (
-    <main aria-busy="true">
-      <div className="ordertop on-brand" />
-      <div className="order">
-        <p className="sr" role="status">
-          {text('loading')}
-        </p>
+    <main className="odetail" aria-busy="true">
+      <div className="ordertop ordertop--loading on-brand">
+        <header className="ordertop__bar">
+          <BackLink href={ordersPath(venueCode)} label={text('see-my-orders')} variant="brand" icon="x" />
+          <TintedLogo />
+        </header>
+      </div>
+      <p className="sr" role="status">
+        {text('loading')}
+      </p>
+      <div className="order" aria-hidden="true">
         <div className="panel stack">
-          <Skeleton shape="title" width="m" />
+          <Skeleton shape="line" width="s" />
+          <Skeleton shape="fill" className="order__number-skeleton" />
           <SkeletonLines />
+        </div>
+        <div className="panel stack gapx">
+          <SkeletonLines lines={4} />
         </div>
       </div>
     </main>

@@ -12,6 +12,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { cashDue } from '../cash-due.ts';
 import { momentText } from '../moment-text.ts';
 import { estimateText, useEstimate } from '../order-estimate.ts';
+import { stateDetail } from './state-detail.ts';
 import { listTone, statusIcon, statusText, statusSequence } from '../order-status.ts';
 
 type CardProps = { order: Order; nowMs: number; isShown: boolean };
@@ -23,6 +24,7 @@ export function OrderCard({ order, nowMs, isShown }: CardProps) {
   const text = useText();
   const { venue, commerce } = order;
   const zone = venue.localDateTimeIdentifier;
+  const detail = stateDetail(order, text);
   return (
     <Link className="ocard" href={pathOf(order)} aria-current={isShown || undefined}>
       <div className="ocard__top">
@@ -43,7 +45,10 @@ export function OrderCard({ order, nowMs, isShown }: CardProps) {
       <div className="ocard__foot">
         <span className="num">
           {text('price', toMinor(order.totalAmount), order.currency)}{' '}
-          <small className="mut">· {momentText(order.createdAt, nowMs, zone)}</small>
+          <small className="mut">
+            · {momentText(order.createdAt, nowMs, zone)}
+            {detail !== null && ` · ${detail}`}
+          </small>
         </span>
         <span className="link">
           {text('go-to-order')}

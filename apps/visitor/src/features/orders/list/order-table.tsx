@@ -1,7 +1,6 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { PlainPicture } from '@app/ui/media/plain-picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
@@ -9,14 +8,13 @@ import { Badge } from '@app/ui/status/badge.tsx';
 import { Link } from 'wouter';
 import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
-import type { Text } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { cashDue } from '../cash-due.ts';
 import { momentText } from '../moment-text.ts';
 import { OrderAgain } from '../order-again.tsx';
 import { estimateText, useEstimate } from '../order-estimate.ts';
 import { listTone, reachedAt, statusIcon, statusText } from '../order-status.ts';
 import { ClaimBadge } from './claim-card.tsx';
+import { stateDetail } from './state-detail.ts';
 import './order-table.css';
 
 /** Orders of a wide window, a row each. @see ORD-03, APP-12 */
@@ -126,13 +124,4 @@ function OrderState({ order, nowMs }: { order: Order; nowMs: number }) {
       {more !== null && <span className="small mut">{more}</span>}
     </span>
   );
-}
-
-/** Until when an order has to be paid, or that its money went back; null for all others. */
-function stateDetail(order: Order, text: Text): string | null {
-  if (cashDue(order) === 'pay-first' && order.expiresAt !== null) {
-    return text('live-pay-until', clockText(order.expiresAt, order.venue.localDateTimeIdentifier));
-  }
-  if (order.refundUnderWayAmount > 0) return text('refund-under-way');
-  return order.refundedAmount > 0 ? text('refund-made') : null;
 }
