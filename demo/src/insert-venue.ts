@@ -5,6 +5,7 @@ import { ARTICLES_IN_ENGLISH } from './english/articles.ts';
 import { EVENTS_IN_ENGLISH } from './english/events.ts';
 import { inEnglish } from './english/in-english.ts';
 import { BANNERS_IN_ENGLISH } from './english/offers.ts';
+import { VENUE_WORDS_IN_ENGLISH } from './english/venue-words.ts';
 import { insertCommerce } from './insert-commerce.ts';
 import { insertRows } from './insert-rows.ts';
 import { addImage, insertDeliveryConfig, insertPaymentConfig, resolveTime } from './venue-loader.ts';
@@ -58,6 +59,7 @@ async function insertVenueRow(loader: VenueLoader, venue: DemoVenue, position: n
       ticket_link: checkedAddress(links.ticketLink),
       ticket_title: links.ticketTitle ?? null,
       ticket_description: links.ticketDescription ?? null,
+      ...translatedWords(venue),
       chatbot_link: checkedAddress(links.chatbotLink),
       wallio_url: checkedAddress(links.wallioUrl),
       wallio_title: links.wallioTitle ?? null,
@@ -80,6 +82,19 @@ async function insertVenueRow(loader: VenueLoader, venue: DemoVenue, position: n
     await insertRows(loader.tx, 'approved_feed_hosts', [{ venue_id: venue.id, host: new URL(links.bettingUrl).host }]);
   }
   for (const [type, picture] of Object.entries(venue.pictures)) addImage(loader, 'venue', venue.id, type, picture);
+}
+
+function translatedWords({ links, welcome }: DemoVenue) {
+  const english = (words: string | undefined) =>
+    words === undefined ? null : inEnglish(VENUE_WORDS_IN_ENGLISH, words);
+  return {
+    translated_welcome_title: english(welcome?.title),
+    translated_welcome_text: english(welcome?.text),
+    translated_ticket_title: english(links.ticketTitle),
+    translated_ticket_description: english(links.ticketDescription),
+    translated_wallio_title: english(links.wallioTitle),
+    translated_betting_title: english(links.bettingTitle),
+  };
 }
 
 async function insertCommerceCategories(

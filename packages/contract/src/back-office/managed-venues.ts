@@ -8,7 +8,7 @@ import { text } from '../values/text.ts';
 import { PickUpVerificationMethod } from '../visitor/payment-delivery-configs.ts';
 import { ChatbotIcon } from '../visitor/venues.ts';
 import { ManagedArea, PaymentFacts } from './managed-commerces.ts';
-import { Code, Colour, IncludedTax, name, Position, TaxId, WebAddress } from './managed-values.ts';
+import { Code, Colour, IncludedTax, name, Position, TaxId, translated, WebAddress } from './managed-values.ts';
 import { RowStamp } from './resource-calls.ts';
 
 const minutes = z.int().min(1).max(120);
@@ -34,16 +34,22 @@ export const ManagedVenueValues = {
   appSecondaryColor: Colour.nullable(),
   useDifferentIconSet: z.boolean(),
   welcomeTitle: name(80).nullable(),
+  translatedWelcomeTitle: translated(80),
   welcomeText: name(600).nullable(),
+  translatedWelcomeText: translated(600),
   ticketLink: WebAddress.nullable(),
   ticketTitle: text(80).nullable(),
+  translatedTicketTitle: translated(80),
   ticketDescription: text(300).nullable(),
+  translatedTicketDescription: translated(300),
   chatbotLink: WebAddress.nullable(),
   chatbotIcon: ChatbotIcon,
   wallioUrl: WebAddress.nullable(),
   wallioTitle: text(80).nullable(),
+  translatedWallioTitle: translated(80),
   bettingUrl: WebAddress.nullable(),
   bettingTitle: text(80).nullable(),
+  translatedBettingTitle: translated(80),
   bettingAdultsOnly: z.boolean(),
   suggestsInSheet: z.boolean(),
   twitterQuery: name(512).nullable(),

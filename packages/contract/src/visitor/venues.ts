@@ -122,7 +122,8 @@ export type ChatbotIcon = z.infer<typeof ChatbotIcon>;
 /**
  * `localDateTimeIdentifier` is an IANA zone. `hasEvents`, `hasArticles` decide the tabs. `underAgeDocuments`: exclusive
  * bounds of the document numbers of minors, who cannot buy what requires identification. `bettingUrl` is the path of the odds on this server. `welcome` is shown once
- * on a device. `suggestsInSheet`: suggestions follow the confirmation instead of standing in the cart.
+ * on a device. `suggestsInSheet`: suggestions follow the confirmation instead of standing in the cart. `translated…`: in
+ * the other language of the venue; null: show its own words.
  *
  * @see CHK-03, CHK-08, HOME-05, CONT-08
  */
@@ -154,17 +155,28 @@ export const Venue = z
     ticketLink: z.string().nullable(),
     ticketTitle: z.string().nullable(),
     ticketDescription: z.string().nullable(),
+    translatedTicketTitle: z.string().nullable(),
+    translatedTicketDescription: z.string().nullable(),
     chatbotLink: z.string().nullable(),
     chatbotIcon: ChatbotIcon,
     wallioUrl: z.string().nullable(),
     wallioTitle: z.string().nullable(),
+    translatedWallioTitle: z.string().nullable(),
     bettingUrl: z.string().nullable(),
     bettingTitle: z.string().nullable(),
+    translatedBettingTitle: z.string().nullable(),
     bettingAdultsOnly: z.boolean(),
     suggestsInSheet: z.boolean(),
     hasPosts: z.boolean(),
     hasPhotos: z.boolean(),
-    welcome: z.object({ title: z.string(), text: z.string() }).nullable(),
+    welcome: z
+      .object({
+        title: z.string(),
+        translatedTitle: z.string().nullable(),
+        text: z.string(),
+        translatedText: z.string().nullable(),
+      })
+      .nullable(),
     termsUrl: z.string().nullable(),
     hasEvents: z.boolean(),
     hasArticles: z.boolean(),

@@ -25,15 +25,18 @@ export async function findVenue(tx: Tx, venueId: number): Promise<VenueFacts | u
        use_tomorrow_partner_benefits as "useTomorrowPartnerBenefits",
        tomorrow_partner_main_document_type as "tomorrowPartnerMainDocumentType",
        entity_identificator as "entityIdentificator", ticket_link as "ticketLink", ticket_title as "ticketTitle",
-       ticket_description as "ticketDescription", chatbot_link as "chatbotLink",
+       translated_ticket_title as "translatedTicketTitle", ticket_description as "ticketDescription",
+       translated_ticket_description as "translatedTicketDescription", chatbot_link as "chatbotLink",
        chatbot_icon as "chatbotIcon", wallio_url as "wallioUrl",
-       wallio_title as "wallioTitle",
+       wallio_title as "wallioTitle", translated_wallio_title as "translatedWallioTitle",
        case when betting_url is not null then '/api/venues/' || id || '/odds' end as "bettingUrl",
-       betting_title as "bettingTitle", betting_adults_only as "bettingAdultsOnly",
+       betting_title as "bettingTitle", translated_betting_title as "translatedBettingTitle",
+       betting_adults_only as "bettingAdultsOnly",
        suggests_in_sheet as "suggestsInSheet",
        twitter_query is not null as "hasPosts", ig_user_id is not null as "hasPhotos",
        case when welcome_title is not null then
-         json_build_object('title', welcome_title, 'text', welcome_text)
+         json_build_object('title', welcome_title, 'translatedTitle', translated_welcome_title,
+           'text', welcome_text, 'translatedText', translated_welcome_text)
        end as welcome,
        terms_url as "termsUrl",
        json_build_object('from', under_age_from, 'to', under_age_to) as "underAgeDocuments",

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ColourContrast } from '../home/colour-contrast.tsx';
 import { EditorInput } from '../people/editor-input.tsx';
+import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { TAX_LABELS, TaxSection } from './tax-section.tsx';
 import { useTypedBrand } from './use-typed-brand.ts';
 import type { PlainTextKey } from '#shared/texts/es.ts';
@@ -54,16 +55,22 @@ export const VENUE_LABELS: Readonly<Record<string, PlainTextKey>> = {
   appSecondaryColor: 'venue-colour-2',
   useDifferentIconSet: 'venue-icon-set',
   welcomeTitle: 'venue-welcome-title',
+  translatedWelcomeTitle: 'venue-welcome-title-translated',
   welcomeText: 'venue-welcome-text',
+  translatedWelcomeText: 'venue-welcome-text-translated',
   ticketLink: 'venue-ticket-link',
   ticketTitle: 'venue-ticket-title',
+  translatedTicketTitle: 'venue-ticket-title-translated',
   ticketDescription: 'venue-ticket-text',
+  translatedTicketDescription: 'venue-ticket-text-translated',
   chatbotLink: 'venue-chatbot-link',
   chatbotIcon: 'venue-chatbot-icon',
   wallioUrl: 'venue-wallio-url',
   wallioTitle: 'venue-wallio-title',
+  translatedWallioTitle: 'venue-wallio-title-translated',
   bettingUrl: 'venue-betting-url',
   bettingTitle: 'venue-betting-title',
+  translatedBettingTitle: 'venue-betting-title-translated',
   bettingAdultsOnly: 'venue-betting-adults',
   suggestsInSheet: 'venue-suggests-in-sheet',
   twitterQuery: 'venue-twitter-query',
@@ -148,15 +155,35 @@ export function VenueDetails() {
   return (
     <>
       <FormSection title={text('brand-section-welcome')} lead={text('brand-welcome-lead')}>
-        <TextInput name="welcomeTitle" label={text('venue-welcome-title')} isOptional />
-        <TextInput name="welcomeText" label={text('venue-welcome-text')} rows={3} isOptional />
+        <TranslatedInput
+          name="welcomeTitle"
+          translated="translatedWelcomeTitle"
+          label={text('venue-welcome-title')}
+          isOptional
+        />
+        <TranslatedInput
+          name="welcomeText"
+          translated="translatedWelcomeText"
+          label={text('venue-welcome-text')}
+          rows={3}
+          isOptional
+        />
       </FormSection>
       <FormSection title={text('brand-section-links')}>
-        <FieldRow>
-          <TextInput name="ticketTitle" label={text('venue-ticket-title')} isOptional />
-          <TextInput name="ticketLink" label={text('venue-ticket-link')} isOptional />
-        </FieldRow>
-        <TextInput name="ticketDescription" label={text('venue-ticket-text')} rows={2} isOptional />
+        <TextInput name="ticketLink" label={text('venue-ticket-link')} isOptional />
+        <TranslatedInput
+          name="ticketTitle"
+          translated="translatedTicketTitle"
+          label={text('venue-ticket-title')}
+          isOptional
+        />
+        <TranslatedInput
+          name="ticketDescription"
+          translated="translatedTicketDescription"
+          label={text('venue-ticket-text')}
+          rows={2}
+          isOptional
+        />
         <FieldRow>
           <TextInput name="chatbotLink" label={text('venue-chatbot-link')} isOptional />
           <SelectInput
@@ -165,10 +192,13 @@ export function VenueDetails() {
             options={CHATBOT_ICONS.map((value) => ({ value, label: text(`chatbot-icon-${value}`) }))}
           />
         </FieldRow>
-        <FieldRow>
-          <TextInput name="wallioTitle" label={text('venue-wallio-title')} isOptional />
-          <TextInput name="wallioUrl" label={text('venue-wallio-url')} isOptional />
-        </FieldRow>
+        <TextInput name="wallioUrl" label={text('venue-wallio-url')} isOptional />
+        <TranslatedInput
+          name="wallioTitle"
+          translated="translatedWallioTitle"
+          label={text('venue-wallio-title')}
+          isOptional
+        />
         <TextInput name="termsUrl" label={text('venue-terms-url')} isOptional />
         <Link className="link" to={`/${venue.id}/hosts`}>
           {text('hosts-link')}
@@ -176,10 +206,13 @@ export function VenueDetails() {
       </FormSection>
       <TaxSection />
       <FormSection title={text('brand-section-feeds')}>
-        <FieldRow>
-          <TextInput name="bettingTitle" label={text('venue-betting-title')} isOptional />
-          <TextInput name="bettingUrl" label={text('venue-betting-url')} isOptional />
-        </FieldRow>
+        <TextInput name="bettingUrl" label={text('venue-betting-url')} isOptional />
+        <TranslatedInput
+          name="bettingTitle"
+          translated="translatedBettingTitle"
+          label={text('venue-betting-title')}
+          isOptional
+        />
         <SwitchInput name="bettingAdultsOnly" label={text('venue-betting-adults')} />
         <FieldRow>
           <TextInput name="twitterQuery" label={text('venue-twitter-query')} isOptional />

@@ -4,6 +4,7 @@ import '@app/ui/controls/button.css';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
+import { useVenueWords } from '../venues/use-venue-words.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ArticlesHead } from './articles-head.tsx';
@@ -16,6 +17,7 @@ import './social/social.css';
 export function SocialMedia() {
   const text = useText();
   const venue = useVenue();
+  const words = useVenueWords();
   const hasFeeds = venue.hasPosts || venue.hasPhotos;
   return (
     <main className="content">
@@ -26,7 +28,9 @@ export function SocialMedia() {
             <Icon name="message-circle" />
           </span>
           <div>
-            <h2 className={hasFeeds ? 'h3' : 'h2'}>{venue.wallioTitle ?? text('social-title')}</h2>
+            <h2 className={hasFeeds ? 'h3' : 'h2'}>
+              {words(venue.wallioTitle, venue.translatedWallioTitle) ?? text('social-title')}
+            </h2>
             <p className={hasFeeds ? 'small mut' : 'mut'}>{text('social-text')}</p>
           </div>
           <ExternalLink

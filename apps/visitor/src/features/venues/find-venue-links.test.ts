@@ -7,13 +7,21 @@ const venue = {
   ticketLink: 'https://entradas.example.com/ribera',
   ticketTitle: 'Plateas',
   ticketDescription: null,
+  translatedTicketTitle: 'Stands',
+  translatedTicketDescription: null,
   chatbotLink: 'https://ayuda.example.com/ribera',
   chatbotIcon: 'message-circle' as const,
 };
 
 it("tickets have the venue's text, the chatbot its icon [VENUE-06, CONT-06]", () => {
   expect(findVenueLinks(venue)).toEqual({
-    ticket: { url: venue.ticketLink, title: 'Plateas', detail: null },
+    ticket: {
+      url: venue.ticketLink,
+      title: 'Plateas',
+      translatedTitle: 'Stands',
+      detail: null,
+      translatedDetail: null,
+    },
     chat: { url: venue.chatbotLink, icon: 'message-circle' },
   });
   expect(findVenueLinks({ ...venue, chatbotIcon: 'trophy' }).chat?.icon).toBe('trophy');

@@ -1,7 +1,8 @@
 import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
 import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
+import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
 import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
-import type { Commerce } from '@app/contract/visitor/venues.ts';
+import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -64,4 +65,33 @@ it('areas and their fields have both languages [API-03, APP-01, DEL-02]', async 
   const back = { ...area, translatedDescription: null };
   await changeStall({ areas: [{ ...stored, ...back }] });
   expect((await stallOfVisitors())?.deliveryConfig.areas).toMatchObject([back]);
+});
+
+it('welcome, tickets, wall and odds have both languages [API-03, APP-01, VENUE-06]', async () => {
+  const now = await send<ManagedVenue>('GET', at(''));
+  const titles = {
+    ticketTitle: 'Entradas',
+    translatedTicketTitle: 'Tickets',
+    ticketDescription: 'Desde hoy',
+    translatedTicketDescription: 'From today',
+    wallioTitle: 'El muro',
+    translatedWallioTitle: 'The wall',
+    bettingTitle: 'Cuotas',
+    translatedBettingTitle: 'Odds',
+  };
+  const welcome = {
+    welcomeTitle: 'Hola',
+    translatedWelcomeTitle: 'Hello',
+    welcomeText: 'Pedí acá',
+    translatedWelcomeText: 'Order here',
+  };
+  const values = { ...z.object(ManagedVenueValues).parse(now), ...titles, ...welcome };
+  expect(await send<ManagedVenue>('PUT', at(''), { version: now.version, values })).toMatchObject({
+    ...titles,
+    ...welcome,
+  });
+  expect(await send<Venue>('GET', '/api/venues/get/by-code/ribera')).toMatchObject({
+    ...titles,
+    welcome: { title: 'Hola', translatedTitle: 'Hello', text: 'Pedí acá', translatedText: 'Order here' },
+  });
 });

@@ -17,6 +17,7 @@ import { SectionFailed } from '../sections/section-failed.tsx';
 import { answerAdult, useAdultAnswer } from './adult-store.ts';
 import { oddsAge } from './odds-age.ts';
 import { useIsInSight } from './use-is-in-sight.ts';
+import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import './odds.css';
 
 /** Source: documents. */
@@ -26,6 +27,7 @@ const CLOCK_MS = 1_000;
 /** Odds of the venue's match, refreshed while they are in sight. Adults only, if the venue says so. @see HOME-05 */
 export function OddsSection({ venue }: { venue: Venue }) {
   const text = useText();
+  const words = useWordsOf(venue);
   const titleId = useId();
   const isAdult = useAdultAnswer((answer) => answer.isAdult);
   const asks = venue.bettingAdultsOnly && isAdult === null;
@@ -36,7 +38,7 @@ export function OddsSection({ venue }: { venue: Venue }) {
         <>
           <div className="section__head">
             <h2 className="h2" id={titleId}>
-              {venue.bettingTitle ?? text('odds-title')}
+              {words(venue.bettingTitle, venue.translatedBettingTitle) ?? text('odds-title')}
             </h2>
           </div>
           <AgeQuestion />
@@ -71,6 +73,7 @@ function AgeQuestion() {
 
 function Match({ venue, titleId }: { venue: Venue; titleId: string }) {
   const text = useText();
+  const words = useWordsOf(venue);
   const ref = useRef<HTMLDivElement>(null);
   const isInSight = useIsInSight(ref);
   const reading = useQuery({
@@ -89,7 +92,7 @@ function Match({ venue, titleId }: { venue: Venue; titleId: string }) {
     <div ref={ref}>
       <div className="section__head">
         <h2 className="h2" id={titleId}>
-          {venue.bettingTitle ?? text('odds-title')}
+          {words(venue.bettingTitle, venue.translatedBettingTitle) ?? text('odds-title')}
         </h2>
         {age?.kind === 'seconds' && <span className="small mut num">{text('odds-ago-seconds', age.value)}</span>}
         {age?.kind === 'minutes' && <span className="small mut num">{text('odds-ago-minutes', age.value)}</span>}

@@ -4,18 +4,24 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { useWordsOf } from '../../venues/use-venue-words.ts';
 import { findVenueLinks } from '../../venues/find-venue-links.ts';
 
 /** Links to the venue's ticket shop and chatbot. @see VENUE-06, CONT-06 */
 export function VenueLinks({ venue }: { venue: Venue }) {
   const text = useText();
+  const words = useWordsOf(venue);
   const { ticket, chat } = findVenueLinks(venue);
   if (!ticket && !chat) return null;
   return (
     <section className="section extras-links" aria-label={text('venue-extras')}>
       {ticket && (
         <ExternalLink className="extra-link" url={ticket.url}>
-          <Words icon="ticket" title={ticket.title ?? text('ticket-title')} detail={ticket.detail} />
+          <Words
+            icon="ticket"
+            title={words(ticket.title, ticket.translatedTitle) ?? text('ticket-title')}
+            detail={words(ticket.detail, ticket.translatedDetail)}
+          />
           <Icon name="arrow-up-right" />
         </ExternalLink>
       )}

@@ -4,19 +4,21 @@ import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { rememberWelcome } from './welcome-store.ts';
 import './welcome.css';
 
 /** The venue's words at the first visit of this device. @see CONT-08 */
 export function WelcomeDialog({ venue, welcome }: { venue: Venue; welcome: NonNullable<Venue['welcome']> }) {
   const text = useText();
+  const words = useWordsOf(venue);
   const banner = venue.images.find(({ venueImageId }) => venueImageId === 'banner');
   const close = () => rememberWelcome(venue.id);
   return (
     <Dialog
       isOpen
       onClose={close}
-      title={welcome.title}
+      title={words(welcome.title, welcome.translatedTitle)}
       art={
         banner && (
           <Scene tone="stage" className={banner.isCutout ? 'welcome__art scene--cutout' : 'welcome__art'}>
@@ -30,7 +32,7 @@ export function WelcomeDialog({ venue, welcome }: { venue: Venue; welcome: NonNu
         </Button>
       }
     >
-      <p className="welcome__text">{welcome.text}</p>
+      <p className="welcome__text">{words(welcome.text, welcome.translatedText)}</p>
     </Dialog>
   );
 }
