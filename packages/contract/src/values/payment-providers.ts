@@ -1,3 +1,5 @@
+import type { PaymentScreen } from './payment-screens.ts';
+
 /** Payment providers by their documented ids. The server's registry has those of an installation. @see METHOD-03 */
 export const PAYMENT_PROVIDER = {
   firstData: 1,
@@ -105,7 +107,7 @@ export const ONLINE_PROVIDERS = {
     method: 'sitef',
     instrument: 'card',
   },
-} as const;
+} as const satisfies Readonly<Record<number, { screen: PaymentScreen; [fact: string]: string }>>;
 export type OnlineProviderId = keyof typeof ONLINE_PROVIDERS;
 
 /** Names of all providers for operators, by id. `productName` is that of a provider with several products. */

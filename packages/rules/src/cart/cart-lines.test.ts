@@ -16,7 +16,8 @@ import {
   setComment,
   setQuantity,
 } from './cart-lines.ts';
-import { cartPreparationMinutes, cartTotalMinor, cartUnits, lineTotalMinor } from './cart-totals.ts';
+import { cartTotalMinor, lineTotalMinor } from './cart-totals.ts';
+import { cartPreparationMinutes, cartUnits } from './cart-units.ts';
 import { buildCart, buildCartProduct } from '../testing/cart-builders.ts';
 import { combinedUnitsLeft, lineUnitsLeft, unitsLeft, unitsOfProduct } from './units-left.ts';
 

@@ -42,16 +42,6 @@ export function cartBenefitMinor(cart: Cart, benefit: CartBenefit | null): numbe
   return benefitAmountMinor(benefit, lines, linesTotalMinor(cart));
 }
 
-/** Returns the units of main products, for the badge. */
-export function cartUnits(cart: Cart | null): number {
-  return (cart?.details ?? []).reduce((units, line) => units + line.quantity, 0);
-}
-
-/** Returns the longest preparation among the products, in minutes. @see CHK-02 */
-export function cartPreparationMinutes(cart: Cart | null): number {
-  return (cart?.details ?? []).reduce((most, line) => Math.max(most, line.product.estimatedPreparationMinutes), 0);
-}
-
 /** Whether the category of any product requires an identification. @see CHK-03 */
 export function requiresIdentification(cart: Cart | null): boolean {
   return (cart?.details ?? []).some(

@@ -1,5 +1,6 @@
-import type { ModifierGroup, ModifierOption, Product, Promotion } from '@app/contract/visitor/products.ts';
+import type { ModifierGroup, ModifierOption, Product } from '@app/contract/visitor/products.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import { translatedPromotion } from './promotion-language.ts';
 
 /**
  * Returns a product with its words in the other language of its venue, as far as they are translated. The words in the
@@ -18,18 +19,6 @@ export function translatedProduct<Item extends Product>(product: Item): Item {
       description: category.translatedDescription ?? category.description,
       translatedDescription: category.translatedDescription === null ? null : category.description,
     },
-  };
-}
-
-/** Returns a promotion with its words in the other language of its venue, as far as they are translated. */
-export function translatedPromotion(promotion: Promotion): Promotion {
-  const { title, description, translatedTitle, translatedDescription } = promotion;
-  return {
-    ...promotion,
-    title: translatedTitle ?? title,
-    translatedTitle: translatedTitle === null ? null : title,
-    description: translatedDescription ?? description,
-    translatedDescription: translatedDescription === null ? null : description,
   };
 }
 

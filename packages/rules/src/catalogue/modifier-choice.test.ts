@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addChoice, choiceLineId } from '../cart/add-choice.ts';
 import { findLine } from '../cart/cart-lines.ts';
-import { cartTotalMinor, cartUnits } from '../cart/cart-totals.ts';
+import { cartTotalMinor } from '../cart/cart-totals.ts';
+import { cartUnits } from '../cart/cart-units.ts';
 import { buildCart } from '../testing/cart-builders.ts';
 import { buildMenu, buildProduct, optionsOf } from '../testing/menu-builders.ts';
 import {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cardProvider } from './card-provider.ts';
-import { isSavedCardId, paymentMethods } from './payment-methods.ts';
+import { paymentMethods } from './payment-methods.ts';
+import { isSavedCardId } from './saved-card-id.ts';
 
 const NOTHING = {
   cashEnabled: false,

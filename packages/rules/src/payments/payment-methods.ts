@@ -3,10 +3,10 @@ import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { cardProvider } from './card-provider.ts';
 import type { CardConfig } from './card-provider.ts';
+import { isSavedCardId } from './saved-card-id.ts';
+import type { SavedCardId } from './saved-card-id.ts';
 
 export type Terminal = 'mercado-pago-point' | 'clover';
-/** The provider's number of the card. */
-export type SavedCardId = `${number}`;
 /** A saved card is chosen by its id. */
 export type PaymentMethod = Terminal | 'balance' | 'cash' | 'new-card' | SavedCardId;
 
@@ -52,10 +52,6 @@ export function paymentMethods(
   ];
   const preselected = offered.find((method) => !isSavedCardId(method)) ?? null;
   return { isPaymentNeeded: true, offered, preselected };
-}
-
-export function isSavedCardId(method: string): method is SavedCardId {
-  return /^\d+$/.test(method);
 }
 
 /** Only Mercado Pago's card fields accept a saved card. */

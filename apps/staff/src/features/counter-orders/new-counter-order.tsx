@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Product } from '@app/contract/visitor/products.ts';
-import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
 import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';

@@ -1,5 +1,6 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Link, useLocation } from 'wouter';
@@ -7,7 +8,7 @@ import { useActiveOrder } from '#features/orders/active-order-store.ts';
 import { estimateText } from '#features/orders/order-estimate.ts';
 import type { ActiveOrder } from '#features/orders/active-order-store.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
-import { useCartSummary } from '#features/cart/cart-state.ts';
+import { useCart, useCartSummary } from '#features/cart/cart-state.ts';
 import { orderDetailPath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Text, TextKey } from '#shared/texts/es.ts';
@@ -39,14 +40,15 @@ function statusText({ orderStatusId, cashDue, isDelivery, estimate }: ActiveOrde
  */
 export function CartOrOrderBar({ isLine }: { isLine: boolean }) {
   const cart = useCartSummary();
+  const totalMinor = cartTotalMinor(useCart());
   const activeOrder = useActiveOrder();
   const waiting = useWaitingCart();
   const [path] = useLocation();
   if (cart && waiting) {
-    return <WaitingBar waiting={waiting} totalMinor={cart.totalMinor} of={cart.commerceName} path={path} />;
+    return <WaitingBar waiting={waiting} totalMinor={totalMinor} of={cart.commerceName} path={path} />;
   }
   if (cart && cart.count > 0 && !isLine)
-    return <CartBar count={cart.count} totalMinor={cart.totalMinor} of={cart.commerceName} />;
+    return <CartBar count={cart.count} totalMinor={totalMinor} of={cart.commerceName} />;
   if (activeOrder && !path.startsWith('/orders')) return <ActiveOrderBar order={activeOrder} />;
   return null;
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { persistQueries, loadPersistedQueries } from '#shared/api/persisted-queries.ts';
 import { persistCart } from '#features/cart/persist-cart.ts';
+import { followBenefits } from '#features/cart/put-cart.ts';
 
 /**
  * Restores the cart and the catalogue from the device's database and persists later changes. Loaded beside the first
@@ -10,5 +11,6 @@ import { persistCart } from '#features/cart/persist-cart.ts';
  */
 export async function persistOnDevice(queryClient: QueryClient): Promise<void> {
   persistCart();
+  followBenefits();
   await loadPersistedQueries(queryClient).finally(() => persistQueries(queryClient));
 }

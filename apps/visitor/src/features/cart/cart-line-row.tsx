@@ -21,7 +21,8 @@ import { useAddToCart } from './add-to-cart-context.ts';
 import { useBenefitOffer } from '../benefits/benefit-member.ts';
 import { BenefitSplit, BenefitState } from '../benefits/benefit-parts.tsx';
 import { useVenue } from '../venues/venue-context.ts';
-import { currentCart, putCart, useCart } from './cart-state.ts';
+import { currentCart, useCart } from './cart-state.ts';
+import { putCart } from './put-cart.ts';
 import { changeCart } from './change-cart.ts';
 import { useText } from '#shared/texts/use-text.ts';
 

@@ -1,13 +1,10 @@
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { withBenefits } from '@app/rules/cart/cart-benefits.ts';
-import { cartPreparationMinutes, cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
+import { cartPreparationMinutes, cartUnits } from '@app/rules/cart/cart-units.ts';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { CART_RECORD, loadCartFromLocalStorage } from './persisted-cart.ts';
 import type { PersistedCart } from './persisted-cart.ts';
 import { save } from '#shared/storage/local-storage.ts';
-import { useAuth } from '#shared/session/auth-store.ts';
-import { currentBenefitMember } from '../benefits/benefit-member.ts';
 import { onVenueLeft } from '../venues/visit-store.ts';
 
 /** `isLoaded`: storage has been read. `isPersisted`: storage and other tabs have this version. */
@@ -15,7 +12,7 @@ type CartState = PersistedCart & { isLoaded: boolean; isPersisted: boolean };
 
 /**
  * The cart of this device, updated at each tap; across tabs the newer version wins. Changes are in `change-cart.ts`,
- * persistence in `persist-cart.ts`; home needs neither.
+ * benefits in `put-cart.ts`, persistence in `persist-cart.ts`; home needs none of them.
  *
  * @see CART-01
  */
@@ -39,20 +36,10 @@ export function currentCart(): Cart | null {
   return useCartState.getState().cart;
 }
 
-export function putCart(cart: Cart | null): void {
+/** A new version of the cart, as it is. Other code calls `putCart`, which applies benefits. */
+export function setCart(cart: Cart | null): void {
   const { version } = useCartState.getState();
-  const priced = cart && pricedCart(cart);
-  useCartState.setState({ version: version + 1, atMs: Date.now(), cart: priced, isLoaded: true, isPersisted: false });
-}
-
-/** Applies the member's benefits. The lines of a placed order stay as the server priced them. @see CART-06 */
-function pricedCart(cart: Cart): Cart {
-  return cart.processed ? cart : withBenefits(cart, currentBenefitMember());
-}
-
-function repriceCart(): void {
-  const cart = currentCart();
-  if (cart && pricedCart(cart) !== cart) putCart(cart);
+  useCartState.setState({ version: version + 1, atMs: Date.now(), cart, isLoaded: true, isPersisted: false });
 }
 
 /** Takes the version of storage or another tab if it is newer. */
@@ -66,9 +53,7 @@ export function adoptCart(copy: PersistedCart | null): void {
 /** Call once, before the first render in the browser. */
 export function loadCart(): void {
   adoptCart(loadCartFromLocalStorage());
-  onVenueLeft(() => putCart(null));
-  repriceCart();
-  useAuth.subscribe(repriceCart);
+  onVenueLeft(() => setCart(null));
   // From the first tap on: the code of `persist-cart.ts` loads later, and the visitor may leave before.
   addEventListener('pagehide', saveUnpersistedCart);
 }
@@ -81,7 +66,6 @@ function saveUnpersistedCart(): void {
 /** What screens other than the cart show of it; null without lines. */
 export type CartSummary = {
   count: number;
-  totalMinor: number;
   preparationMinutes: number;
   commerceId: number;
   commerceCode: string;
@@ -95,7 +79,6 @@ export function useCartSummary(): CartSummary | null {
     const { id, code, name } = cart.commerce;
     return {
       count: cartUnits(cart),
-      totalMinor: cartTotalMinor(cart),
       preparationMinutes: cartPreparationMinutes(cart),
       commerceId: id,
       commerceCode: code,

@@ -3,7 +3,8 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Cart, CartCommerce, CartVenue } from '@app/rules/cart/cart.ts';
 import { replaceCommerce } from '@app/rules/cart/replace-commerce.ts';
 import { UUID_RANDOM_BYTES, uuidV7 } from '@app/rules/orders/uuid-v7.ts';
-import { currentCart, putCart } from './cart-state.ts';
+import { currentCart } from './cart-state.ts';
+import { putCart } from './put-cart.ts';
 
 /** Applies a cart operation of the rules. */
 export function changeCart(change: (cart: Cart) => Cart): void {

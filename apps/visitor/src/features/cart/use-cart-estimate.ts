@@ -1,4 +1,4 @@
-import { cartPreparationMinutes } from '@app/rules/cart/cart-totals.ts';
+import { cartPreparationMinutes } from '@app/rules/cart/cart-units.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';

@@ -1,11 +1,11 @@
 import {
   cartBenefitMinor,
-  cartPreparationMinutes,
   cartTotalMinor,
   lineBenefitMinor,
   linesTotalMinor,
   lineTotalMinor,
 } from '@app/rules/cart/cart-totals.ts';
+import { cartPreparationMinutes } from '@app/rules/cart/cart-units.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';

@@ -8,7 +8,8 @@ import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { newOrder, orderDetails } from '@app/rules/cart/new-order.ts';
 import { useRef, useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { currentCart, putCart } from '../cart/cart-state.ts';
+import { currentCart } from '../cart/cart-state.ts';
+import { putCart } from '../cart/put-cart.ts';
 import { submitOrder } from '../outbox/outbox.ts';
 
 /** Suggestions must not delay the order: after this time it continues without them. */

@@ -1,5 +1,5 @@
-import { isSavedCardId } from '@app/rules/payments/payment-methods.ts';
-import type { SavedCardId } from '@app/rules/payments/payment-methods.ts';
+import { isSavedCardId } from '@app/rules/payments/saved-card-id.ts';
+import type { SavedCardId } from '@app/rules/payments/saved-card-id.ts';
 import { asRecord } from '#shared/storage/persisted-store.ts';
 import { remove, save, readStored } from '#shared/storage/local-storage.ts';
 import { saveInTab, loadFromTab } from '#shared/storage/session-storage.ts';

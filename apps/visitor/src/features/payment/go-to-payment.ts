@@ -1,3 +1,4 @@
+import { ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
 import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
 import { saveCurrentOrder } from './current-order.ts';
 import type { CurrentOrder } from './current-order.ts';
@@ -10,5 +11,6 @@ import { paymentPath } from '#shared/navigation/route-paths.ts';
  */
 export function goToPayment(provider: OnlineProviderId, order: CurrentOrder): void {
   saveCurrentOrder(order);
-  location.assign(paymentPath(provider, order.venueCode, order.commerceCode));
+  const { screen, method } = ONLINE_PROVIDERS[provider];
+  location.assign(paymentPath(screen, order.venueCode, order.commerceCode, method));
 }

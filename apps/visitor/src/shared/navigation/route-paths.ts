@@ -1,5 +1,5 @@
-import { ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
-import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
+import { PAYMENT_SCREENS } from '@app/contract/values/payment-screens.ts';
+import type { PaymentScreen } from '@app/contract/values/payment-screens.ts';
 
 /** Routes of the app. Source: documents. @see APP-02 */
 export const ROUTES = {
@@ -22,7 +22,7 @@ export const ROUTES = {
 
 /** Payment documents: full navigations, whatever follows in the path. @see PAY-01 */
 export const PAYMENT_ROUTES: readonly { screen: string; path: string }[] = [
-  ...Object.values(ONLINE_PROVIDERS).map(({ screen }) => ({
+  ...PAYMENT_SCREENS.map((screen) => ({
     screen,
     path: `/${screen}/:venueCode?/:commerceCode?/:paymentMethod?/:status?/*?`,
   })),
@@ -81,10 +81,8 @@ export const orderDetailPath = (venueCode: string, commerceCode: string, orderNu
 export const articlesPath = (venueCode: string, articleId?: number) => path('news', venueCode, articleId);
 export const socialMediaPath = (venueCode: string) => path('social-media', venueCode);
 export const eventsPath = (venueCode: string, eventId?: number) => path('events', venueCode, eventId);
-export const paymentPath = (provider: OnlineProviderId, venueCode: string, commerceCode: string) => {
-  const { screen, method } = ONLINE_PROVIDERS[provider];
-  return path(screen, venueCode, commerceCode, method);
-};
+export const paymentPath = (screen: PaymentScreen, venueCode: string, commerceCode: string, method: string) =>
+  path(screen, venueCode, commerceCode, method);
 export const walletCardPath = (venueCode: string) => path('wallet-card', venueCode);
 export const walletPath = (venueCode: string) => path('wallet', venueCode);
 export const refundsPath = () => path('refunds');

@@ -1,5 +1,5 @@
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
-import { cartUnits } from '@app/rules/cart/cart-totals.ts';
+import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { useLocation } from 'wouter';

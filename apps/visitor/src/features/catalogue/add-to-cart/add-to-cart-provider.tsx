@@ -7,7 +7,7 @@ import type { ModifierChoice } from '@app/rules/catalogue/modifier-choice.ts';
 import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
-import { cartUnits } from '@app/rules/cart/cart-totals.ts';
+import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { addingTo } from '@app/rules/cart/replace-commerce.ts';
 import type { AddingTo } from '@app/rules/cart/replace-commerce.ts';
 import { Suspense, useCallback, useMemo, useState } from 'react';

@@ -1,5 +1,6 @@
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { unavailablePart } from '@app/rules/cart/unavailable-line.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';

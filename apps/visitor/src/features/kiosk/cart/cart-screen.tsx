@@ -1,5 +1,6 @@
 import '../product/kiosk-order.css';
-import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useEffect, useState } from 'react';

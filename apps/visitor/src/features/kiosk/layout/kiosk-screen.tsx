@@ -1,4 +1,5 @@
-import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import type { ReactNode } from 'react';
 import { useVenue } from '#features/venues/venue-context.ts';

@@ -1,4 +1,5 @@
-import { cartTotalMinor, cartUnits } from '@app/rules/cart/cart-totals.ts';
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';

@@ -2,7 +2,7 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { SavedCard } from '@app/contract/visitor/payments.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { cardProvider } from '@app/rules/payments/card-provider.ts';
-import { isSavedCardId } from '@app/rules/payments/payment-methods.ts';
+import { isSavedCardId } from '@app/rules/payments/saved-card-id.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
