@@ -36,7 +36,7 @@ test('home follows a changed order of the sections [HOME-03]', async ({ people, 
 });
 
 /** Where the venue's logo belongs: header of home, and its tile in the list of venues. */
-const LOGOS = ['.vhead__logo', '.vtile__logo'] as const;
+const LOGOS = ['.vheader .venue-link__logo', '.vtile__logo'] as const;
 
 async function openList(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Cambiar de sede/ }).tap();
@@ -62,7 +62,7 @@ test("header and list show the venue's logo, or a placeholder [APP-05]", async (
     (await stadium.venue('teatro')).images.some(({ venueImageId }) => venueImageId === 'logo');
   await expect.poll(hasLogo).toBe(false);
   await phone.open('/home/teatro');
-  await page.locator('.vhead__logo.picture--absent svg').waitFor();
+  await page.locator('.vheader .venue-link__logo.picture--absent svg').waitFor();
   await openList(page);
   await page.locator('.vtile__logo.picture--absent svg').waitFor();
 });

@@ -1,5 +1,4 @@
 import type { Venue } from '@app/contract/visitor/venues.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { CountBadge } from '@app/ui/controls/count-badge.tsx';
 import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -7,13 +6,12 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCartSummary } from '#features/cart/cart-state.ts';
 import { usePendingReturn } from '#features/venues/return-store.ts';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenueState } from '#features/venues/venue-context.ts';
-import { VenueLogo } from '#features/venues/venue-logo.tsx';
+import { VenueLink } from '#features/venues/venue-link.tsx';
 import { useLoadedNextEvent } from '#features/venues/venue-queries.ts';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
-import { searchPath, shoppingCartPath, venueListPath } from '#shared/navigation/route-paths.ts';
+import { searchPath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
 import { useText } from '#shared/texts/use-text.ts';
@@ -36,7 +34,7 @@ export function WideBar({ line }: { line: ReactNode }) {
   return (
     <header className="wbar on-brand">
       <div className="wbar__in">
-        <VenueLink venue={venue} />
+        <BarVenue venue={venue} />
         {returnCode === null && <TabBar venue={venue} path={path} className="wnav" />}
         <div className="wbar__live">
           {line}
@@ -48,29 +46,11 @@ export function WideBar({ line }: { line: ReactNode }) {
   );
 }
 
-function VenueLink({ venue }: { venue: Venue }) {
-  const text = useText();
-  const words = useVenueWords();
-  const isDrawn = useIsHydrated(); // the device may know an event that the server did not render
+/** The device may know an event that the server did not render. */
+function BarVenue({ venue }: { venue: Venue }) {
+  const isDrawn = useIsHydrated();
   const { data: event } = useLoadedNextEvent(venue.id);
-  return (
-    <Link className="wbar__venue" href={venueListPath(venue.code)} aria-label={text('home-change-venue', venue.name)}>
-      <VenueLogo venue={venue} className="wbar__logo" sizes="40px" isEager />
-      <span className="wbar__names">
-        <b>{venue.name}</b>
-        <small>
-          {isDrawn && event
-            ? text(
-                'home-next-event',
-                words(event.name, event.translatedName),
-                clockText(event.eventStart, venue.localDateTimeIdentifier),
-              )
-            : venue.address}
-        </small>
-      </span>
-      <Icon name="chevron-down" />
-    </Link>
-  );
+  return <VenueLink venue={venue} event={isDrawn ? event : null} />;
 }
 
 function BarTools({ venue }: { venue: Venue }) {

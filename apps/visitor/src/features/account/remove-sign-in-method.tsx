@@ -1,7 +1,6 @@
 import type { SignInMethod } from '@app/contract/visitor/sign-in-methods.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RemovalQuestion } from '#shared/layout/removal-question.tsx';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { api } from '#shared/api/api.ts';
 import { updateUser } from '#shared/session/auth-store.ts';
@@ -32,26 +31,18 @@ export function RemoveSignInMethod({
     },
   });
   return (
-    <Dialog
+    <RemovalQuestion
       isOpen
-      onClose={onDone}
-      icon="trash-2"
-      tone="bad"
       title={text('ways-remove-title', name)}
-      actions={
-        <>
-          <Button isBlock variant="danger" isBusy={removing.isPending} onPress={() => removing.mutate()}>
-            {text('ways-remove-go')}
-          </Button>
-          <Button isBlock variant="tonal" onPress={onDone}>
-            {text('ways-keep')}
-          </Button>
-        </>
-      }
+      yes={text('ways-remove-go')}
+      no={text('ways-keep')}
+      isBusy={removing.isPending}
+      onYes={() => removing.mutate()}
+      onClose={onDone}
     >
       {removing.error
         ? failureText(text, removing.error)
         : text(method.kind === 'club' ? 'ways-remove-club' : 'ways-remove-text')}
-    </Dialog>
+    </RemovalQuestion>
   );
 }

@@ -6,6 +6,7 @@ import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { useRadioGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RemovalQuestion } from '#shared/layout/removal-question.tsx';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { api } from '#shared/api/api.ts';
 import { savedCardsQuery } from '../payment/saved-cards-query.ts';
@@ -43,25 +44,17 @@ export function SavedCardRow({
           </Button>
         </div>
       )}
-      <Dialog
+      <RemovalQuestion
         isOpen={isAsking && !deleting.isError}
-        onClose={() => setIsAsking(false)}
-        icon="trash-2"
-        tone="bad"
         title={text('card-delete-title', name)}
-        actions={
-          <>
-            <Button isBlock isBusy={deleting.isPending} onPress={() => deleting.mutate()}>
-              {text('card-delete-yes')}
-            </Button>
-            <Button variant="quiet" isBlock onPress={() => setIsAsking(false)}>
-              {text('card-delete-no')}
-            </Button>
-          </>
-        }
+        yes={text('card-delete-yes')}
+        no={text('card-delete-no')}
+        isBusy={deleting.isPending}
+        onYes={() => deleting.mutate()}
+        onClose={() => setIsAsking(false)}
       >
         {text('card-delete-text')}
-      </Dialog>
+      </RemovalQuestion>
       <DeletionFailed
         isOpen={deleting.isError}
         onClose={() => {

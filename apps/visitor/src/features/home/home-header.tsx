@@ -11,12 +11,11 @@ import { Link } from 'wouter';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
-import { VenueLogo } from '../venues/venue-logo.tsx';
-import { useVenueWords } from '../venues/use-venue-words.ts';
+import { VenueLink } from '../venues/venue-link.tsx';
 import { useNextEvent } from '../venues/venue-queries.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useCartSummary } from '../cart/cart-state.ts';
-import { searchPath, shoppingCartPath, venueListPath } from '#shared/navigation/route-paths.ts';
+import { searchPath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { readStored } from '#shared/storage/local-storage.ts';
 import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
 import { useText } from '#shared/texts/use-text.ts';
@@ -31,7 +30,6 @@ const OwnSeat = lazyPart(async () => (await import('../seat/own-seat.tsx')).OwnS
  */
 export function HomeHeader({ venue }: { venue: Venue }) {
   const text = useText();
-  const words = useVenueWords();
   const isSignedIn = useAuth(({ token }) => token !== null);
   const cartCount = useCartSummary()?.count ?? 0;
   const { data: event } = useNextEvent(venue.id);
@@ -43,26 +41,7 @@ export function HomeHeader({ venue }: { venue: Venue }) {
     <header className="vheader">
       <div className="vhead vhead--bar on-brand">
         <div className="vhead__top">
-          <Link
-            className="vhead__venue"
-            href={venueListPath(venue.code)}
-            aria-label={text('home-change-venue', venue.name)}
-          >
-            <VenueLogo venue={venue} className="vhead__logo" sizes="40px" isEager />
-            <span className="vhead__names">
-              <b>{venue.name}</b>
-              <small>
-                {event
-                  ? text(
-                      'home-next-event',
-                      words(event.name, event.translatedName),
-                      clockText(event.eventStart, venue.localDateTimeIdentifier),
-                    )
-                  : venue.address}
-              </small>
-            </span>
-            <Icon name="chevron-down" />
-          </Link>
+          <VenueLink venue={venue} event={event} />
           <IconButton
             icon="user-round"
             variant="brand"

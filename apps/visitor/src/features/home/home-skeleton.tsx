@@ -5,6 +5,7 @@ import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { CommercesSkeleton, PromotionsSkeleton } from './sections/section-skeletons.tsx';
 import { AsideRoom } from './aside-room.tsx';
+import '../venues/venue-link.css';
 import './home.css';
 
 /** Placeholder of home until its venue loads, with the header of the last visit. */
@@ -16,9 +17,9 @@ export function HomeSkeleton() {
       <header className="vheader">
         <div className="vhead vhead--bar on-brand">
           <div className="vhead__top">
-            <span className="vhead__venue">
-              {venue && <VenueLogo venue={venue} className="vhead__logo" sizes="40px" />}
-              <span className="vhead__names">
+            <span className="venue-link">
+              {venue && <VenueLogo venue={venue} className="venue-link__logo" sizes="40px" />}
+              <span className="venue-link__names">
                 <b>{venue?.name ?? text('loading')}</b>
               </span>
             </span>

@@ -1,11 +1,11 @@
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentCart } from '#features/cart/cart-state.ts';
 import { putCart } from '#features/cart/put-cart.ts';
+import { RemovalQuestion } from '#shared/layout/removal-question.tsx';
 import { api } from '#shared/api/api.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { applyOrderResponse, orderHeaders } from './order-queries.ts';
@@ -56,22 +56,14 @@ export function CancelOrder({
       <Button variant={variant} isBlock={variant === 'quiet'} onPress={() => setIsAsking(true)}>
         {text('cancel-yes')}
       </Button>
-      <Dialog
+      <RemovalQuestion
         isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        icon="trash-2"
-        tone="bad"
         title={text('cancel-title')}
-        actions={
-          <>
-            <Button isBlock isBusy={cancelling.isPending} onPress={() => cancelling.mutate()}>
-              {text('cancel-yes')}
-            </Button>
-            <Button variant="quiet" isBlock onPress={() => setIsAsking(false)}>
-              {text('cancel-no')}
-            </Button>
-          </>
-        }
+        yes={text('cancel-yes')}
+        no={text('cancel-no')}
+        isBusy={cancelling.isPending}
+        onYes={() => cancelling.mutate()}
+        onClose={() => setIsAsking(false)}
       >
         <p>{text(order.paid ? 'cancel-text-paid' : 'cancel-text')}</p>
         {failure && (
@@ -81,7 +73,7 @@ export function CancelOrder({
               : text('constants.default-error-message')}
           </p>
         )}
-      </Dialog>
+      </RemovalQuestion>
     </>
   );
 }

@@ -9,11 +9,10 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useNow } from '#shared/layout/use-now.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { usePages } from '#shared/api/use-pages.ts';
+import { LoadingRows } from '#shared/layout/loading-rows.tsx';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import { useBalance } from './use-balance.ts';
 
@@ -47,7 +46,7 @@ export function Movements({ user, venue }: { user: User; venue: Venue }) {
       <h2 className="h2" id="movements">
         {text('wallet-movements')}
       </h2>
-      {items.length === 0 && isLoading && <MovementsLoading />}
+      {items.length === 0 && isLoading && <LoadingRows count={4} className="mov mov--loading" />}
       {items.length === 0 && hasFailed && (
         <EmptyState
           role="alert"
@@ -111,22 +110,5 @@ function Movement({ movement, currency, zone }: { movement: WalletMovement; curr
         {text('price', Math.abs(amountMinor), currency)}
       </b>
     </li>
-  );
-}
-
-function MovementsLoading() {
-  const text = useText();
-  return (
-    <div aria-busy="true">
-      <p className="sr" role="status">
-        {text('loading')}
-      </p>
-      {[1, 2, 3, 4].map((row) => (
-        <div key={row} className="mov mov--loading" aria-hidden="true">
-          <Skeleton shape="circle" />
-          <SkeletonLines />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -10,12 +10,11 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { TABLET_EM, useMinWidth } from '#shared/layout/use-min-width.ts';
+import { LoadingRows } from '#shared/layout/loading-rows.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { ProductFrame } from '../dialog/product-frame.tsx';
 import { ProductFacts } from '../facts/product-facts.tsx';
@@ -73,7 +72,7 @@ export function OptionsSheet({ product, quantity, onChoose, onClose }: OptionsSh
   ) : error ? (
     <OptionsFailed onRetry={() => void refetch()} />
   ) : (
-    <OptionsLoading />
+    <LoadingRows count={4} className="exrow" />
   );
   if (!isWide) return <PhoneFrame product={product} foot={foot} body={body} onClose={onClose} />;
   return (
@@ -180,22 +179,5 @@ function OptionsFailed({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     />
-  );
-}
-
-function OptionsLoading() {
-  const text = useText();
-  return (
-    <div aria-busy="true">
-      <p className="sr" role="status">
-        {text('loading')}
-      </p>
-      {[1, 2, 3, 4].map((row) => (
-        <div key={row} className="exrow">
-          <Skeleton shape="circle" />
-          <SkeletonLines />
-        </div>
-      ))}
-    </div>
   );
 }

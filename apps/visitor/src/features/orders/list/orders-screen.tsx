@@ -8,8 +8,6 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -27,6 +25,7 @@ import { useGuestOrders } from '#shared/session/guest-orders-store.ts';
 import { asLastSeen, usePersistedOrders } from '../persisted-orders.ts';
 import type { PersistedOrder } from '../persisted-orders.ts';
 import { homePath } from '#shared/navigation/route-paths.ts';
+import { LoadingRows } from '#shared/layout/loading-rows.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { ActiveOrderCard, OrderCard } from './order-card.tsx';
@@ -122,7 +121,7 @@ function OrderList({
   const orders = activeOrdersFirst(isOffline ? persisted.map(({ order }) => order) : asLastSeen(items, seen));
   const [first] = orders;
 
-  if (isLoading && items.length === 0) return <OrdersLoading />;
+  if (isLoading && items.length === 0) return <LoadingRows count={3} className="ocard ocard--loading" />;
   if (isOffline && orders.length === 0) {
     return (
       <EmptyState
@@ -238,22 +237,5 @@ function NoOrders() {
         </Button>
       }
     />
-  );
-}
-
-function OrdersLoading() {
-  const text = useText();
-  return (
-    <div aria-busy="true">
-      <p className="sr" role="status">
-        {text('loading')}
-      </p>
-      {[1, 2, 3].map((card) => (
-        <div key={card} className="ocard ocard--loading" aria-hidden="true">
-          <Skeleton shape="circle" />
-          <SkeletonLines />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,0 +1,34 @@
+import type { Event } from '@app/contract/visitor/content.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Link } from 'wouter';
+import { venueListPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useVenueWords } from './use-venue-words.ts';
+import { VenueLogo } from './venue-logo.tsx';
+import './venue-link.css';
+
+/** Leads to the list of venues: the name of this one with its next event, or with its address. @see HOME-01, APP-03 */
+export function VenueLink({ venue, event }: { venue: Venue; event: Event | null | undefined }) {
+  const text = useText();
+  const words = useVenueWords();
+  return (
+    <Link className="venue-link" href={venueListPath(venue.code)} aria-label={text('home-change-venue', venue.name)}>
+      <VenueLogo venue={venue} className="venue-link__logo" sizes="40px" isEager />
+      <span className="venue-link__names">
+        <b>{venue.name}</b>
+        <small>
+          {event
+            ? text(
+                'home-next-event',
+                words(event.name, event.translatedName),
+                clockText(event.eventStart, venue.localDateTimeIdentifier),
+              )
+            : venue.address}
+        </small>
+      </span>
+      <Icon name="chevron-down" />
+    </Link>
+  );
+}
