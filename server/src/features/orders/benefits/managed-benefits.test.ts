@@ -75,7 +75,7 @@ it('a benefit and the order that uses it have both languages [BEN-03, APP-01, AP
   const placed = await shop.order(order);
   expect(placed.body.benefit).toMatchObject(words);
   expect((await shop.get(placed.body.id, buyer.headers)).body.benefit).toMatchObject(words);
-  const changed = { version: made.body.version, values: values({ ...words, description: 'Desayuno' }) };
+  const changed = { version: made.body.version, values: values({ ...words, description: 'Postre' }) };
   await shop.send('PUT', at(`/${made.body.id}`), changed, editor);
   const renamed = (await shop.get(placed.body.id, buyer.headers)).body.benefit;
   expect(renamed).toMatchObject({ description: 'Merienda', translatedDescription: null });
