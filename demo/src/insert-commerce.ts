@@ -5,7 +5,7 @@ import { mailboxKey } from '@app/server/features/orders/contact-keys.ts';
 import type { DemoCommerce, DemoProduct } from './demo-venue.ts';
 import { inEnglish } from './english/in-english.ts';
 import { PLACES_IN_ENGLISH } from './english/places.ts';
-import { COMBOS_IN_ENGLISH, DISCOUNTS_IN_ENGLISH } from './english/offers.ts';
+import { BENEFITS_IN_ENGLISH, COMBOS_IN_ENGLISH, DISCOUNTS_IN_ENGLISH } from './english/offers.ts';
 import { insertModifierGroups } from './insert-modifier-groups.ts';
 import { insertRows } from './insert-rows.ts';
 import { addImage, insertDeliveryConfig, insertPaymentConfig, resolveTime } from './venue-loader.ts';
@@ -250,6 +250,7 @@ async function insertBenefits(
       discount_minor: 'amount' in off ? toMinor(off.amount) : null,
       product_id: product?.id ?? null,
       description,
+      translated_description: inEnglish(BENEFITS_IN_ENGLISH, description),
     };
     const holders = emails.map((email) => ({
       venue_id: loader.venueId,

@@ -79,7 +79,16 @@ it("the demo's public responses match the contract [API-01]", () => {
 });
 
 it('the content of the demo has English words [CONT-01, CONT-02, CONT-03]', async () => {
-  for (const table of ['articles', 'banners', 'promotions', 'discounts', 'events']) {
+  for (const table of [
+    'articles',
+    'banners',
+    'promotions',
+    'discounts',
+    'events',
+    'buyer_benefits',
+    'delivery_areas',
+    'delivery_fields',
+  ]) {
     expect(await count(table)).toBeGreaterThan(0);
     expect(await count(`${table} where translated_description is null`)).toBe(0);
   }

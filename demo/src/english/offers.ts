@@ -49,3 +49,9 @@ export const DISCOUNTS_IN_ENGLISH: Readonly<Record<string, string>> = {
   'En minutas, de lunes a jueves': 'On quick meals, Monday to Thursday',
   'En postres, hasta que suene el segundo timbre': 'On desserts, until the second bell',
 };
+
+/** Benefits of buyers of the demo in English, by their descriptions. */
+export const BENEFITS_IN_ENGLISH: Readonly<Record<string, string>> = {
+  'Bienvenida a La Ribera': 'Welcome to La Ribera',
+  'Un pancho de regalo': 'A hot dog on us',
+};

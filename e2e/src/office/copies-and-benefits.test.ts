@@ -44,7 +44,8 @@ test('a benefit is given to pasted addresses and ended [BEN-03, APP-12]', async 
   await page.getByRole('heading', { level: 1, name: 'Beneficios' }).waitFor();
   expect(await findings(page, 'benefits')).toEqual([]);
   await page.getByRole('link', { name: 'Beneficio', exact: true }).first().click();
-  await page.getByLabel('Qué ofrece').fill('Regalo de socios');
+  await page.getByLabel('Qué ofrece', { exact: true }).fill('Regalo de socios');
+  await page.getByLabel('Qué ofrece, en inglés').fill('A gift for members');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await page.getByText('Completá este campo.').waitFor();
   await page.getByLabel('Monto', { exact: true }).fill('1500');

@@ -19,7 +19,7 @@ const VISITS = [
     language: 'en',
     email: 'benefit@example.com',
     product: 'Pancho clásico',
-    benefit: 'Un pancho de regalo',
+    benefit: 'A hot dog on us',
     takenOff: /−ARS\s4,800/,
     total: /ARS\s0/,
     aboveTotal: null,

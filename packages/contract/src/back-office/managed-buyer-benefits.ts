@@ -3,7 +3,7 @@ import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { BodyId, Id } from '../values/paged.ts';
 import { text } from '../values/text.ts';
-import { name } from './managed-values.ts';
+import { name, translated } from './managed-values.ts';
 import { resourceCalls } from './resource-calls.ts';
 
 /** E-mail addresses of one call: its body stays below 64 KB. */
@@ -16,6 +16,7 @@ export const HOLDERS_PER_CALL = 200;
 export const ManagedBuyerBenefitValues = {
   commerceId: BodyId,
   description: name(200),
+  translatedDescription: translated(200),
   discountMinor: z.int().min(1).max(100_000_000_000).nullable(),
   productId: BodyId.nullable(),
   enabled: z.boolean().meta({ description: 'False ends the benefit; an order that has it keeps it' }),

@@ -16,6 +16,7 @@ export const Benefit = z
     discountAmount: Money.nullable(),
     product: z.object({ id: z.int(), name: z.string() }).nullable(),
     benefitDescription: z.string(),
+    translatedDescription: z.string().nullable().describe("In the venue's other language."),
     images: z.array(BenefitImage),
   })
   .meta({ id: 'Benefit' });

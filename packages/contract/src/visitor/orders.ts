@@ -109,7 +109,14 @@ const OrderStatusId = z.enum(ORDER_STATUS);
 /** A discount that staff redeemed: its percentage, and the amount that it took off. */
 const OrderDiscount = z.object({ percent: z.number(), amount: Money }).meta({ id: 'OrderDiscount' });
 
-const OrderBenefit = z.object({ id: z.int(), description: z.string(), amount: Money }).meta({ id: 'OrderBenefit' });
+const OrderBenefit = z
+  .object({
+    id: z.int(),
+    description: z.string(),
+    translatedDescription: z.string().nullable(),
+    amount: Money,
+  })
+  .meta({ id: 'OrderBenefit' });
 
 /** A claimed discount. `usedAt`: when staff redeemed it; null while it can be used. */
 const OrderClaim = z

@@ -44,7 +44,13 @@ export type CartLine = {
 };
 
 /** A benefit of the buyer that the order is to use. */
-export type CartBenefit = BenefitValue & { id: number; email: string; description: string; image: Image | null };
+export type CartBenefit = BenefitValue & {
+  id: number;
+  email: string;
+  description: string;
+  translatedDescription: string | null;
+  image: Image | null;
+};
 
 export type CartCommerce = { id: number; code: string; name: string };
 export type CartVenue = { id: number; code: string };

@@ -17,7 +17,7 @@ const popular = {
   fields: [field(1, 'Escalón', 'Step'), field(2, 'Cómo te encontramos', null)],
 };
 const box = { description: 'Palco', translatedDescription: 'Box', fields: [] };
-const plain = { description: 'Terraza', translatedDescription: null, fields: [] };
+const plain = { description: 'Quincho', translatedDescription: null, fields: [] };
 
 it.each([
   ['an area with its fields', 'Platea Sur, Fila: 4, Butaca: 12', 'South Stand, Row: 4, Seat: 12'],
@@ -30,11 +30,11 @@ it.each([
     'Popular, Escalón: 3, Cómo te encontramos: acá, Ana: hola',
     'Popular, Step: 3, Cómo te encontramos: acá, Ana: hola',
   ],
-  ['nothing translated', 'Terraza', null],
+  ['nothing translated', 'Quincho', null],
   ['a renamed area', 'Platea Alta, Fila: 4, Butaca: 12', null],
-  ['a renamed field', 'Platea Sur, Grada: 4', null],
-  ['a longer name', 'Platea Surtida, Fila: 4', null],
-  ['typed text of other apps', 'Junto al bombo', null],
+  ['a renamed field', 'Platea Sur, Puerta: 4', null],
+  ['a longer name', 'Platea Sur alta, Fila: 4', null],
+  ['typed text of other apps', 'Junto a la puerta', null],
   ['nothing', '', null],
 ])('%s [DEL-02, APP-01]', (_title, delivery, translated) => {
   expect(translatedDelivery(delivery, [south, popular, box, plain])).toBe(translated);

@@ -47,7 +47,7 @@ function toReceipt(
     verificationCode,
     codeImage: codeImageOf(order),
     lines: toLines(order, language),
-    reductions: reductionsOf(order),
+    reductions: reductionsOf(order, language),
     totalMinor,
     currency,
     paidWith: paidWith(order, card),
@@ -56,8 +56,14 @@ function toReceipt(
   };
 }
 
-function reductionsOf({ benefit, discountPercent: percent, discountMinor }: OrderRow): Receipt['reductions'] {
-  const ofBenefit = benefit ? [{ percent: null, ...benefit }] : [];
+function reductionsOf(
+  { venue, benefit, discountPercent: percent, discountMinor }: OrderRow,
+  language: Language,
+): Receipt['reductions'] {
+  const translated = language === venue.language ? null : (benefit?.translatedDescription ?? null);
+  const ofBenefit = benefit
+    ? [{ percent: null, description: translated ?? benefit.description, amountMinor: benefit.amountMinor }]
+    : [];
   return percent === null ? ofBenefit : [...ofBenefit, { percent, description: '', amountMinor: discountMinor }];
 }
 

@@ -6,8 +6,9 @@ import { ManagedBuyerBenefit, ManagedBuyerBenefitValues } from '@app/contract/ba
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { api } from '#shared/api/api.ts';
 import type { Row } from '#shared/api/resource-client.ts';
-import { FieldRow, FormSection, MoneyInput, SelectInput, SwitchInput, TextInput } from '#shared/form/inputs.tsx';
+import { FieldRow, FormSection, MoneyInput, SelectInput, SwitchInput } from '#shared/form/inputs.tsx';
 import { ResourcePage } from '#shared/form/resource-page.tsx';
+import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -29,12 +30,19 @@ const schema = z.strictObject(ManagedBuyerBenefitValues).superRefine((draft, con
 const LABELS: Readonly<Record<string, PlainTextKey>> = {
   commerceId: 'benefit-stall',
   description: 'benefit-description',
+  translatedDescription: 'translated-description',
   discountMinor: 'benefit-amount',
   productId: 'benefit-product',
   enabled: 'benefit-enabled',
 };
 
-const FIRST_VALUES = { description: '', discountMinor: null, productId: null, enabled: true };
+const FIRST_VALUES = {
+  description: '',
+  translatedDescription: null,
+  discountMinor: null,
+  productId: null,
+  enabled: true,
+};
 
 /** Creates a benefit of buyers, or edits and ends one. @see BEN-03 */
 export function BenefitForm() {
@@ -64,7 +72,12 @@ function Fields({ row }: { row: Row | null }) {
   return (
     <>
       <FormSection title={text('benefit-section')}>
-        <TextInput name="description" label={text('benefit-description')} hint={text('benefit-description-hint')} />
+        <TranslatedInput
+          name="description"
+          translated="translatedDescription"
+          label={text('benefit-description')}
+          hint={text('benefit-description-hint')}
+        />
         <SelectInput
           name="commerceId"
           label={text('benefit-stall')}

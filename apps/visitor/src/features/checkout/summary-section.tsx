@@ -12,6 +12,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import { CartBenefits } from '../cart/cart-benefits-sum.tsx';
 import { useNow } from '#shared/layout/use-now.ts';
+import { useVenueWords } from '../venues/use-venue-words.ts';
 import { useVenue } from '../venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useCartEstimate } from '../cart/use-cart-estimate.ts';
@@ -56,6 +57,7 @@ export function TimesSection({ checkout: { commerce, filled, wait, deliveryType 
 /** The lines with their prices, unless they are right above, and the total. @see CHK-01 */
 export function SummarySection({ checkout: { filled }, hasLines }: { checkout: Checkout; hasLines: boolean }) {
   const text = useText();
+  const words = useVenueWords();
   const { currency } = useVenue();
   const { benefit = null } = filled;
   const benefitMinor = cartBenefitMinor(filled, benefit);
@@ -79,7 +81,7 @@ export function SummarySection({ checkout: { filled }, hasLines }: { checkout: C
             <div className="sum__benefit">
               <dt>
                 {benefit.image && <Picture className="sum__picture" image={benefit.image} alt="" sizes="40px" />}
-                {benefit.description}
+                {words(benefit.description, benefit.translatedDescription)}
               </dt>
               <dd className="num">−{text('price', benefitMinor, currency)}</dd>
             </div>

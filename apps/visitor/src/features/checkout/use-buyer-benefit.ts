@@ -36,13 +36,14 @@ export function useBuyerBenefit(cart: Cart): CartBenefit | null {
 }
 
 function toCartBenefit(
-  { id, discountAmount, product, benefitDescription, images }: Benefit,
+  { id, discountAmount, product, benefitDescription, translatedDescription, images }: Benefit,
   email: string,
 ): CartBenefit {
   return {
     id,
     email,
     description: benefitDescription,
+    translatedDescription,
     image: images[0] ?? null,
     discountMinor: discountAmount === null ? null : toMinor(discountAmount),
     productId: product?.id ?? null,

@@ -27,6 +27,7 @@ export const buyerBenefitResource = defineResource({
   values: {
     commerceId: 'r.commerce_id',
     description: 'r.description',
+    translatedDescription: 'r.translated_description',
     discountMinor: 'r.discount_minor',
     productId: 'r.product_id',
     enabled: 'r.enabled',
@@ -67,7 +68,7 @@ export const buyerBenefitResource = defineResource({
 });
 
 async function columnsOf(tx: Tx, venueId: number, values: Values): Promise<Columns> {
-  const { commerceId, productId, discountMinor, description, enabled } = values;
+  const { commerceId, productId, discountMinor, description, translatedDescription, enabled } = values;
   if ((productId === null) === (discountMinor === null)) {
     throw new ProblemError(422, 'malformed-request', {
       problems: [{ path: 'values/discountMinor', message: 'an amount or a product' }],
@@ -79,6 +80,7 @@ async function columnsOf(tx: Tx, venueId: number, values: Values): Promise<Colum
     discount_minor: discountMinor,
     product_id: productId,
     description: description.trim(),
+    translated_description: translatedDescription?.trim() ?? null,
     enabled,
   };
 }

@@ -11,6 +11,7 @@ export type BuyerBenefit = {
   discountMinor: number | null;
   productId: number | null;
   description: string;
+  translatedDescription: string | null;
 };
 
 /** One benefit of one mailbox. */
@@ -46,7 +47,7 @@ export async function lockUnusedBenefits(
     tx.query<BuyerBenefit>({
       name: 'find-unused-benefits',
       text: `select b.id, h.email_key as "emailKey", b.commerce_id as "commerceId", b.discount_minor as "discountMinor",
-         b.product_id as "productId", b.description
+         b.product_id as "productId", b.description, b.translated_description as "translatedDescription"
        from json_to_recordset($2::json) as wanted("benefitId" bigint, "emailKey" bigint)
        join buyer_benefit_holders h on h.venue_id = $1 and h.benefit_id = wanted."benefitId" and h.email_key = wanted."emailKey"
        join buyer_benefits b on b.venue_id = h.venue_id and b.id = h.benefit_id and b.enabled
@@ -73,6 +74,7 @@ export type BenefitRow = {
   discountMinor: number | null;
   product: { id: number; name: string } | null;
   description: string;
+  translatedDescription: string | null;
 };
 
 /** Finds the unused benefits of a mailbox at a commerce. @param isOwner false finds nothing, in the same time */
@@ -82,7 +84,8 @@ export async function findBenefits(
   { emailKey, isOwner }: { emailKey: number; isOwner: boolean },
 ): Promise<BenefitRow[]> {
   const { rows } = await db.query<BenefitRow & { isOwner: boolean }>(
-    `select b.id, b.discount_minor as "discountMinor", b.description, $4::boolean as "isOwner",
+    `select b.id, b.discount_minor as "discountMinor", b.description,
+       b.translated_description as "translatedDescription", $4::boolean as "isOwner",
        case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as product
      from buyer_benefit_holders h
      join buyer_benefits b on b.venue_id = h.venue_id and b.id = h.benefit_id and b.enabled

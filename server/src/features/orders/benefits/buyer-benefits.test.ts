@@ -31,7 +31,15 @@ it('only the signed-in owner of an address sees its benefits [BEN-03]', async ()
   const ana = await member();
   const id = await benefitOf(ana);
   expect((await lookUp(ana.email, ana.headers)).body).toEqual([
-    { id, benefitType: 1, discountAmount: 1_000, product: null, benefitDescription: 'Welcome', images: [] },
+    {
+      id,
+      benefitType: 1,
+      discountAmount: 1_000,
+      product: null,
+      benefitDescription: 'Welcome',
+      translatedDescription: null,
+      images: [],
+    },
   ]);
   for (const headers of [{}, (await member()).headers]) {
     expect(await lookUp(ana.email, headers)).toMatchObject({ status: 200, body: [] });

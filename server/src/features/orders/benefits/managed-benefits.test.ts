@@ -20,6 +20,7 @@ const at = (rest: string) => `/api/admin/venues/${shop.venue.id}/buyer-benefits$
 const values = (more: object = {}) => ({
   commerceId: shop.commerceId,
   description: 'Bienvenida',
+  translatedDescription: null,
   discountMinor: 100_000,
   productId: null,
   enabled: true,
@@ -59,6 +60,25 @@ it('a buyer gets a benefit that staff made, until staff end it [BEN-03, API-03]'
   const change = { version: used.body.version, values: values({ enabled: false }) };
   expect((await shop.send('PUT', at(`/${made.body.id}`), change, editor)).status).toBe(200);
   expect(await benefitsOf(other)).toEqual([]);
+});
+
+it('a benefit and the order that uses it have both languages [BEN-03, APP-01, API-03]', async () => {
+  const words = { description: 'Merienda', translatedDescription: 'Afternoon snack' };
+  const buyer = await signInBuyer(shop);
+  const made = await create(words);
+  expect(made.body).toMatchObject(words);
+  await holders(made.body.id, [buyer.email]);
+  expect(await benefitsOf(buyer)).toMatchObject([
+    { benefitDescription: 'Merienda', translatedDescription: 'Afternoon snack' },
+  ]);
+  const order = { headers: buyer.headers, guestEmail: null, benefitId: made.body.id, beneficiaryEmail: buyer.email };
+  const placed = await shop.order(order);
+  expect(placed.body.benefit).toMatchObject(words);
+  expect((await shop.get(placed.body.id, buyer.headers)).body.benefit).toMatchObject(words);
+  const changed = { version: made.body.version, values: values({ ...words, description: 'Postre' }) };
+  await shop.send('PUT', at(`/${made.body.id}`), changed, editor);
+  const renamed = (await shop.get(placed.body.id, buyer.headers)).body.benefit;
+  expect(renamed).toMatchObject({ description: 'Merienda', translatedDescription: null });
 });
 
 it('a benefit is an amount or a product of its commerce [BEN-03]', async () => {

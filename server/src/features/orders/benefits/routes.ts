@@ -80,13 +80,17 @@ async function lookUp(
   });
 }
 
-function toBenefit({ id, discountMinor, product, description }: BenefitRow, images: Benefit['images']): Benefit {
+function toBenefit(
+  { id, discountMinor, product, description, translatedDescription }: BenefitRow,
+  images: Benefit['images'],
+): Benefit {
   return {
     id,
     benefitType: product === null ? AMOUNT : PRODUCT,
     discountAmount: discountMinor === null ? null : fromMinor(discountMinor),
     product,
     benefitDescription: description,
+    translatedDescription,
     images,
   };
 }

@@ -48,7 +48,13 @@ export type ValidatedOrder = {
 };
 
 /** A benefit and the amount that it takes off the order. */
-export type UsedBenefit = { id: number; emailKey: number; description: string; amountMinor: number };
+export type UsedBenefit = {
+  id: number;
+  emailKey: number;
+  description: string;
+  translatedDescription: string | null;
+  amountMinor: number;
+};
 
 /** The customer's properties for validation. `email`: of the account; null: a guest. */
 export type OrderCustomer = Pick<Viewer, 'email' | 'level' | 'kiosk'> & { counter: CounterOrder | null };
@@ -207,7 +213,8 @@ function takeBenefit(wanted: WantedBenefit, { lines, totalMinor }: PricedOrder):
   if (wanted === null) return null;
   const amountMinor = wanted === 'not-available' ? null : benefitAmountMinor(wanted, lines, totalMinor);
   if (wanted === 'not-available' || amountMinor === null) return new ProblemError(409, 'benefit-not-available');
-  return { id: wanted.id, emailKey: wanted.emailKey, description: wanted.description, amountMinor };
+  const { id, emailKey, description, translatedDescription } = wanted;
+  return { id, emailKey, description, translatedDescription, amountMinor };
 }
 
 /** Null: none was chosen. A kiosk hands over at the counter only; a person at the counter may always wait there. */

@@ -78,7 +78,7 @@ export type OrderRow = {
   /** Of a discount that staff redeemed for the order; null: none. */
   discountPercent: number | null;
   discountMinor: number;
-  benefit: { id: number; description: string; amountMinor: number } | null;
+  benefit: { id: number; description: string; translatedDescription: string | null; amountMinor: number } | null;
   /** Of an order that is a claimed discount. */
   claim: {
     discountId: number;
@@ -116,7 +116,9 @@ export async function findOrders(db: Reader, orderIds: readonly number[]): Promi
 
 /** SQL of an order `o`: the benefit that it uses. */
 const BENEFIT = `case when o.benefit_id is not null then json_build_object('id', o.benefit_id,
-  'description', o.benefit_description, 'amountMinor', o.benefit_minor) end`;
+  'description', o.benefit_description, 'translatedDescription', (select b.translated_description from buyer_benefits b
+    where b.venue_id = o.venue_id and b.id = o.benefit_id and b.description = o.benefit_description),
+  'amountMinor', o.benefit_minor) end`;
 
 /** SQL of an order `o`: the discount that it claimed. It is used while another order holds it. */
 const CLAIM = `case when o.is_discount then (

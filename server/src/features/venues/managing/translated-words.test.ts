@@ -76,8 +76,8 @@ it('welcome, tickets, wall and odds have both languages [API-03, APP-01, VENUE-0
     translatedTicketDescription: 'From today',
     wallioTitle: 'El muro',
     translatedWallioTitle: 'The wall',
-    bettingTitle: 'Cuotas',
-    translatedBettingTitle: 'Odds',
+    bettingTitle: 'El partido',
+    translatedBettingTitle: 'The match',
   };
   const welcome = {
     welcomeTitle: 'Hola',

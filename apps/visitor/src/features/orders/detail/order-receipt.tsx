@@ -27,7 +27,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         />
         {order.benefit && (
           <div className="ok">
-            <dt>{order.benefit.description}</dt>
+            <dt>{words(order.benefit.description, order.benefit.translatedDescription)}</dt>
             <dd className="num">−{text('price', toMinor(order.benefit.amount), currency)}</dd>
           </div>
         )}
