@@ -7,6 +7,7 @@ import type { ApiServer } from '#platform/http/server.ts';
 import { createFrameHosts } from '#features/web/frame-hosts.ts';
 import { pwaManifestRoutes } from '#features/web/pwa-manifest-routes.ts';
 import { cspReportRoutes } from '#features/web/csp-report-routes.ts';
+import { createMenuVersion } from '#features/web/menu-version.ts';
 import { webRoutes } from '#features/web/routes.ts';
 import { requireOperator } from './access-guards.ts';
 import { ALERT_MS } from './alerts.ts';
@@ -39,6 +40,7 @@ export async function registerWeb(app: ApiServer, deps: AppDeps, services: Servi
     isSecure,
     eventBus,
     frameHosts,
+    menuVersion: createMenuVersion(catalogue),
     serviceWorker,
     integrations: config.integrations,
   };

@@ -5,7 +5,8 @@ import { sharedPage } from './startup/shared-page.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import type { SsrReads } from '../shared/api/query-client.ts';
 import { loadSsrData } from './ssr-data.ts';
-import type { SsrRead } from './ssr-data.ts';
+import type { MenuVersion, SsrRead } from './ssr-data.ts';
+import type { Boot } from './startup/boot-data.ts';
 import type { Language } from '@app/client/texts.ts';
 import { preloadHome } from '../features/home/home.tsx';
 import { preloadFirstRender, Routes } from './routes.tsx';
@@ -34,14 +35,20 @@ export type Page = {
  * @param options.language the visitor's choice or the browser's; null for the venue's language
  * @param options.app code of the app whose venues are listed
  * @param options.origin of the installation
+ * @param options.menuVersion reads the version of a venue's public data
  */
 export async function boot(
   path: string,
   read: SsrRead,
-  options: { language: Language | null; app: string; origin: string },
+  options: { language: Language | null; app: string; origin: string; menuVersion: MenuVersion },
 ): Promise<Page> {
   const [pathname = '/', search = ''] = path.split('?');
-  const { reads, venue, commerce, isMissing } = await loadSsrData(pathname, search, options.app, read);
+  const { app, menuVersion } = options;
+  const { reads, venue, version, commerce, isMissing } = await loadSsrData(pathname, search, {
+    app,
+    read,
+    menuVersion,
+  });
   const language = options.language ?? venue?.language ?? 'es';
   const locale = textLocale(language, venue);
   const translations = { locale, text: TEXTS[locale] };
@@ -63,7 +70,11 @@ export async function boot(
     language,
     head: pageHead({ venue, shared, origin: options.origin }),
     html,
-    boot: inertScript({ locale, reads }),
+    boot: inertScript({
+      locale,
+      reads,
+      menu: venue && version !== null ? { venueId: venue.id, version } : null,
+    }),
     bootData: reads,
   };
 }
@@ -74,7 +85,7 @@ export function shellHead(language: Language): string {
   return pageHead({ venue: null, shared, origin: '' });
 }
 
-function inertScript(data: unknown): string {
+function inertScript(data: Boot): string {
   // A "<" could end the script or start a comment.
   return `<script type="application/json" id="boot">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 }

@@ -8,11 +8,24 @@ import { VENUE_LIST } from '../shared/navigation/route-paths.ts';
 /** Reads an API path like the browser. @returns the JSON; undefined for 404 */
 export type SsrRead = (apiPath: string) => Promise<unknown>;
 
-/** `commerce`: of the path, null without one. */
-type FirstReads = { reads: SsrReads; venue: Venue | null; commerce: CompleteCommerce | null; isMissing: boolean };
+/** Version of a venue's public data, as live events have it. @returns null for an unknown venue */
+export type MenuVersion = (venueCode: string) => Promise<string | null>;
+
+/** `commerce`: of the path, null without one. `version`: read before all else, so that no data is older. */
+type FirstReads = {
+  reads: SsrReads;
+  venue: Venue | null;
+  version: string | null;
+  commerce: CompleteCommerce | null;
+  isMissing: boolean;
+};
 
 /** API data of a path's first screen; the same reads as in the browser. */
-export async function loadSsrData(pathname: string, search: string, app: string, read: SsrRead): Promise<FirstReads> {
+export async function loadSsrData(
+  pathname: string,
+  search: string,
+  { app, read, menuVersion }: { app: string; read: SsrRead; menuVersion: MenuVersion },
+): Promise<FirstReads> {
   const [, screen = '', venueCode, commerceCode] = pathname.split('/').map(decodeURIComponent);
   const reads: Record<string, unknown> = {};
   const readAll = async (paths: readonly string[]) => {
@@ -24,21 +37,22 @@ export async function loadSsrData(pathname: string, search: string, app: string,
   if (!venueCode || isListOpen) {
     await readAll([apiPath('GET /api/apps/:app/venues/get/current-venues', { params: { app } })]);
   }
-  if (!venueCode) return { reads, venue: null, commerce: null, isMissing: false };
+  if (!venueCode) return { reads, venue: null, version: null, commerce: null, isMissing: false };
 
+  const version = await menuVersion(venueCode);
   const venuePath = apiPath('GET /api/venues/get/by-code/:venueCode', { params: { venueCode } });
   const venue = await read(venuePath);
-  if (!isVenue(venue)) return { reads, venue: null, commerce: null, isMissing: true };
+  if (!isVenue(venue)) return { reads, venue: null, version, commerce: null, isMissing: true };
   reads[venuePath] = venue;
   await readAll(screenPaths(screen, venue, commerceCode));
 
   const found = commerceCode && reads[commercePathOf(venue.code, commerceCode)];
   const commerceId = asRecord(asRecord(found).get('commerce')).get('id');
-  if (typeof commerceId !== 'number') return { reads, venue, commerce: null, isMissing: false };
+  if (typeof commerceId !== 'number') return { reads, venue, version, commerce: null, isMissing: false };
   const menuPath = apiPath('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerceId } });
   await readAll([menuPath]);
   const commerce = reads[menuPath];
-  return { reads, venue, commerce: isCompleteCommerce(commerce) ? commerce : null, isMissing: false };
+  return { reads, venue, version, commerce: isCompleteCommerce(commerce) ? commerce : null, isMissing: false };
 }
 
 function commercePathOf(venueCode: string, commerceCode: string): string {

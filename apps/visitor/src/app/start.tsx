@@ -15,6 +15,7 @@ import { clearCurrentOrder } from '../features/payment/current-order.ts';
 import { onVenueLeft, useVisit } from '../features/venues/visit-store.ts';
 import { readBoot } from './startup/boot-data.ts';
 import { openOverlaysOfLinks } from '../shared/navigation/external-link.tsx';
+import { menuVersions } from '../shared/live/menu-versions.ts';
 import { waitForPageLoad } from '../shared/layout/wait-for-page-load.ts';
 import { loadFirstTexts } from '../shared/texts/load-texts.ts';
 import { setShownLanguage } from '../shared/texts/shown-language.ts';
@@ -59,6 +60,7 @@ async function draw(root: HTMLElement, { screens, preload }: Document) {
 
   const boot = readBoot();
   const queryClient = createQueryClient(boot?.reads ?? {});
+  if (boot?.menu) menuVersions.set(boot.menu.venueId, boot.menu.version);
   const { venue } = useVisit.getState();
   const language = visitorLanguage(useLanguageChoice.getState()) ?? venue?.language ?? 'es';
   const locale = boot?.locale ?? textLocale(language, venue);

@@ -15,6 +15,7 @@ import { findBuiltFiles } from './built-files.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { WORKER_POLICY } from './content-security-policy.ts';
 import { loadSsrRenderer } from './ssr-renderer.ts';
+import type { MenuVersion } from './menu-version.ts';
 import { pageHeaders } from './page-headers.ts';
 import { createKioskPage } from './kiosk-page.ts';
 import type { KioskPage } from './kiosk-page.ts';
@@ -37,6 +38,7 @@ export type WebDeps = {
   readonly isSecure: boolean;
   readonly eventBus: EventBus;
   readonly frameHosts: FrameHosts;
+  readonly menuVersion: MenuVersion;
   /** False: devices remove the service workers that they have. */
   readonly serviceWorker: boolean;
   /** The payment providers' scripts for browsers. */

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
 import type { Language } from '#platform/text/language.ts';
+import type { MenuVersion } from './menu-version.ts';
 
 const RenderedPage = z.object({
   status: z.union([z.literal(200), z.literal(404)]),
@@ -27,7 +28,7 @@ export interface SsrRenderer {
 /** @param file `entry-server.js` of the build */
 export async function loadSsrRenderer(
   file: string,
-  { appCode, publicUrl }: { appCode: string; publicUrl: string },
+  { appCode, publicUrl, menuVersion }: { appCode: string; publicUrl: string; menuVersion: MenuVersion },
 ): Promise<SsrRenderer> {
   const { origin } = new URL(publicUrl);
   const entry: unknown = await import(pathToFileURL(file).href);
@@ -35,7 +36,7 @@ export async function loadSsrRenderer(
   const shellHead = functionOf(entry, 'shellHead');
   return {
     render: async (path, read, language) =>
-      RenderedPage.parse(await boot(path, read, { language, app: appCode, origin })),
+      RenderedPage.parse(await boot(path, read, { language, app: appCode, origin, menuVersion })),
     bareHead: (language) => String(shellHead(language)),
   };
 }

@@ -33,16 +33,18 @@ const MANIFEST = {
 const ENTRY = `
   let draws = 0;
   export const shellHead = (language) => '<title>' + language + '</title>';
-  export async function boot(path, read, { language, app }) {
+  export async function boot(path, read, { language, app, menuVersion }) {
     draws += 1;
     if (path.includes('broken')) throw new Error('a bug in a screen');
-    const venue = await read('/api/venues/get/by-code/' + path.split(/[/?]/)[2]);
+    const code = path.split(/[/?]/)[2];
+    const version = await menuVersion(code);
+    const venue = await read('/api/venues/get/by-code/' + code);
     return {
       status: venue ? 200 : 404,
       language: language ?? venue?.language ?? 'es',
       head: '<title>' + (venue?.name ?? '') + '</title><style id="venue-palette">:root{--brand:#123456}</style>',
       html: '<main>$& ' + path + ' ' + app + ' #' + draws + '</main>',
-      boot: '<script type="application/json" id="boot">{}</script>',
+      boot: '<script type="application/json" id="boot">' + JSON.stringify({ version }) + '</script>',
     };
   }`;
 
@@ -101,6 +103,11 @@ it('home, commerce and product are server-rendered [APP-02]', async () => {
     expect(page.body).toContain(`<main>$& /${screen}/estadio entretiempo #`);
     expect(page.body).toContain('<title>Estadio <Sur></title>');
   }
+});
+
+it('a page has the version of its menus, and that of an unknown venue has none [VENUE-05]', async () => {
+  expect((await get('/home/estadio')).body).toMatch(/"version":"[\w-]{12}"/);
+  expect((await get('/home/nowhere')).body).toContain('"version":null');
 });
 
 it.each(['/orders/estadio', '/discount/estadio?id=3', '/events', '/no/such/page', '/home-made', '/index.html'])(

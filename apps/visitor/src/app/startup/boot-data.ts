@@ -5,7 +5,8 @@ import { useVisit } from '#features/venues/visit-store.ts';
 
 const BOOT_ID = 'boot';
 
-export type Boot = { locale: TextLocale; reads: SsrReads };
+/** `menu`: venue of the page and the version of its public data, at least as old as `reads`; null without a venue. */
+export type Boot = { locale: TextLocale; reads: SsrReads; menu: { venueId: number; version: string } | null };
 
 /**
  * Data of the server-rendered page; undefined for the app shell. Plain home renders again for a visitor with a
@@ -29,6 +30,8 @@ function isBoot(value: unknown): value is Boot {
     'locale' in value &&
     isTextLocale(value.locale) &&
     'reads' in value &&
-    typeof value.reads === 'object'
+    typeof value.reads === 'object' &&
+    'menu' in value &&
+    typeof value.menu === 'object'
   );
 }

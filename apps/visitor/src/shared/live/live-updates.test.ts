@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLiveUpdates } from './live-updates.ts';
+import { menuVersions } from './menu-versions.ts';
 
 let queryClient: QueryClient;
 let reads: string[];
@@ -72,6 +73,18 @@ it('a reopened stream refetches only a missed menu version, once [VENUE-05, APP-
   after.apply(hello({ venueId: 9, version: 'two' }));
   await vi.advanceTimersByTimeAsync(1_500);
   expect(reads).toHaveLength(2);
+});
+
+it('data of the page is read again only for another menu version [VENUE-05]', async () => {
+  show(MENU, {});
+  menuVersions.set(11, 'of the page');
+  const updates = createLiveUpdates(queryClient);
+  updates.apply(hello({ venueId: 11, version: 'of the page' }));
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(reads).toEqual([]);
+  updates.apply(hello({ venueId: 11, version: 'newer' }));
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(reads).toEqual([MENU]);
 });
 
 it('a failed refetch is repeated when the stream reopens [VENUE-05, APP-11]', async () => {

@@ -2,14 +2,12 @@ import type { StreamEvent } from '@app/client/event-stream.ts';
 import type { HelloEvent, MenuEvent, OrderEvent } from '@app/contract/visitor/live.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { asRecord } from '../storage/persisted-store.ts';
+import { menuVersions } from './menu-versions.ts';
 
 /** By then the change has reached every server process, so any of them answers with the new menu. */
 const MENU_DELAY_MS = 300;
 /** Queries that a change of a venue's menus makes stale. Waits, best sellers, odds and feeds are read separately. */
 const MENUS = /^\/api\/(venues|commerces|products)\/(?!.*\/(?:waits|best-sellers|odds|twitter-search|ig-feed)$)/;
-
-/** Menu versions that this page has read, by venue. A reopened stream reads nothing twice. */
-const menuVersions = new Map<number, string>();
 
 /** Applies the events of the live stream: queries with another version are refetched. @see VENUE-05, ORD-04 */
 export function createLiveUpdates(queryClient: QueryClient) {

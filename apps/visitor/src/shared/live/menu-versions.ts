@@ -1,0 +1,2 @@
+/** Menu versions that this page has read or came with, by venue. A stream with the same version reads nothing again. */
+export const menuVersions = new Map<number, string>();
