@@ -118,6 +118,20 @@ for (const visitor of VISITORS) {
   });
 }
 
+test('the expiry of an order is said on other screens [CHK-07, ORD-07]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  const ordering = await cartOf(phone, 'estadio/heladeria-nino', 'Agua sin gas');
+  await ordering.fillPickUp();
+  const number = await placeCash(ordering);
+  await phone.open('/home/estadio');
+  await stadium.query(
+    `update orders set expires_at = now() + interval '8 seconds', version = version + 1 where number = $1 and venue_id = 1`,
+    [number],
+  );
+  await ordering.page.reload();
+  await ordering.page.getByText(WORDS.es.expiredToast(number)).waitFor();
+});
+
 test("an unpaid cash order leads to its stall on the map's list [CHK-07, CONT-05]", async ({ people }) => {
   const ordering = await cartOf(await people.phone(), 'estadio/heladeria-nino', 'Agua sin gas');
   const { page } = ordering;
