@@ -78,6 +78,8 @@ test('no text runs, loads or leaks anything on any screen [CONT-01, CONT-02, CON
     'venues.welcome_text',
     'venues.chatbot_icon',
     'venues.tax_id',
+    'venues.translated_welcome_title',
+    'venues.translated_welcome_text',
   ]);
   const welcomes = XSS_VECTORS.filter((vector) => vector.includes(SHOWN) && vector.length <= WELCOME_TITLE_LENGTH);
   await stadium.query('update venues set welcome_title = $2, welcome_text = $3 where id = $1', [

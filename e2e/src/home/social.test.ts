@@ -31,7 +31,7 @@ test('the sub-tabs lead from news to social media and back [APP-03, CONT-04]', a
   const phone = await people.phone({ language: 'en', size: 'desktop' });
   const page = await phone.open('/news/estadio');
   await page.getByRole('link', { name: 'Social' }).click();
-  await page.getByRole('heading', { name: 'El muro de la hinchada' }).waitFor();
+  await page.getByRole('heading', { name: 'The fan wall' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/social-media/estadio');
   await page.getByText('Likes: 2,140').waitFor();
   const tabs = page.getByRole('navigation', { name: 'What to see' });

@@ -32,7 +32,7 @@ test('a desktop has ways to pay and a seat in columns [METHOD-01, DEL-02, APP-12
   await expect.poll(places).toEqual({ areWaysBeside: false, isRowBeside: false });
 });
 
-test('a desktop has a panel for each step, and lines above the total [CHK-01, CHK-08, APP-12]', async ({ people }) => {
+test('a desktop has a panel for each step, lines above the total [CHK-01, APP-12]', async ({ people }) => {
   const { page } = await cartOf(await people.phone({ size: 'desktop' }), 'estadio/parrilla', 'Choripán');
   const suggestions = page.getByRole('region', { name: 'Para acompañar' });
   await suggestions.waitFor();

@@ -105,7 +105,7 @@ it('home, commerce and product are server-rendered [APP-02]', async () => {
   }
 });
 
-it('a page has the version of its menus, and that of an unknown venue has none [VENUE-05]', async () => {
+it('a page has its menu version; that of an unknown venue has none [VENUE-05]', async () => {
   expect((await get('/home/estadio')).body).toMatch(/"version":"[\w-]{12}"/);
   expect((await get('/home/nowhere')).body).toContain('"version":null');
 });

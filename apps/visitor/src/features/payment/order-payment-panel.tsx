@@ -9,11 +9,11 @@ import { goToPayment } from './go-to-payment.ts';
 import { useOrderPayment } from './order-payment.ts';
 import { providerName } from './provider-name.ts';
 import { isCashWait } from '../orders/detail/cash-wait.tsx';
-import { failureText, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { ChangeMethodButton } from './change-method-button.tsx';
 import { useIsOfCart } from './other-method-path.ts';
 import { PayByCard } from './pay-by-card.tsx';
 import { UnopenedNotice } from './unopened-notice.tsx';
-import { useChangePaymentMethod } from './use-change-payment-method.ts';
 import { usePaymentConfig } from './use-payment-config.ts';
 
 /** How an unpaid order can be paid from its screen, and the state of a card payment. @see ORD-04, PAY-04 */
@@ -111,25 +111,10 @@ function Finish({ order, payment }: { order: Order; payment: OrderPayment }) {
       >
         {text('finalize-purchase')}
       </Button>
-      {config.isCashEnabled && !isOfCart && payment.canPay && <PayInCash order={order} />}
-    </section>
-  );
-}
-
-/** The cart offers all ways to pay; an order without its cart has this one. @see CHK-06 */
-function PayInCash({ order }: { order: Order }) {
-  const text = useText();
-  const changing = useChangePaymentMethod(order);
-  return (
-    <>
-      <Button variant="quiet" isBlock icon="banknote" isBusy={changing.isPending} onPress={() => changing.mutate(true)}>
-        {text('pay-in-cash')}
-      </Button>
-      {changing.error && (
-        <p className="small" role="alert">
-          {failureText(text, changing.error)}
-        </p>
+      {/* the cart offers all ways to pay; an order without its cart has this one */}
+      {config.isCashEnabled && !isOfCart && payment.canPay && (
+        <ChangeMethodButton order={order} isCash icon="banknote" label={text('pay-in-cash')} />
       )}
-    </>
+    </section>
   );
 }

@@ -62,7 +62,7 @@ it('a buyer gets a benefit that staff made, until staff end it [BEN-03, API-03]'
   expect(await benefitsOf(other)).toEqual([]);
 });
 
-it('a benefit and the order that uses it have both languages [BEN-03, APP-01, API-03]', async () => {
+it('a benefit and the order that uses it have both languages [BEN-03, API-03]', async () => {
   const words = { description: 'Merienda', translatedDescription: 'Afternoon snack' };
   const buyer = await signInBuyer(shop);
   const made = await create(words);

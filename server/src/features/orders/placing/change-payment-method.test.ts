@@ -73,7 +73,7 @@ it('a method that the stall does not accept is refused [METHOD-03]', async () =>
   }
 });
 
-it('an order of another customer, or one that is over, does not change [ORD-01, ORD-07]', async () => {
+it("another customer's order, or one that is over, does not change [ORD-01, ORD-07]", async () => {
   const { body: order } = await shop.order();
   expect((await change(order, false, {})).status).toBe(404);
   await shop.expire(order.id);

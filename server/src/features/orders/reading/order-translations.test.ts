@@ -55,7 +55,7 @@ it('the place of the commerce is in both languages [APP-01, ORD-04]', async () =
   expect((await readAgain(placed)).commerce).toMatchObject(place);
 });
 
-it('the place of delivery is in both languages, while its area has the name [APP-01, DEL-02]', async () => {
+it('a delivery is in both languages while its area has the name [APP-01, DEL-02]', async () => {
   await shop.db.query(`
     update delivery_configs set delivery_enabled = true;
     insert into delivery_areas (venue_id, id, delivery_config_id, description, translated_description)

@@ -118,6 +118,7 @@ function parseText(text: string, delimiter: string, linesAbove: number): SheetRo
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
+      max_record_size: SHEET_LIMITS.rowCharacters,
       onRecord(record: string[], { lines }) {
         rows.push({ line, cells: record });
         cells += record.length;
@@ -130,6 +131,7 @@ function parseText(text: string, delimiter: string, linesAbove: number): SheetRo
   } catch (error) {
     if (error instanceof UnreadableSheet) return error;
     if (!(error instanceof CsvError)) throw error;
+    if (error.code === 'CSV_MAX_RECORD_SIZE') return new UnreadableSheet('too-large');
     const at: unknown = error['lines'];
     if (error.code === 'CSV_QUOTE_NOT_CLOSED')
       return new UnreadableSheet('open-quote', findOpenQuote(text, delimiter, line - linesAbove) + linesAbove);

@@ -15,6 +15,8 @@ export const SHEET_LIMITS = {
   cells: 150_000,
   /** All cells together: cells of an .xlsx may share one long text. */
   characters: 10 * 1024 * 1024,
+  /** Length of one row of a text file. Without a limit, an unclosed quote reads the whole file as one cell. */
+  rowCharacters: 2 * 1024 * 1024,
   /** Merged ranges of one sheet. */
   merges: 5_000,
 } as const;
