@@ -16,12 +16,12 @@ test('a desktop has ways to pay and a seat in columns [METHOD-01, DEL-02, APP-12
   const { page } = ordering;
   await ordering.choose(ordering.words.atSeat);
   const area = page.getByRole('combobox').first();
-  await area.selectOption({ label: 'Platea Sur' });
+  await area.selectOption({ label: 'South Stand' });
   const ways = page.getByRole('radiogroup', { name: 'Payment method' }).locator('label');
   await expect(ways).toHaveText([/^Cash/, /^Card/]);
   const places = async () => {
     const [cash, card] = [await ways.nth(0).boundingBox(), await ways.nth(1).boundingBox()];
-    const [seat, row] = [await area.boundingBox(), await page.getByLabel('Fila').boundingBox()];
+    const [seat, row] = [await area.boundingBox(), await page.getByLabel('Row').boundingBox()];
     return { areWaysBeside: cash?.y === card?.y, isRowBeside: Math.abs((seat?.y ?? 0) - (row?.y ?? 0)) < 30 };
   };
   expect(await places()).toEqual({ areWaysBeside: true, isRowBeside: true });
