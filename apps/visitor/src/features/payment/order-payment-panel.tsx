@@ -8,7 +8,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { goToPayment } from './go-to-payment.ts';
 import { useOrderPayment } from './order-payment.ts';
 import { providerName } from './provider-name.ts';
-import { isCashWait } from '../orders/detail/cash-wait.tsx';
+import { isCashWait } from '../orders/cash-wait-time.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ChangeMethodButton } from './change-method-button.tsx';
 import { useIsOfCart } from './other-method-path.ts';

@@ -1,4 +1,3 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import '@app/ui/controls/button.css';
@@ -12,19 +11,13 @@ import { useWaits } from '#features/venues/venue-queries.ts';
 import { useServerNow } from '#shared/layout/use-server-now.ts';
 import { mapPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { cashDue, WARNED_BEFORE_MS } from '../cash-due.ts';
+import { WARNED_BEFORE_MS } from '../cash-due.ts';
+import { useIsExpiryNear, useLeftMs } from '../cash-wait-time.ts';
+import type { CashWait } from '../cash-wait-time.ts';
 import './cash-wait.css';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-
-/** An order that its buyer pays at the commerce before it is prepared, until a known time. */
-export type CashWait = Order & { expiresAt: string };
-
-/** @see CHK-07, ORD-07 */
-export function isCashWait(order: Order): order is CashWait {
-  return cashDue(order) === 'pay-first' && order.expiresAt !== null;
-}
 
 /** Where to pay and until when. Screen readers read it again in the last five minutes and in the last one. */
 export function CashWaitTitle({ order }: { order: CashWait }) {
@@ -75,12 +68,6 @@ export function CashCountdown({ order }: { order: CashWait }) {
       </div>
     </div>
   );
-}
-
-/** Whether the order expires in a few minutes. */
-export function useIsExpiryNear(order: CashWait): boolean {
-  const leftMs = useLeftMs(order);
-  return leftMs !== null && leftMs <= WARNED_BEFORE_MS;
 }
 
 /**
@@ -137,12 +124,6 @@ function usePreparationMinutes({ venue, commerce, estimatedPreparationTime }: Ca
   const nowMs = useServerNow();
   const wait = waits?.get(commerce.id);
   return (wait && orderEstimate(wait, estimatedPreparationTime, nowMs)?.minutes) ?? null;
-}
-
-/** Null until the screen is hydrated. */
-function useLeftMs({ expiresAt }: CashWait): number | null {
-  const nowMs = useServerNow(SECOND_MS);
-  return nowMs === null ? null : Math.max(0, Date.parse(expiresAt) - nowMs);
 }
 
 /** Minutes and seconds, `4:09`. */

@@ -7,8 +7,9 @@ import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { isActiveOrder } from '../active-orders.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { momentText } from '../moment-text.ts';
-import { CashCountdown, isCashWait } from './cash-wait.tsx';
-import type { CashWait } from './cash-wait.tsx';
+import { isCashWait } from '../cash-wait-time.ts';
+import type { CashWait } from '../cash-wait-time.ts';
+import { CashCountdown } from './cash-wait.tsx';
 import { OrderDelay } from './order-delay.tsx';
 import { reachedAt, statusIcon, statusText } from '../order-status.ts';
 
