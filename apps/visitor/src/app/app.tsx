@@ -7,10 +7,10 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import type { RouterOptions } from 'wouter';
-import type { Translations } from '../shared/texts/use-text.ts';
+import type { Translations } from '#shared/texts/use-text.ts';
 import { withViewTransition } from './view-transition.ts';
-import { VenuePalette } from '../features/venues/venue-palette.tsx';
-import { VenueProvider } from '../features/venues/venue-provider.tsx';
+import { VenuePalette } from '#features/venues/venue-palette.tsx';
+import { VenueProvider } from '#features/venues/venue-provider.tsx';
 import { TranslationsProvider } from './translations-provider.tsx';
 
 /** Providers around every screen, in the browser and on the server. On the server, `router` contains the path. */

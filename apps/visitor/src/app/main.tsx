@@ -1,4 +1,4 @@
-import { captureUrlCredentials } from '../features/login/url-credentials.ts';
+import { captureUrlCredentials } from '#features/login/url-credentials.ts';
 import { preloadFirstRender, Routes } from './routes.tsx';
 import { start } from './start.tsx';
 

@@ -1,23 +1,23 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'wouter';
-import { lazyPart } from '../shared/layout/lazy-part.tsx';
-import { TABLET_EM, useMinWidth } from '../shared/layout/use-min-width.ts';
-import type { RouteParams } from '../shared/navigation/route-paths.ts';
+import { lazyPart } from '#shared/layout/lazy-part.tsx';
+import { TABLET_EM, useMinWidth } from '#shared/layout/use-min-width.ts';
+import type { RouteParams } from '#shared/navigation/route-paths.ts';
 
-const provider = async () => import('../features/catalogue/add-to-cart/add-to-cart-provider.tsx');
+const provider = async () => import('#features/catalogue/add-to-cart/add-to-cart-provider.tsx');
 
 const AddToCart = lazyPart(async () => (await provider()).AddToCartProvider);
 const ProductPage = lazyPart(
-  async () => (await import('../features/catalogue/product/product-screen.tsx')).ProductScreen,
+  async () => (await import('#features/catalogue/product/product-screen.tsx')).ProductScreen,
 );
 const ProductDialog = lazyPart(
-  async () => (await import('../features/catalogue/product/product-dialog.tsx')).ProductDialog,
+  async () => (await import('#features/catalogue/product/product-dialog.tsx')).ProductDialog,
 );
 const Menu = lazyPart(async () => {
   const [{ CommerceScreen }, { CartAside }] = await Promise.all([
-    import('../features/catalogue/menu/commerce-screen.tsx'),
-    import('../features/catalogue/menu/cart-aside.tsx'),
+    import('#features/catalogue/menu/commerce-screen.tsx'),
+    import('#features/catalogue/menu/cart-aside.tsx'),
   ]);
   return () => <CommerceScreen aside={<CartAside />} />;
 });
@@ -25,7 +25,7 @@ const Menu = lazyPart(async () => {
 /** The search over the venue, with the dialogs of adding a product. */
 export const SearchRoute = lazyPart(async () => {
   const [{ SearchScreen }, { AddToCartProvider }] = await Promise.all([
-    import('../features/catalogue/search/search-screen.tsx'),
+    import('#features/catalogue/search/search-screen.tsx'),
     provider(),
   ]);
   return () => (
@@ -79,8 +79,8 @@ export const PRODUCT_PARTS = [AddToCart, ProductPage] as const;
 /** The cart and the checkout below it. */
 export const ShoppingCartRoute = lazyPart(async () => {
   const [{ CheckoutScreen }, { CartLinesPanel }, { AddToCartProvider }] = await Promise.all([
-    import('../features/checkout/checkout-screen.tsx'),
-    import('../features/cart/cart-lines-panel.tsx'),
+    import('#features/checkout/checkout-screen.tsx'),
+    import('#features/cart/cart-lines-panel.tsx'),
     provider(),
   ]);
   return () => (
@@ -93,9 +93,9 @@ export const ShoppingCartRoute = lazyPart(async () => {
 /** The orders, with the unsent ones of the outbox and the payment of each. */
 export const OrdersRoute = lazyPart(async () => {
   const [{ OrdersArea }, { UnsentOrders, useUnplacedOrders }, { OrderPaymentPanel }] = await Promise.all([
-    import('../features/orders/list/orders-area.tsx'),
-    import('../features/outbox/unsent-orders.tsx'),
-    import('../features/payment/order-payment-panel.tsx'),
+    import('#features/orders/list/orders-area.tsx'),
+    import('#features/outbox/unsent-orders.tsx'),
+    import('#features/payment/order-payment-panel.tsx'),
   ]);
   const paymentPanel = (order: Order) => <OrderPaymentPanel order={order} />;
   return function OrdersRoute() {

@@ -2,7 +2,7 @@ import { registerServiceWorker } from '@app/client/service-worker/register-servi
 import { refreshSession } from './startup/refresh-session.ts';
 import { PaymentScreens } from './payment-screens.tsx';
 import { start } from './start.tsx';
-import { loadTexts } from '../shared/texts/load-texts.ts';
+import { loadTexts } from '#shared/texts/load-texts.ts';
 
 const root = document.getElementById('root');
 if (root) {

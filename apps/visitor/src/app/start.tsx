@@ -4,23 +4,23 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { captureEarlyClicks } from './startup/replay-early-clicks.ts';
-import { createQueryClient } from '../shared/api/query-client.ts';
-import { loadCart } from '../features/cart/cart-state.ts';
-import { saveOrderFromLink } from '../features/orders/order-link.ts';
-import { listenForInstallPrompt } from '../features/home/sections/install-prompt.ts';
-import { loadPersistedStores } from '../shared/storage/persisted-store.ts';
-import { useLanguageChoice, visitorLanguage } from '../shared/texts/language-store.ts';
-import { applyTheme } from '../features/account/theme-store.ts';
-import { clearCurrentOrder } from '../features/payment/current-order.ts';
-import { onVenueLeft, useVisit } from '../features/venues/visit-store.ts';
+import { createQueryClient } from '#shared/api/query-client.ts';
+import { loadCart } from '#features/cart/cart-state.ts';
+import { saveOrderFromLink } from '#features/orders/order-link.ts';
+import { listenForInstallPrompt } from '#features/home/sections/install-prompt.ts';
+import { loadPersistedStores } from '#shared/storage/persisted-store.ts';
+import { useLanguageChoice, visitorLanguage } from '#shared/texts/language-store.ts';
+import { applyTheme } from '#features/account/theme-store.ts';
+import { clearCurrentOrder } from '#features/payment/current-order.ts';
+import { onVenueLeft, useVisit } from '#features/venues/visit-store.ts';
 import { readBoot } from './startup/boot-data.ts';
-import { openOverlaysOfLinks } from '../shared/navigation/external-link.tsx';
-import { menuVersions } from '../shared/live/menu-versions.ts';
-import { waitForPageLoad } from '../shared/layout/wait-for-page-load.ts';
-import { loadFirstTexts } from '../shared/texts/load-texts.ts';
-import { setShownLanguage } from '../shared/texts/shown-language.ts';
-import { textLocale } from '../shared/texts/text-locale.ts';
-import type { TextLocale } from '../shared/texts/text-locale.ts';
+import { openOverlaysOfLinks } from '#shared/navigation/external-link.tsx';
+import { readMenuVersions } from '#shared/live/read-menu-versions.ts';
+import { waitForPageLoad } from '#shared/layout/wait-for-page-load.ts';
+import { loadFirstTexts } from '#shared/texts/load-texts.ts';
+import { setShownLanguage } from '#shared/texts/shown-language.ts';
+import { textLocale } from '#shared/texts/text-locale.ts';
+import type { TextLocale } from '#shared/texts/text-locale.ts';
 
 /** Time limit for the device's database, which usually answers in a few milliseconds. */
 const LONGEST_RESTORE_MS = 400;
@@ -60,7 +60,7 @@ async function draw(root: HTMLElement, { screens, preload }: Document) {
 
   const boot = readBoot();
   const queryClient = createQueryClient(boot?.reads ?? {});
-  if (boot?.menu) menuVersions.set(boot.menu.venueId, boot.menu.version);
+  if (boot?.menu) readMenuVersions.set(boot.menu.venueId, boot.menu.version);
   const { venue } = useVisit.getState();
   const language = visitorLanguage(useLanguageChoice.getState()) ?? venue?.language ?? 'es';
   const locale = boot?.locale ?? textLocale(language, venue);

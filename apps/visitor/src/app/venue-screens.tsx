@@ -1,8 +1,8 @@
 import { Redirect, Route, Switch } from 'wouter';
-import { lazyPart } from '../shared/layout/lazy-part.tsx';
-import type { LazyPart } from '../shared/layout/lazy-part.tsx';
+import { lazyPart } from '#shared/layout/lazy-part.tsx';
+import type { LazyPart } from '#shared/layout/lazy-part.tsx';
 import { ScreenSkeleton } from './layout/screen-skeleton.tsx';
-import { VenueScreen } from '../features/venues/venue-screen.tsx';
+import { VenueScreen } from '#features/venues/venue-screen.tsx';
 import {
   COMMERCE_PARTS,
   MenuRoute,
@@ -11,9 +11,9 @@ import {
   SearchRoute,
   ShoppingCartRoute,
 } from './ordering-screens.tsx';
-import { homePath, PAYMENT_ROUTES, ROUTES } from '../shared/navigation/route-paths.ts';
+import { homePath, PAYMENT_ROUTES, ROUTES } from '#shared/navigation/route-paths.ts';
 
-const PaymentOffline = lazyPart(async () => (await import('../features/payment/payment-offline.tsx')).PaymentOffline);
+const PaymentOffline = lazyPart(async () => (await import('#features/payment/payment-offline.tsx')).PaymentOffline);
 
 /** Paths of the menu and of its products: one screen, so that a product opens over the menu. */
 const MENU_ROUTES = [ROUTES.commerce, ROUTES.productDetails] as const;
@@ -29,23 +29,20 @@ const VENUE_SCREENS: Readonly<Record<string, readonly [string, LazyPart]>> = {
   'shopping-cart': [ROUTES.shoppingCart, ShoppingCartRoute],
   discount: [
     ROUTES.discount,
-    lazyPart(async () => (await import('../features/discount/discount-screen.tsx')).DiscountScreen),
+    lazyPart(async () => (await import('#features/discount/discount-screen.tsx')).DiscountScreen),
   ],
   orders: [ROUTES.orders, OrdersRoute],
   'orders-detail': [ROUTES.ordersDetail, OrdersRoute],
-  events: [ROUTES.events, lazyPart(async () => (await import('../features/content/events.tsx')).Events)],
-  news: [ROUTES.news, lazyPart(async () => (await import('../features/content/articles.tsx')).Articles)],
+  events: [ROUTES.events, lazyPart(async () => (await import('#features/content/events.tsx')).Events)],
+  news: [ROUTES.news, lazyPart(async () => (await import('#features/content/articles.tsx')).Articles)],
   'social-media': [
     ROUTES.socialMedia,
-    lazyPart(async () => (await import('../features/content/social-media.tsx')).SocialMedia),
+    lazyPart(async () => (await import('#features/content/social-media.tsx')).SocialMedia),
   ],
-  wallet: [ROUTES.wallet, lazyPart(async () => (await import('../features/wallet/wallet-screen.tsx')).WalletScreen)],
-  refunds: [
-    ROUTES.refunds,
-    lazyPart(async () => (await import('../features/account/refunds-screen.tsx')).RefundsScreen),
-  ],
-  seat: [ROUTES.seat, lazyPart(async () => (await import('../features/seat/seat-screen.tsx')).SeatScreen)],
-  map: [ROUTES.map, lazyPart(async () => (await import('../features/map/venue-map.tsx')).VenueMap)],
+  wallet: [ROUTES.wallet, lazyPart(async () => (await import('#features/wallet/wallet-screen.tsx')).WalletScreen)],
+  refunds: [ROUTES.refunds, lazyPart(async () => (await import('#features/account/refunds-screen.tsx')).RefundsScreen)],
+  seat: [ROUTES.seat, lazyPart(async () => (await import('#features/seat/seat-screen.tsx')).SeatScreen)],
+  map: [ROUTES.map, lazyPart(async () => (await import('#features/map/venue-map.tsx')).VenueMap)],
 };
 
 /** Every screen but home, which is in the first script. Unknown paths redirect to home. @see APP-02 */

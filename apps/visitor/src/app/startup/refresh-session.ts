@@ -1,5 +1,5 @@
 import { refreshUser, useAuth } from '#shared/session/auth-store.ts';
-import { refreshBenefits } from '../../features/benefits/refresh-benefits.ts';
+import { refreshBenefits } from '#features/benefits/refresh-benefits.ts';
 import { api } from '#shared/api/api.ts';
 
 /**

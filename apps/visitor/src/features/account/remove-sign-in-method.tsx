@@ -1,6 +1,6 @@
 import type { SignInMethod } from '@app/contract/visitor/sign-in-methods.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { RemovalQuestion } from '#shared/layout/removal-question.tsx';
+import { ConfirmRemovalDialog } from '#shared/layout/confirm-removal-dialog.tsx';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { api } from '#shared/api/api.ts';
 import { updateUser } from '#shared/session/auth-store.ts';
@@ -31,7 +31,7 @@ export function RemoveSignInMethod({
     },
   });
   return (
-    <RemovalQuestion
+    <ConfirmRemovalDialog
       isOpen
       title={text('ways-remove-title', name)}
       yes={text('ways-remove-go')}
@@ -43,6 +43,6 @@ export function RemoveSignInMethod({
       {removing.error
         ? failureText(text, removing.error)
         : text(method.kind === 'club' ? 'ways-remove-club' : 'ways-remove-text')}
-    </RemovalQuestion>
+    </ConfirmRemovalDialog>
   );
 }

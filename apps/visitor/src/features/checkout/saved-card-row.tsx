@@ -6,7 +6,7 @@ import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { useRadioGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RemovalQuestion } from '#shared/layout/removal-question.tsx';
+import { ConfirmRemovalDialog } from '#shared/layout/confirm-removal-dialog.tsx';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { api } from '#shared/api/api.ts';
 import { savedCardsQuery } from '../payment/saved-cards-query.ts';
@@ -44,7 +44,7 @@ export function SavedCardRow({
           </Button>
         </div>
       )}
-      <RemovalQuestion
+      <ConfirmRemovalDialog
         isOpen={isAsking && !deleting.isError}
         title={text('card-delete-title', name)}
         yes={text('card-delete-yes')}
@@ -54,7 +54,7 @@ export function SavedCardRow({
         onClose={() => setIsAsking(false)}
       >
         {text('card-delete-text')}
-      </RemovalQuestion>
+      </ConfirmRemovalDialog>
       <DeletionFailed
         isOpen={deleting.isError}
         onClose={() => {

@@ -5,7 +5,7 @@ import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { BackLink } from '#shared/navigation/back-link.tsx';
-import { Gone } from '#shared/layout/gone.tsx';
+import { NotFoundState } from '#shared/layout/not-found-state.tsx';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { useVenueWords } from '../venues/use-venue-words.ts';
@@ -31,7 +31,7 @@ export function ArticleDetail({ id }: { id: number }) {
       <AppBar title={text('news-title')} start={<BackLink href={articlesPath(code)} />} />
       {!article && isMissing && (
         <main>
-          <Gone
+          <NotFoundState
             icon="newspaper"
             title={text('news-gone')}
             text={text('news-gone-text')}

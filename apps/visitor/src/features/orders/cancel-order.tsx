@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentCart } from '#features/cart/cart-state.ts';
 import { putCart } from '#features/cart/put-cart.ts';
-import { RemovalQuestion } from '#shared/layout/removal-question.tsx';
+import { ConfirmRemovalDialog } from '#shared/layout/confirm-removal-dialog.tsx';
 import { api } from '#shared/api/api.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { applyOrderResponse, orderHeaders } from './order-queries.ts';
@@ -56,7 +56,7 @@ export function CancelOrder({
       <Button variant={variant} isBlock={variant === 'quiet'} onPress={() => setIsAsking(true)}>
         {text('cancel-yes')}
       </Button>
-      <RemovalQuestion
+      <ConfirmRemovalDialog
         isOpen={isAsking}
         title={text('cancel-title')}
         yes={text('cancel-yes')}
@@ -73,7 +73,7 @@ export function CancelOrder({
               : text('constants.default-error-message')}
           </p>
         )}
-      </RemovalQuestion>
+      </ConfirmRemovalDialog>
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { usePages } from '#shared/api/use-pages.ts';
-import { LoadingRows } from '#shared/layout/loading-rows.tsx';
+import { SkeletonRows } from '#shared/layout/skeleton-rows.tsx';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import { useBalance } from './use-balance.ts';
 
@@ -46,7 +46,7 @@ export function Movements({ user, venue }: { user: User; venue: Venue }) {
       <h2 className="h2" id="movements">
         {text('wallet-movements')}
       </h2>
-      {items.length === 0 && isLoading && <LoadingRows count={4} className="mov mov--loading" />}
+      {items.length === 0 && isLoading && <SkeletonRows count={4} className="mov mov--loading" />}
       {items.length === 0 && hasFailed && (
         <EmptyState
           role="alert"

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLiveUpdates } from './live-updates.ts';
-import { menuVersions } from './menu-versions.ts';
+import { readMenuVersions } from './read-menu-versions.ts';
 
 let queryClient: QueryClient;
 let reads: string[];
@@ -77,7 +77,7 @@ it('a reopened stream refetches only a missed menu version, once [VENUE-05, APP-
 
 it('data of the page is read again only for another menu version [VENUE-05]', async () => {
   show(MENU, {});
-  menuVersions.set(11, 'of the page');
+  readMenuVersions.set(11, 'of the page');
   const updates = createLiveUpdates(queryClient);
   updates.apply(hello({ venueId: 11, version: 'of the page' }));
   await vi.advanceTimersByTimeAsync(1_500);

@@ -2,7 +2,7 @@ import type { StreamEvent } from '@app/client/event-stream.ts';
 import type { HelloEvent, MenuEvent, OrderEvent } from '@app/contract/visitor/live.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { asRecord } from '../storage/persisted-store.ts';
-import { menuVersions } from './menu-versions.ts';
+import { readMenuVersions } from './read-menu-versions.ts';
 
 /** By then the change has reached every server process, so any of them answers with the new menu. */
 const MENU_DELAY_MS = 300;
@@ -17,7 +17,7 @@ export function createLiveUpdates(queryClient: QueryClient) {
 
   function applyMenu(menu: MenuEvent): void {
     last = menu;
-    if (menuVersions.get(menu.venueId) === menu.version) return;
+    if (readMenuVersions.get(menu.venueId) === menu.version) return;
     reading ??= setTimeout(readMenus, MENU_DELAY_MS + Math.random() * menu.readWithinMs);
   }
 
@@ -26,7 +26,7 @@ export function createLiveUpdates(queryClient: QueryClient) {
     const read = last;
     const menus = { predicate: ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => MENUS.test(String(path)) };
     void queryClient.invalidateQueries(menus, { throwOnError: true }).then(
-      () => read && menuVersions.set(read.venueId, read.version),
+      () => read && readMenuVersions.set(read.venueId, read.version),
       () => undefined, // the next poll or the next stream reads it
     );
   }

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { TABLET_EM, useMinWidth } from '#shared/layout/use-min-width.ts';
-import { LoadingRows } from '#shared/layout/loading-rows.tsx';
+import { SkeletonRows } from '#shared/layout/skeleton-rows.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { ProductFrame } from '../dialog/product-frame.tsx';
 import { ProductFacts } from '../facts/product-facts.tsx';
@@ -72,7 +72,7 @@ export function OptionsSheet({ product, quantity, onChoose, onClose }: OptionsSh
   ) : error ? (
     <OptionsFailed onRetry={() => void refetch()} />
   ) : (
-    <LoadingRows count={4} className="exrow" />
+    <SkeletonRows count={4} className="exrow" />
   );
   if (!isWide) return <PhoneFrame product={product} foot={foot} body={body} onClose={onClose} />;
   return (

@@ -5,9 +5,9 @@ import { Picture } from '@app/ui/media/picture.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Link } from 'wouter';
+import { CommerceNotFound } from '../commerce-not-found.tsx';
 import { MenuFailed } from '../menu-failed.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
-import { Gone } from '#shared/layout/gone.tsx';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -90,19 +90,12 @@ export function CommerceFailed({ isAnswered, onRetry }: { isAnswered: boolean; o
 
 /** @see COM-02 */
 export function CommerceMissing() {
-  const text = useText();
   const venue = useVenue();
   useLeaveHome(venue.code);
   return (
     <main>
       <AppBar title={venue.name} start={<BackLink href={homePath(venue.code)} />} />
-      <Gone
-        icon="store"
-        title={text('commerce-gone')}
-        text={text('commerce-gone-text')}
-        path={homePath(venue.code)}
-        label={text('empty-cart-back')}
-      />
+      <CommerceNotFound />
     </main>
   );
 }

@@ -10,7 +10,7 @@ export function noteMissingProduct(commerceId: number | null): void {
   useMissingProduct.setState({ commerceId });
 }
 
-/** Tells on the menu why it replaces the product of a link. It stays until it is closed. @see PROD-01 */
+/** Shows on the menu why it replaces the product of a link, until the visitor closes it. @see PROD-01 */
 export function MissingProductDialog({ commerce: { id, name } }: { commerce: { id: number; name: string } }) {
   const text = useText();
   const isOpen = useMissingProduct(({ commerceId }) => commerceId === id);

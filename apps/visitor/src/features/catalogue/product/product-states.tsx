@@ -7,7 +7,8 @@ import { useLocation } from 'wouter';
 import { MenuFailed } from '../menu-failed.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { commercePath, homePath } from '#shared/navigation/route-paths.ts';
-import { Gone } from '#shared/layout/gone.tsx';
+import { CommerceNotFound } from '../commerce-not-found.tsx';
+import { NotFoundState } from '#shared/layout/not-found-state.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { noteMissingProduct } from './missing-product.tsx';
 import './product.css';
@@ -31,7 +32,7 @@ export function ProductLoading() {
   );
 }
 
-/** Redirects to home and then to the commerce, so that back leads home. Its menu then tells why. @see PROD-01 */
+/** Redirects to home and then to the commerce, so that back leads home. Its menu then shows the reason. @see PROD-01 */
 export function ProductMissing({ commerce }: { commerce: CompleteCommerce | null }) {
   const text = useText();
   const venue = useVenue();
@@ -49,15 +50,9 @@ export function ProductMissing({ commerce }: { commerce: CompleteCommerce | null
   return (
     <main>
       {commerce === null ? (
-        <Gone
-          icon="store"
-          title={text('commerce-gone')}
-          text={text('commerce-gone-text')}
-          path={homePath(venue.code)}
-          label={text('empty-cart-back')}
-        />
+        <CommerceNotFound />
       ) : (
-        <Gone
+        <NotFoundState
           icon="utensils-crossed"
           title={text('product-gone')}
           text={text('product-gone-text', commerce.name)}

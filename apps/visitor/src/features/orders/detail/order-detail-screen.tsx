@@ -13,7 +13,7 @@ import { useNow } from '#shared/layout/use-now.ts';
 import { currentCart } from '#features/cart/cart-state.ts';
 import { putCart } from '#features/cart/put-cart.ts';
 import { findPersistedOrder } from '../persisted-orders.ts';
-import { Gone } from '#shared/layout/gone.tsx';
+import { NotFoundState } from '#shared/layout/not-found-state.tsx';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { ordersPath } from '#shared/navigation/route-paths.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
@@ -90,7 +90,7 @@ function OrderMissing() {
   const { venueCode } = useParams<RouteParams>();
   return (
     <main>
-      <Gone
+      <NotFoundState
         icon="receipt-text"
         title={text('order-missing')}
         text={text('order-missing-text')}

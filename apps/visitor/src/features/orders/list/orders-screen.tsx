@@ -25,7 +25,7 @@ import { useGuestOrders } from '#shared/session/guest-orders-store.ts';
 import { asLastSeen, usePersistedOrders } from '../persisted-orders.ts';
 import type { PersistedOrder } from '../persisted-orders.ts';
 import { homePath } from '#shared/navigation/route-paths.ts';
-import { LoadingRows } from '#shared/layout/loading-rows.tsx';
+import { SkeletonRows } from '#shared/layout/skeleton-rows.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { ActiveOrderCard, OrderCard } from './order-card.tsx';
@@ -121,7 +121,7 @@ function OrderList({
   const orders = activeOrdersFirst(isOffline ? persisted.map(({ order }) => order) : asLastSeen(items, seen));
   const [first] = orders;
 
-  if (isLoading && items.length === 0) return <LoadingRows count={3} className="ocard ocard--loading" />;
+  if (isLoading && items.length === 0) return <SkeletonRows count={3} className="ocard ocard--loading" />;
   if (isOffline && orders.length === 0) {
     return (
       <EmptyState

@@ -3,7 +3,7 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 
 /** Rows of a list while it loads: a round picture and lines of text. @param props.className class of each row */
-export function LoadingRows({ count, className }: { count: number; className: string }) {
+export function SkeletonRows({ count, className }: { count: number; className: string }) {
   const text = useText();
   return (
     <div aria-busy="true">

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Asks before something is removed or cancelled without undo. */
-export function RemovalQuestion({ isOpen, title, yes, no, isBusy, onYes, onClose, children }: Props) {
+export function ConfirmRemovalDialog({ isOpen, title, yes, no, isBusy, onYes, onClose, children }: Props) {
   return (
     <Dialog
       isOpen={isOpen}

@@ -5,7 +5,7 @@ import type { EmptyStateProps } from '@app/ui/feedback/empty-state.tsx';
 import { Link } from 'wouter';
 
 /** Content of an address that no longer exists, with a link to what is there instead. */
-export function Gone({
+export function NotFoundState({
   path,
   label,
   ...rest
