@@ -71,7 +71,9 @@ export function StaffRoutes() {
           )}
         </Route>
         <Route path="/top-ups/:commerceId">{({ commerceId }) => <TopUps commerceId={Number(commerceId)} />}</Route>
-        <Route path="/refunds/:commerceId">{({ commerceId }) => <Refunds commerceId={Number(commerceId)} />}</Route>
+        <Route path="/refunds/:commerceId">
+          {({ commerceId }) => <Refunds key={commerceId} commerceId={Number(commerceId)} />}
+        </Route>
         <Route path="/refunds">
           <CommerceChoice leadsTo="refunds" />
         </Route>

@@ -189,12 +189,12 @@ export class Stadium {
     return ticket;
   }
 
-  /** A transition made by another tablet. */
-  async move(order: OrderOfCommerce, orderStatusId: OrderStatusId): Promise<void> {
+  /** A transition made by another tablet. A cancellation needs a reason. */
+  async move(order: OrderOfCommerce, orderStatusId: OrderStatusId, reason?: string): Promise<void> {
     const [staff, { version }] = await Promise.all([this.staff(ADMIN), this.ticket(order)]);
     await staff.send('POST /api/orders/:id/transitions', {
       params: { id: order.id },
-      body: { orderStatusId, version },
+      body: { orderStatusId, version, reason },
     });
   }
 

@@ -123,11 +123,7 @@ test('a refund to a deleted account is open until cash is paid [REF-04, WAL-01]'
   const refunds = await staff.open(`/staff/refunds/${String(id)}`);
   await refunds.getByText('La cuenta ya no existe').waitFor();
   await refunds.getByRole('button', { name: 'Entregué el efectivo' }).tap();
-  await refunds
-    .getByRole('dialog')
-    .or(refunds.getByRole('alertdialog'))
-    .getByRole('button', { name: 'Entregué el efectivo' })
-    .tap();
+  await refunds.getByRole('alertdialog').getByRole('button', { name: 'Entregué el efectivo' }).tap();
   await refunds
     .getByRole('listitem')
     .filter({ hasText: 'en efectivo' })

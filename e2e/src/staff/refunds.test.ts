@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 
 import { BoardScreen } from '../harness/board-screen.ts';
 import { atTheCard, newestOrder } from '../harness/paying.ts';
+import { orderPaidInCash } from '../harness/refund-screen.ts';
 import { test } from '../harness/stadium-test.ts';
 
 test('cash of a cancelled order is listed until it is handed back [REF-04]', async ({ people, stadium }) => {
@@ -29,6 +31,29 @@ test('cash of a cancelled order is listed until it is handed back [REF-04]', asy
     id,
   ]);
   expect(order).toEqual({ isBack: true });
+});
+
+test('an open confirmation stays when the commerce loads after the list [REF-04]', async ({ people, stadium }) => {
+  const order = await orderPaidInCash(stadium);
+  await stadium.move(order, ORDER_STATUS.incompleted, 'El cliente se fue');
+
+  const tablet = await people.newTablet('es', await stadium.staffSession('puesto@example.com'));
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await tablet.monitored.context.route('**/api/staff/commerces', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const { id } = await stadium.commerce('estadio', 'parrilla');
+  const page = await tablet.open(`/staff/refunds/${String(id)}`);
+  await page.getByRole('button', { name: 'Entregué el efectivo' }).tap();
+  const dialog = page.getByRole('alertdialog', { name: `del pedido ${order.number}` });
+  await dialog.waitFor();
+  answer();
+  await page.getByRole('heading', { name: /Parrilla del 9/ }).waitFor();
+  await dialog.getByRole('button', { name: 'Entregué el efectivo' }).tap();
+  const row = page.getByRole('listitem').filter({ hasText: `Pedido ${order.number}` });
+  await row.getByText('Devuelto', { exact: true }).waitFor();
 });
 
 test('a commerce without open refunds shows that, in English too [REF-04]', async ({ people }) => {

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Refund } from '@app/contract/staff/refunds.ts';
-import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
@@ -11,8 +8,10 @@ import { api } from '#shared/api/api.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { HandBackDialog } from './hand-back-dialog.tsx';
 import { OrderRefund } from './order-refund.tsx';
 import { RefundList, waitsForCash } from './refund-list.tsx';
+import orderStyles from './refund-order.module.css';
 import styles from '#shared/layout/row-list.module.css';
 import { useRefunds } from './use-refunds.ts';
 
@@ -26,7 +25,11 @@ export function Refunds({ commerceId }: { commerceId: number }) {
   const session = useQuery({ queryKey: ['/api/staff/session'], queryFn: () => api.send('GET /api/staff/session') });
   const commerce = commerces.data?.find(({ id }) => id === commerceId);
   const isDenied = commerces.data !== undefined && !commerce;
-  const list = <CommerceRefunds commerceId={commerceId} />;
+  const isLoading = commerces.isPending || session.isPending;
+  // The list moves below the order when both have arrived. Its open question stays here.
+  const own = useRefunds(commerceId);
+  const [asked, setAsked] = useState<Refund | null>(null);
+  const list = <CommerceRefunds own={own} onHandBack={setAsked} />;
   return (
     <StaffPage title={text('refunds-title')} detail={commerce?.name} backTo={`/board/${commerceId}`} width="wide">
       {isDenied && (
@@ -37,15 +40,27 @@ export function Refunds({ commerceId }: { commerceId: number }) {
           {list}
         </OrderRefund>
       ) : (
-        !isDenied && list
+        !isDenied && (
+          <div className={orderStyles['page']}>
+            {isLoading && <Skeleton className={orderStyles['coming-search']} />}
+            {list}
+          </div>
+        )
       )}
+      <HandBackDialog own={own} asked={asked} onClose={() => setAsked(null)} />
     </StaffPage>
   );
 }
 
-function CommerceRefunds({ commerceId }: { commerceId: number }) {
+/** Refunds of the commerce, or why there are none. */
+function CommerceRefunds({
+  own,
+  onHandBack,
+}: {
+  own: ReturnType<typeof useRefunds>;
+  onHandBack: (of: Refund) => void;
+}) {
   const text = useText();
-  const own = useRefunds(commerceId);
   const { refunds } = own;
   return (
     <>
@@ -69,20 +84,15 @@ function CommerceRefunds({ commerceId }: { commerceId: number }) {
           <p className="mut">{text('refunds-none')}</p>
         </section>
       )}
-      {refunds && refunds.length > 0 && <Known own={own} refunds={refunds} />}
+      {refunds && refunds.length > 0 && <Known refunds={refunds} onHandBack={onHandBack} />}
     </>
   );
 }
 
-function Known({ own, refunds }: { own: ReturnType<typeof useRefunds>; refunds: readonly Refund[] }) {
+function Known({ refunds, onHandBack }: { refunds: readonly Refund[]; onHandBack: (of: Refund) => void }) {
   const text = useText();
-  const [asked, setAsked] = useState<Refund | null>(null);
   const waiting = refunds.filter(waitsForCash);
   const others = refunds.filter((refund) => !waitsForCash(refund));
-  const close = () => {
-    own.clearHandBackFailure();
-    setAsked(null);
-  };
   return (
     <>
       {waiting.length > 0 && (
@@ -90,7 +100,7 @@ function Known({ own, refunds }: { own: ReturnType<typeof useRefunds>; refunds: 
           <h2 id="cash-title" className="h3">
             {text('refunds-cash', { count: waiting.length })}
           </h2>
-          <RefundList refunds={waiting} onHandBack={setAsked} />
+          <RefundList refunds={waiting} onHandBack={onHandBack} />
         </section>
       )}
       {others.length > 0 && (
@@ -98,38 +108,9 @@ function Known({ own, refunds }: { own: ReturnType<typeof useRefunds>; refunds: 
           <h2 id="others-title" className="h3">
             {text('refunds-others')}
           </h2>
-          <RefundList refunds={others} onHandBack={setAsked} />
+          <RefundList refunds={others} onHandBack={onHandBack} />
         </section>
       )}
-      <Dialog
-        isOpen={asked !== null}
-        onClose={close}
-        icon="banknote"
-        title={
-          asked &&
-          text('hand-back-title', {
-            price: exactPriceText(asked.amount, asked.currency),
-            number: asked.orderNumber ?? 0,
-          })
-        }
-        actions={
-          <>
-            <Button
-              isBlock
-              isBusy={own.isHanding}
-              onPress={() => asked && void own.handBack(asked).then(close, () => undefined)}
-            >
-              {text('hand-back')}
-            </Button>
-            <Button variant="quiet" isBlock onPress={close}>
-              {text('hand-back-not')}
-            </Button>
-          </>
-        }
-      >
-        <p>{text('hand-back-text')}</p>
-        {own.handBackFailure !== undefined && <Notice tone="bad" role="alert" title={own.handBackFailure} />}
-      </Dialog>
     </>
   );
 }
