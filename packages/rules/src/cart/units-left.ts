@@ -12,6 +12,12 @@ export function unitsOfProduct(cart: Cart | null, productId: number): number {
   }, 0);
 }
 
+/** Returns the units of a product in its own lines, without those added as an extra of another product. */
+export function unitsOfOwnLines(cart: Cart | null, productId: number): number {
+  const own = cart?.details.filter((line) => line.product.id === productId) ?? [];
+  return own.reduce((units, line) => units + line.quantity, 0);
+}
+
 /** Returns the units of one size of a product in the cart. */
 export function unitsOfSize(cart: Cart | null, productId: number, sizeId: number): number {
   const lines = cart?.details ?? [];

@@ -17,14 +17,10 @@ export type AddToCartRequest = {
   onAdded?: (units: number) => void;
 };
 
-/**
- * Adds a product to the cart, with the dialogs that this may need. `isPicking`: a dialog or the extras sheet is open.
- *
- * @see CART-03, CART-05, EXTRA-01
- */
-export type AddToCart = { add: (request: AddToCartRequest) => void; isPicking: boolean };
+/** Adds a product to the cart, with the dialogs that this may need. @see CART-03, CART-05, EXTRA-01 */
+export type AddToCart = (request: AddToCartRequest) => void;
 
-export const AddToCartContext = createContext<AddToCart>({ add: () => undefined, isPicking: false });
+export const AddToCartContext = createContext<AddToCart>(() => undefined);
 
 export function useAddToCart(): AddToCart {
   return use(AddToCartContext);

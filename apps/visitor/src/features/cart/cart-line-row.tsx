@@ -99,10 +99,10 @@ function UnavailableNotice({ unavailable: { name, size, until } }: { unavailable
 function LineQuantity({ line, product }: { line: CartLine; product: Product | null }) {
   const text = useText();
   const cart = useCart();
-  const { add, isPicking } = useAddToCart();
+  const add = useAddToCart();
   const { name } = line.product;
   const growsByExtra = line.relatedProducts.length > 0 && !line.isCombined;
-  const canGrow = lineUnitsLeft(cart, line) > 0 && !isPicking && (!growsByExtra || product !== null);
+  const canGrow = lineUnitsLeft(cart, line) > 0 && (!growsByExtra || product !== null);
 
   const grow = () => {
     if (!growsByExtra) changeCart((now) => increase(now, line.lineId));

@@ -1,5 +1,4 @@
 import type { Product } from '@app/contract/visitor/products.ts';
-import type { CartLine } from '@app/rules/cart/cart.ts';
 import { decrease } from '@app/rules/cart/cart-lines.ts';
 import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
 import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
@@ -9,7 +8,7 @@ import { changeCart } from './change-cart.ts';
 /** Add button of a product that becomes a stepper once the product is in the cart. @see CART-02 */
 export function CartQuantity({
   product,
-  lines,
+  quantity,
   addLabel,
   hasMore,
   onMore,
@@ -17,8 +16,8 @@ export function CartQuantity({
   className,
 }: {
   product: Product;
-  /** Of this product in the cart. */
-  lines: readonly CartLine[];
+  /** In all lines of this product. */
+  quantity: number;
   addLabel: string;
   /** Whether another unit can be added now. */
   hasMore: boolean;
@@ -27,11 +26,6 @@ export function CartQuantity({
   className?: string;
 }) {
   const text = useText();
-  const quantity = lines.reduce((units, line) => units + line.quantity, 0);
-  const fewer = () => {
-    const last = lines.at(-1);
-    if (last) changeCart((now) => decrease(now, last.lineId));
-  };
   return (
     <div className={className}>
       <QuantityStepper
@@ -46,8 +40,16 @@ export function CartQuantity({
           remove: text('remove-line'),
         }}
         plusAtZero={{ label: addLabel, isFlat, 'aria-haspopup': opensPicker(product) ? 'dialog' : undefined }}
-        onChange={(wanted) => (wanted > quantity ? onMore() : fewer())}
+        onChange={(wanted) => (wanted > quantity ? onMore() : removeOne(product.id))}
       />
     </div>
   );
+}
+
+/** Takes a unit from the last line of the product. */
+function removeOne(productId: number): void {
+  changeCart((now) => {
+    const last = now.details.findLast((line) => line.product.id === productId);
+    return last ? decrease(now, last.lineId) : now;
+  });
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
-import { unitsLeft } from '@app/rules/cart/units-left.ts';
+import { unitsLeft, unitsOfOwnLines } from '@app/rules/cart/units-left.ts';
 import { isSizeSold } from '@app/rules/catalogue/product-availability.ts';
 import { useAddToCart } from '../cart/add-to-cart-context.ts';
 import { CartQuantity } from '../cart/cart-quantity.tsx';
@@ -21,16 +21,16 @@ export function SuggestionQuantity({
 }) {
   const text = useText();
   const cart = useCart();
-  const { add, isPicking } = useAddToCart();
+  const add = useAddToCart();
   const nowMs = useNow() ?? 0;
   const firstSize = product.clothingSizeStocks.find((one) => isSizeSold(one, nowMs)) ?? null;
   const size = product.isClothing ? firstSize : null;
   return (
     <CartQuantity
       product={product}
-      lines={cart?.details.filter((line) => line.product.id === product.id) ?? []}
+      quantity={unitsOfOwnLines(cart, product.id)}
       addLabel={text('add-product', product.name)}
-      hasMore={!isPicking && unitsLeft(cart, cartProduct(product), size) > 0}
+      hasMore={unitsLeft(cart, cartProduct(product), size) > 0}
       onMore={() => add({ product, commerce, size })}
       isFlat={isFlat}
     />

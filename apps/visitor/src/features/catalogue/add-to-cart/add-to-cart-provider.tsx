@@ -10,7 +10,7 @@ import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { addingTo } from '@app/rules/cart/replace-commerce.ts';
 import type { AddingTo } from '@app/rules/cart/replace-commerce.ts';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AddToCartContext } from '#features/cart/add-to-cart-context.ts';
 import type { AddToCartRequest } from '#features/cart/add-to-cart-context.ts';
@@ -26,31 +26,36 @@ import { useCancelOrderOfCart } from './use-cancel-order-of-cart.ts';
 type Question = { kind: 'replace' | 'pending' | 'options'; request: AddToCartRequest };
 
 /**
- * Adds products to the cart, with dialogs before lines are lost or options are needed. One request at a time: others are
- * ignored while a dialog is open.
+ * Adds products to the cart, with dialogs before lines are lost or options are needed. A dialog makes the page inert, and
+ * a request that arrives while one is open is ignored. So no button of the page has to change when it opens.
  *
  * @see CART-03, CART-05, EXTRA-01
  */
 export function AddToCartProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
+  const isAsking = useRef(false);
   const venue = useVenue();
+  const ask = useCallback((next: Question | null) => {
+    isAsking.current = next !== null;
+    setQuestion(next);
+  }, []);
 
   const add = useCallback(
     (request: AddToCartRequest) => {
+      if (isAsking.current) return;
       enterVenue(venue); // A tap may come before the screen's effect that enters the venue.
       const verdict = addingNow(request.commerce.id);
-      if (verdict === 'replace-lines') setQuestion({ kind: 'replace', request });
-      else if (verdict === 'pending-purchase') setQuestion({ kind: 'pending', request });
-      else setQuestion(proceed(venue, request));
+      if (verdict === 'replace-lines') ask({ kind: 'replace', request });
+      else if (verdict === 'pending-purchase') ask({ kind: 'pending', request });
+      else ask(proceed(venue, request));
     },
-    [venue],
+    [ask, venue],
   );
-  const adding = useMemo(() => ({ add, isPicking: question !== null }), [add, question]);
 
   return (
-    <AddToCartContext value={adding}>
+    <AddToCartContext value={add}>
       {children}
-      {question && <OpenQuestion question={question} venue={venue} onNext={setQuestion} />}
+      {question && <OpenQuestion question={question} venue={venue} onNext={ask} />}
     </AddToCartContext>
   );
 }

@@ -1,7 +1,8 @@
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
-import { unitsLeft } from '@app/rules/cart/units-left.ts';
+import { unitsLeft, unitsOfOwnLines } from '@app/rules/cart/units-left.ts';
+import { memo } from 'react';
 import { useLocation } from 'wouter';
 import { useAddToCart } from '#features/cart/add-to-cart-context.ts';
 import { CartQuantity } from '#features/cart/cart-quantity.tsx';
@@ -10,30 +11,49 @@ import { useOpenCart } from '#features/outbox/use-open-cart.ts';
 import { productDetailsPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
-/**
- * Quantity of a product on a menu. Clothing links to its sizes, extras open their sheet.
- *
- * @see CART-02, EXTRA-01, CLOTH-01
- */
-export function ProductQuantity({ product, commerce }: { product: Product; commerce: CartCommerce }) {
-  const text = useText();
+type ProductQuantityProps = { product: Product; commerce: CartCommerce };
+
+/** Quantity of a product on a menu. @see CART-02 */
+export function ProductQuantity({ product, commerce }: ProductQuantityProps) {
   const cart = useOpenCart();
-  const venue = useVenue();
-  const [, navigate] = useLocation();
-  const { add, isPicking } = useAddToCart();
   const ownCart = cart?.commerce.id === commerce.id ? cart : null;
   const isSold = product.isClothing || unitsLeft(ownCart, cartProduct(product), null) > 0;
+  return (
+    <MenuQuantity
+      product={product}
+      commerce={commerce}
+      quantity={unitsOfOwnLines(ownCart, product.id)}
+      hasMore={isSold}
+    />
+  );
+}
+
+/**
+ * Clothing links to its sizes, extras open their sheet. A change of the cart renders only the products that it concerns.
+ *
+ * @see EXTRA-01, CLOTH-01
+ */
+const MenuQuantity = memo(function MenuQuantity({
+  product,
+  commerce,
+  quantity,
+  hasMore,
+}: ProductQuantityProps & { quantity: number; hasMore: boolean }) {
+  const text = useText();
+  const venue = useVenue();
+  const [, navigate] = useLocation();
+  const add = useAddToCart();
   return (
     <CartQuantity
       className="prow__quantity"
       product={product}
-      lines={ownCart?.details.filter((line) => line.product.id === product.id) ?? []}
+      quantity={quantity}
       addLabel={text(product.isClothing ? 'choose-size-of' : 'add-product', product.name)}
-      hasMore={!isPicking && isSold}
+      hasMore={hasMore}
       onMore={() => {
         if (product.isClothing) navigate(productDetailsPath(venue.code, commerce.code, product.name));
         else add({ product, commerce });
       }}
     />
   );
-}
+});

@@ -1,6 +1,7 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
+import { productBenefit } from '@app/rules/benefits/product-benefit.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
@@ -16,7 +17,7 @@ import { useVenue } from '#features/venues/venue-context.ts';
 import { productDetailsPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { BenefitState } from '#features/benefits/benefit-parts.tsx';
-import { useBenefitOffer } from '#features/benefits/benefit-member.ts';
+import { useBenefitMember, useBenefitOffer } from '#features/benefits/benefit-member.ts';
 import { useOpenCart } from '#features/outbox/use-open-cart.ts';
 import { RowTraits } from '../facts/product-facts.tsx';
 import { ProductQuantity } from './product-quantity.tsx';
@@ -84,9 +85,17 @@ export function ProductRow(props: ProductRowProps) {
 export function RowPrice({ product }: { product: Product }) {
   const text = useText();
   const { currency } = useVenue();
-  const offer = useBenefitOffer(product, useOpenCart());
+  const member = useBenefitMember();
   if (product.price === 0) return null;
   const price = text('price', toMinor(product.price), currency);
+  const hasBenefit = member !== null && productBenefit(product) !== null;
+  return hasBenefit ? <MemberPrice product={product} price={price} /> : <b className="prow__price">{price}</b>;
+}
+
+function MemberPrice({ product, price }: { product: Product; price: string }) {
+  const text = useText();
+  const { currency } = useVenue();
+  const offer = useBenefitOffer(product, useOpenCart());
   if (!offer) return <b className="prow__price">{price}</b>;
   const isLeft = offer.remaining > 0;
   return (

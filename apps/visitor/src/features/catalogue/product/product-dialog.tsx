@@ -58,7 +58,7 @@ type OpenProps = { product: Product; commerce: CompleteCommerce; onClose: () => 
 function OpenProduct(props: OpenProps) {
   const { product, commerce, onClose } = props;
   const text = useText();
-  const { add } = useAddToCart();
+  const add = useAddToCart();
   useFocusOnRow(product.id);
   const onAdded = () => {
     showToast({ id: 'added', text: text('added-title'), icon: 'circle-check' });

@@ -6,7 +6,7 @@ import type { Text } from '#shared/texts/es.ts';
 export function unavailableReason(
   text: Text,
   availability: ProductAvailability,
-  choice: { isSizeMissing: boolean; unitsLeft: number; isPicking: boolean; retryInMinutes: number | null },
+  choice: { isSizeMissing: boolean; unitsLeft: number; retryInMinutes: number | null },
   coming: (at: string) => UpcomingTimeText,
 ): string | undefined {
   if (availability.kind === 'no-stock') {
@@ -19,6 +19,5 @@ export function unavailableReason(
     return commerce.opensAt ? text('stall-opens', coming(commerce.opensAt)) : text('stall-closed');
   }
   if (choice.isSizeMissing) return text('size-needed');
-  if (choice.unitsLeft === 0) return text('most-in-cart');
-  return choice.isPicking ? text('add-loading') : undefined;
+  return choice.unitsLeft === 0 ? text('most-in-cart') : undefined;
 }

@@ -26,7 +26,7 @@ export function useProductChoice(product: Product, commerce: CompleteCommerce, o
   const venue = useVenue();
   const nowMs = useNow() ?? 0;
   const cart = useOpenCart();
-  const { add, isPicking } = useAddToCart();
+  const add = useAddToCart();
   const [chosenSize, setSize] = useState<CartClothingSize | null>(null);
   const [quantity, setQuantity] = useState(1);
   const [comment, setComment] = useState('');
@@ -37,7 +37,7 @@ export function useProductChoice(product: Product, commerce: CompleteCommerce, o
   const availability = productAvailability(product, commerceState(commerce, nowMs), nowMs);
   const retryInMinutes = useRetryMinutes(product, availability.kind === 'no-stock');
   const isSizeMissing = product.isClothing && size === null;
-  const state = { isSizeMissing, unitsLeft: left, isPicking, retryInMinutes };
+  const state = { isSizeMissing, unitsLeft: left, retryInMinutes };
   const reason = unavailableReason(text, availability, state, useComingTime(venue.localDateTimeIdentifier));
   const most = isSizeMissing ? 1 : left;
   const shownQuantity = Math.max(1, Math.min(quantity, most));
