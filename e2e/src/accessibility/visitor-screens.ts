@@ -290,6 +290,13 @@ export const STOPS: readonly Stop[] = [
     },
   ],
   [
+    'missing product',
+    async (walker) => {
+      await walker.goTo('product-details', walker.ground.commerce, 'Nada-de-nada');
+      await walker.overlay();
+    },
+  ],
+  [
     'cart',
     async (walker) => {
       await walker.goTo('shopping-cart', walker.ground.commerce);

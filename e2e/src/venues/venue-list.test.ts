@@ -37,3 +37,20 @@ test('more venues are drawn within 100 px of the end of the list [VENUE-04, VENU
   await page.getByText('Sede 50', { exact: true }).tap();
   await page.getByRole('button', { name: 'Entrar a Sede 50' }).waitFor();
 });
+
+test('a word typed before few venues arrive finds among them [VENUE-01]', async ({ people }) => {
+  const page = await (await people.phone()).open('/home/estadio');
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/venues/get/current-venues', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Cambiar de sede, ahora Estadio La Ribera' }).tap();
+  const search = page.getByRole('searchbox', { name: 'Buscar sede' });
+  await search.fill('teat');
+  answer();
+  const tiles = page.getByRole('radiogroup', { name: 'Sedes' }).getByRole('radio');
+  await expect(tiles).toHaveCount(1);
+  await expect(search).toHaveValue('teat');
+});

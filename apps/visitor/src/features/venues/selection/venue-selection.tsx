@@ -45,6 +45,8 @@ export function VenueSelection() {
 
   const found = venuesNamed(venues ?? [], words);
   const chosen = venues?.find(({ code }) => code === chosenCode);
+  // A word that was typed while the venues loaded stays.
+  const hasSearch = !hasFailed && (words !== '' || venues === undefined || venues.length >= SEARCH_FROM);
   const later = () => {
     postponeVenue(true);
     navigate(homePath(current?.code), { replace: true });
@@ -67,7 +69,7 @@ export function VenueSelection() {
             onPress={() => showOverlay({ kind: 'account' })}
           />
         </div>
-        {!hasFailed && (venues?.length ?? SEARCH_FROM) >= SEARCH_FROM && (
+        {hasSearch && (
           <TextField
             label={text('venues-search')}
             placeholder={text('venues-search-hint')}
