@@ -177,6 +177,23 @@ test('each venue has the tabs for which it has content [APP-03]', async ({ peopl
   await expect(tabs).toHaveText(['Inicio', 'Pedidos']);
 });
 
+test('a tab has its place before the next ones have arrived [APP-03]', async ({ people, stadium }) => {
+  const phone = await people.phone();
+  for (const { code } of await stadium.venues()) {
+    const page = await phone.open(`/home/${code}`);
+    const tabs = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
+    await tabs.first().waitFor();
+    const { whole, alone } = await tabs.evaluateAll(([first, ...others]) => {
+      const width = () => first?.getBoundingClientRect().width;
+      const whole = width();
+      for (const other of others) other.style.display = 'none';
+      return { whole, alone: width() };
+    });
+    expect(whole).toBeLessThan(390 / 2);
+    expect(alone).toBe(whole);
+  }
+});
+
 test('the tabs are hidden while the route is of another venue [APP-04]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');

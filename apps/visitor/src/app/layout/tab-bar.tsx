@@ -48,9 +48,10 @@ export function TabBar({ venue, path, className }: { venue: Venue; path: string;
   const activeOrder = useActiveOrder();
   const isEditor = useAuth(({ user }) => isEditorRole(user?.roleId));
   const screen = path.split('/')[1] ?? '';
+  const tabs = venueTabs(venue, isEditor);
   return (
-    <nav className={className} aria-label={text('tabs-label')}>
-      {venueTabs(venue, isEditor).map(({ key, icon, href, screens }) => {
+    <nav className={className} data-tabs={tabs.length} aria-label={text('tabs-label')}>
+      {tabs.map(({ key, icon, href, screens }) => {
         const isCurrent = screens.includes(screen);
         const hasUpdate = key === 'tab-orders' && activeOrder !== null;
         return (
