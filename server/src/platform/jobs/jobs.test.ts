@@ -153,10 +153,11 @@ it('jobs with one key are one job, also when the first is done already [I28]', a
 
 it('a job that cannot be moved to its queue delays no other [I20]', async ({ jobs, expect }) => {
   const { done } = await jobs.greet();
-  await jobs.db.query(`alter table jobs.job add constraint poisoned check (data ->> 'name' <> 'poison')`);
+  // The partition alone: the workers lock it before the whole table, so a lock of both could be a deadlock.
+  await jobs.db.query(`alter table jobs.job_common add constraint poisoned check (data ->> 'name' <> 'poison')`);
   await jobs.send('before', 'poison', 'after');
   await expect.poll(() => names(done), SOON).toEqual(['after', 'before']);
-  await jobs.db.query('alter table jobs.job drop constraint poisoned');
+  await jobs.db.query('alter table jobs.job_common drop constraint poisoned');
   await expect.poll(() => names(done), SOON).toEqual(['after', 'before', 'poison']);
   expect((await jobs.db.query('select from job_rows_set_aside')).rowCount).toBe(0);
 });
