@@ -178,6 +178,21 @@ test('the units of a product end with the stock of its options [PROD-03, EXTRA-0
   await expect(more).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('nothing else is added while options are open [EXTRA-01]', async ({ people }) => {
+  const ordering = await menuOf(await people.phone(), 'estadio/parrilla');
+  const { page } = ordering;
+  const other = await ordering.plus('Choripán').first().elementHandle();
+  await ordering.plus(PRODUCT).first().tap();
+  const sheet = page.getByRole('dialog', { name: PRODUCT });
+  await sheet.waitFor();
+  await other?.evaluate((button) => button.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await ordering.add('Superpancho');
+  await page.getByRole('link', { name: 'Mi pedido, 1 producto' }).first().waitFor();
+  await ordering.plus('Choripán').first().waitFor();
+});
+
 test('options combine without a network, from the menu on the phone [APP-11, EXTRA-01]', async ({
   people,
   stadium,

@@ -19,7 +19,7 @@ import {
 import { cartTotalMinor, lineTotalMinor } from './cart-totals.ts';
 import { cartPreparationMinutes, cartUnits } from './cart-units.ts';
 import { buildCart, buildCartProduct } from '../testing/cart-builders.ts';
-import { combinedUnitsLeft, lineUnitsLeft, unitsLeft, unitsOfProduct } from './units-left.ts';
+import { combinedUnitsLeft, lineUnitsLeft, unitsLeft, unitsOfOwnLines, unitsOfProduct } from './units-left.ts';
 
 const burger = buildCartProduct();
 const beer = buildCartProduct({
@@ -167,6 +167,8 @@ describe('combinations', () => {
   it('a combination is limited by the least stock of its parts [PROD-03, EXTRA-04]', () => {
     const cart = addCombined(addCombined(buildCart(), grill, [bacon], 1), grill, [bacon, egg], 9);
     expect(unitsOfProduct(cart, bacon.id)).toBe(4);
+    expect(unitsOfOwnLines(cart, bacon.id)).toBe(0);
+    expect(unitsOfOwnLines(cart, grill.id)).toBe(4);
     expect(line(cart, '3+40+41')?.quantity).toBe(3);
     expect(cart.details.map((one) => lineUnitsLeft(cart, one))).toEqual([0, 0]);
     expect(combinedUnitsLeft(cart, grill, [egg])).toBe(LINE_MAX_QUANTITY - 4);

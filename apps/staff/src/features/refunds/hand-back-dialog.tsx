@@ -1,25 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Refund } from '@app/contract/staff/refunds.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { api } from '#shared/api/api.ts';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { useRefunds } from './use-refunds.ts';
+import { refundsKey } from './use-refunds.ts';
 
 /** Confirmation that staff handed over the cash of a refund. @see REF-04 */
 export function HandBackDialog({
-  own,
+  commerceId,
   asked,
   onClose,
 }: {
-  own: ReturnType<typeof useRefunds>;
+  commerceId: number;
   /** The refund to confirm; null when the dialog is closed. */
   asked: Refund | null;
   onClose: () => void;
 }) {
   const text = useText();
+  const handing = useHandBack(commerceId);
+  const failure = useFailureText()(handing.error);
   const close = () => {
-    own.clearHandBackFailure();
+    handing.reset();
     onClose();
   };
   return (
@@ -38,8 +43,8 @@ export function HandBackDialog({
         <>
           <Button
             isBlock
-            isBusy={own.isHanding}
-            onPress={() => asked && void own.handBack(asked).then(close, () => undefined)}
+            isBusy={handing.isPending}
+            onPress={() => asked && void handing.mutateAsync(asked).then(close, () => undefined)}
           >
             {text('hand-back')}
           </Button>
@@ -50,7 +55,16 @@ export function HandBackDialog({
       }
     >
       <p>{text('hand-back-text')}</p>
-      {own.handBackFailure !== undefined && <Notice tone="bad" role="alert" title={own.handBackFailure} />}
+      {failure !== undefined && <Notice tone="bad" role="alert" title={failure} />}
     </Dialog>
   );
+}
+
+function useHandBack(commerceId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Refund) =>
+      api.send('POST /api/commerces/:id/refunds/:refundId/handed-back', { params: { id: commerceId, refundId: id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: refundsKey(commerceId) }),
+  });
 }

@@ -27,16 +27,15 @@ export function Refunds({ commerceId }: { commerceId: number }) {
   const isDenied = commerces.data !== undefined && !commerce;
   const isLoading = commerces.isPending || session.isPending;
   // The list moves below the order when both have arrived. Its open question stays here.
-  const own = useRefunds(commerceId);
   const [asked, setAsked] = useState<Refund | null>(null);
-  const list = <CommerceRefunds own={own} onHandBack={setAsked} />;
+  const list = <CommerceRefunds commerceId={commerceId} onHandBack={setAsked} />;
   return (
     <StaffPage title={text('refunds-title')} detail={commerce?.name} backTo={`/board/${commerceId}`} width="wide">
       {isDenied && (
         <EmptyState icon="ban" role="alert" title={text('refunds-denied')} text={text('refunds-denied-hint')} />
       )}
       {commerce && session.data ? (
-        <OrderRefund key={commerce.id} commerce={commerce} accountId={session.data.user.id}>
+        <OrderRefund commerce={commerce} accountId={session.data.user.id}>
           {list}
         </OrderRefund>
       ) : (
@@ -47,31 +46,25 @@ export function Refunds({ commerceId }: { commerceId: number }) {
           </div>
         )
       )}
-      <HandBackDialog own={own} asked={asked} onClose={() => setAsked(null)} />
+      <HandBackDialog commerceId={commerceId} asked={asked} onClose={() => setAsked(null)} />
     </StaffPage>
   );
 }
 
 /** Refunds of the commerce, or why there are none. */
-function CommerceRefunds({
-  own,
-  onHandBack,
-}: {
-  own: ReturnType<typeof useRefunds>;
-  onHandBack: (of: Refund) => void;
-}) {
+function CommerceRefunds({ commerceId, onHandBack }: { commerceId: number; onHandBack: (of: Refund) => void }) {
   const text = useText();
-  const { refunds } = own;
+  const { data: refunds, error, refetch } = useRefunds(commerceId);
   return (
     <>
-      {!refunds && own.readError === null && (
+      {!refunds && error === null && (
         <div role="status" aria-label={text('loading')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </div>
       )}
-      {!refunds && own.readError !== null && <ReadFailure error={own.readError} onRetry={own.readAgain} />}
-      {refunds && own.readError !== null && (
+      {!refunds && error !== null && <ReadFailure error={error} onRetry={() => void refetch()} />}
+      {refunds && error !== null && (
         <Notice tone="warn" icon="wifi-off" role="status">
           {text('operations-old')}
         </Notice>
