@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: '.artifacts',
   globalSetup: './src/harness/world-setup.ts',
-  workers: 3, // each file starts its own server, which takes a third of its time
+  workers: 4, // a test waits half of its time for a page, a timer or the server
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

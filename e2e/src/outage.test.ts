@@ -20,8 +20,8 @@ const test = testAtStadium.extend<{ line: DatabaseProxy }>({
     await provide(line);
     await line.close();
   },
-  stadium: async ({ line }, provide) => {
-    const stadium = await startStadium((url) => ({ DATABASE_URL: line.near(url) }));
+  stadium: async ({ host, line }, provide) => {
+    const stadium = await startStadium(host.programs, (url) => ({ DATABASE_URL: line.near(url) }));
     await provide(stadium);
     await stadium.stop();
   },

@@ -3,7 +3,6 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { createApi } from '@app/client/api.ts';
 import type { Api } from '@app/client/api.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
@@ -18,14 +17,17 @@ import { cloneDemo, DEMO_DATA_DIR, runOnDatabase } from './demo-database.ts';
 import type { DemoDatabase, Row } from './demo-database.ts';
 import { findFreePort } from './free-port.ts';
 import { Mailbox } from './mailbox.ts';
-import { startRunningProgram } from './running-program.ts';
-import type { RunningProgram } from './running-program.ts';
-import { signInAsStaff, staffApi } from './staff-sign-in.ts';
+import { PortTaken } from './stadium-programs.ts';
+import type { StadiumPrograms } from './stadium-programs.ts';
+import { programApi, signInAsStaff, staffApi } from './staff-sign-in.ts';
 import type { StaffSession } from './staff-sign-in.ts';
 
 const ADMIN = 'admin@example.com';
 const MOST_ATTEMPTS = 5;
-const POLL_MS = 300;
+const CALM_POLL_MS = 300;
+const CHANGE_POLL_MS = 20;
+/** Protects from hanging on a busy machine. */
+const CHANGE_LIMIT_MS = 60_000;
 
 /** Units of products by name. `choices`: units of its extras and side dishes. */
 type WantedProducts = Readonly<
@@ -43,15 +45,15 @@ export class Stadium {
   readonly sandboxUrl: string;
   readonly mailbox: Mailbox;
   readonly #database: DemoDatabase;
-  readonly #programs: readonly RunningProgram[];
+  readonly #stopPrograms: () => Promise<void>;
   readonly #sessions = new Map<string, Promise<StaffSession>>();
 
-  constructor(url: string, sandboxUrl: string, database: DemoDatabase, programs: readonly RunningProgram[]) {
+  constructor(url: string, sandboxUrl: string, database: DemoDatabase, stopPrograms: () => Promise<void>) {
     this.url = url;
     this.sandboxUrl = sandboxUrl;
     this.mailbox = new Mailbox(sandboxUrl);
     this.#database = database;
-    this.#programs = programs;
+    this.#stopPrograms = stopPrograms;
   }
 
   get databaseUrl(): string {
@@ -60,7 +62,7 @@ export class Stadium {
 
   /** API client without a session. */
   api(): Api {
-    return createApi({ baseUrl: this.url, token: () => null, language: () => 'es', onSessionEnded: () => undefined });
+    return programApi(this.url);
   }
 
   /** Queries the database, for what no screen shows. */
@@ -73,28 +75,43 @@ export class Stadium {
     await this.query(`update orders set created_at = created_at - interval '3 seconds'`);
   }
 
-  /** Changes a venue as its back office would: cached copies become stale, and every process is notified. */
+  /** Changes a venue as its back office would. Resolves when the server answers with the change. */
   async changeVenue(venueCode: string, assignments: string): Promise<void> {
-    await this.query(
+    const [changed] = await this.query(
       `with changed as (
          update venues set ${assignments}, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
-         where code = $1 returning id
+         where code = $1 returning id, updated_at
        ), published as (insert into outbox (venue_id, topic) select id, 'catalogue' from changed)
-       select pg_notify('outbox', id::text) from changed`,
+       select date_trunc('milliseconds', updated_at) as at, pg_notify('outbox', id::text) from changed`,
       [venueCode],
     );
+    await untilShown(async () => {
+      const venue = (await this.venues()).find(({ code }) => code === venueCode);
+      return venue === undefined || isSince(venue, changed);
+    });
   }
 
-  /** Changes a product, by its name, as the back office would. */
+  /** Changes a product, by its name, as the back office would. Resolves when the server answers with the change. */
   async changeProduct(venueCode: string, name: string, assignments: string): Promise<void> {
-    await this.query(
+    const changed = await this.query(
       `with changed as (
          update products set ${assignments}, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
-         where name = $2 and venue_id = (select id from venues where code = $1) returning venue_id
+         where name = $2 and venue_id = (select id from venues where code = $1)
+         returning id, venue_id, commerce_id, updated_at
        ), published as (insert into outbox (venue_id, topic) select distinct venue_id, 'catalogue' from changed)
-       select pg_notify('outbox', venue_id::text) from changed`,
+       select id::int, commerce_id::int as "commerceId", date_trunc('milliseconds', updated_at) as at,
+         pg_notify('outbox', venue_id::text)
+       from changed`,
       [venueCode, name],
     );
+    for (const row of changed) {
+      await untilShown(async () => {
+        const params = { id: Number(row['commerceId']) };
+        const { products } = await this.api().send('GET /api/commerces/get/complete-commerce/:id', { params });
+        const product = products.find(({ id }) => id === row['id']);
+        return product === undefined || isSince(product, row);
+      });
+    }
   }
 
   venues(): Promise<Venue[]> {
@@ -121,7 +138,7 @@ export class Stadium {
 
   /** Waits until load shedding has ended: two calm samples in succession. */
   async untilCalm(): Promise<void> {
-    for (let calm = 0; calm < 2; await sleep(POLL_MS)) {
+    for (let calm = 0; calm < 2; await sleep(CALM_POLL_MS)) {
       const figures = await (await fetch(`${this.url}/metrics`)).text();
       calm = /^admission_level 0$/m.test(figures) ? calm + 1 : 0;
     }
@@ -217,7 +234,7 @@ export class Stadium {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.#programs.map((program) => program.stop()));
+    await this.#stopPrograms();
     await this.#database.drop();
   }
 }
@@ -227,7 +244,23 @@ export class Stadium {
  *
  * @param changed settings of the server that differ from the default; tests always connect to the database directly
  */
-export async function startStadium(changed: (databaseUrl: string) => NodeJS.ProcessEnv = () => ({})): Promise<Stadium> {
+export async function startStadium(
+  programs: StadiumPrograms,
+  changed: (databaseUrl: string) => NodeJS.ProcessEnv = () => ({}),
+): Promise<Stadium> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await startOnFreePorts(programs, changed);
+    } catch (error) {
+      if (!(error instanceof PortTaken) || attempts === MOST_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function startOnFreePorts(
+  programs: StadiumPrograms,
+  changed: (databaseUrl: string) => NodeJS.ProcessEnv,
+): Promise<Stadium> {
   const [database, port, sandboxPort, smtpPort] = await Promise.all([
     cloneDemo(),
     findFreePort(),
@@ -236,11 +269,13 @@ export async function startStadium(changed: (databaseUrl: string) => NodeJS.Proc
   ]);
   const url = `http://127.0.0.1:${port}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const instanceId = randomUUID();
   const env = {
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     DEMO: 'on',
     PORT: String(port),
+    INSTANCE_ID: instanceId,
     // Passkeys need a host name, not an IP address.
     PUBLIC_URL: url.replace('127.0.0.1', 'localhost'),
     DATA_DIR: DEMO_DATA_DIR,
@@ -252,22 +287,44 @@ export async function startStadium(changed: (databaseUrl: string) => NodeJS.Proc
     ...changed(database.url),
   };
   const config = readConfig({ ...env, DATABASE_URL: database.url, DATABASE_DIRECT_URL: database.url });
-  await prepareDemo(config);
   // The providers' state is as new as the database.
-  const sandboxDir = path.join(DEMO_DATA_DIR, `sandbox-${sandboxPort}`);
-  await fs.rm(sandboxDir, { recursive: true, force: true });
-  // Waits for both, even if one fails: a program that is still starting could not be stopped.
-  const outcomes = await Promise.allSettled([
-    startRunningProgram('server/src/process/main.ts', env, `${url}/api/health/ready`),
-    startRunningProgram('sandbox/src/main.ts', { ...env, DATA_DIR: sandboxDir }, `${sandboxUrl}/`),
-  ]);
-  const programs = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failure) {
-    await Promise.all(programs.map((program) => program.stop()));
-    await database.drop();
-    throw failure.reason;
+  const sandboxDir = path.join(DEMO_DATA_DIR, `sandbox-${instanceId}`);
+  const dispose = async () => {
+    await Promise.all([database.drop(), fs.rm(sandboxDir, { recursive: true, force: true })]);
+  };
+  try {
+    await prepareDemo(config);
+    const running = await programs(env, sandboxDir);
+    const stadium = new Stadium(url, sandboxUrl, database, async () => {
+      await running.stop();
+      await fs.rm(sandboxDir, { recursive: true, force: true });
+    });
+    await requireInstance(url, instanceId);
+    await registerSitefMerchants(config);
+    return stadium;
+  } catch (error) {
+    await dispose();
+    throw error;
   }
-  await registerSitefMerchants(config);
-  return new Stadium(url, sandboxUrl, database, programs);
+}
+
+/** @throws when another installation answers at this address */
+async function requireInstance(url: string, instanceId: string): Promise<void> {
+  const answer = await fetch(`${url}/api/health/ready`);
+  const body = await answer.text();
+  if (!body.includes(instanceId))
+    throw new Error(`${url} is not ready, or is another server: ${answer.status} ${body}`);
+}
+
+/** Whether this part of the catalogue is as new as the changed row. */
+function isSince({ updatedAt }: { readonly updatedAt: string }, changed: Row | undefined): boolean {
+  return changed === undefined || Date.parse(updatedAt) >= Number(changed['at']);
+}
+
+async function untilShown(isShown: () => Promise<boolean>): Promise<void> {
+  const deadlineMs = Date.now() + CHANGE_LIMIT_MS;
+  while (!(await isShown())) {
+    if (Date.now() > deadlineMs) throw new Error('The server does not answer with a change of the catalogue.');
+    await sleep(CHANGE_POLL_MS);
+  }
 }

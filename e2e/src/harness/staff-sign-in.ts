@@ -12,6 +12,8 @@ import type { Mailbox } from './mailbox.ts';
 /** The cookie of a staff session, as `name=value`. */
 export type StaffSession = { readonly cookie: string };
 
+/** Protects from hanging on a busy machine. */
+const ANSWER_LIMIT_MS = 60_000;
 const STEP_MS = 30_000;
 /** Per account: a code is valid once, and the server accepts the next time step, too. */
 const STEPS_TO_TRY = [0, 1] as const;
@@ -32,10 +34,21 @@ export async function signInAsStaff(url: string, mailbox: Mailbox, email: string
   return (await enter(url, token)) ?? (await enterNextStep(url, token));
 }
 
+/** API client of a program, which waits longer for an answer than a phone does. */
+export function programApi(baseUrl: string, headers: Readonly<Record<string, string>> = {}): Api {
+  return createApi({
+    baseUrl,
+    headers,
+    timeoutMs: ANSWER_LIMIT_MS,
+    token: () => null,
+    language: () => 'es',
+    onSessionEnded: () => undefined,
+  });
+}
+
 /** API client with a staff session. */
 export function staffApi(url: string, { cookie }: StaffSession): Api {
-  const headers = { cookie, origin: new URL(url).origin };
-  return createApi({ baseUrl: url, token: () => null, language: () => 'es', onSessionEnded: () => undefined, headers });
+  return programApi(url, { cookie, origin: new URL(url).origin });
 }
 
 /** Browser state with this session. */

@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test';
 import { clusterUrl } from '../harness/demo-database.ts';
 import { findPgBouncer, startPgBouncer } from '../harness/pg-bouncer.ts';
 import type { PgBouncer } from '../harness/pg-bouncer.ts';
+import { separatePrograms } from '../harness/stadium-programs.ts';
 import { startStadium } from '../harness/stadium.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
@@ -21,7 +22,7 @@ test.describe('PgBouncer in transaction mode', () => {
   let stadium: Stadium;
   test.beforeAll(async () => {
     pooler = await startPgBouncer(program ?? '', clusterUrl());
-    stadium = await startStadium((url) => ({
+    stadium = await startStadium(separatePrograms, (url) => ({
       DATABASE_URL: pooler.near(url),
       DATABASE_DIRECT_URL: url,
       DATABASE_STATEMENT_NAMES: 'off',
@@ -130,7 +131,7 @@ test.describe('PgBouncer in transaction mode', () => {
     ],
   ] as const) {
     test(`refuses to start when ${fault}`, async () => {
-      const start = startStadium((url) => ({ DATABASE_URL: pooler.near(url), ...settings(url) }));
+      const start = startStadium(separatePrograms, (url) => ({ DATABASE_URL: pooler.near(url), ...settings(url) }));
       await expect(start).rejects.toThrow(message);
     });
   }

@@ -10,6 +10,7 @@ import { DEMO_DATA_DIR } from '../harness/demo-database.ts';
 import { findFreePort } from '../harness/free-port.ts';
 import { startRunningProgram } from '../harness/running-program.ts';
 import type { RunningProgram } from '../harness/running-program.ts';
+import { separatePrograms } from '../harness/stadium-programs.ts';
 import { startStadium } from '../harness/stadium.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
@@ -24,7 +25,7 @@ let other: { program: RunningProgram; url: string };
 test.beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-machine-'));
   const keyFile = path.join(dataDir, 'first-machine.key');
-  stadium = await startStadium((databaseUrl) => {
+  stadium = await startStadium(separatePrograms, (databaseUrl) => {
     environment = (port) => ({
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',

@@ -97,6 +97,7 @@ type ApiOptions = {
   language: () => string;
   onSessionEnded: () => void;
   headers?: Readonly<Record<string, string>>;
+  timeoutMs?: number;
   prove?: (challenge: ProofOfWorkChallenge) => Promise<string>;
   confirmFactor?: () => Promise<void>;
   signIns?: SignInLock;
@@ -111,6 +112,7 @@ type ApiOptions = {
  *
  * @param options.baseUrl '' for the same origin
  * @param options.headers of every call, such as the cookie of a program
+ * @param options.timeoutMs of calls that state none; default 10 s
  * @param options.prove solves the proof of work that the server requires of new devices; the call is then sent again
  * @param options.confirmFactor asks for the second factor when the server requires a recent one; the call is then
  *   sent again, or fails with its rejection
@@ -172,7 +174,7 @@ async function upload(url: string, request: FileRequest, onSent: (share: number)
 }
 
 async function exchange(options: ApiOptions, method: string, path: string, sent: AnySent, token: string | null) {
-  const limit = timeLimit(sent.timeoutMs ?? TIMEOUT_MS, sent.signal);
+  const limit = timeLimit(sent.timeoutMs ?? options.timeoutMs ?? TIMEOUT_MS, sent.signal);
   try {
     const url = options.baseUrl + path;
     const headers = { ...headersOf(token, options.language(), sent), ...options.headers };

@@ -43,7 +43,8 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   const staffCookie = createStaffCookie(isSecure);
   installViewer(app, { db: intakeDb, reservedDb }, { cookie: staffCookie, publicUrl });
   requireLevels(app);
-  await healthRoutes(app, { db: reservedDb, isEventBusListening: () => eventBus.isListening() });
+  const { instanceId } = config;
+  await healthRoutes(app, { db: reservedDb, isEventBusListening: () => eventBus.isListening(), instanceId });
   await metricsRoutes(app, metrics);
 
   const services = await createServices(app, deps, loadShedder.isLoaded);

@@ -7,9 +7,10 @@ import { createServer } from '../platform/http/server.ts';
  * Serves health and metrics of a process without the role `web` on a separate port.
  */
 export async function startHealthServer(resources: Resources, port: number): Promise<{ stop: () => Promise<void> }> {
-  const { log, intakeDb, eventBus, metrics } = resources;
+  const { config, log, intakeDb, eventBus, metrics } = resources;
   const app = createServer({ log });
-  await healthRoutes(app, { db: intakeDb, isEventBusListening: () => eventBus.isListening() });
+  const { instanceId } = config;
+  await healthRoutes(app, { db: intakeDb, isEventBusListening: () => eventBus.isListening(), instanceId });
   await metricsRoutes(app, metrics);
   await app.listen({ host: '0.0.0.0', port });
   return { stop: () => app.close() };

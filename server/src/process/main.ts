@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from '../platform/config/config.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { Log } from '../platform/log/log.ts';
-import { requireFreePort } from '../platform/http/reuse-port-listeners.ts';
+import { claimPort } from '../platform/http/reuse-port-listeners.ts';
 import { logSlowWait } from '../platform/log/log-slow-wait.ts';
 import { onShutdownSignal } from './shutdown-signals.ts';
 import { runPreflight } from './preflight.ts';
@@ -36,7 +36,7 @@ async function start(config: Config, log: Log): Promise<void> {
     log.warn('web apps not built; only the API is served (`npm start` builds them)');
   }
   if (cluster.isPrimary) await logSlowWait(log, 'the preflight checks', runPreflight(config));
-  if (cluster.isPrimary && config.roles.includes('web')) await requireFreePort(config.port);
+  if (cluster.isPrimary && config.roles.includes('web')) await claimPort(config.port);
   const { web, jobs } = config.processes;
   if (cluster.isPrimary && web + jobs > 1) return superviseProcesses(config, log);
   const traces = await startTraces(config, log);

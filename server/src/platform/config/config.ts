@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 
 import type { z } from 'zod';
@@ -25,6 +26,8 @@ export interface Config {
   readonly processes: Readonly<Record<Role, number>>;
   /** Port for health and metrics of a process without the role `web`. Undefined: not served. */
   readonly healthPort: number | undefined;
+  /** In the answer of `/api/health/ready`, so that a caller knows which installation answered. Default: a random one. */
+  readonly instanceId: string;
   /** Port of the sandbox, which simulates providers, mail and clubs. It runs with the demo only. */
   readonly sandboxPort: number;
   /** Absolute. Holds the embedded database, uploads and backups. */
@@ -95,6 +98,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: settings.PORT,
     roles: settings.ROLES,
     healthPort: settings.HEALTH_PORT,
+    instanceId: settings.INSTANCE_ID ?? randomUUID(),
     processes: countProcesses(settings),
     sandboxPort,
     dataDir: path.resolve(settings.DATA_DIR),

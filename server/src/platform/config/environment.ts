@@ -42,6 +42,10 @@ export const Environment = z
       .transform((list) => list.split(',').map((role) => role.trim()))
       .pipe(z.array(z.enum(ROLES, 'must be web, jobs, or web,jobs'))),
     HEALTH_PORT: port.optional(),
+    INSTANCE_ID: z
+      .string()
+      .regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, hyphens or underscores')
+      .optional(),
     PROCESSES: count(1, MAX_PROCESSES).default(1),
     WORKERS: count(0, MAX_PROCESSES).optional(),
     SANDBOX_PORT: port.optional(),

@@ -26,7 +26,11 @@ async function serve(deps: { db: Db; isEventBusListening?: boolean }): Promise<A
   const app = createServer({ logLevel: 'silent' });
   const registry = new Registry();
   measureRequests(app, registry);
-  await healthRoutes(app, { db: deps.db, isEventBusListening: () => deps.isEventBusListening ?? true });
+  await healthRoutes(app, {
+    db: deps.db,
+    isEventBusListening: () => deps.isEventBusListening ?? true,
+    instanceId: 'stadium-1',
+  });
   await metricsRoutes(app, registry);
   return app;
 }
@@ -39,6 +43,11 @@ async function obstacles(deps: Parameters<typeof serve>[0]): Promise<unknown> {
 
 it('is ready when orders can be placed', async () => {
   expect(await obstacles({ db })).toEqual({ status: 200, obstacles: [] });
+});
+
+it('names the installation that answers', async () => {
+  const answer = await (await serve({ db })).inject('/api/health/ready');
+  expect(answer.json()).toEqual({ status: 'ready', instanceId: 'stadium-1' });
 });
 
 it('a database outage makes it not ready, but live', async () => {

@@ -13,10 +13,14 @@ const HEALTH = { config: { access: 'anyone', priority: PRIORITY.staff }, schema:
 
 type Obstacle = 'database-away' | 'database-read-only' | 'migrations-missing' | 'live-not-connected';
 
-/** Serves liveness, and readiness: whether an order placed now would be accepted. */
+/**
+ * Serves liveness, and readiness: whether an order placed now would be accepted.
+ *
+ * @param deps.instanceId tells which installation answers
+ */
 export async function healthRoutes(
   app: ApiServer,
-  deps: { db: Db; isEventBusListening: () => boolean },
+  deps: { db: Db; isEventBusListening: () => boolean; instanceId: string },
 ): Promise<void> {
   const migrations = (await fs.readdir(MIGRATIONS_DIR)).filter((name) => name.endsWith('.sql'));
 
@@ -28,7 +32,7 @@ export async function healthRoutes(
     const obstacles = await findObstacles(deps.db, migrations);
     if (!deps.isEventBusListening()) obstacles.push('live-not-connected');
     if (obstacles.length > 0) throw new ProblemError(503, 'service-unavailable', { obstacles });
-    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+    return reply.header('cache-control', 'no-store').send({ status: 'ready', instanceId: deps.instanceId });
   });
 }
 

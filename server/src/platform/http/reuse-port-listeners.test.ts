@@ -6,7 +6,7 @@ import { setImmediate as nextIteration } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 
 import { findFreePort } from '../embedded-postgres/free-port.ts';
-import { addReusePortListeners, listenOptions, requireFreePort, SUPPORTS_REUSE_PORT } from './reuse-port-listeners.ts';
+import { addReusePortListeners, claimPort, listenOptions, SUPPORTS_REUSE_PORT } from './reuse-port-listeners.ts';
 
 it.runIf(SUPPORTS_REUSE_PORT)('many phones connect within a few event loop iterations [ERR-01]', async () => {
   const port = await findFreePort();
@@ -40,5 +40,15 @@ it('a port that another program uses is not shared with it', async () => {
   const other = net.createServer().listen(listenOptions(port));
   await once(other, 'listening');
   onTestFinished(() => void other.close());
-  await expect(requireFreePort(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(claimPort(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+it('one of two programs that start at once gets the port', async () => {
+  const port = await findFreePort();
+  const claims = await Promise.allSettled([claimPort(port), claimPort(port)]);
+  const [claim] = claims.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(claims.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(claimPort(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  claim?.release();
+  (await claimPort(port)).release();
 });

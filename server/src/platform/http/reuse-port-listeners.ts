@@ -28,16 +28,29 @@ export function listenOptions(port: number) {
 }
 
 /**
- * Call it once before the first process listens: sockets with a shared port do not detect another program.
+ * Claims the port for this process and its children until it exits. Sockets with a shared port do not detect another
+ * program, so on Linux an abstract Unix socket, whose name has one owner, represents the claim. It ends with its owner.
  *
- * @throws EADDRINUSE
+ * @returns closes the claim before the exit
+ * @throws EADDRINUSE when another program has claimed the port or listens on it
  */
-export async function requireFreePort(port: number): Promise<void> {
+export async function claimPort(port: number): Promise<{ release: () => void }> {
+  const claim = net.createServer().unref();
+  if (SUPPORTS_REUSE_PORT) {
+    claim.listen(`\0entretiempo-port-${port}`);
+    await once(claim, 'listening');
+  }
   const { host } = listenOptions(port);
   const probe = net.createServer().listen({ host, port });
-  await once(probe, 'listening');
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    claim.close();
+    throw error;
+  }
   probe.close();
   await once(probe, 'close');
+  return { release: () => void claim.close() };
 }
 
 /**
