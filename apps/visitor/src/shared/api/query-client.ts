@@ -4,6 +4,8 @@ import { QueryClient } from '@tanstack/react-query';
 /** Age from which visible data is refetched. @see VENUE-05 */
 export const FRESH_FOR_MS = 15_000;
 export const CACHE_TTL_MS = 7 * 24 * 60 * 60 * 1000;
+/** The server renders with a client per page. A timer per read would hold each of them in memory for a week. */
+const REMOVE_AFTER_MS = typeof window === 'undefined' ? Infinity : CACHE_TTL_MS;
 const ATTEMPTS_WITHOUT_RESPONSE = 2;
 
 /** Answers that the server inlined into the page, by API path. */
@@ -14,7 +16,7 @@ export function createQueryClient(reads: SsrReads): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_FOR_MS,
-        gcTime: CACHE_TTL_MS,
+        gcTime: REMOVE_AFTER_MS,
         networkMode: 'always', // only the calls show whether there is a network
         retry: (failures, error) => error instanceof NetworkFailure && failures < ATTEMPTS_WITHOUT_RESPONSE,
       },
