@@ -8,6 +8,7 @@ import { checkInvariants } from '#invariants/find-violations.ts';
 import { firstDataAccount } from '#test/harness/payments/first-data-account.ts';
 import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { toTransactionTime } from '#integrations/payments/first-data/api-values.ts';
 import { visitFirstDataPage } from '#test/integrations/first-data-page.ts';
 
 type Signed = { hash: string; url: string; fields: Record<string, string> };
@@ -21,8 +22,8 @@ beforeAll(async () => {
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());
 
-/** Pays or is declined at the page; the browser never returns. */
-async function visit(order: Order, outcome: string): Promise<void> {
+/** Pays or is declined at the page; the browser does not return. @returns what the page posts to it */
+async function visit(order: Order, outcome: string, dateTime?: string) {
   const { body } = await till.shop.send<Signed>(
     'POST',
     '/api/payments/first-data/hash',
@@ -30,11 +31,23 @@ async function visit(order: Order, outcome: string): Promise<void> {
       first_data_config_id: till.configId,
       order_id: order.id,
       charge_total: order.totalAmount.toFixed(2),
+      date_time: dateTime,
     },
     { 'idempotency-key': randomUUID(), 'x-order-token': order.accessToken ?? '' },
   );
   expect(body.hash).toMatch(/^[0-9a-f]{64}$/);
-  await visitFirstDataPage({ pageUrl: body.url, parameters: body.fields }, outcome);
+  return visitFirstDataPage({ pageUrl: body.url, parameters: body.fields }, outcome);
+}
+
+/** Opens a page for the order and posts a result to our server, as a visitor's browser can. */
+async function bring(order: Order, fields: Readonly<Record<string, string>>): Promise<number> {
+  await visit(order, 'cancel', fields['txndatetime']);
+  const answer = await fetch(new URL('/api/payments/first-data/return', till.url), {
+    method: 'POST',
+    body: new URLSearchParams({ ...fields, oid: `${order.id}-1` }),
+    redirect: 'manual',
+  });
+  return answer.status;
 }
 
 const resultsOf = async ({ id }: Order) =>
@@ -64,6 +77,18 @@ it('a repeated notification pays once, and a forged one nothing [PAY-04]', async
   expect(await till.payment(order)).toMatchObject({ state: 'approved' });
   expect(await till.payment(other)).toMatchObject({ state: 'waiting' });
   expect(await resultsOf(other)).toBe(0);
+});
+
+it('an approval does not pay an order of another total by moved digits [FD-01]', async () => {
+  const round = [till.shop.line('Cerveza', { quantity: 2 }), till.shop.line('Agua', { quantity: 3 })];
+  const dear = await till.order({ details: round });
+  const water = await till.order({ details: [till.shop.line('Agua')] });
+  const paid = await visit(dear, 'approve', toTransactionTime(new Date(), 'America/Buenos_Aires'));
+  const { approval_code: code = '', chargetotal: total = '', ...fields } = paid?.fields ?? {};
+  expect([code, total]).toEqual([expect.stringMatching(/^Y:/), '11500.00']);
+  await bring(water, { ...fields, approval_code: `${code}1`, chargetotal: '1500.00' });
+  await till.settle();
+  expect(await till.payment(water)).not.toMatchObject({ state: 'approved' });
 });
 
 it('a notification with a decimal comma is believed [FD-01]', async () => {

@@ -134,6 +134,13 @@ describe('an account without credentials of the REST API', () => {
     expect(await hosted.listRefunds(providerRef)).toEqual([]);
   });
 
+  it('is connected with the present hash only [FD-01, METHOD-03]', async () => {
+    expect(await subject.adapter.payments.findOwner()).toMatchObject({ merchantRef: STORE });
+    const older = await open({ apiKey: '', hashMode: 'legacy' });
+    expect(await failureOf(older.adapter.payments.findOwner())).toMatchObject({ kind: 'credentials' });
+    await older.close();
+  });
+
   it('does not know a payment whose result was lost [FD-01]', async () => {
     const { hosted, page, reference } = await begin(subject.adapter);
     await visitFirstDataPage(formOf(page), 'approve');

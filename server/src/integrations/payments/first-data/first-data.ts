@@ -58,8 +58,16 @@ export function firstData(connection: ProviderConnection): ProviderAdapter {
   };
 }
 
-/** Without credentials of the REST API nothing can be asked, so the first payment proves the shared secret. */
+/**
+ * Without credentials of the REST API nothing can be asked, so the first payment proves the shared secret.
+ *
+ * @throws ProviderFailure `credentials` for an older store without them: its signature does not cover the order, and no
+ *   inquiry could tell to which order a payment belongs
+ */
 async function findOwner(account: FirstDataAccount, rest: RestClient | null, isLive: boolean): Promise<AccountOwner> {
+  if (account.hashMode === 'legacy' && rest === null) {
+    throw new ProviderFailure('credentials', 'A store with the legacy hash needs credentials of the REST API.');
+  }
   await rest?.find(['orders', 'connection-check'], WireOrder);
   return {
     merchantRef: account.store,

@@ -1,3 +1,5 @@
+import { createHmac, hash } from 'node:crypto';
+
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -15,6 +17,8 @@ const request = {
   chargeTotal: '1234.50',
   currency: '032',
 };
+const pairsOf = (values: readonly number[]) =>
+  values.flatMap((one) => values.filter((other) => other > one).map((other) => [one, other] as const));
 const result = { ...request, approvalCode: 'Y:123456:4512345678:PPXX:6012345678' };
 
 describe('requests to First Data', () => {
@@ -87,6 +91,47 @@ describe.each([
   ])('another %s is not believed [FD-01]', (_field, changed) => {
     expect(isSignedResponse({ ...result, ...changed }, response, mode, SECRET)).toBe(false);
     expect(isSignedNotification({ ...result, ...changed }, notification, mode, SECRET)).toBe(false);
+  });
+
+  it('a signed text has one division into fields [FD-01]', () => {
+    const names = ['approvalCode', 'chargeTotal', 'currency', 'dateTime', 'storeName'] as const;
+    const text = names.map((name) => result[name]).join('');
+    const borders = names.map((_name, index) =>
+      names.slice(0, index).reduce((at, name) => at + result[name].length, 0),
+    );
+    const believed: string[][] = [];
+    for (const [first, second] of pairsOf([1, 2, 3, 4])) {
+      for (let at = 0; at <= text.length; at += 1) {
+        for (let other = at; other <= text.length; other += 1) {
+          const moved = borders.with(first, at).with(second, other);
+          if (moved.some((border, index) => border < (moved[index - 1] ?? 0))) continue;
+          const [approvalCode = '', chargeTotal = '', currency = '', dateTime = '', storeName = ''] = moved.map(
+            (border, index) => text.slice(border, moved[index + 1]),
+          );
+          const divided = { approvalCode, chargeTotal, currency, dateTime, storeName };
+          if (moved.join() === borders.join()) continue;
+          if (isSignedResponse(divided, response, mode, SECRET)) believed.push(Object.values(divided));
+        }
+      }
+    }
+    expect(believed).toEqual([]);
+  });
+
+  it.each([
+    ['leading zeros', { chargeTotal: '01234.50' }],
+    ['a separator in the approval code', { approvalCode: `${result.approvalCode}|1` }],
+    ['a time of another form', { dateTime: '2026-03-14 20:15:30' }],
+    ['letters in the currency', { currency: 'ARS' }],
+    ['a store with letters', { storeName: 'tienda' }],
+  ])('a result with %s is not believed, although its text is signed [FD-01]', (_what, changed) => {
+    const odd = { ...result, ...changed };
+    const { approvalCode, chargeTotal, currency, dateTime, storeName } = odd;
+    const sign = (fields: readonly string[], secret: string) =>
+      mode === 'hmac'
+        ? createHmac('sha256', SECRET).update(fields.join('|')).digest('base64')
+        : hash('sha256', Buffer.from(secret + fields.join('')).toString('hex'), 'hex');
+    const signature = sign([approvalCode, chargeTotal, currency, dateTime, storeName], SECRET);
+    expect(isSignedResponse(odd, signature, mode, SECRET)).toBe(false);
   });
 
   it.each(['', 'x', response.slice(1), `${response}=`])('the signature "%s" is not believed [FD-01]', (signature) => {

@@ -16,6 +16,21 @@ export type SignedResult = {
   readonly storeName: string;
 };
 
+/**
+ * Grammar of the signed fields. The signed text joins them, in the `legacy` mode without separators, so that only one
+ * division of a signed text may be possible: an approval has a fixed length, and other codes do not end with a digit.
+ */
+const GRAMMAR = {
+  chargeTotal: /^(?:0|[1-9]\d{0,10})[.,]\d\d$/,
+  currency: /^\d{3}$/,
+  dateTime: /^\d{4}:\d\d:\d\d-\d\d:\d\d:\d\d$/,
+  storeName: /^\d{5,20}$/,
+} as const;
+const APPROVAL_CODE = {
+  legacy: /^(?:Y:\d{6}:\d{10}:[A-Z]{4}:\d{10}|[N?]:[^|]*[^\d|])$/,
+  hmac: /^[YN?]:[^|]+$/,
+} as const satisfies Record<FirstDataHashMode, RegExp>;
+
 export type RequestToSign = Omit<SignedResult, 'approvalCode'>;
 
 /**
@@ -50,6 +65,7 @@ export function isSignedResponse(
   mode: FirstDataHashMode,
   sharedSecret: string,
 ): boolean {
+  if (!isUnambiguous(result, mode)) return false;
   const { approvalCode, chargeTotal, currency, dateTime, storeName } = result;
   const expected =
     mode === 'legacy'
@@ -65,12 +81,24 @@ export function isSignedNotification(
   mode: FirstDataHashMode,
   sharedSecret: string,
 ): boolean {
+  if (!isUnambiguous(result, mode)) return false;
   const { approvalCode, chargeTotal, currency, dateTime, storeName } = result;
   const expected =
     mode === 'legacy'
       ? hashOfHex(chargeTotal + sharedSecret + currency + dateTime + storeName + approvalCode)
       : hmac([chargeTotal, currency, dateTime, storeName, approvalCode].join('|'), sharedSecret);
   return isEqual(expected, signature, mode);
+}
+
+function isUnambiguous({ approvalCode, ...fields }: SignedResult, mode: FirstDataHashMode): boolean {
+  const { chargeTotal, currency, dateTime, storeName } = GRAMMAR;
+  return (
+    APPROVAL_CODE[mode].test(approvalCode) &&
+    chargeTotal.test(fields.chargeTotal) &&
+    currency.test(fields.currency) &&
+    dateTime.test(fields.dateTime) &&
+    storeName.test(fields.storeName)
+  );
 }
 
 /** How an account encodes the signature of its REST calls: the digest, or its text in hex. */

@@ -57,6 +57,10 @@ it.each<[string, SignedWebhook]>([
   ['with a stamp that is no number', { ...MP_1, signature: MP_1.signature.replace('1710458130', 'now') }],
   ['with half a signature', { ...MP_1, signature: MP_1.signature.slice(0, -2) }],
   ['with a signature that is no hex', { ...MP_1, signature: 'ts=1710458130,v1=zz' }],
+  [
+    'whose id contains the request id, so that its text has two readings',
+    { ...MP_1, dataId: `123456789;request-id:${REQUEST_ID}`, requestId: null },
+  ],
   ['without a signature, as the older ones come', { ...MP_1, signature: null }],
   ['with an empty one', { ...MP_1, signature: '' }],
 ])("a webhook %s is not the provider's [PAY-04]", (_how, webhook) => {

@@ -14,8 +14,10 @@ export type SignedWebhook = {
   readonly dataId: string | null;
 };
 
+/** Ids have no separator of the signed text, so that it has one reading. */
+const SIGNED_ID = /^[\w.-]{1,128}$/;
 /** Signed part of the query. */
-const Query = z.object({ 'data.id': z.string().min(1).max(64).optional(), type: z.string().optional() });
+const Query = z.object({ 'data.id': z.string().max(64).optional(), type: z.string().optional() });
 
 /**
  * Reads a call to our webhook. Notices about other objects, such as orders, name no payment; their payments have
@@ -37,6 +39,7 @@ export function readMercadoPagoWebhook(call: WebhookCall, secret: string): Webho
  * senders sign an id in lower case, others as it is.
  */
 export function verifyWebhookSignature(webhook: SignedWebhook, secret: string): boolean {
+  if (![webhook.dataId, webhook.requestId].every((id) => id === null || SIGNED_ID.test(id))) return false;
   const { ts, v1 } = partsOf(webhook.signature ?? '');
   if (ts === undefined || v1 === undefined || !/^\d{1,15}$/.test(ts) || !/^[0-9a-f]{64}$/i.test(v1)) return false;
   const given = Buffer.from(v1, 'hex');
