@@ -1,89 +1,100 @@
 // `npm test [-- options] [files or folders…]`: all tests, or those below the given files and folders.
 // `--quick` leaves out the browser, `-t` or `-g` runs titles that match, `--shard 1/2` runs one part of two.
-// The last line is `N passed, N failed`.
-import { spawn } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+// `npm run test:long [-- files or folders…]`: the tests of minutes, `*.long.test.ts`. See docs/testing.md.
+// In CI, `--with-long-before <end>` also runs the long tests whose area the submission touches, as far as they end before
+// that second since the epoch. The last line is `N passed, N failed`.
 import { parseArgs } from 'node:util';
 
 import { buildWebApps } from './build-web.ts';
+import { changesSince, submissionBase } from './changed-files.ts';
 import { say } from './progress.ts';
-import { ROOT } from './root.ts';
-import { addReports, judgeRun, readPlaywrightReport, readVitestReport, slowestFiles } from './test-report.ts';
+import { addReports } from './test-report.ts';
 import type { TestReport } from './test-report.ts';
+import { longTestsOf } from './testing/area-tests.ts';
+import { runLongTests } from './testing/long-lane.ts';
+import { LONG_TESTS } from './testing/long-tests.ts';
+import type { LongTest } from './testing/long-tests.ts';
+import { rerunFailedFiles } from './testing/rerun.ts';
+import { runPlaywright, runVitest } from './testing/runners.ts';
+import { slowestFiles } from './testing/slowest.ts';
+import { belowRoot, isBelow, isBrowserTest, laneOf } from './testing/test-files.ts';
 
-const BROWSER_TESTS = 'e2e';
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    long: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    title: { type: 'string', short: 't' },
+    grep: { type: 'string', short: 'g' },
+    shard: { type: 'string' },
+    'with-long-before': { type: 'string' },
+  },
+});
+const wanted = positionals.map(belowRoot);
+const title = values.title ?? values.grep;
 
-const reportDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-report-'));
-
-/** Vitest, then Playwright: each of them uses both cores of a small machine. */
-async function runAllTests(): Promise<TestReport> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      quick: { type: 'boolean' },
-      title: { type: 'string', short: 't' },
-      grep: { type: 'string', short: 'g' },
-      shard: { type: 'string' },
-    },
-  });
-  await buildWebApps();
-  const title = values.title ?? values.grep;
-  const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`];
-  const browserFiles = positionals.filter(isBrowserTest);
-  const unitFiles = positionals.filter((file) => !isBrowserTest(file));
-  const isWanted = (files: readonly string[]) => positionals.length === 0 || files.length > 0;
+/** A file of the long lane can be named in both lanes. */
+async function runWanted(): Promise<TestReport> {
+  if (values.long) return runLong(longTestsBelow(wanted));
+  const long = wanted.filter((place) => laneOf(place) === 'long');
+  const ordinary = wanted.filter((place) => laneOf(place) === 'ordinary');
+  const endAtS = values['with-long-before'];
   const reports: TestReport[] = [];
-  if (isWanted(unitFiles)) {
-    const titles = title === undefined ? [] : ['--testNamePattern', title];
-    reports.push(await runVitest([...titles, ...shard, ...unitFiles]));
-  }
-  if (isWanted(browserFiles) && values.quick !== true) {
-    const titles = title === undefined ? [] : ['--grep', title];
-    reports.push(await runPlaywright([...titles, ...shard, ...browserFiles]));
-  }
+  if (wanted.length === 0 || ordinary.length > 0) reports.push(await runOrdinary(ordinary));
+  if (long.length > 0) reports.push(await runLong(longTestsBelow(long)));
+  if (endAtS !== undefined) reports.push(await runLong(touchedLongTests(), Number(endAtS) * 1000));
   return addReports(reports);
 }
 
-function isBrowserTest(file: string): boolean {
-  return path.relative(ROOT, path.resolve(file)).split(path.sep)[0] === BROWSER_TESTS;
+/** Vitest, then Playwright: each of them uses both cores of a small machine. */
+async function runOrdinary(places: readonly string[]): Promise<TestReport> {
+  await buildWebApps();
+  const { shard } = values;
+  const browserPlaces = places.filter(isBrowserTest);
+  const unitPlaces = places.filter((place) => !isBrowserTest(place));
+  const isWanted = (some: readonly string[]) => places.length === 0 || some.length > 0;
+  const reports: TestReport[] = [];
+  if (isWanted(unitPlaces)) reports.push(await runVitest({ lane: 'ordinary', places: unitPlaces, title, shard }));
+  if (isWanted(browserPlaces) && !values.quick) reports.push(await runBrowserTests(browserPlaces));
+  return addReports(reports);
 }
 
-async function runVitest(args: readonly string[]): Promise<TestReport> {
-  const report = path.join(reportDir, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const endedWell = await run('vitest/vitest.mjs', ['run', '--passWithNoTests', ...reporters, ...args]);
-  return judgeRun(readIfThere(report, readVitestReport), endedWell);
+/** In CI one or two failed files run once more. There is no other retry. */
+async function runBrowserTests(places: readonly string[]): Promise<TestReport> {
+  const { shard } = values;
+  const first = await runPlaywright({ lane: 'ordinary', places, title, shard });
+  if (process.env['CI'] !== 'true') return first;
+  const alone = (file: string) => runPlaywright({ lane: 'ordinary', places: [file], title });
+  const { report, unsteady } = await rerunFailedFiles(first, alone);
+  for (const test of unsteady) say(`unsteady: ${test}`);
+  return report;
 }
 
-async function runPlaywright(args: readonly string[]): Promise<TestReport> {
-  const report = path.join(reportDir, 'playwright.json');
-  const options = ['--config', BROWSER_TESTS, '--pass-with-no-tests', '--reporter=list,json'];
-  const endedWell = await run('@playwright/test/cli.js', ['test', ...options, ...args], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
-  return judgeRun(readIfThere(report, readPlaywrightReport), endedWell);
+async function runLong(tests: readonly LongTest[], endAtMs?: number): Promise<TestReport> {
+  await buildWebApps();
+  const run = (file: string) =>
+    (isBrowserTest(file) ? runPlaywright : runVitest)({ lane: 'long', places: [file], title });
+  return runLongTests({ tests, run, endAtMs });
 }
 
-/** @returns whether it exited with 0 */
-async function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', program), ...args], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'test', ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return code === 0;
+function longTestsBelow(places: readonly string[]): LongTest[] {
+  const tests = LONG_TESTS.filter(({ file }) => places.length === 0 || isBelow(file, places));
+  if (tests.length === 0) throw new Error(`tools/src/testing/long-tests.ts has none of ${places.join(', ')}.`);
+  return tests;
 }
 
-function readIfThere(file: string, read: (text: string) => TestReport): TestReport | undefined {
-  return fs.existsSync(file) ? read(fs.readFileSync(file, 'utf8')) : undefined;
+function touchedLongTests(): LongTest[] {
+  const base = submissionBase(process.env['CI_BASE']);
+  const tests = longTestsOf(changesSince(base), LONG_TESTS);
+  say(
+    `\nThe changes since ${base.slice(0, 12)} touch the areas of ${tests.length} of ${LONG_TESTS.length} long tests.`,
+  );
+  return tests;
 }
 
 async function runTests(): Promise<TestReport> {
   try {
-    return await runAllTests();
+    return await runWanted();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, files: [] };
@@ -91,7 +102,6 @@ async function runTests(): Promise<TestReport> {
 }
 
 const { passed, failed, files } = await runTests();
-fs.rmSync(reportDir, { recursive: true, force: true });
 if (files.length > 0) say(['What took longest:', ...slowestFiles(files)].join('\n  '));
 say(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
