@@ -8,6 +8,17 @@ export interface LongTest {
   readonly touchedBy: readonly string[];
 }
 
+/** Files of `tools` that check and test the others: no installation has them. */
+export const CHECKS_AND_RUNNER = [
+  'tools/src/check-documents.ts',
+  'tools/src/check-test-areas.ts',
+  'tools/src/check.ts',
+  'tools/src/document-paths.ts',
+  'tools/src/test-report.ts',
+  'tools/src/test.ts',
+  'tools/src/testing',
+];
+
 /** What starts, stops and supervises the processes of an installation. */
 const INSTALLATION = [
   'tools',
@@ -31,7 +42,6 @@ const PRODUCTION = [
   'Dockerfile',
   'deploy',
   'tools/src/production',
-  'tools/src/testing',
   'server/package.json',
   'server/src/process',
   'server/migrations',
