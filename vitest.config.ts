@@ -1,12 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+const TESTS = '{packages,server,demo,sandbox,tools,bench,apps}/**/*';
+
+/** `npm run test:long` sets it. */
+const isLong = process.env['TEST_LANE'] === 'long';
+
 export default defineConfig({
   test: {
     name: 'unit',
     isolate: false, // each test has its own application and database; to load the code anew for each file takes a quarter of the time
     maxWorkers: 4, // a test waits for its database half of the time; left to itself Vitest takes one on two cores
-    include: ['{packages,server,demo,sandbox,tools,bench,apps}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '.data/**'],
+    include: [isLong ? `${TESTS}.long.test.{ts,tsx}` : `${TESTS}.test.{ts,tsx}`],
+    exclude: ['**/node_modules/**', '**/dist/**', '.data/**', ...(isLong ? [] : ['**/*.long.test.{ts,tsx}'])],
     globalSetup: ['server/test/harness/test-database-setup.ts'],
     expect: { poll: { timeout: 15_000, interval: 50 } }, // longer than any wait of ours on a busy machine
     testTimeout: 20_000,

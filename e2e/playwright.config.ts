@@ -6,9 +6,13 @@ const program = process.env['CHROME_PATH'];
 /** `E2E_TRACE=1 npm test -- <file>`. Recording takes a sixth of the time of a run, so it is off by default. */
 const isTraced = process.env['E2E_TRACE'] === '1';
 
+/** `npm run test:long` sets it. */
+const isLong = process.env['TEST_LANE'] === 'long';
+
 export default defineConfig({
   testDir: 'src',
-  testMatch: '**/*.test.ts',
+  testMatch: isLong ? '**/*.long.test.ts' : '**/*.test.ts',
+  testIgnore: isLong ? [] : '**/*.long.test.ts',
   outputDir: '.artifacts',
   globalSetup: './src/harness/world-setup.ts',
   workers: 4, // a test waits half of its time for a page, a timer or the server

@@ -42,6 +42,7 @@ const CHECKS: readonly Check[] = [
   { name: 'tables', program: 'node_modules/vitest/vitest.mjs', args: ['run', 'server/test/table-owners.test.ts'] },
   { name: 'unused', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'documents', program: 'tools/src/check-documents.ts', args: [] },
+  { name: 'areas', program: 'tools/src/check-test-areas.ts', args: [] },
   { name: 'spelling', program: SPELLING, args: [...SPELLING_ARGS, '--config', 'cspell.json'] },
   { name: 'words', program: SPELLING, args: [...SPELLING_ARGS, '--config', 'cspell.flagged.json'] },
 ];

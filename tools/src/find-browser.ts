@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -21,12 +21,31 @@ const INSTALLED: readonly string[] = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Chromium without windows of its own: the same pages in half of the work. */
+/** Chromium without windows of its own: the same pages in two thirds of the work. */
 const LIGHT = 'chromium-headless-shell';
+const SHELL_NAMES = new Set(['chrome-headless-shell', 'chrome-headless-shell.exe', 'headless_shell']);
+const PLAYWRIGHT = path.join(ROOT, 'node_modules/playwright-core/cli.js');
 
-/** Like `findBrowser`, for automated pages: prefers the headless Chromium. */
-export function findTestBrowser(): Promise<string | undefined> {
-  return findBrowser([LIGHT, ...INSTALLED], LIGHT);
+export interface Browser {
+  readonly program: string;
+  /** As the program prints it. */
+  readonly version: string;
+}
+
+/**
+ * Finds the browser of automated pages: `CHROME_PATH`, or the headless Chromium, which is installed if it is missing. A
+ * full Chromium is used only where that fails.
+ *
+ * @returns undefined when there is none and it cannot be installed
+ */
+export async function findTestBrowser(): Promise<Browser | undefined> {
+  const given = process.env['CHROME_PATH'];
+  if (given !== undefined) return firstThatRuns([given]);
+  const light = (await firstThatRuns([LIGHT])) ?? (await installLight());
+  if (light !== undefined) return light;
+  const full = await findFull();
+  if (full !== undefined) say(`  ${LIGHT} cannot be installed, so the tests use a full Chromium, which takes longer.`);
+  return full;
 }
 
 /**
@@ -34,27 +53,57 @@ export function findTestBrowser(): Promise<string | undefined> {
  *
  * @returns the path of the program; undefined when there is none and it cannot be installed
  */
-export async function findBrowser(names = INSTALLED, debianPackage = 'chromium'): Promise<string | undefined> {
+export async function findBrowser(): Promise<string | undefined> {
   const given = process.env['CHROME_PATH'];
-  if (given !== undefined) return firstThatRuns([given]);
-  const found = await firstThatRuns(names);
-  if (found !== undefined) return found;
-  say('There is no Chromium on this machine; one is installed now.');
-  if (await installDebianPackage(debianPackage, 'the browser tests')) {
-    const installed = await firstThatRuns(names);
+  const found = await (given === undefined ? findFull() : firstThatRuns([given]));
+  return found?.program;
+}
+
+async function installLight(): Promise<Browser | undefined> {
+  if (await installDebianPackage(LIGHT, 'the browser tests')) {
+    const installed = await firstThatRuns([LIGHT]);
     if (installed !== undefined) return installed;
   }
-  await step('Downloading Chromium for the browser tests', () =>
-    runQuietly(process.execPath, [path.join(ROOT, 'node_modules/playwright-core/cli.js'), 'install', 'chromium']),
-  );
+  await step(`Downloading ${LIGHT} for the browser tests`, () => playwright('install', '--only-shell', 'chromium'));
+  return firstThatRuns(downloadedShells());
+}
+
+async function findFull(): Promise<Browser | undefined> {
+  const found = await firstThatRuns(INSTALLED);
+  if (found !== undefined) return found;
+  say('There is no Chromium on this machine; one is installed now.');
+  if (await installDebianPackage('chromium', 'the browser tests')) {
+    const installed = await firstThatRuns(INSTALLED);
+    if (installed !== undefined) return installed;
+  }
+  await step('Downloading Chromium', () => playwright('install', 'chromium'));
   const { chromium } = await import('playwright-core');
   return firstThatRuns([chromium.executablePath()]);
 }
 
-async function firstThatRuns(candidates: readonly string[]): Promise<string | undefined> {
+function playwright(...args: string[]): Promise<boolean> {
+  return runQuietly(process.execPath, [PLAYWRIGHT, ...args]);
+}
+
+/** Playwright says only where it installs, not the program's name there. */
+function downloadedShells(): string[] {
+  const { stdout } = spawnSync(process.execPath, [PLAYWRIGHT, 'install', '--dry-run', '--only-shell', 'chromium'], {
+    encoding: 'utf8',
+  });
+  const folders = Array.from(stdout.matchAll(/Install location:\s+(.*)/gu), ([, folder = '']) => folder);
+  return folders
+    .filter((folder) => fs.existsSync(folder))
+    .flatMap((folder) =>
+      fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+    )
+    .filter((file) => SHELL_NAMES.has(path.basename(file)));
+}
+
+async function firstThatRuns(candidates: readonly string[]): Promise<Browser | undefined> {
   for (const candidate of candidates) {
     const program = onSearchPath(candidate);
-    if (program !== undefined && (await runs(program))) return program;
+    const version = program === undefined ? undefined : await versionOf(program);
+    if (program !== undefined && version !== undefined) return { program, version };
   }
   return undefined;
 }
@@ -65,12 +114,13 @@ function onSearchPath(program: string): string | undefined {
   return dirs.map((dir) => path.join(dir, program)).find((file) => fs.existsSync(file));
 }
 
-async function runs(program: string): Promise<boolean> {
-  if (process.platform === 'win32') return true; // there it opens a window instead of printing its version
+/** @returns undefined when the program does not run */
+async function versionOf(program: string): Promise<string | undefined> {
+  if (process.platform === 'win32') return 'Chromium'; // there it opens a window instead of printing its version
   try {
     const { stdout } = await promisify(execFile)(program, ['--version', '--no-sandbox'], { timeout: VERSION_MS });
-    return stdout.includes('Chrom');
+    return stdout.includes('Chrom') ? stdout.trim() : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

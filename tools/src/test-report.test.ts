@@ -3,41 +3,56 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { ROOT } from './root.ts';
-import { addReports, judgeRun, readPlaywrightReport, readVitestReport, slowestFiles } from './test-report.ts';
+import { addReports, judgeRun, readPlaywrightReport, readVitestReport } from './test-report.ts';
+
+const fileIn = (name: string) => path.join(ROOT, name);
 
 describe('Vitest', () => {
-  const times = { startTime: 1_000, endTime: 1_250 };
-  const passedFile = { name: '/a', status: 'passed', ...times, assertionResults: [{ status: 'passed' }] };
-  const failedFile = {
-    ...passedFile,
-    status: 'failed',
-    assertionResults: [{ status: 'passed' }, { status: 'failed' }],
-  };
-  const unloadedFile = { ...passedFile, status: 'failed', assertionResults: [] };
-  const report = (passed: number, failed: number, pending: number, testResults: unknown[]) =>
-    JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numPendingTests: pending, testResults });
+  const test = (status: string) => ({ fullName: `a ${status} test`, status, duration: 20 });
+  const file = (status: string, ...assertionResults: object[]) => ({
+    name: fileIn('a.test.ts'),
+    status,
+    startTime: 1_000,
+    endTime: 1_250,
+    assertionResults,
+  });
+  const report = (...testResults: object[]) => JSON.stringify({ testResults });
 
   it.each([
-    ['passed tests are counted', report(1, 0, 0, [passedFile]), { passed: 1, failed: 0 }],
-    ['failed tests are counted', report(1, 1, 0, [failedFile]), { passed: 1, failed: 1 }],
-    ['a file that does not load is a failure', report(1, 0, 0, [passedFile, unloadedFile]), { passed: 1, failed: 1 }],
-    ['a skipped test is a failure', report(1, 0, 1, [passedFile]), { passed: 1, failed: 1 }],
-  ])('%s', (_title, text, tally) => {
-    expect(readVitestReport(text)).toMatchObject(tally);
+    ['passed tests are counted', file('passed', test('passed')), { passed: 1, failed: 0 }],
+    ['failed tests are counted', file('failed', test('passed'), test('failed')), { passed: 1, failed: 1 }],
+    ['a file that does not load is a failure', file('failed'), { passed: 0, failed: 1 }],
+    ['a skipped test is a failure', file('passed', test('passed'), test('skipped')), { passed: 1, failed: 1 }],
+  ])('%s', (_title, one, tally) => {
+    expect(readVitestReport(report(one), false)).toMatchObject(tally);
   });
 
-  it('the duration of a file is from its start to its end', () => {
-    expect(readVitestReport(report(1, 0, 0, [passedFile])).files).toEqual([{ name: '/a', ms: 250 }]);
+  it('tests that the wanted title leaves out are not counted', () => {
+    const text = report(file('passed', test('passed'), test('skipped')));
+    expect(readVitestReport(text, true)).toMatchObject({ passed: 1, failed: 0 });
+  });
+
+  it('files and tests have their durations', () => {
+    expect(readVitestReport(report(file('passed', test('passed'))), false).files).toEqual([
+      { name: 'a.test.ts', ms: 250, tests: [{ title: 'a passed test', ms: 20, isPassed: true }] },
+    ]);
   });
 });
 
 describe('Playwright', () => {
-  const config = { rootDir: '/e2e' };
+  const config = { rootDir: fileIn('e2e/src') };
   const specOf = (status: string, ...durations: number[]) => ({
+    title: `a ${status} test`,
     tests: [{ status, results: durations.map((duration) => ({ duration })) }],
   });
+  const suiteOf = (title: string, specs: unknown[], suites: unknown[] = []) => ({
+    title,
+    file: 'a.test.ts',
+    specs,
+    suites,
+  });
   const report = (specs: unknown[], errors: unknown[] = []) =>
-    JSON.stringify({ config, suites: [{ file: 'a.test.ts', specs }], errors });
+    JSON.stringify({ config, suites: [suiteOf('a.test.ts', specs)], errors });
 
   it.each([
     ['passed tests are counted', report([specOf('expected', 5)]), { passed: 1, failed: 0 }],
@@ -50,13 +65,22 @@ describe('Playwright', () => {
   });
 
   it('tests of inner groups count, and their times sum up to that of the file', () => {
-    const inner = { file: 'a.test.ts', specs: [specOf('expected', 30), specOf('unexpected', 4)] };
-    const suites = [{ file: 'a.test.ts', specs: [specOf('expected', 10)], suites: [inner] }];
-    const files = [{ name: path.join('/e2e', 'a.test.ts'), ms: 44 }];
+    const inner = suiteOf('a group', [specOf('expected', 30), specOf('unexpected', 4)]);
+    const suites = [suiteOf('a.test.ts', [specOf('expected', 10)], [inner])];
     expect(readPlaywrightReport(JSON.stringify({ config, suites, errors: [] }))).toEqual({
       passed: 2,
       failed: 1,
-      files,
+      files: [
+        {
+          name: 'e2e/src/a.test.ts',
+          ms: 44,
+          tests: [
+            { title: 'a expected test', ms: 10, isPassed: true },
+            { title: 'a group a expected test', ms: 30, isPassed: true },
+            { title: 'a group a unexpected test', ms: 4, isPassed: false },
+          ],
+        },
+      ],
     });
   });
 });
@@ -72,8 +96,8 @@ it.each([
 
 it('the runs are summed', () => {
   const [one, other] = [
-    { name: '/a', ms: 1 },
-    { name: '/b', ms: 2 },
+    { name: 'a', ms: 1, tests: [] },
+    { name: 'b', ms: 2, tests: [] },
   ];
   expect(
     addReports([
@@ -81,17 +105,4 @@ it('the runs are summed', () => {
       { passed: 3, failed: 1, files: [other] },
     ]),
   ).toEqual({ passed: 5, failed: 1, files: [one, other] });
-});
-
-it('the ten files that took longest are named, the longest first', () => {
-  const files = Array.from({ length: 12 }, (_, at) => ({
-    name: path.join(ROOT, `server/src/${at}.test.ts`),
-    ms: at * 250,
-  }));
-  const slowest = slowestFiles(files);
-  expect(slowest).toHaveLength(10);
-  expect(slowest.slice(0, 2)).toEqual([
-    `2.8 s  ${path.normalize('server/src/11.test.ts')}`,
-    `2.5 s  ${path.normalize('server/src/10.test.ts')}`,
-  ]);
 });

@@ -2,43 +2,48 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import { ROOT } from './root.ts';
+import { belowRoot } from './testing/test-files.ts';
 
 /** Result of a test run. */
 export interface TestReport {
   readonly passed: number;
+  /** Failed tests, and failures outside of tests. */
   readonly failed: number;
-  readonly files: readonly FileTime[];
+  readonly files: readonly FileReport[];
 }
 
-interface FileTime {
-  /** Absolute. */
+export interface FileReport {
+  /** Below the root. */
   readonly name: string;
   readonly ms: number;
+  readonly tests: readonly TestResult[];
 }
 
-const SHOWN = 10;
+export interface TestResult {
+  /** With the titles of the groups around it. */
+  readonly title: string;
+  readonly ms: number;
+  readonly isPassed: boolean;
+}
 
 /** Instants in ms since the epoch; the name is an absolute path. */
 const VitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
   testResults: z.array(
     z.object({
       name: z.string(),
       status: z.string(),
       startTime: z.number(),
       endTime: z.number(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), duration: z.number().nullish() })),
     }),
   ),
 });
 
 const PlaywrightTest = z.object({ status: z.string(), results: z.array(z.object({ duration: z.number() })) });
 const PlaywrightSuite = z.object({
+  title: z.string(),
   file: z.string(),
-  specs: z.array(z.object({ tests: z.array(PlaywrightTest) })),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(PlaywrightTest) })),
   get suites() {
     return z.array(PlaywrightSuite).optional();
   },
@@ -49,18 +54,32 @@ const PlaywrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** Reads the report of Vitest's JSON reporter. A file that does not load is one failure, and so is a skipped test. */
-export function readVitestReport(text: string): TestReport {
-  const { numPassedTests, numFailedTests, numPendingTests, testResults } = VitestReport.parse(JSON.parse(text));
+/** Status of a test that was left out by its code or by the wanted title. */
+const SKIPPED = 'skipped';
+
+/**
+ * Reads the report of Vitest's JSON reporter. A file that does not load is one failure, and so is a skipped test.
+ *
+ * @param isForTitle only some titles were wanted: Vitest reports the other tests as skipped
+ */
+export function readVitestReport(text: string, isForTitle: boolean): TestReport {
+  const { testResults } = VitestReport.parse(JSON.parse(text));
   const unloaded = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
   ).length;
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + numPendingTests + unloaded,
-    files: testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime })),
-  };
+  const files = testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+    name: belowRoot(name),
+    ms: endTime - startTime,
+    tests: assertionResults
+      .filter(({ status }) => !isForTitle || status !== SKIPPED)
+      .map(({ fullName, status, duration }) => ({
+        title: fullName,
+        ms: duration ?? 0,
+        isPassed: status === 'passed',
+      })),
+  }));
+  return reportOf(files, unloaded);
 }
 
 /**
@@ -69,21 +88,30 @@ export function readVitestReport(text: string): TestReport {
  */
 export function readPlaywrightReport(text: string): TestReport {
   const { config, suites, errors } = PlaywrightReport.parse(JSON.parse(text));
-  const files = suites.map((suite) => ({ name: path.join(config.rootDir, suite.file), tests: testsOf(suite) }));
-  const tests = files.flatMap((file) => file.tests);
-  const passed = tests.filter(({ status }) => status === 'expected').length;
-  return {
-    passed,
-    failed: tests.length - passed + errors.length,
-    files: files.map(({ name, tests: own }) => ({
-      name,
-      ms: own.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-    })),
-  };
+  const files = suites.map((suite) => {
+    const tests = testsOf(suite, []);
+    const ms = tests.reduce((sum, test) => sum + test.ms, 0);
+    return { name: belowRoot(path.join(config.rootDir, suite.file)), ms, tests };
+  });
+  return reportOf(files, errors.length);
 }
 
-function testsOf({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): z.infer<typeof PlaywrightTest>[] {
-  return [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(testsOf)];
+function testsOf({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>, groups: readonly string[]): TestResult[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, results }) => ({
+      title: [...groups, title].join(' '),
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      isPassed: status === 'expected',
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, [...groups, suite.title]))];
+}
+
+/** @param outside number of failures outside of tests */
+export function reportOf(files: readonly FileReport[], outside: number): TestReport {
+  const tests = files.flatMap((file) => file.tests);
+  const passed = tests.filter(({ isPassed }) => isPassed).length;
+  return { passed, failed: tests.length - passed + outside, files };
 }
 
 /** A run that failed without naming a failure, or without a report, is one failure. */
@@ -98,12 +126,4 @@ export function addReports(reports: readonly TestReport[]): TestReport {
     failed: reports.reduce((sum, { failed }) => sum + failed, 0),
     files: reports.flatMap(({ files }) => files),
   };
-}
-
-/** The files that took longest, as `12.3 s  path`. */
-export function slowestFiles(files: readonly FileTime[]): string[] {
-  return files
-    .toSorted((one, other) => other.ms - one.ms)
-    .slice(0, SHOWN)
-    .map(({ name, ms }) => `${(ms / 1000).toFixed(1)} s  ${path.relative(ROOT, name)}`);
 }

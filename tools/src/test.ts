@@ -1,97 +1,129 @@
 // `npm test [-- options] [files or folders…]`: all tests, or those below the given files and folders.
 // `--quick` leaves out the browser, `-t` or `-g` runs titles that match, `--shard 1/2` runs one part of two.
-// The last line is `N passed, N failed`.
-import { spawn } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+// `npm run test:long [-- files or folders…]`: the tests of minutes, `*.long.test.ts`. See docs/testing.md.
+// `--changed [commit]` runs the tests that the changes since then can break, by default since the last commit that is on
+// `origin/main`; with `--list` they are named only.
+// In CI, `--with-long-before <end>` also runs the long tests whose area the submission touches, as far as they end before
+// that second since the epoch. The last line is `N passed, N failed`.
 import { parseArgs } from 'node:util';
 
 import { buildWebApps } from './build-web.ts';
+import { changesSince, lastSharedCommit, submissionBase } from './changed-files.ts';
 import { say } from './progress.ts';
-import { ROOT } from './root.ts';
-import { addReports, judgeRun, readPlaywrightReport, readVitestReport, slowestFiles } from './test-report.ts';
+import { addReports } from './test-report.ts';
 import type { TestReport } from './test-report.ts';
+import { longTestsOf } from './testing/area-tests.ts';
+import { findAffectedTests } from './testing/changed-tests.ts';
+import { runLongTests } from './testing/long-lane.ts';
+import { LONG_TESTS } from './testing/long-tests.ts';
+import type { LongTest } from './testing/long-tests.ts';
+import { runOrdinaryTests } from './testing/ordinary-lane.ts';
+import { readRepository } from './testing/repository.ts';
+import { runPlaywright, runVitest } from './testing/runners.ts';
+import { slowestFiles, slowestTests } from './testing/slowest.ts';
+import { BROWSER_AREAS, UNIT_AREAS } from './testing/test-areas.ts';
+import { belowRoot, isBelow, isBrowserTest, laneOf } from './testing/test-files.ts';
 
-const BROWSER_TESTS = 'e2e';
+const NO_TESTS: TestReport = { passed: 0, failed: 0, files: [] };
 
-const reportDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-report-'));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    long: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    title: { type: 'string', short: 't' },
+    grep: { type: 'string', short: 'g' },
+    shard: { type: 'string' },
+    changed: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    'with-long-before': { type: 'string' },
+  },
+});
+const title = values.title ?? values.grep;
+const { shard } = values;
 
-/** Vitest, then Playwright: each of them uses both cores of a small machine. */
-async function runAllTests(): Promise<TestReport> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      quick: { type: 'boolean' },
-      title: { type: 'string', short: 't' },
-      grep: { type: 'string', short: 'g' },
-      shard: { type: 'string' },
-    },
-  });
-  await buildWebApps();
-  const title = values.title ?? values.grep;
-  const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`];
-  const browserFiles = positionals.filter(isBrowserTest);
-  const unitFiles = positionals.filter((file) => !isBrowserTest(file));
-  const isWanted = (files: readonly string[]) => positionals.length === 0 || files.length > 0;
+async function runWanted(): Promise<TestReport> {
+  if (values.changed) return runChanged(positionals[0] ?? lastSharedCommit());
+  const places = positionals.map(belowRoot);
+  return values.long ? runLong(longTestsBelow(places)) : runPlaces(places);
+}
+
+/** A file of the long lane can be named beside others. */
+async function runPlaces(places: readonly string[]): Promise<TestReport> {
+  const long = places.filter((place) => laneOf(place) === 'long');
+  const ordinary = places.filter((place) => laneOf(place) === 'ordinary');
+  const endAtS = values['with-long-before'];
   const reports: TestReport[] = [];
-  if (isWanted(unitFiles)) {
-    const titles = title === undefined ? [] : ['--testNamePattern', title];
-    reports.push(await runVitest([...titles, ...shard, ...unitFiles]));
-  }
-  if (isWanted(browserFiles) && values.quick !== true) {
-    const titles = title === undefined ? [] : ['--grep', title];
-    reports.push(await runPlaywright([...titles, ...shard, ...browserFiles]));
-  }
+  if (places.length === 0) reports.push(await runOrdinary([], []));
+  else if (ordinary.length > 0) reports.push(await runOrdinary(...divided(ordinary)));
+  if (long.length > 0) reports.push(await runLong(longTestsBelow(long)));
+  if (endAtS !== undefined) reports.push(await runLong(touchedLongTests(), Number(endAtS) * 1000));
   return addReports(reports);
 }
 
-function isBrowserTest(file: string): boolean {
-  return path.relative(ROOT, path.resolve(file)).split(path.sep)[0] === BROWSER_TESTS;
+async function runChanged(base: string): Promise<TestReport> {
+  const changed = changesSince(base);
+  const { files, graph } = readRepository();
+  const affected = findAffectedTests(changed, files, graph, { browserAreas: BROWSER_AREAS, unitAreas: UNIT_AREAS });
+  const tests = [...affected.unit, ...affected.browser];
+  say(
+    `${changed.length} changed files can break ${affected.unit.length} files of Vitest, ${affected.browser.length} of the browser.`,
+  );
+  const long = longTestsOf(changed, LONG_TESTS);
+  if (long.length > 0) say(['Not run here, but in CI:', ...long.map(({ file }) => file)].join('\n  '));
+  if (values.list) say(tests.join('\n'));
+  return values.list || tests.length === 0 ? NO_TESTS : runOrdinary(...divided(tests));
 }
 
-async function runVitest(args: readonly string[]): Promise<TestReport> {
-  const report = path.join(reportDir, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const endedWell = await run('vitest/vitest.mjs', ['run', '--passWithNoTests', ...reporters, ...args]);
-  return judgeRun(readIfThere(report, readVitestReport), endedWell);
+type Divided = [unit: string[] | undefined, browser: string[] | undefined];
+
+function divided(places: readonly string[]): Divided {
+  const browser = places.filter(isBrowserTest);
+  const unit = places.filter((place) => !isBrowserTest(place));
+  return [unit.length > 0 ? unit : undefined, browser.length > 0 ? browser : undefined];
 }
 
-async function runPlaywright(args: readonly string[]): Promise<TestReport> {
-  const report = path.join(reportDir, 'playwright.json');
-  const options = ['--config', BROWSER_TESTS, '--pass-with-no-tests', '--reporter=list,json'];
-  const endedWell = await run('@playwright/test/cli.js', ['test', ...options, ...args], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
-  return judgeRun(readIfThere(report, readPlaywrightReport), endedWell);
+/** Of empty places all tests run, of undefined ones none. */
+async function runOrdinary(...[unit, browser]: Divided): Promise<TestReport> {
+  await buildWebApps();
+  return runOrdinaryTests({ unit, browser: values.quick ? undefined : browser, title, shard });
 }
 
-/** @returns whether it exited with 0 */
-async function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', program), ...args], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'test', ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return code === 0;
+async function runLong(tests: readonly LongTest[], endAtMs?: number): Promise<TestReport> {
+  await buildWebApps();
+  const run = async (file: string) => {
+    const start = isBrowserTest(file) ? runPlaywright : runVitest;
+    return (await start({ lane: 'long', places: [file], title })).report;
+  };
+  return runLongTests({ tests, run, endAtMs });
 }
 
-function readIfThere(file: string, read: (text: string) => TestReport): TestReport | undefined {
-  return fs.existsSync(file) ? read(fs.readFileSync(file, 'utf8')) : undefined;
+function longTestsBelow(places: readonly string[]): LongTest[] {
+  const tests = LONG_TESTS.filter(({ file }) => places.length === 0 || isBelow(file, places));
+  if (tests.length === 0) throw new Error(`tools/src/testing/long-tests.ts has none of ${places.join(', ')}.`);
+  return tests;
+}
+
+function touchedLongTests(): LongTest[] {
+  const base = submissionBase(process.env['CI_BASE']);
+  const tests = longTestsOf(changesSince(base), LONG_TESTS);
+  say(`\nThe changes since ${base.slice(0, 12)} touch ${tests.length} of ${LONG_TESTS.length} long tests.`);
+  return tests;
 }
 
 async function runTests(): Promise<TestReport> {
   try {
-    return await runAllTests();
+    return await runWanted();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, files: [] };
+    return { ...NO_TESTS, failed: 1 };
   }
 }
 
 const { passed, failed, files } = await runTests();
-fs.rmSync(reportDir, { recursive: true, force: true });
-if (files.length > 0) say(['What took longest:', ...slowestFiles(files)].join('\n  '));
+if (files.length > 0) {
+  say(['\nThe slowest files:', ...slowestFiles(files)].join('\n  '));
+  say(['The slowest tests:', ...slowestTests(files)].join('\n  '));
+}
 say(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+process.exitCode = failed === 0 && (passed > 0 || values.changed) ? 0 : 1;

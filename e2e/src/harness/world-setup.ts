@@ -5,6 +5,7 @@ import path from 'node:path';
 import { startTestCluster, TEMPLATE_DATABASE } from '@app/server/test/harness/test-database-setup.ts';
 import { buildWebApps } from '@app/tools/build-web.ts';
 import { findTestBrowser } from '@app/tools/find-browser.ts';
+import { say } from '@app/tools/progress.ts';
 import { ROOT } from '@app/tools/root.ts';
 
 import { databaseUrl, DEMO_DATA_DIR, DEMO_TEMPLATE, runOnDatabase, setClusterUrl } from './demo-database.ts';
@@ -61,7 +62,8 @@ function loadDemo(databaseUrl: string): Promise<void> {
 
 /** Each worker reads the browser's path from `CHROME_PATH` through the configuration. */
 async function findBrowser(): Promise<void> {
-  const program = await findTestBrowser();
-  if (program === undefined) throw new Error('No Chromium was found. Install one, or set CHROME_PATH.');
-  process.env['CHROME_PATH'] = program;
+  const browser = await findTestBrowser();
+  if (browser === undefined) throw new Error('No Chromium was found. Install one, or set CHROME_PATH.');
+  say(`Browser: ${path.basename(browser.program)}, ${browser.version}`);
+  process.env['CHROME_PATH'] = browser.program;
 }

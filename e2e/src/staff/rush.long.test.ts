@@ -7,7 +7,7 @@ import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
 const COMMERCE = ['estadio', 'barra-sur'] as const;
-/** `RUSH_ORDERS=300 npm test -- e2e/src/staff/rush.test.ts` is the whole rush: 300 orders in ten minutes. */
+/** `RUSH_ORDERS=300 npm test -- e2e/src/staff/rush.long.test.ts` is the whole rush: 300 orders in ten minutes. */
 const ORDERS = Number(process.env['RUSH_ORDERS'] ?? 16);
 const SECONDS_PER_ORDER = 2;
 /** The short rush places all at once. */

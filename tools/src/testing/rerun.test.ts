@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+
+import { reportOf } from '../test-report.ts';
+import type { TestReport } from '../test-report.ts';
+import { rerunFailedFiles } from './rerun.ts';
+
+/** @param tests title → whether it passed */
+const file = (name: string, tests: Record<string, boolean>) => ({
+  name,
+  ms: 1,
+  tests: Object.entries(tests).map(([title, isPassed]) => ({ title, ms: 1, isPassed })),
+});
+const steady = file('steady', { one: true, two: true });
+const broken = (name: string) => file(name, { good: true, bad: false });
+
+async function rerun(first: TestReport, answers: Record<string, TestReport>) {
+  const started: string[] = [];
+  const run = (name: string) => {
+    started.push(name);
+    return Promise.resolve(answers[name] ?? reportOf([], 1));
+  };
+  return { ...(await rerunFailedFiles(first, run)), started };
+}
+
+it('a failed file that passes alone counts as passed, and its test is named', async () => {
+  const first = reportOf([steady, broken('a')], 0);
+  const { report, unsteady, started } = await rerun(first, {
+    a: reportOf([file('a', { good: true, bad: true })], 0),
+  });
+  expect(started).toEqual(['a']);
+  expect(report).toMatchObject({ passed: 4, failed: 0 });
+  expect(unsteady).toEqual(['a › bad']);
+});
+
+it('a failed file that fails again stays failed', async () => {
+  const { report, unsteady } = await rerun(reportOf([steady, broken('a')], 0), { a: reportOf([broken('a')], 0) });
+  expect(report).toMatchObject({ passed: 3, failed: 1 });
+  expect(unsteady).toEqual([]);
+});
+
+it('a second run that breaks off is a failure', async () => {
+  const { report } = await rerun(reportOf([steady, broken('a')], 0), {});
+  expect(report).toMatchObject({ passed: 2, failed: 1 });
+});
+
+it('a failure outside of tests stays one', async () => {
+  const { report } = await rerun(reportOf([broken('a')], 1), {
+    a: reportOf([file('a', { good: true, bad: true })], 0),
+  });
+  expect(report).toMatchObject({ passed: 2, failed: 1 });
+});
+
+it('three failed files do not run again', async () => {
+  const first = reportOf([broken('a'), broken('b'), broken('c')], 0);
+  const { report, started } = await rerun(first, {});
+  expect(started).toEqual([]);
+  expect(report).toBe(first);
+});
