@@ -6,11 +6,12 @@ export default defineConfig({
     isolate: false, // each test has its own application and database; to load the code anew for each file takes a quarter of the time
     maxWorkers: 4, // a test waits for its database half of the time; left to itself Vitest takes one on two cores
     include: ['{packages,server,demo,sandbox,tools,bench,apps}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '.data/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', '.data/**', '**/*.long.test.ts'],
     globalSetup: ['server/test/harness/test-database-setup.ts'],
-    expect: { poll: { timeout: 15_000, interval: 50 } }, // longer than any wait of ours on a busy machine
-    testTimeout: 20_000,
-    // `drop database` waits for every backend of the cluster, also those of the chaos test beside it.
-    hookTimeout: 60_000,
+    setupFiles: ['server/test/harness/fixed-seed.ts'],
+    // Limits end a test that hangs. They assert nothing, so they are longer than any wait on a busy machine.
+    expect: { poll: { timeout: 60_000, interval: 50 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
