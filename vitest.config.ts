@@ -13,9 +13,10 @@ export default defineConfig({
     include: [isLong ? `${TESTS}.long.test.{ts,tsx}` : `${TESTS}.test.{ts,tsx}`],
     exclude: ['**/node_modules/**', '**/dist/**', '.data/**', ...(isLong ? [] : ['**/*.long.test.{ts,tsx}'])],
     globalSetup: ['server/test/harness/test-database-setup.ts'],
-    expect: { poll: { timeout: 15_000, interval: 50 } }, // longer than any wait of ours on a busy machine
-    testTimeout: 20_000,
-    // `drop database` waits for every backend of the cluster, also those of the chaos test beside it.
-    hookTimeout: 60_000,
+    setupFiles: ['server/test/harness/fixed-seed.ts'],
+    // Limits end a test that hangs. They assert nothing, so they are longer than any wait on a busy machine.
+    expect: { poll: { timeout: 60_000, interval: 50 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts';
@@ -24,8 +24,6 @@ import { startCollector } from './harness/trace-collector.ts';
 import type { ExportedSpan, TestCollector } from './harness/trace-collector.ts';
 import { traceRequests } from '#platform/http/trace-requests.ts';
 import { receiptWorker } from '#features/receipts/send-receipt.job.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let collector: TestCollector;
 afterEach(() => collector.close());
@@ -182,7 +180,7 @@ async function runServer(environment: Record<string, string>): Promise<string[]>
   let output = '';
   program.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
   const ask = async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null))?.status;
-  await expect.poll(ask, { timeout: 40_000 }).toBe(200);
+  await expect.poll(ask).toBe(200);
   program.kill('SIGTERM');
   await once(program, 'exit');
   return output.split('\n').filter((line) => line.startsWith('loaded '));

@@ -44,7 +44,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     expect(pids.map(isAlive)).toEqual([true, true]);
     install.child.kill(signal);
     expect(await install.ended).toBe(130);
-    await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]));
+    await expect.poll(() => pids.map(isAlive)).toEqual([false, false]);
 
     fs.writeFileSync(path.join(folder, 'npm.js'), WORKING_NPM);
     expect(await startInstall().ended).toBe(0);

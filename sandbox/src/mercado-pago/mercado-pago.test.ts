@@ -192,7 +192,7 @@ it('an unacknowledged webhook is sent again', async () => {
   const { payment } = await charge('APRO');
   await expect.poll(() => webhooksOf(payment).length).toBe(1);
   answer = 200;
-  await expect.poll(() => webhooksOf(payment).length, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => webhooksOf(payment).length).toBe(2);
   expect(new Set(webhooksOf(payment).map(({ body }) => body)).size).toBe(1);
 });
 
@@ -327,7 +327,7 @@ it('a restart loses no payment, refund, key or webhook; a reset loses no money',
   expect(await ledger()).toEqual(before);
   const again = await post('/mercado-pago/v1/payments', body, keyed);
   expect([again.status, Payment.parse(await again.json()).id]).toEqual([200, made.id]);
-  await expect.poll(() => webhooksOf(untold).length, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => webhooksOf(untold).length).toBe(2);
   const fresh = await charge('APRO');
   expect(fresh.payment.id).toBeGreaterThan(made.id);
 });

@@ -222,7 +222,7 @@ it('an unanswered notification is sent again, and a forged one says CON [SIT-01]
   const { url, nit } = await start();
   await next('page', 'notification-forged');
   await pay(url, '51');
-  await expect.poll(() => received.length, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => received.length).toBe(2);
   expect(received.map((sent) => sent.get('status'))).toEqual(['CON', 'CON']);
   expect((await paymentOf(nit)).status).toBe('NEG');
 });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { insertAccount } from '../features/accounts/account-store.ts';
 import { sessionForTests } from '#test/harness/accounts/session.ts';
@@ -13,9 +13,6 @@ import { createPool } from '../platform/database/pool.ts';
 import { findFreePort } from '../platform/embedded-postgres/free-port.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
-
-/** A start takes half a second; a machine that builds and tests at the same time may need far longer. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 
@@ -65,21 +62,18 @@ const isReady = async (url: string) => {
   return answer?.status;
 };
 
-async function end(program: ChildProcess): Promise<{ code: number | null; ms: number }> {
-  const startedAtMs = performance.now();
+async function exitCodeOf(program: ChildProcess): Promise<number | null> {
   if (program.exitCode === null) await once(program, 'exit');
-  return { code: program.exitCode, ms: performance.now() - startedAtMs };
+  return program.exitCode;
 }
 
-it('starts, and stops within seconds despite an open stream', async () => {
+it('starts, and stops in order despite an open stream', async () => {
   const { program, url, output } = await start();
-  await expect.poll(() => isReady(url), { timeout: 40_000 }).toBe(200);
+  await expect.poll(() => isReady(url)).toBe(200);
   const stream = await fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${await signIn()}` } });
   expect(stream.headers.get('content-type')).toContain('text/event-stream');
   program.kill('SIGTERM');
-  const { code, ms } = await end(program);
-  expect(code).toBe(0);
-  expect(ms).toBeLessThan(5_000);
+  expect(await exitCodeOf(program), '1: it was ended by force').toBe(0);
   await stream.body?.cancel().catch(() => undefined);
   for (const line of output().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level');
 });
@@ -87,22 +81,22 @@ it('starts, and stops within seconds despite an open stream', async () => {
 it('a jobs process opens no public port and serves its health', async () => {
   const healthPort = await findFreePort();
   const { program, url } = await start({ ROLES: 'jobs', HEALTH_PORT: String(healthPort) });
-  await expect.poll(() => isReady(`http://127.0.0.1:${healthPort}`), { timeout: 40_000 }).toBe(200);
+  await expect.poll(() => isReady(`http://127.0.0.1:${healthPort}`)).toBe(200);
   expect(await isReady(url)).toBeUndefined();
   program.kill('SIGTERM');
-  expect((await end(program)).code).toBe(0);
+  expect(await exitCodeOf(program)).toBe(0);
 });
 
 it('stops when its parent process has died', async () => {
   const { program, url } = await start();
-  await expect.poll(() => isReady(url), { timeout: 40_000 }).toBe(200);
+  await expect.poll(() => isReady(url)).toBe(200);
   program.disconnect();
-  expect((await end(program)).code).toBe(0);
+  expect(await exitCodeOf(program)).toBe(0);
 });
 
 it('a database outage at the start ends it with a log line', async () => {
   const { program, output } = await start({ DATABASE_URL: 'postgres://unused@127.0.0.1:1/none' });
-  expect((await end(program)).code).toBe(1);
+  expect(await exitCodeOf(program)).toBe(1);
   expect(JSON.parse(output().trim().split('\n').at(-1) ?? '')).toMatchObject({
     msg: 'start failed; process exits',
     err: { message: expect.stringContaining('ECONNREFUSED') },
@@ -111,7 +105,7 @@ it('a database outage at the start ends it with a log line', async () => {
 
 it('an invalid setting ends it at once with a line that names it', async () => {
   const { program, output } = await start({ PORT: 'abc' });
-  expect((await end(program)).code).toBe(1);
+  expect(await exitCodeOf(program)).toBe(1);
   expect(output()).toBe('PORT must be a port number (it is "abc").\n');
 });
 
@@ -122,7 +116,7 @@ it('an unreachable bucket for pictures ends it with a line without secret [VENUE
     MEDIA_S3_ACCESS_KEY_ID: 'key',
     MEDIA_S3_SECRET_ACCESS_KEY: 's3cret',
   });
-  expect((await end(program)).code).toBe(1);
+  expect(await exitCodeOf(program)).toBe(1);
   expect(output()).toMatch(
     /MEDIA_S3_BUCKET \(pictures at http:\/\/127\.0\.0\.1:1\) cannot be used: ECONNREFUSED\. Check .*\n$/,
   );

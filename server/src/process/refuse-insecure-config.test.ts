@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
@@ -16,9 +16,6 @@ import { createEncrypter, KEY_BYTES, keyIdOf } from '../platform/crypto/encrypti
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
 import { setVenueSecret } from '../features/secrets/set-venue-secret.ts';
-
-/** A start takes half a second; a machine that builds and tests at the same time may need far longer. */
-vi.setConfig({ testTimeout: 60_000 });
 
 let database: TestDatabase;
 let db: Db;

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,7 +13,7 @@ import { migrate } from '#platform/migrations/migrate.ts';
 
 export const TEMPLATE_DATABASE = 'template_migrated';
 
-const RUN_PREFIX = 'entretiempo-test-';
+const RUN_PREFIX = 'entretiempo-run-';
 
 /** A run creates and deletes a thousand databases of 700 files each, which is slow on a disk. */
 const IN_MEMORY = '/dev/shm';
@@ -33,20 +36,33 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /** @param name of the test project: projects in one process have separate servers */
 export async function startTestCluster(name: string): Promise<{ url: string; dispose: () => Promise<void> }> {
-  await sweepKilledRuns();
-  const runDir = path.join(runsDir(), `${RUN_PREFIX}${process.pid}-${name}`);
-  const cluster = await startEmbeddedPostgres(runDir, { durable: false });
-  const dispose = async () => {
-    await cluster.stop();
-    removeRun(runDir, cluster.clusterDir);
-  };
+  const runDir = path.join(runsDir(), `${RUN_PREFIX}${name}-${randomBytes(6).toString('hex')}`);
+  const watcher = startWatcher(runDir);
   try {
-    await makeTemplate(cluster.url);
+    const { url, clusterDir } = await startEmbeddedPostgres(runDir, { durable: false });
+    watcher.watch(clusterDir);
+    await makeTemplate(url);
+    return { url, dispose: watcher.end };
   } catch (error) {
-    await dispose();
+    await watcher.end();
     throw error;
   }
-  return { url: cluster.url, dispose };
+}
+
+/** Stops the server and deletes the run's folder at `end`, or when this process is killed. */
+function startWatcher(runDir: string) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'cluster-watcher.mjs'), runDir], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+    detached: true, // Ctrl-C in the terminal does not reach it
+  });
+  const exited = once(child, 'exit');
+  return {
+    watch: (clusterDir: string) => void child.stdin.write(clusterDir),
+    end: async () => {
+      child.stdin.end();
+      await exited;
+    },
+  };
 }
 
 /** Returns a memory file system with enough room, or the folder for temporary files. */
@@ -64,35 +80,4 @@ async function makeTemplate(clusterUrl: string): Promise<void> {
   const templateUrl = new URL(clusterUrl);
   templateUrl.pathname = `/${TEMPLATE_DATABASE}`;
   await migrate(templateUrl.href);
-}
-
-/** A killed run leaves its server and folder behind; the pid in its name shows that it has ended. */
-async function sweepKilledRuns(): Promise<void> {
-  const places = [IN_MEMORY, os.tmpdir()].filter((place) => fs.existsSync(place));
-  for (const runDir of places.flatMap((place) => fs.readdirSync(place).map((name) => path.join(place, name)))) {
-    const name = path.basename(runDir);
-    if (!name.startsWith(RUN_PREFIX)) continue;
-    if (isAlive(Number.parseInt(name.slice(RUN_PREFIX.length), 10))) continue;
-    try {
-      const orphan = await startEmbeddedPostgres(runDir, { durable: false });
-      await orphan.stop();
-      removeRun(runDir, orphan.clusterDir);
-    } catch {
-      fs.rmSync(runDir, { recursive: true, force: true }); // incomplete: its server has never run
-    }
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-function removeRun(runDir: string, clusterDir: string): void {
-  fs.rmSync(clusterDir, { recursive: true, force: true });
-  fs.rmSync(runDir, { recursive: true, force: true });
 }

@@ -23,8 +23,6 @@ export type PageVisitor = {
   visit(page: HostedPage, outcome: PageOutcome): Promise<void>;
 };
 
-/** A provider's search may index a payment late. */
-const SEEN_WITHIN_MS = 30_000;
 const AMOUNT_MINOR = 123_450;
 
 type Subject = { readonly hosted: HostedProvider; readonly visitor: PageVisitor };
@@ -77,7 +75,7 @@ function describeUnpaid(definition: ProviderDefinition, of: () => Subject): void
         continue;
       }
       const find = () => hosted.findByAttempt(refs);
-      await expect.poll(find, { timeout: SEEN_WITHIN_MS }).toMatchObject([{ state: 'declined', declineCode: code }]);
+      await expect.poll(find).toMatchObject([{ state: 'declined', declineCode: code }]);
     }
   });
 
@@ -162,7 +160,7 @@ async function visitPage(
 
 async function findPaid(hosted: HostedProvider, refs: AttemptRefs): Promise<ProviderPayment[]> {
   const find = async () => (await hosted.findByAttempt(refs)).filter(isMoney);
-  await expect.poll(find, { timeout: SEEN_WITHIN_MS }).toHaveLength(1);
+  await expect.poll(find).toHaveLength(1);
   return find();
 }
 

@@ -36,8 +36,6 @@ export type TerminalUnderTest = {
 };
 
 const AMOUNT_MINOR = 123_450;
-/** A provider may index a sale or a payment late. */
-const SEEN_WITHIN_MS = 30_000;
 
 type Subject = TerminalUnderTest & {
   readonly terminals: TerminalProvider;
@@ -140,7 +138,7 @@ function describeSale(of: () => Subject): void {
     expect(others).toEqual([]);
     expect(await terminals.findPayment(refs.sessionRef ?? '')).toMatchObject({ state: 'open' });
     await expect
-      .poll(() => terminals.findSale({ ...refs, sessionRef: null }), { timeout: SEEN_WITHIN_MS })
+      .poll(() => terminals.findSale({ ...refs, sessionRef: null }))
       .toMatchObject({ sessionRef: refs.sessionRef });
     const cancelled = await terminals.cancel({ ...refs, providerRef: open?.providerRef ?? null });
     expect(cancelled).toMatchObject({ state: 'cancelled', isPageOver: true });
@@ -210,7 +208,7 @@ function describeUnpaid(of: () => Subject): void {
     const { terminals } = of();
     const { refs } = await sell(of(), ['fetch', 'no-funds']);
     await expect
-      .poll(() => terminals.findByAttempt(refs), { timeout: SEEN_WITHIN_MS })
+      .poll(() => terminals.findByAttempt(refs))
       .toMatchObject([{ state: 'declined', declineCode: '51', isPageOver: true }]);
     expect(await terminals.findSale(refs)).toMatchObject({ state: 'FINISHED', payment: { state: 'declined' } });
   });
@@ -285,7 +283,7 @@ async function sell(subject: Subject, taps: readonly TerminalTap[]): Promise<Sol
 
 async function findPaid(terminals: TerminalProvider, refs: AttemptRefs): Promise<ProviderPayment> {
   const find = async () => (await terminals.findByAttempt(refs)).filter(({ state }) => state === 'approved');
-  await expect.poll(find, { timeout: SEEN_WITHIN_MS }).toHaveLength(1);
+  await expect.poll(find).toHaveLength(1);
   const [paid] = await find();
   if (!paid) throw new Error('A payment was found and is gone.');
   return paid;

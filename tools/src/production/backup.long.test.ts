@@ -24,8 +24,6 @@ import {
 } from './testing/production-server.ts';
 import type { Acknowledgement } from './testing/production-server.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const PICTURE = 'media/0123456789abcdef0123456789abcdef/384.webp';
 const PICTURE_BYTES = Buffer.from('bytes of a picture');
 

@@ -11,7 +11,7 @@ import { createPool } from '@app/server/platform/database/pool.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
 import { createBlankDatabase } from '@app/server/test/harness/test-database.ts';
 import type { TestDatabase } from '@app/server/test/harness/test-database.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import {
   isReady,
@@ -22,8 +22,6 @@ import {
   writeObservedState,
 } from './testing/production-server.ts';
 import type { RunningServer } from './testing/production-server.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const BUILD = path.join(import.meta.dirname, 'build-production.ts');
 const BUILD_MS = 180_000;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { findVenueStaff } from '../accounts/roles/find-venue-staff.ts';
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
@@ -18,9 +18,6 @@ import { recordAudit } from './record-audit.ts';
 import { findBreaks } from './audit-store.ts';
 import { checkAnchor } from './check-anchor.ts';
 import { appendInboxToChains } from './append-to-chain.ts';
-
-/** The program runs as a process of its own, which can be slow on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
 
 let database: TestDatabase;
 let db: Db;

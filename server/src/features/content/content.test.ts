@@ -1,5 +1,5 @@
 import * as contract from '@app/contract/visitor/content.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
 
 import { serveCatalogue } from '#test/harness/catalogue/serve-catalogue.ts';
@@ -76,7 +76,7 @@ it('articles come three a page, the newest first, from their publication on [CON
   expect(await titles()).toEqual(['Article 1', 'Article 2', 'Article 3']);
   expect(await read(contract.articles, '/api/venues/7/articles?page=2')).toMatchObject({ lastPage: 2, total: 4 });
   expect((await server.app.inject('/api/articles/7000205')).statusCode).toBe(404);
-  await vi.waitFor(async () => expect((await titles())[0]).toBe('Article 5'), { timeout: 2500, interval: 50 });
+  await expect.poll(async () => (await titles())[0]).toBe('Article 5');
   expect((await read(contract.article, '/api/articles/7000205')).detail.body).toBe('<p>Body</p>');
 });
 
@@ -87,10 +87,9 @@ it('a new event is visible within a second [CONT-01]', async () => {
     await publishCatalogueChange(tx, 7);
     await notifyProcesses(tx, 7);
   });
-  await vi.waitFor(
-    async () => expect((await read(contract.nextEvent, '/api/venues/7/events/next-event'))?.name).toBe('Event 1'),
-    { timeout: 1000, interval: 20 },
-  );
+  await expect
+    .poll(async () => (await read(contract.nextEvent, '/api/venues/7/events/next-event'))?.name)
+    .toBe('Event 1');
 });
 
 it.each([

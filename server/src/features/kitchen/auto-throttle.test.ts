@@ -1,7 +1,7 @@
 import type { Board } from '@app/contract/staff/board.ts';
 import type { Commerce } from '@app/contract/visitor/venues.ts';
 import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { autoThrottle } from './auto-throttle.job.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
@@ -64,7 +64,7 @@ it('a long queue makes a commerce busy until an instant, on menu and board [COM-
   expect(loadBy).toBe('queue');
   expect(busy?.minutes).toBeGreaterThanOrEqual(5);
   expect(Date.parse(busy?.until ?? '')).toBeGreaterThan(Date.now());
-  await vi.waitFor(async () => expect((await shown())?.busy).toEqual(busy), { timeout: 5_000 });
+  await expect.poll(async () => (await shown())?.busy).toEqual(busy);
   const { rows } = await shop.db.query(`select actor_id, subject from audit_inbox where action = 'commerce.slowed'`);
   expect(rows).toEqual([{ actor_id: null, subject: `commerce:${shop.commerceId}` }]);
   expect((await shop.order()).status).toBe(201);

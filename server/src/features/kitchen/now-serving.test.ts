@@ -33,10 +33,10 @@ it('a screen shows an order from preparation to hand-over [ORD-08]', async () =>
   await expect.poll(bar).toMatchObject({ preparing: [order.number], preparingCount: 1, ready: [] });
   await shop.step(order.id, { to: toDeliver, version: 1 }, staff);
   await expect
-    .poll(bar, { timeout: 5_000 })
+    .poll(bar)
     .toMatchObject({ preparing: [], preparingCount: 0, ready: [{ number: order.number }], readyCount: 1 });
   await shop.step(order.id, { to: delivered, version: 2, code: order.verificationCode }, staff);
-  await expect.poll(bar, { timeout: 5_000 }).toMatchObject({ ready: [], readyCount: 0 });
+  await expect.poll(bar).toMatchObject({ ready: [], readyCount: 0 });
 });
 
 it('deliveries, unpaid and forgotten orders are on no screen [ORD-08]', async () => {
@@ -45,9 +45,7 @@ it('deliveries, unpaid and forgotten orders are on no screen [ORD-08]', async ()
   await orderIn(toDeliver, { hoursAgo: 4 });
   const first = await orderIn(toDeliver, { hoursAgo: 1 });
   const last = await orderIn(toDeliver);
-  await expect
-    .poll(async () => (await bar())?.ready.map(({ number }) => number), { timeout: 5_000 })
-    .toEqual([last.number, first.number]);
+  await expect.poll(async () => (await bar())?.ready.map(({ number }) => number)).toEqual([last.number, first.number]);
 });
 
 it('a screen gets numbers and names of stalls, nothing of a person [ORD-08, APP-09]', async () => {
@@ -68,7 +66,7 @@ it('many screens cause one read in a second and a half [ORD-08]', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, screen));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(new Set(answers.map(({ body }) => body.at)).size).toBe(1);
-  await expect.poll(async () => (await bar())?.preparing, { timeout: 5_000 }).toEqual([order.number]);
+  await expect.poll(async () => (await bar())?.preparing).toEqual([order.number]);
 });
 
 it('a venue that visitors cannot see has no screen [VENUE-06]', async () => {

@@ -52,7 +52,7 @@ it('board, screen, menu and live view close by the hours of a stall [COM-03, ORD
   const seen = await board();
   expect(seen).toMatchObject({ ...closed, isOutOfHours: true });
   expect(await liveBar()).toMatchObject({ ...closed, isOutOfHours: true, opensAt: seen.opensAt, wait: null });
-  await expect.poll(screen, { timeout: 5_000 }).toMatchObject({ ...closed, opensAt: seen.opensAt, waitMinutes: null });
+  await expect.poll(screen).toMatchObject({ ...closed, opensAt: seen.opensAt, waitMinutes: null });
   expect(await menu()).toMatchObject({ enabled: false, opensAt: seen.opensAt });
   await removeHours();
 });
@@ -75,7 +75,7 @@ it('staff see why a stall is paused; visitors do not [COM-03, APP-09]', async ()
   expect(await board()).toMatchObject({ pausedUntil: until, pauseReason: 'Se cortó la luz' });
   expect(await liveBar()).toMatchObject({ pausedUntil: until, pauseReason: 'Se cortó la luz' });
   expect((await live()).alerts).toMatchObject([{ kind: 'paused', commerceId: shop.commerceId }]);
-  await expect.poll(async () => (await screen())?.pausedUntil, { timeout: 5_000 }).toBe(until);
+  await expect.poll(async () => (await screen())?.pausedUntil).toBe(until);
   expect(JSON.stringify([await screen(), await menu()])).not.toContain('luz');
   await pause(until);
   expect(await board()).toMatchObject({ pausedUntil: until, pauseReason: null });

@@ -2,7 +2,7 @@ import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { CommerceWait } from '@app/contract/visitor/venues.ts';
 import { promisedAtMs } from '@app/rules/kitchen/ready-time.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { lockExistingOrder } from '#features/orders/lock-existing-order.ts';
 import { acceptPayment } from '#features/orders/transitions/accept-payment.ts';
@@ -11,8 +11,6 @@ import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
 
 const MINUTE_MS = 60_000;
-/** The queue of a venue is cached for two seconds. */
-const PAST_THE_CACHE = { timeout: 6_000, interval: 100 };
 
 let shop: Shop;
 let staff: Record<string, string>;
@@ -122,10 +120,8 @@ it('each order of a queue is promised a later time, paid or placed [CHK-02]', as
     expect(minutes).toBeLessThanOrEqual(9.5 + index * 4.3);
   }
   await shop.set('commerces', `prepares_before_paying = 'always'`);
-  await vi.waitFor(async () => {
-    const { body } = await shop.order();
-    expect(minutesUntil(body.promisedAt)).toBeGreaterThan(8.4 + 3 * 4.2);
-  }, PAST_THE_CACHE);
+  const next = async () => minutesUntil((await shop.order()).body.promisedAt);
+  await expect.poll(next).toBeGreaterThan(8.4 + 3 * 4.2);
 });
 
 it('minutes that staff added count, and those of the queue once [COM-03, CHK-02]', async () => {
@@ -160,30 +156,23 @@ it('the estimate moves with the queue, the promise stays [CHK-02, ORD-04]', asyn
   await pay(first);
   const { promisedAt } = await pay(second);
   const read = async () => (await shop.get(second.id, tokenOf(second))).body;
+  const expectedMinutes = async () => minutesUntil((await read()).expectedReadyAt);
   expect((await read()).expectedReadyAt).toBe(promisedAt);
 
   // The kitchen starts nothing for 20 minutes, so the wait begins again at each read.
   await shop.db.query(
     `update orders set status_since = status_since - interval '20 minutes', promised_at = promised_at - interval '20 minutes'`,
   );
-  await vi.waitFor(async () => {
-    const late = await read();
-    expect(minutesUntil(late.promisedAt)).toBeLessThan(0);
-    expect(minutesUntil(late.expectedReadyAt)).toBeGreaterThan(12.6);
-  }, PAST_THE_CACHE);
+  await expect.poll(expectedMinutes).toBeGreaterThan(12.6);
+  expect(minutesUntil((await read()).promisedAt)).toBeLessThan(0);
 
   // The first one is ready, so the second one is next.
   await shop.db.query('update orders set status_id = 3 where id = $1', [first.id]);
-  await vi.waitFor(async () => {
-    expect(minutesUntil((await read()).expectedReadyAt)).toBeLessThanOrEqual(9.5);
-  }, PAST_THE_CACHE);
+  await expect.poll(expectedMinutes).toBeLessThanOrEqual(9.5);
 
   await shop.db.query(`update orders set status_id = 4, status_since = now() - interval '30 minutes' where id = $1`, [
     second.id,
   ]);
-  await vi.waitFor(async () => {
-    const { expectedReadyAt } = await read();
-    expect(minutesUntil(expectedReadyAt)).toBeLessThanOrEqual(2);
-    expect(minutesUntil(expectedReadyAt)).toBeGreaterThan(0);
-  }, PAST_THE_CACHE);
+  await expect.poll(expectedMinutes).toBeLessThanOrEqual(2);
+  expect(await expectedMinutes()).toBeGreaterThan(0);
 });

@@ -153,7 +153,6 @@ async function untilSomeoneWaits(): Promise<void> {
           await db.query(`select from pg_locks where not granted and database is not null
            or not granted and transactionid is not null`)
         ).rowCount,
-      { timeout: 10_000 },
     )
     .toBeGreaterThan(0);
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@app/contract/visitor/products.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { findExistingCatalogue } from '#features/catalogue/import/plan/find-existing-catalogue.ts';
 import { menuUploads } from '#test/harness/catalogue/menu-uploads.ts';
@@ -7,9 +7,6 @@ import type { MenuUploads } from '#test/harness/catalogue/menu-uploads.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
 import { checkInvariants } from '../../invariants/find-violations.ts';
-
-/** The first file waits for the start of the thread, which can be slow on a busy machine. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let shop: Shop;
 let menu: MenuUploads;

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { menuUploads } from '#test/harness/catalogue/menu-uploads.ts';
 import type { MenuUploads } from '#test/harness/catalogue/menu-uploads.ts';
 import { inlineText, workbookOf } from '#test/harness/catalogue/workbook.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
-
-/** The first file waits for the start of the thread, which can be slow on a busy machine. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let shop: Shop;
 let menu: MenuUploads;

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 
 import type { Operations } from '@app/contract/back-office/operations.ts';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApp } from '#test/harness/test-app.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
@@ -50,13 +50,12 @@ it('a violation of a call about an order names it, and operators see it [ORD-07,
   for (const _time of [1, 2]) expect(await cancel()).toMatchObject({ status: 500, code: 'unexpected' });
   expect(alarms().at(-1)).toMatchObject({ orderId: body.id, constraint: 'no_end' });
   const { headers } = await shop.server.signIn([{ roleId: 2, venueId: shop.venue.id }]);
-  await vi.waitFor(async () => {
-    const seen = await shop.send<Operations>('GET', '/api/staff/operations', undefined, headers);
-    expect(seen.body.constraintViolations).toMatchObject([
-      { constraint: 'no_end', table: 'orders', count: 2, lastOrderId: body.id, venue: { id: shop.venue.id } },
-      { constraint: 'no_water', count: 1 },
-    ]);
-  });
+  const seen = async () =>
+    (await shop.send<Operations>('GET', '/api/staff/operations', undefined, headers)).body.constraintViolations;
+  await expect.poll(seen).toMatchObject([
+    { constraint: 'no_end', table: 'orders', count: 2, lastOrderId: body.id, venue: { id: shop.venue.id } },
+    { constraint: 'no_water', count: 1 },
+  ]);
   const otherEditor = await shop.server.signIn([{ roleId: 2, venueId: 99 }]);
   const elsewhere = await shop.send<Operations>('GET', '/api/staff/operations', undefined, otherEditor.headers);
   expect(elsewhere.body.constraintViolations).toEqual([]);
@@ -97,8 +96,8 @@ it.each([
   const { headers } = await shop.server.signIn([{ roleId: 2, venueId: venue.id }]);
   const url = route.replaceAll(/:(\w+)/g, (_match, name: string) => String(ids.get(name)));
   expect(await shop.send('POST', url, { note: 'x' }, headers)).toMatchObject({ status: 500, code: 'unexpected' });
-  await vi.waitFor(() =>
-    expect(alarms().at(-1)).toMatchObject({ orderId: body.id, venueId: venue.id, constraint: 'no_change' }),
-  );
+  await expect
+    .poll(() => alarms().at(-1))
+    .toMatchObject({ orderId: body.id, venueId: venue.id, constraint: 'no_change' });
   await db.query(`alter table ${table} drop constraint no_change`);
 });

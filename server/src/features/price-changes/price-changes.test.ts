@@ -1,7 +1,7 @@
 import type { PriceChange } from '@app/contract/back-office/price-changes.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { menuUploads } from '#test/harness/catalogue/menu-uploads.ts';
 import type { MenuUploads } from '#test/harness/catalogue/menu-uploads.ts';
@@ -43,7 +43,7 @@ it('a planned price takes effect at its time, once, and open menus see it [VENUE
   const before = (await products()).find(({ name }) => name === 'Cerveza')?.updatedAt;
   await passTime();
   await Promise.all(Array.from({ length: 4 }, () => applyPriceChanges(shop.db)));
-  await vi.waitFor(async () => expect(await priceOf('Cerveza')).toBe(4000.5));
+  await expect.poll(() => priceOf('Cerveza')).toBe(4000.5);
   expect((await products()).find(({ name }) => name === 'Cerveza')?.updatedAt).not.toBe(before);
   expect((await list()).body.data).toMatchObject([{ state: 'applied', priceBefore: 3500, price: 4000.5 }]);
   const { rows } = await shop.db.query(`select 1 from audit_inbox where action = 'price-change.applied'`);
@@ -63,7 +63,7 @@ it('changes that are due together are applied in the order of times [VENUE-05]',
   await plan('Cerveza', 4000, inHours(1));
   await passTime();
   await applyPriceChanges(shop.db);
-  await vi.waitFor(async () => expect(await priceOf('Cerveza')).toBe(5000));
+  await expect.poll(() => priceOf('Cerveza')).toBe(5000);
 });
 
 it('a cancelled price is never applied; an applied one stays [VENUE-05]', async () => {
@@ -74,7 +74,7 @@ it('a cancelled price is never applied; an applied one stays [VENUE-05]', async 
   await passTime();
   await applyPriceChanges(shop.db);
   expect(await cancel(applied.id)).toMatchObject({ status: 409, code: 'price-change-ended' });
-  await vi.waitFor(async () => expect(await priceOf('Agua')).toBe(2000));
+  await expect.poll(() => priceOf('Agua')).toBe(2000);
   expect(await priceOf('Cerveza')).toBe(3500);
 });
 
@@ -151,6 +151,6 @@ it('a change that fails is set aside, and the others are applied [VENUE-05]', as
   const failures: unknown[] = [];
   await applyPriceChanges(shop.db, (error) => void failures.push(error));
   expect(failures).toHaveLength(1);
-  await vi.waitFor(async () => expect(await priceOf('Agua')).toBe(2000));
+  await expect.poll(() => priceOf('Agua')).toBe(2000);
   expect(await priceOf('Cerveza')).toBe(3500);
 });

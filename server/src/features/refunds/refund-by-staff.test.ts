@@ -111,9 +111,8 @@ describe('staff refund', () => {
   it('a part without waiting for a provider that does not answer [REF-04]', async () => {
     const [order, own] = [await paidByCard(), await ready()];
     await till.faults('refund', 'slow');
-    const askedAtMs = performance.now();
     expect((await own.refund(order, { amount: 1_000 })).body).toBe(true);
-    expect(performance.now() - askedAtMs).toBeLessThan(3_900);
+    expect(await till.refundedUnits(order)).toEqual([]);
     await expect.poll(async () => till.refundedUnits(order)).toEqual([1_000]);
   });
 

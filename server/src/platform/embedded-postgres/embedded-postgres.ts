@@ -28,7 +28,7 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** False in tests only: nothing is flushed to disk, so a power failure destroys the cluster. */
+  /** False in tests only: nothing is flushed to disk, so a power failure destroys the cluster. No background tasks. */
   readonly durable: boolean;
 }
 
@@ -181,8 +181,7 @@ async function createCluster(cluster: Cluster, durable: boolean): Promise<void> 
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
-    '--data-checksums',
-    ...(durable ? [] : ['--no-sync']),
+    ...(durable ? ['--data-checksums'] : ['--no-sync', '--no-data-checksums', '--set=scram_iterations=1']),
   ]);
   fs.rmSync(passwordForInitdb, { force: true });
   if (result.code !== 0) {
@@ -283,16 +282,31 @@ async function startServer(cluster: Cluster, durable: boolean, choosePort: () =>
   }
 }
 
+const DURABLE = {
+  shared_buffers: '256MB',
+  // Reuses WAL files: creating a new one delays commits during a rush.
+  min_wal_size: '512MB',
+};
+
+/** The least work per database and per transaction. */
+const IN_TESTS = {
+  shared_buffers: '128MB',
+  synchronous_commit: 'off',
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  io_method: 'sync',
+  file_copy_method: 'clone',
+  checkpoint_timeout: '1h',
+};
+
 function serverSettings(port: number, durable: boolean): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     max_connections: '200',
-    shared_buffers: durable ? '256MB' : '128MB',
-    synchronous_commit: durable ? 'on' : 'off',
-    fsync: durable ? 'on' : 'off',
-    full_page_writes: durable ? 'on' : 'off',
-    // Reuses WAL files: creating a new one delays commits during a rush.
-    ...(durable && { min_wal_size: '512MB' }),
+    ...(durable ? DURABLE : IN_TESTS),
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...(process.platform === 'win32' ? {} : { unix_socket_directories: "''" }),

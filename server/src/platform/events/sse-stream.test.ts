@@ -57,19 +57,17 @@ it('a client that does not read is dropped, others receive events', async () => 
   const phone = await call(origin);
   let received = 0;
   phone.on('data', (bytes: Buffer) => (received += bytes.length));
-  await vi.waitFor(() => expect(open).toHaveLength(2));
+  await expect.poll(() => open).toHaveLength(2);
   // The system's buffers fill first; only bytes that wait in this process count as unread.
   const bytes = encodeSseEvent('menu', { filling: '.'.repeat(30_000) });
-  await vi.waitFor(
-    () => {
-      for (const stream of open) stream.write(bytes);
-      expect(open).toHaveLength(1);
-    },
-    { timeout: 20_000, interval: 5 },
-  );
+  const writeToAll = () => {
+    for (const stream of open) stream.write(bytes);
+    return open;
+  };
+  await expect.poll(writeToAll, { interval: 5 }).toHaveLength(1);
   const before = received;
   open[0]?.write(encodeSseEvent('menu', {}));
-  await vi.waitFor(() => expect(received).toBeGreaterThan(before));
+  await expect.poll(() => received).toBeGreaterThan(before);
 });
 
 it('an event is sent as it was written, without chunks', async () => {
@@ -78,7 +76,7 @@ it('an event is sent as it was written, without chunks', async () => {
   phone.write('GET / HTTP/1.1\r\nhost: stadium\r\n\r\n');
   let text = '';
   phone.on('data', (part: string) => (text += part));
-  await vi.waitFor(() => expect(text).toMatch(/\r\n\r\nevent: hello\ndata: \{\}\n\n$/));
+  await expect.poll(() => text).toMatch(/\r\n\r\nevent: hello\ndata: \{\}\n\n$/);
   phone.destroy();
 });
 
@@ -100,7 +98,7 @@ it('a network at its limit gets 429 with a retry time; others get streams', asyn
   network = 'stadium';
   expect((await call(origin)).statusCode).toBe(429);
   callers[0]?.destroy();
-  await vi.waitFor(() => expect(open).toHaveLength(3));
+  await expect.poll(() => open).toHaveLength(3);
   expect((await call(origin)).statusCode).toBe(200);
   expect((await call(origin)).statusCode).toBe(429);
 });
@@ -117,7 +115,7 @@ it('a server that stops sends the reconnect period [APP-11]', async () => {
   let text = '';
   phone.setEncoding('utf8').on('data', (part: string) => (text += part));
   const ended = new Promise((resolve) => phone.once('end', resolve));
-  await vi.waitFor(() => expect(text).toContain('event: hello'));
+  await expect.poll(() => text).toContain('event: hello');
   expect(streams.reconnectWithinMs()).toBe(1_000);
   await app?.close();
   await ended;

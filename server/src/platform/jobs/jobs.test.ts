@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { startSandbox } from '@app/sandbox/sandbox.ts';
 import type { Sandbox } from '@app/sandbox/sandbox.ts';
-import { test, vi } from 'vitest';
+import { test } from 'vitest';
 import { z } from 'zod';
 
 import { inTransaction } from '../database/transactions.ts';
@@ -20,9 +20,6 @@ import { runWorkers } from './run-workers.ts';
 import type { JobFailure } from './run-workers.ts';
 import { enqueueJobs } from './enqueue-jobs.ts';
 
-/** Workers poll once a second, and a killed worker is detected after ten. */
-vi.setConfig({ testTimeout: 90_000 });
-const SOON = { timeout: 60_000 };
 const LIMITS = { heartbeatSeconds: 10, superviseIntervalSeconds: 1, retryDelayMaxSeconds: 1 };
 
 const Payload = z.object({ name: z.string() });
@@ -125,7 +122,7 @@ it('a job runs after its transaction commits, not after a rollback [I20]', async
     }),
   ).rejects.toThrow('no');
   await jobs.send('first', 'second');
-  await expect.poll(() => names(done), SOON).toEqual(['first', 'second']);
+  await expect.poll(() => names(done)).toEqual(['first', 'second']);
   expect(done[0]?.job).toMatchObject({ venueId: 7, attempt: 1 });
   expect((await jobs.states()).map(({ name }) => name)).toEqual(['first', 'second']);
 });
@@ -134,7 +131,7 @@ it('two workers share jobs enqueued in bulk, each job runs once [I28]', async ({
   const workers = [await jobs.greet(), await jobs.greet()];
   const sent = Array.from({ length: 60 }, (_, each) => `job ${each}`);
   await jobs.send(...sent);
-  await expect.poll(() => workers.flatMap(({ done }) => done).length, SOON).toBe(60);
+  await expect.poll(() => workers.flatMap(({ done }) => done).length).toBe(60);
   expect(names(workers.flatMap(({ done }) => done))).toEqual(sent.toSorted());
 });
 
@@ -144,11 +141,11 @@ it('jobs with one key are one job, also when the first is done already [I28]', a
     inTransaction(jobs.db, (tx) => enqueueJobs(tx, GREETING, [{ venueId: null, payload: { name }, key }]));
   await sendKeyed('one', 'a');
   await sendKeyed('one again', 'a');
-  await expect.poll(() => names(done), SOON).toEqual(['one']);
+  await expect.poll(() => names(done)).toEqual(['one']);
   await sendKeyed('one once more', 'a');
   await sendKeyed('other', 'b');
-  await expect.poll(() => names(done), SOON).toEqual(['one', 'other']);
-  await expect.poll(async () => (await jobs.states()).length, SOON).toBe(2);
+  await expect.poll(() => names(done)).toEqual(['one', 'other']);
+  await expect.poll(async () => (await jobs.states()).length).toBe(2);
 });
 
 it('a job that cannot be moved to its queue delays no other [I20]', async ({ jobs, expect }) => {
@@ -156,9 +153,9 @@ it('a job that cannot be moved to its queue delays no other [I20]', async ({ job
   // The partition alone: the workers lock it before the whole table, so a lock of both could be a deadlock.
   await jobs.db.query(`alter table jobs.job_common add constraint poisoned check (data ->> 'name' <> 'poison')`);
   await jobs.send('before', 'poison', 'after');
-  await expect.poll(() => names(done), SOON).toEqual(['after', 'before']);
+  await expect.poll(() => names(done)).toEqual(['after', 'before']);
   await jobs.db.query('alter table jobs.job_common drop constraint poisoned');
-  await expect.poll(() => names(done), SOON).toEqual(['after', 'before', 'poison']);
+  await expect.poll(() => names(done)).toEqual(['after', 'before', 'poison']);
   expect((await jobs.db.query('select from job_rows_set_aside')).rowCount).toBe(0);
 });
 
@@ -166,7 +163,7 @@ it('an unreadable queue is an error with its reason', async ({ jobs, expect }) =
   const { errors } = await jobs.greet();
   await jobs.db.query('alter schema jobs rename to away');
   const ofQueue = { message: expect.stringContaining('Queue: greeting') };
-  await expect.poll(() => errors, SOON).toContainEqual(expect.objectContaining(ofQueue));
+  await expect.poll(() => errors).toContainEqual(expect.objectContaining(ofQueue));
   await jobs.db.query('alter schema away rename to jobs');
   for (const error of errors) expect(error).toBeInstanceOf(Error);
 });
@@ -177,7 +174,7 @@ it('a job of an unknown type waits for a release that knows it', async ({ jobs, 
     enqueueJobs(tx, { ...GREETING, name: 'later' }, [{ venueId: 7, payload: { name: 'x' } }]),
   );
   await jobs.send('known');
-  await expect.poll(() => jobs.states(), SOON).toMatchObject([{ name: 'known', state: 'completed' }]);
+  await expect.poll(() => jobs.states()).toMatchObject([{ name: 'known', state: 'completed' }]);
   expect((await jobs.db.query('select kind from job_outbox')).rows).toEqual([{ kind: 'later' }]);
 });
 
@@ -186,10 +183,10 @@ it('a poison job dies after its last attempt and delays no other [F-15]', async 
     if (name === 'poison') throw new Error('cannot greet "ana@example.com"');
   });
   await jobs.send('poison', 'fine');
-  await expect.poll(() => names(done), SOON).toEqual(['fine']);
-  await expect.poll(() => failures.at(-1), SOON).toMatchObject({ attempt: 12, isDead: true });
+  await expect.poll(() => names(done)).toEqual(['fine']);
+  await expect.poll(() => failures.at(-1)).toMatchObject({ attempt: 12, isDead: true });
   await expect
-    .poll(() => jobs.states(), SOON)
+    .poll(() => jobs.states())
     .toEqual([
       { name: 'fine', state: 'completed', attempts: 1 },
       { name: 'poison', state: 'failed', attempts: 12 },
@@ -198,7 +195,7 @@ it('a poison job dies after its last attempt and delays no other [F-15]', async 
   expect(JSON.stringify(rows)).toContain('cannot greet');
   expect(JSON.stringify(rows)).not.toContain('ana@');
   await jobs.send('after it');
-  await expect.poll(() => names(done), SOON).toEqual(['after it', 'fine']);
+  await expect.poll(() => names(done)).toEqual(['after it', 'fine']);
 });
 
 it('a job with an invalid payload dies without running [F-15]', async ({ jobs, expect }) => {
@@ -206,7 +203,7 @@ it('a job with an invalid payload dies without running [F-15]', async ({ jobs, e
   await jobs.db.query(
     `insert into job_outbox (venue_id, id, kind, payload) values (7, gen_random_uuid(), 'greeting', '{}')`,
   );
-  await expect.poll(() => failures.length, SOON).toBeGreaterThan(0);
+  await expect.poll(() => failures.length).toBeGreaterThan(0);
   expect(done).toEqual([]);
 });
 
@@ -218,13 +215,11 @@ it('a job whose worker was killed runs again with one Message-ID [F-04, I28]', a
   const sandbox = await jobs.startSandbox();
   const program = jobs.startMailingProcess(sandbox);
   await jobs.send('hang');
-  await expect.poll(async () => (await mailbox(sandbox)).length, SOON).toBe(1);
-  const killedAtMs = performance.now();
+  await expect.poll(async () => (await mailbox(sandbox)).length).toBe(1);
   program.kill('SIGKILL');
   await once(program, 'exit');
   jobs.startMailingProcess(sandbox);
-  await expect.poll(() => jobs.states(), SOON).toEqual([{ name: 'hang', state: 'completed', attempts: 2 }]);
-  expect(performance.now() - killedAtMs).toBeLessThan(60_000);
+  await expect.poll(() => jobs.states()).toEqual([{ name: 'hang', state: 'completed', attempts: 2 }]);
   const ids = (await mailbox(sandbox)).map(({ messageId }) => messageId);
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
@@ -238,9 +233,9 @@ it('a job that crashes its process is counted and dies alone [F-15]', async ({ j
   await once(second, 'exit');
   const { done } = await jobs.greet();
   await jobs.send('fine');
-  await expect.poll(() => names(done), SOON).toEqual(['fine']);
+  await expect.poll(() => names(done)).toEqual(['fine']);
   await expect
-    .poll(() => jobs.states(), SOON)
+    .poll(() => jobs.states())
     .toEqual([
       { name: 'crash', state: 'failed', attempts: 2 },
       { name: 'fine', state: 'completed', attempts: 1 },
@@ -251,11 +246,11 @@ it('of many processes one runs a scheduled task each time', async ({ jobs, expec
   let runs = 0;
   const work = { name: 'sweep', everyMs: 3_600_000, run: async () => (runs += 1) };
   for (let each = 0; each < 4; each += 1) jobs.repeat(work);
-  await expect.poll(() => jobs.taskRuns(), SOON).toEqual([{ failures: 0, lastError: null }]);
+  await expect.poll(() => jobs.taskRuns()).toEqual([{ failures: 0, lastError: null }]);
   expect(runs).toBe(1);
   await jobs.db.query(`update scheduled_tasks set next_at = clock_timestamp()`);
-  await expect.poll(() => runs, SOON).toBe(2);
-  await expect.poll(() => jobs.taskRuns(), SOON).toEqual([{ failures: 0, lastError: null }]);
+  await expect.poll(() => runs).toBe(2);
+  await expect.poll(() => jobs.taskRuns()).toEqual([{ failures: 0, lastError: null }]);
   expect(runs).toBe(2);
 });
 
@@ -274,7 +269,7 @@ it('a failed task is retried, and one of a dead process is taken over', async ({
   );
   const failures: (string | undefined)[] = [];
   jobs.repeat(work, (name) => failures.push(name));
-  await expect.poll(() => runs, SOON).toBeGreaterThan(2);
-  await expect.poll(() => jobs.taskRuns(), SOON).toEqual([{ failures: 0, lastError: null }]);
+  await expect.poll(() => runs).toBeGreaterThan(2);
+  await expect.poll(() => jobs.taskRuns()).toEqual([{ failures: 0, lastError: null }]);
   expect(failures).toEqual(['sweep']);
 });

@@ -60,18 +60,18 @@ const MAX_QUEUED_ORDERS = 512;
 async function startFull() {
   const loaded = await startLoaded();
   const crowd = Array.from({ length: MAX_CONCURRENT_ORDERS }, () => loaded.get('/api/held/1'));
-  await vi.waitFor(() => expect(loaded.seen.started).toBe(MAX_CONCURRENT_ORDERS), { timeout: 10_000 });
+  await expect.poll(() => loaded.seen.started).toBe(MAX_CONCURRENT_ORDERS);
   loaded.load.waitMs = 600;
-  await vi.waitFor(() => expect(loaded.shedder.level()).toBe('heavy'));
+  await expect.poll(() => loaded.shedder.level()).toBe('heavy');
   return { ...loaded, crowd };
 }
 
 it('under load low priorities get 503 and a retry time [ERR-01, API-02]', async () => {
   const { shedder, load, metrics, get, release, seen } = await startLoaded();
   const crowd = Array.from({ length: 40 }, () => get('/api/held/3'));
-  await vi.waitFor(() => expect(seen.started).toBe(40));
+  await expect.poll(() => seen.started).toBe(40);
   load.waitMs = 300;
-  await vi.waitFor(() => expect(shedder.level()).toBe('medium'));
+  await expect.poll(() => shedder.level()).toBe('medium');
   expect(shedder.isLoaded()).toBe(true);
   const answers = await Promise.all([0, 1, 2, 3, 4].map((priority) => get(`/api/quick/${priority}`)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 200, 503]);
@@ -86,14 +86,14 @@ it('under load low priorities get 503 and a retry time [ERR-01, API-02]', async 
   release();
   await Promise.all(crowd);
   load.waitMs = 0;
-  await vi.waitFor(() => expect(shedder.level()).toBe('calm'), { timeout: 20_000, interval: 100 });
+  await expect.poll(() => shedder.level()).toBe('calm');
   expect((await get('/api/quick/4')).status).toBe(200);
 });
 
 it('a rejected order gets a localised retry time and headers [ERR-01, API-02]', async () => {
   const { get, order, release, crowd } = await startFull();
   const queued = Array.from({ length: MAX_QUEUED_ORDERS }, () => get('/api/held/1'));
-  await vi.waitFor(async () => expect((await order({})).status).toBe(503), { timeout: 10_000 });
+  await expect.poll(async () => (await order({})).status).toBe(503);
   const answer = await order({ origin: APP, 'accept-language': 'en', 'x-request-id': 'una-peticion' });
   const { 'retry-after': wait, ...headers } = Object.fromEntries(answer.headers);
   expect(headers).toMatchObject({
@@ -117,11 +117,11 @@ it('a queued request whose client disconnects is never started [ERR-01]', async 
   app.server.on('request', () => (arrived += 1));
   const impatient = net.connect(Number(new URL(url).port), '127.0.0.1');
   impatient.write('GET /api/held/1 HTTP/1.1\r\nhost: localhost\r\n\r\n');
-  await vi.waitFor(() => expect(arrived).toBe(1));
+  await expect.poll(() => arrived).toBe(1);
   impatient.destroy();
   await once(impatient, 'close');
   const patient = get('/api/held/1');
-  await vi.waitFor(() => expect(arrived).toBe(2));
+  await expect.poll(() => arrived).toBe(2);
   release();
   expect((await patient).status).toBe(200);
   await Promise.all(crowd);
@@ -134,12 +134,12 @@ it('a running request whose client disconnects frees its place [ERR-01]', async 
     net.connect(Number(new URL(url).port), '127.0.0.1'),
   );
   for (const phone of clients) phone.write('GET /api/held/1 HTTP/1.1\r\nhost: localhost\r\n\r\n');
-  await vi.waitFor(() => expect(seen.started).toBe(MAX_CONCURRENT_ORDERS), { timeout: 10_000 });
+  await expect.poll(() => seen.started).toBe(MAX_CONCURRENT_ORDERS);
   load.waitMs = 600;
-  await vi.waitFor(() => expect(shedder.level()).toBe('heavy'));
+  await expect.poll(() => shedder.level()).toBe('heavy');
   await Promise.all(clients.map((phone) => once(phone.destroy(), 'close')));
   release();
-  await vi.waitFor(() => expect(seen.ended).toBe(MAX_CONCURRENT_ORDERS));
+  await expect.poll(() => seen.ended).toBe(MAX_CONCURRENT_ORDERS);
   expect((await get('/api/quick/1')).status).toBe(200);
 });
 

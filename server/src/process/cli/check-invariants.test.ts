@@ -3,16 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
-
-/** Each run is a separate program of half a second. A busy machine may need far longer. */
-vi.setConfig({ testTimeout: 60_000 });
 
 let database: TestDatabase;
 let db: Db;

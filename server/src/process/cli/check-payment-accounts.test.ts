@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { startSandbox } from '@app/sandbox/sandbox.ts';
 import type { Sandbox } from '@app/sandbox/sandbox.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { readConfig } from '#platform/config/config.ts';
 import { createEncrypterFromFile } from '#platform/crypto/key-file.ts';
@@ -17,9 +17,6 @@ import { insertProviderAccount, mercadoPagoAccount, PROVIDER_IDS, SELLER } from 
 import type { ProviderAccount } from '#test/harness/payments/seller.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
-
-/** Each run is a separate program of half a second. A busy machine may need far longer. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const PROGRAM = path.join(import.meta.dirname, 'check-payment-accounts.ts');
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
@@ -11,9 +11,6 @@ import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import { foldNow } from '#test/harness/reports/fold-now.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import type { TestDatabase } from '#test/harness/test-database.ts';
-
-/** Each run is a separate program. A busy machine may need far longer. */
-vi.setConfig({ testTimeout: 120_000 });
 
 let database: TestDatabase;
 let db: Db;

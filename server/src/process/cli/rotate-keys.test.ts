@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { memberQrContext } from '#features/accounts/members/refresh-memberships.ts';
 import { totpContext } from '#features/accounts/staff-auth/totp/confirm-totp.ts';
@@ -21,9 +21,6 @@ import type { TestDatabase } from '#test/harness/test-database.ts';
 import { findKeysInUse } from '#features/secrets/keys-in-use.ts';
 import { readVenueSecret } from '#features/secrets/read-venue-secret.ts';
 import { setVenueSecret } from '#features/secrets/set-venue-secret.ts';
-
-/** Each run is a separate program of half a second. A busy machine may need far longer. */
-vi.setConfig({ testTimeout: 60_000 });
 
 let database: TestDatabase;
 let db: Db;

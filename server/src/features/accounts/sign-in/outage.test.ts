@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import type { LightMyRequestResponse } from 'fastify';
 import { it as test } from 'vitest';
@@ -19,8 +18,8 @@ import { migrate } from '#platform/migrations/migrate.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import { newDevice } from '#test/harness/accounts/device.ts';
 
-/** Duration of the outage. The requirement is tested with OUTAGE_SECONDS=20. */
-const OUTAGE_MS = Number(process.env['OUTAGE_SECONDS'] ?? 2) * 1000;
+/** Calls of each kind during an outage. */
+const ROUNDS = 5;
 
 /** Each test mostly waits, so all run concurrently. */
 const it = test.concurrent;
@@ -81,30 +80,25 @@ it('a database outage answers 503, never 403, and sessions survive it [APP-09, E
   expect((await device.get('/api/auth')).json()).toMatchObject({ id: user.id, level: 'proven' });
 });
 
-/** Longer than the query timeout. */
-const FROZEN_MS = 40_000;
+it('a frozen connection also ends in 503, and the pool recovers afterwards [ERR-01]', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const { server, proxy } = await startServer(2, onTestFinished);
+  const device = newDevice(server);
+  await device.signInByEmail('sigue@example.com');
 
-it(
-  'a frozen connection also ends in 503, and the pool recovers afterwards [ERR-01]',
-  async ({ expect, onTestFinished }) => {
-    const { server, proxy } = await startServer(2, onTestFinished);
-    const device = newDevice(server);
-    await device.signInByEmail('sigue@example.com');
-
-    proxy.freeze();
-    expectOutage(expect, await Promise.all(Array.from({ length: 4 }, () => device.get('/api/auth'))));
-    await proxy.mend();
-    await expect.poll(async () => (await device.get('/api/auth')).statusCode).toBe(200);
-  },
-  FROZEN_MS,
-);
+  proxy.freeze();
+  expectOutage(expect, await Promise.all(Array.from({ length: 4 }, () => device.get('/api/auth'))));
+  await proxy.mend();
+  await expect.poll(async () => (await device.get('/api/auth')).statusCode).toBe(200);
+});
 
 it.for([
   ['shuts down', 'SIGINT'],
   ['is killed', 'SIGKILL'],
 ] as const)(
   'when PostgreSQL %s and restarts, sessions and orders continue [APP-09, ERR-01, ORD-07]',
-  { timeout: OUTAGE_MS + 60_000 },
   async ([, signal], { expect, onTestFinished }) => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-stopped-'));
     fs.chmodSync(folder, 0o755); // the PostgreSQL account needs access
@@ -121,12 +115,10 @@ it.for([
 
     const [postmaster] = fs.readFileSync(path.join(postgres.clusterDir, 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(postmaster), signal);
-    const awayUntilMs = Date.now() + OUTAGE_MS;
     await expect.poll(async () => (await device.get('/api/auth')).statusCode).toBe(503);
-    while (Date.now() < awayUntilMs) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       expectOutage(expect, [await device.get('/api/auth'), await device.post('/api/logout')]);
       expect(await order()).toMatchObject({ status: 503, code: 'service-unavailable' });
-      await pause(100);
     }
 
     proxy.leadTo((await startEmbeddedPostgres(folder, { durable: true })).url);

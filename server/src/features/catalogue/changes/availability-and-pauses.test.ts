@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { staffHeaders } from '#test/harness/accounts/staff-headers.ts';
 import { serveCatalogue } from '#test/harness/catalogue/serve-catalogue.ts';
@@ -74,10 +74,7 @@ it('a product is available after its instant, without a write [COM-03]', async (
   const staff = await editorOf('parrilla');
   await stop('Choripán', inMs(600), staff);
   expect((await productNamed('Choripán'))?.unavailableUntil).not.toBeNull();
-  await vi.waitFor(async () => expect((await productNamed('Choripán'))?.unavailableUntil).toBeNull(), {
-    timeout: 2000,
-    interval: 50,
-  });
+  await expect.poll(async () => (await productNamed('Choripán'))?.unavailableUntil).toBeNull();
 });
 
 it('unavailability lasts a day at most; a past instant ends it [COM-03]', async () => {
@@ -154,7 +151,7 @@ it('busy ends at its instant, within a day at most [COM-03]', async () => {
   }>();
   expect(Math.abs(Date.parse(far.busy.until) - Date.now() - 24 * 3_600_000)).toBeLessThan(10_000);
   await markBusy({ minutes: 5, until: inMs(600) }, staff);
-  await vi.waitFor(async () => expect(await busyNow()).toBeNull(), { timeout: 2000, interval: 50 });
+  await expect.poll(busyNow).toBeNull();
 });
 
 it('only staff of the commerce mark it busy, by a valid number of minutes [ROLE-01]', async () => {
@@ -192,5 +189,5 @@ it('one size is unavailable until its instant, the others stay [CLOTH-01, COM-03
   expect((await productNamed('Camiseta'))?.updatedAt).not.toBe(before);
   expect((await stopSize(venue.productId('Choripán'), until)).statusCode).toBe(404);
   await stopSize(medium, inMs(600));
-  await vi.waitFor(async () => expect(await sizesNow()).toContainEqual(['M', null]), { timeout: 2000, interval: 50 });
+  await expect.poll(sizesNow).toContainEqual(['M', null]);
 });

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { STOCK_EXACT_UP_TO } from '@app/contract/values/limits.ts';
 import * as products from '@app/contract/visitor/products.ts';
 import * as venues from '@app/contract/visitor/venues.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
 import { inTransaction } from '#platform/database/transactions.ts';
@@ -232,13 +232,13 @@ describe('transfer of the responses', () => {
 });
 
 describe('updatedAt of the catalogue', () => {
-  it('a changed product is served within a second, and nothing else changes [VENUE-05]', async () => {
+  it('a changed product is served, and nothing else changes [VENUE-05]', async () => {
     const before = { venue: await readVenue(), commerces: await readCommerces(), products: await readProducts() };
     await change(async (tx) => {
       await tx.query(`update products set price_minor = 700000 where id = $1`, [venue.productId('Choripán')]);
       await bumpProductsUpdatedAt(tx, 7, [venue.productId('Choripán')]);
     });
-    await vi.waitFor(async () => expect((await readProducts())[0]?.price).toBe(7000), { timeout: 1000, interval: 20 });
+    await expect.poll(async () => (await readProducts())[0]?.price).toBe(7000);
     const after = await readProducts();
     expect(after[0]?.updatedAt).not.toBe(before.products[0]?.updatedAt);
     expect(after.slice(1)).toEqual(before.products.slice(1));
@@ -248,7 +248,7 @@ describe('updatedAt of the catalogue', () => {
   it('a changed commerce is stale, its venue and products are not [VENUE-05]', async () => {
     const before = { venue: await readVenue(), commerces: await readCommerces(), products: await readProducts() };
     await change((tx) => bumpCommercesUpdatedAt(tx, 7, [venue.commerceId('parrilla')]));
-    await vi.waitFor(async () => expect(await readCommerces()).not.toEqual(before.commerces), { timeout: 1000 });
+    await expect.poll(() => readCommerces()).not.toEqual(before.commerces);
     expect([await readVenue(), await readProducts()]).toEqual([before.venue, before.products]);
   });
 
@@ -265,19 +265,17 @@ describe('updatedAt of the catalogue', () => {
     expect(stamps.size).toBe(21);
   });
 
-  it('a disabled venue disappears within a second, for every read [VENUE-01]', async () => {
+  it('a disabled venue disappears for every read [VENUE-01]', async () => {
     await readVenue();
     await change(async (tx) => {
       await tx.query('update venues set enabled = false where id = 7');
       await bumpVenueUpdatedAt(tx, 7);
     });
-    await vi.waitFor(
-      async () => {
-        expect((await get('/api/venues/get/by-code/estadio')).status).toBe(404);
-        expect((await get('/api/venues/7/commerces')).status).toBe(404);
-      },
-      { timeout: 1000, interval: 20 },
-    );
+    const statuses = async () => [
+      (await get('/api/venues/get/by-code/estadio')).status,
+      (await get('/api/venues/7/commerces')).status,
+    ];
+    await expect.poll(statuses).toEqual([404, 404]);
   });
 
   it('a stock change is urgent when the stock is or was low [PROD-03]', () => {
@@ -294,7 +292,7 @@ describe('updatedAt of the catalogue', () => {
     );
     const during = await readVenue();
     expect(during.hasEvents).toBe(true);
-    await vi.waitFor(async () => expect((await readVenue()).hasEvents).toBe(false), { timeout: 2000, interval: 50 });
+    await expect.poll(async () => (await readVenue()).hasEvents).toBe(false);
     expect((await readVenue()).updatedAt).not.toBe(during.updatedAt);
   });
 });

@@ -35,9 +35,7 @@ async function holdPart(part: number): Promise<void> {
     shop.venue.productId('Cerveza'),
   ]);
   await expect
-    .poll(async () => (await order({ details: [shop.line('Agua')], headers: newDevice() })).status, {
-      timeout: 5_000,
-    })
+    .poll(async () => (await order({ details: [shop.line('Agua')], headers: newDevice() })).status)
     .toBe(part < 0.3 ? 201 : 428);
 }
 
@@ -93,7 +91,7 @@ it('a proof counts for its key and device only, and must be complete [ORD-07]', 
 it("from three fifths held the commerce's proof is four times as hard [ORD-07]", async () => {
   await holdPart(0.7);
   const bits = async () => challengeIn(await order({ details: beer(), headers: newDevice() })).bits;
-  await expect.poll(bits, { timeout: 5_000 }).toBe(TEST_PROOF_BITS + 2);
+  await expect.poll(bits).toBe(TEST_PROOF_BITS + 2);
   const elsewhere = { commerceId: shop.venue.commerceId('otro'), details: [shop.line('Pancho')] };
   expect((await order({ ...elsewhere, headers: newDevice() })).status).toBe(201);
 });

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import net from 'node:net';
 
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
-
-const PATIENCE = { timeout: 20_000, interval: 50 };
 
 type Heard = { status: number; retryAfter: string | null; body: Order & { code?: string } };
 
@@ -64,9 +62,9 @@ it('under overload orders wait or get a retry time [ERR-01, ORD-07, ORD-08]', as
   const first = await order('Agua');
   const open = await lockBeer(shop);
   const early = Array.from({ length: 100 }, () => order('Cerveza'));
-  await vi.waitFor(async () => expect(await level()).toBe(3), PATIENCE);
+  await expect.poll(level).toBe(3);
   const slowPhones = Array.from({ length: 2_000 }, beginOrder);
-  await vi.waitFor(async () => expect(await refusedOrders()).toBeGreaterThan(0), PATIENCE);
+  await expect.poll(refusedOrders).toBeGreaterThan(0);
   const late = Array.from({ length: 100 }, () => order('Cerveza'));
   const refusedAtOnce = await Promise.race(late);
   expect(refusedAtOnce).toMatchObject({ status: 503, body: { code: 'busy' } });
@@ -94,6 +92,6 @@ it('under overload orders wait or get a retry time [ERR-01, ORD-07, ORD-08]', as
   const { rows: all } = await shop.db.query<{ count: number }>('select count(*)::int as count from orders');
   expect([rows[0]?.count, all[0]?.count]).toEqual([placed.length, placed.length + 1]);
 
-  await vi.waitFor(async () => expect(await level()).toBe(0), PATIENCE);
+  await expect.poll(level).toBe(0);
   expect((await order('Cerveza')).status).toBe(201);
 });

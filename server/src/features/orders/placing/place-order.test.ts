@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { NewOrder } from '@app/contract/visitor/orders.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop, Wanted } from '#test/harness/orders/shop.ts';
@@ -391,7 +391,7 @@ it('the menu shows the last units within a second [PROD-03, VENUE-05]', async ()
   expect(await stamp()).toEqual(before);
 
   const { body: last } = await shop.order({ details: [shop.line('Cerveza', { quantity: 22 })] });
-  await vi.waitFor(async () => expect(await seen()).toMatchObject({ stock: 0 }), 1_500);
+  await expect.poll(seen).toMatchObject({ stock: 0 });
   await shop.send('POST', `/api/orders/${last.id}/cancel`, undefined, { 'x-order-token': last.accessToken ?? '' });
-  await vi.waitFor(async () => expect(await seen()).toMatchObject({ stock: 22 }), 1_500);
+  await expect.poll(seen).toMatchObject({ stock: 22 });
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { HelloEvent, MenuEvent } from '@app/contract/visitor/live.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 import { startTestApp } from '#test/harness/test-app.ts';
 import { startEventBus } from '#platform/events/event-bus.ts';
@@ -37,9 +37,9 @@ const menu = () => shop.send<CompleteCommerce>('GET', `/api/commerces/get/comple
 
 it("a guest's stream reports availability of products [VENUE-05, PROD-03]", async () => {
   const phone = follow();
-  await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello']));
+  await expect.poll(() => namesOf(phone)).toEqual(['hello']);
   await stop('Agua', inAnHour());
-  await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello', 'menu']));
+  await expect.poll(() => namesOf(phone)).toEqual(['hello', 'menu']);
   expect(eventDataOf(phone, 'menu')).toEqual([
     { venueId: shop.venue.id, version: expect.any(String), readWithinMs: 0 },
   ]);
@@ -47,22 +47,22 @@ it("a guest's stream reports availability of products [VENUE-05, PROD-03]", asyn
   expect(read.body.products.find(({ name }) => name === 'Agua')?.unavailableUntil).toEqual(expect.any(String));
 
   await stop('Agua', null);
-  await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello', 'menu', 'menu']), 3_000);
+  await expect.poll(() => namesOf(phone)).toEqual(['hello', 'menu', 'menu']);
   expect(new Set(versionsOf(phone)).size).toBe(3);
 });
 
 it('streams report a sold last unit and a paused commerce [VENUE-05, ORD-07]', async () => {
   const phone = follow();
-  await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello']));
+  await expect.poll(() => namesOf(phone)).toEqual(['hello']);
   await shop.setUnits('Cerveza', 1);
   const { status } = await shop.order({ details: [shop.line('Cerveza')] });
   expect(status).toBe(201);
-  await vi.waitFor(() => expect(eventDataOf(phone, 'menu').length).toBeGreaterThan(0));
+  await expect.poll(() => eventDataOf(phone, 'menu').length).toBeGreaterThan(0);
   const events = eventDataOf(phone, 'menu').length;
   await sleep(1_100);
   const until = { pausedUntil: inAnHour() };
   await shop.send('PUT', `/api/commerces/${shop.commerceId}/pause`, until, await shop.staff());
-  await vi.waitFor(() => expect(eventDataOf(phone, 'menu').length).toBeGreaterThan(events), 3_000);
+  await expect.poll(() => eventDataOf(phone, 'menu').length).toBeGreaterThan(events);
   await shop.send('PUT', `/api/commerces/${shop.commerceId}/pause`, { pausedUntil: null }, await shop.staff());
 });
 
@@ -75,15 +75,15 @@ it('streams report a released last unit, not one of many [VENUE-05, ORD-07]', as
   const cancelWhileFollowed = async ({ id, accessToken = '' }: Awaited<ReturnType<typeof holdOneOf>>) => {
     await sleep(1_100);
     const phone = follow();
-    await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello']));
+    await expect.poll(() => namesOf(phone)).toEqual(['hello']);
     const own = { 'x-order-token': accessToken };
     expect((await shop.send('POST', `/api/orders/${id}/cancel`, undefined, own)).status).toBe(200);
     return phone;
   };
   const held = await holdOneOf(1);
-  await vi.waitFor(async () => expect(await beerLeft()).toBe(0), 3_000);
+  await expect.poll(beerLeft).toBe(0);
   const last = await cancelWhileFollowed(held);
-  await vi.waitFor(() => expect(namesOf(last)).toEqual(['hello', 'menu']), 3_000);
+  await expect.poll(() => namesOf(last)).toEqual(['hello', 'menu']);
   expect(await beerLeft()).toBe(1);
 
   const plenty = await cancelWhileFollowed(await holdOneOf(1_000));
@@ -96,26 +96,26 @@ it('a rush on the last units is few events, none without a visible change [VENUE
   await menu();
   await sleep(1_100);
   const phone = follow();
-  await vi.waitFor(() => expect(namesOf(phone)).toEqual(['hello']));
+  await expect.poll(() => namesOf(phone)).toEqual(['hello']);
   await Promise.all(Array.from({ length: 20 }, () => shop.order()));
   await sleep(700);
   expect(namesOf(phone)).toEqual(['hello']);
   await shop.setUnits('Cerveza', 30);
   await Promise.all(Array.from({ length: 30 }, () => shop.order({ details: [shop.line('Cerveza')] })));
-  await vi.waitFor(() => expect(eventDataOf(phone, 'menu').length).toBeGreaterThan(0));
+  await expect.poll(() => eventDataOf(phone, 'menu').length).toBeGreaterThan(0);
   await sleep(500);
   expect(eventDataOf(phone, 'menu').length).toBeLessThan(4);
 });
 
 it('a reconnecting client gets the present version [VENUE-05, APP-11]', async () => {
   const before = follow();
-  await vi.waitFor(() => expect(namesOf(before)).toEqual(['hello']));
+  await expect.poll(() => namesOf(before)).toEqual(['hello']);
   const again = follow();
-  await vi.waitFor(() => expect(versionsOf(again)).toEqual(versionsOf(before)));
+  await expect.poll(() => versionsOf(again)).toEqual(versionsOf(before));
   await stop('Vaso', inAnHour());
-  await vi.waitFor(() => expect(namesOf(before)).toEqual(['hello', 'menu']), 3_000);
+  await expect.poll(() => namesOf(before)).toEqual(['hello', 'menu']);
   const late = follow();
-  await vi.waitFor(() => expect(versionsOf(late)).toEqual([versionsOf(before).at(-1)]));
+  await expect.poll(() => versionsOf(late)).toEqual([versionsOf(before).at(-1)]);
   await stop('Vaso', null);
 });
 
@@ -126,16 +126,14 @@ it('a change of another process is reported with the same version [VENUE-05]', a
     const otherOrigin = await other.listen();
     const phone = follow();
     const elsewhere = followForTests(`${otherOrigin}/api/live?venueId=${shop.venue.id}`, {}, phones.signal);
-    await vi.waitFor(() => expect([namesOf(phone), namesOf(elsewhere)]).toEqual([['hello'], ['hello']]));
+    await expect.poll(() => [namesOf(phone), namesOf(elsewhere)]).toEqual([['hello'], ['hello']]);
     await stop('Agua', inAnHour());
-    await vi.waitFor(
-      () =>
-        expect([namesOf(phone), namesOf(elsewhere)]).toEqual([
-          ['hello', 'menu'],
-          ['hello', 'menu'],
-        ]),
-      3_000,
-    );
+    await expect
+      .poll(() => [namesOf(phone), namesOf(elsewhere)])
+      .toEqual([
+        ['hello', 'menu'],
+        ['hello', 'menu'],
+      ]);
     expect(versionsOf(elsewhere)).toEqual(versionsOf(phone));
   } finally {
     await stop('Agua', null);
@@ -147,7 +145,7 @@ it('a change of another process is reported with the same version [VENUE-05]', a
 it('one stream has venue and orders, with both versions first [VENUE-05, ORD-04]', async () => {
   const { body: order } = await shop.order({ details: [shop.line('Agua')] });
   const phone = follow({ 'x-order-tokens': `${order.id}.${order.accessToken}` });
-  await vi.waitFor(() => expect(namesOf(phone)).toContain('hello'));
+  await expect.poll(() => namesOf(phone)).toContain('hello');
   const [hello] = eventDataOf(phone, 'hello');
   expect(hello).toMatchObject({
     menu: { venueId: shop.venue.id, version: expect.any(String), readWithinMs: 0 },
@@ -158,5 +156,5 @@ it('one stream has venue and orders, with both versions first [VENUE-05, ORD-04]
 
 it('an unknown venue has no stream [VENUE-05]', async () => {
   const phone = follow({}, 4_711);
-  await vi.waitFor(() => expect(phone.refused).toEqual([404]));
+  await expect.poll(() => phone.refused).toEqual([404]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 import { startTestApp } from '#test/harness/test-app.ts';
 import type { TestApp } from '#test/harness/test-app.ts';
@@ -32,10 +32,10 @@ afterAll(async () => {
 
 const follow = (headers: Record<string, string>, path = '/api/live'): Followed =>
   followForTests(origin + path, headers, phones.signal);
-const isOpen = (followed: Followed) => vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello']));
+const isOpen = (followed: Followed) => expect.poll(() => namesOf(followed)).toEqual(['hello']);
 /** Whether the stream ended and a new one was refused: the session is over. */
 const isShut = (followed: Followed, status: number) =>
-  vi.waitFor(() => expect([followed.down, followed.refused]).toEqual([1, [status]]), 3_000);
+  expect.poll(() => [followed.down, followed.refused]).toEqual([1, [status]]);
 
 it('a stream ends with its session, also when another process ended it [AUTH-09]', async () => {
   const [here, there, stays] = await Promise.all([1, 2, 3].map(() => shop.server.signIn()));

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 import { followForTests, namesOf } from '#test/harness/orders/follow-stream.ts';
 import type { Followed } from '#test/harness/orders/follow-stream.ts';
@@ -37,52 +37,52 @@ it("a guest's stream reports changes of own orders only [ORD-04, ORD-08]", async
   const { body: mine } = await shop.order();
   const { body: other } = await shop.order();
   const followed = follow('/api/live', { 'x-order-tokens': `${refOf(mine)}, ${other.id}.${mine.accessToken}` });
-  await vi.waitFor(() => expect(namesOf(followed)).toContain('hello'));
+  await expect.poll(() => namesOf(followed)).toContain('hello');
 
   await shop.cash(other.id, { version: 1, amount: 3_500 }, staff);
   await shop.cash(mine.id, { version: 1, amount: 3_500 }, staff);
-  await vi.waitFor(() => expect(changesOf(followed)).toEqual([{ id: mine.id, version: 2, orderStatusId: 2 }]));
+  await expect.poll(() => changesOf(followed)).toEqual([{ id: mine.id, version: 2, orderStatusId: 2 }]);
 });
 
 it('an order that is named twice is reported once [ORD-04]', async () => {
   const { body: mine } = await shop.order();
   const followed = follow('/api/live', { 'x-order-tokens': `${refOf(mine)},${refOf(mine)}` });
-  await vi.waitFor(() => expect(namesOf(followed)).toContain('hello'));
+  await expect.poll(() => namesOf(followed)).toContain('hello');
   await shop.cash(mine.id, { version: 1, amount: 3_500 }, await shop.staff());
   await shop.send('POST', `/api/orders/${mine.id}/cancel`, undefined, { 'x-order-token': mine.accessToken ?? '' });
-  await vi.waitFor(() => expect(changesOf(followed).at(-1)).toMatchObject({ version: 4 }));
+  await expect.poll(() => changesOf(followed).at(-1)).toMatchObject({ version: 4 });
   expect(changesOf(followed)).toMatchObject([{ version: 2 }, { version: 3 }, { version: 4 }]);
 });
 
 it("an account's stream reports its orders of all devices [ORD-04]", async () => {
   const { headers } = await shop.server.signIn();
   const followed = follow('/api/live', headers);
-  await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello']));
+  await expect.poll(() => namesOf(followed)).toEqual(['hello']);
   const { body } = await shop.order({ headers });
-  await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello', 'order']));
+  await expect.poll(() => namesOf(followed)).toEqual(['hello', 'order']);
   expect(JSON.parse(followed.events[1]?.data ?? '')).toEqual({ id: body.id, version: 1, orderStatusId: 1 });
 });
 
 it('a board reports orders, availability and pauses of its commerce only [ORD-08]', async () => {
   const staff = await shop.staff();
   const followed = follow(`/api/commerces/${shop.commerceId}/board/live`, staff);
-  await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello']));
+  await expect.poll(() => namesOf(followed)).toEqual(['hello']);
   await shop.order({
     commerceId: shop.venue.commerceId('otro'),
     details: [shop.line('Pancho')],
   });
   await shop.order();
-  await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello', 'board']));
+  await expect.poll(() => namesOf(followed)).toEqual(['hello', 'board']);
   const stop = { unavailableUntil: new Date(Date.now() + 600_000).toISOString() };
   await shop.send('PUT', `/api/products/${shop.venue.productId('Agua')}/stop`, stop, staff);
-  await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello', 'board', 'board']));
+  await expect.poll(() => namesOf(followed)).toEqual(['hello', 'board', 'board']);
 });
 
 it('a rush reaches a board as few events [ORD-08]', async () => {
   const followed = follow(`/api/commerces/${shop.commerceId}/board/live`, await shop.staff());
-  await vi.waitFor(() => expect(namesOf(followed)).toEqual(['hello']));
+  await expect.poll(() => namesOf(followed)).toEqual(['hello']);
   await Promise.all(Array.from({ length: 30 }, () => shop.order({ details: [shop.line('Vaso')] })));
-  await vi.waitFor(() => expect(followed.events.length).toBeGreaterThan(1));
+  await expect.poll(() => followed.events.length).toBeGreaterThan(1);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(followed.events.length).toBeLessThan(10);
 });
@@ -93,9 +93,9 @@ it('a caller without access to a stream is refused for good [ORD-08, ROLE-01]', 
   const forged = follow('/api/live', { 'x-order-tokens': '7000001001.forged' });
   const stranger = follow(`/api/commerces/${shop.commerceId}/board/live`, buyer.headers);
   const unknown = follow('/api/commerces/7999999/board/live', buyer.headers);
-  await vi.waitFor(() =>
-    expect([guest, forged, stranger, unknown].map(({ refused }) => refused)).toEqual([[401], [401], [404], [404]]),
-  );
+  await expect
+    .poll(() => [guest, forged, stranger, unknown].map(({ refused }) => refused))
+    .toEqual([[401], [401], [404], [404]]);
 });
 
 it('an order opens fifty streams at once, and more after some have ended [ORD-04]', async () => {
@@ -113,11 +113,12 @@ it('an order opens fifty streams at once, and more after some have ended [ORD-04
     200, 429, 200,
   ]);
   end([...first, oneMore, another]);
-  await vi.waitFor(async () => {
+  const statusOfNext = async () => {
     const again = await open(mine);
     end([again]);
-    expect(again.statusCode).toBe(200);
-  });
+    return again.statusCode;
+  };
+  await expect.poll(statusOfNext).toBe(200);
 });
 
 it('headers prevent proxies from buffering the stream [ORD-08]', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
     await bumpCommercesUpdatedAt(tx, 7, [till.shop.commerceId]);
   });
   await till.reset();
-  await vi.waitUntil(offered, { timeout: 15_000 });
+  await expect.poll(offered).toBe(true);
 });
 
 const credentialsOf = (name: string, mode: 'TEST' | 'APP_USR' = 'APP_USR') => ({
@@ -140,7 +140,7 @@ it('every account is checked after a worker starts [METHOD-03]', async () => {
   await till.faults('owner', 'test-user');
   const { counts, ...deps } = till.deps;
   const jobs = await startWorker({ ...deps, ...till.jobResources, paymentCounts: counts });
-  await expect.poll(accounts, { timeout: 20_000 }).toMatchObject([{ refusedWhy: 'test-user' }]);
+  await expect.poll(accounts).toMatchObject([{ refusedWhy: 'test-user' }]);
   await jobs.stop();
 }, 60_000);
 

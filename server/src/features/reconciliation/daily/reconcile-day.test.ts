@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { Order } from '@app/contract/visitor/orders.ts';
 
@@ -104,7 +104,7 @@ it('an unknown capture opens one exception for its webhook and the list [PAY-04]
   const id = await capture({ reference: 'caja-18', amount: 500, notifyUrl });
   const countWebhooks = async () =>
     (await till.db.query('select from webhook_events where provider_ref = $1', [id])).rowCount;
-  await vi.waitFor(async () => expect(await countWebhooks()).toBe(1));
+  await expect.poll(countWebhooks).toBe(1);
   for (let hour = 0; hour < 6; hour += 1) await till.settle({ afterSeconds: 3600 });
   const expected = [{ kind: 'unknown-capture', providerRef: id, amountMinor: 50_000 }];
   expect(await exceptions()).toEqual(expected);

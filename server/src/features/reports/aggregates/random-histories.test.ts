@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { SalesReport } from '@app/contract/back-office/reports.ts';
 import type { SalesGroup } from '@app/contract/values/report-values.ts';
@@ -11,9 +11,6 @@ import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
 import { foldNow } from '#test/harness/reports/fold-now.ts';
 import { compareReports, rebuildReports } from './rebuild-reports.ts';
-
-/** Each history is hundreds of statements. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const HISTORIES = 12;
 

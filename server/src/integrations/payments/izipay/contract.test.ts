@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-import { vi } from 'vitest';
 import { z } from 'zod';
 
 import { merchantNamed } from '@app/sandbox/izipay/merchants.ts';
@@ -14,8 +13,6 @@ import { payAtIzipay } from '#test/fakes/izipay-form.ts';
 import { providerConnection, signedResultsInMemory } from '#test/integrations/provider-connection.ts';
 import type { WebhookCall } from '../provider-definition.ts';
 import { IZIPAY } from './definition.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { merchantCode, publicKey, hashKey } = merchantNamed('contract');
 const A_DAY_MS = 24 * 60 * 60 * 1_000;

@@ -1,8 +1,6 @@
 /** The contract suite of terminal providers for Mercado Pago Point, with both of its APIs, against the sandbox. */
 import { createHmac } from 'node:crypto';
 
-import { vi } from 'vitest';
-
 import { startSandbox } from '@app/sandbox/sandbox.ts';
 
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
@@ -12,9 +10,6 @@ import type { TerminalTap, TerminalUnderTest } from '#test/integrations/terminal
 import type { WebhookCall } from '../provider-definition.ts';
 import { MERCADO_PAGO_POINT } from './definition.ts';
 import type { PointApi } from './mercado-pago-point.ts';
-
-// The older API may be read once a second.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Taps of the sandbox whose names differ. */
 const TAPS: Partial<Record<TerminalTap, { tap: string; detail: string }>> = {

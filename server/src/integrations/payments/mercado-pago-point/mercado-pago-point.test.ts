@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { startSandbox } from '@app/sandbox/sandbox.ts';
@@ -16,9 +16,6 @@ import type { ProviderPayment } from '../payment-provider.ts';
 import type { SaleToMake, TerminalProvider } from '../terminal-provider.ts';
 import { mercadoPagoPoint } from './mercado-pago-point.ts';
 import type { PointApi } from './mercado-pago-point.ts';
-
-// The older API may be read once a second.
-vi.setConfig({ testTimeout: 30_000 });
 
 let sandbox: Sandbox;
 let client: OutboundClient;

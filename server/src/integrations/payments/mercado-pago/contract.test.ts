@@ -4,7 +4,6 @@
  */
 import { createHmac } from 'node:crypto';
 
-import { vi } from 'vitest';
 import { z } from 'zod';
 
 import { startSandbox } from '@app/sandbox/sandbox.ts';
@@ -17,8 +16,6 @@ import type { ProviderDefinition, WebhookCall } from '../provider-definition.ts'
 import { MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT } from './definition.ts';
 
 const { MP_TEST_ACCESS_TOKEN, MP_TEST_PUBLIC_KEY } = process.env;
-vi.setConfig({ testTimeout: 60_000 });
-
 /** Holder names of its test cards. Source: its page "Test cards" */
 const HOLDERS: Record<CardOutcome, string> = {
   approved: 'APRO',

@@ -6,7 +6,6 @@
 import { createSigningCertificate } from '@app/sandbox/paypal/signing-certificate.ts';
 import { startSandbox } from '@app/sandbox/sandbox.ts';
 import { crc32 } from 'node:zlib';
-import { vi } from 'vitest';
 
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
@@ -18,8 +17,6 @@ import type { WebhookCall } from '../provider-definition.ts';
 import { PAYPAL } from './definition.ts';
 
 const { PAYPAL_TEST_CLIENT_ID, PAYPAL_TEST_CLIENT_SECRET } = process.env;
-vi.setConfig({ testTimeout: 60_000 });
-
 const WEBHOOK_ID = '8PT597110X687430L';
 const certificate = createSigningCertificate();
 
