@@ -2,7 +2,6 @@ import type { Translated } from '#shared/texts/translated.ts';
 import type { reportsEs } from './reports.es.texts.ts';
 
 export const reportsEn: Translated<typeof reportsEs> = {
-  'nav-money': 'Money',
   'nav-sales': 'Sales',
   'nav-service': 'Waits and stock-outs',
   'nav-settlements': 'Settlements',
@@ -56,8 +55,6 @@ export const reportsEn: Translated<typeof reportsEs> = {
   'show-all': ({ rows }) => `Show all ${rows}`,
   'no-event': 'No event',
   'way-provider': 'Card or account',
-  'way-cash': 'Cash',
-  'way-balance': 'Balance',
   'service-title': 'Waits, stock-outs and refunds',
   'waits-title': 'Promised and actual waits',
   'waits-detail': 'Orders that were handed over',

@@ -1,5 +1,4 @@
 export const reportsEs = {
-  'nav-money': 'Plata',
   'nav-sales': 'Ventas',
   'nav-service': 'Esperas y faltantes',
   'nav-settlements': 'Liquidaciones',
@@ -53,8 +52,6 @@ export const reportsEs = {
   'show-all': ({ rows }: { rows: number }) => `Ver los ${rows}`,
   'no-event': 'Sin evento',
   'way-provider': 'Tarjeta o cuenta',
-  'way-cash': 'Efectivo',
-  'way-balance': 'Saldo',
   'service-title': 'Esperas, faltantes y reembolsos',
   'waits-title': 'Esperas prometidas y cumplidas',
   'waits-detail': 'Pedidos entregados',

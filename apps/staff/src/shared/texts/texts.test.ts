@@ -1,4 +1,6 @@
+import { compareTexts } from '@app/client/compare-texts.ts';
 import { expect, it } from 'vitest';
+import { en } from './en.ts';
 import { es } from './es.ts';
 
 const tables = import.meta.glob<Record<string, object>>('../../**/*.es.texts.ts', { eager: true });
@@ -7,4 +9,14 @@ it('every text table is gathered and no two texts have the same key [ERR-01]', (
   const keys = Object.values(tables).flatMap(Object.values).flatMap(Object.keys);
   expect(keys.length).toBeGreaterThan(0);
   expect(Object.keys(es).toSorted()).toEqual(keys.toSorted());
+});
+
+it('English and Spanish show the same values, for one and many [APP-01]', () => {
+  expect(compareTexts(es, en)).toEqual({
+    missing: [],
+    values: [],
+    // English has one form for both: '1 left', '2 left'.
+    forms: ['orders-today', 'age-left', 'units-left', 'station-left', 'counter-left', 'refund-line-left'],
+    unread: [],
+  });
 });

@@ -1,4 +1,11 @@
+import { compareTexts } from '@app/client/compare-texts.ts';
 import { expect, it } from 'vitest';
+import { kioskEn } from '#features/kiosk/kiosk.en.texts.ts';
+import { kioskEs } from '#features/kiosk/kiosk.es.texts.ts';
+import { nowServingEn } from '#features/now-serving/now-serving.en.texts.ts';
+import { nowServingEs } from '#features/now-serving/now-serving.es.texts.ts';
+import { lazyEn } from './en.lazy.ts';
+import { en } from './en.ts';
 import { lazyEs } from './es.lazy.ts';
 import { es } from './es.ts';
 
@@ -14,4 +21,29 @@ it('every text table is gathered and no two texts have the same key [ERR-01]', (
   const keys = Object.values(tables).flatMap(Object.values).flatMap(Object.keys);
   expect(keys.length).toBeGreaterThan(0);
   expect([...Object.keys(es), ...Object.keys(lazyEs)].toSorted()).toEqual(keys.toSorted());
+});
+
+it('English and Spanish show the same values, for one and many [APP-01]', () => {
+  expect(compareTexts({ ...es, ...lazyEs }, { ...en, ...lazyEn })).toEqual({
+    missing: [],
+    // 'Vuelve mañana 19:00', 'Back tomorrow at 19:00': two texts of the same time.
+    values: ['back-at'],
+    // 'Queda 1', 'Quedan 2', but 'left' for both.
+    forms: ['benefit-left', 'benefit-left-of', 'stock-left', 'stock-left-size', 'stock-units', 'again-fewer'],
+    // Functions of the rules, which have their own tests.
+    unread: ['price', 'single-units', 'units-with'],
+  });
+  expect(compareTexts(kioskEs, kioskEn)).toEqual({
+    missing: [],
+    values: [],
+    forms: ['units-left-size'],
+    unread: ['price', 'single-units'],
+  });
+  // '1 listo más', '2 listos más', but 'more ready' for both.
+  expect(compareTexts(nowServingEs, nowServingEn)).toEqual({
+    missing: [],
+    values: [],
+    forms: ['ready-more'],
+    unread: [],
+  });
 });
