@@ -1,4 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import { countStored } from './staff-device.ts';
+
+/** Calls of the steps that a board shows before their answer. */
+const STEP_CALL = /\/api\/orders\/\d+\/(cash|transitions|bumps)$/;
 
 type Column = 'incoming' | 'preparing' | 'ready';
 
@@ -32,7 +38,20 @@ export class BoardScreen {
     return this.page.getByRole('dialog');
   }
 
-  /** Taps the only button of a ticket, `Empezar` or `Start`. */
+  /** Takes steps of a ticket, and waits for the server's answer to each. */
+  async take(number: number, ...actions: readonly RegExp[]): Promise<void> {
+    for (const action of actions) await this.untilAnswered(() => this.tap(action, number));
+  }
+
+  /** Does what sends one step, and waits until the server has answered and the device has nothing left to send. */
+  async untilAnswered(act: () => Promise<void>): Promise<void> {
+    const answer = this.page.waitForResponse((response) => STEP_CALL.test(response.url()));
+    await act();
+    await answer;
+    await expect.poll(() => countStored(this.page, 'staff-steps')).toBe(0);
+  }
+
+  /** Taps the only button of a ticket, `Empezar` or `Start`. The board shows the step before its answer. */
   async tap(action: RegExp, number: number): Promise<void> {
     await this.page
       .getByRole('article', { name: String(number), exact: true })

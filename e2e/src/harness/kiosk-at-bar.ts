@@ -4,28 +4,17 @@ import { createApi } from '@app/client/api.ts';
 import type { Api } from '@app/client/api.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 
+import { pairTerminal } from './pair-terminal.ts';
 import type { Stadium } from './stadium.ts';
-
-const ADMIN = 'admin@example.com';
 
 export type KioskAtBar = Awaited<ReturnType<typeof openKioskAtBar>>;
 
 /** A kiosk of the venue `totems`, paired with a terminal of the sandbox and signed in by its key. */
 export async function openKioskAtBar(stadium: Stadium, name = 'Tótem 2') {
-  const staff = await stadium.staff(ADMIN);
   const [venue, { id: commerceId }] = await Promise.all([stadium.venue('totems'), stadium.commerce('totems', 'bar')]);
-  const commerces = await staff.send('GET /api/staff/commerces', {});
-  const configId = commerces.find(({ id }) => id === commerceId)?.terminals?.configId ?? 0;
-  const at = { params: { configId }, query: { commerceId } };
-  const [point] = await staff.send('GET /api/config/:configId/available-mp-points', at);
-  if (point === undefined) throw new Error('The sandbox has no terminal.');
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
-  const { kiosk } = await staff.send('PUT /api/config/:configId/pair-mp-point', {
-    ...at,
-    body: { isPaired: true, mpPointId: point.id, name, publicKey: key },
-  });
-  const kioskId = kiosk?.id ?? '';
+  const { kioskId, terminal } = await pairTerminal(stadium, commerceId, { name, publicKey: key });
   const { challenge } = await stadium.api().send('POST /api/kiosks/challenges', { body: { kioskId } });
   const signature = sign('sha256', Buffer.from(challenge), { key: privateKey, dsaEncoding: 'ieee-p1363' });
   const { token } = await stadium.api().send('POST /api/kiosks/sessions', {
@@ -38,9 +27,9 @@ export async function openKioskAtBar(stadium: Stadium, name = 'Tótem 2') {
     onSessionEnded: () => undefined,
   });
   return {
-    terminal: point.description,
+    terminal: terminal.description,
     order: async () => orderAt(stadium, api, { venueId: venue.id, commerceId }),
-    begin: (order: Order) => sellAt(stadium, api, order, point.id),
+    begin: (order: Order) => sellAt(stadium, api, order, terminal.id),
   };
 }
 

@@ -1,35 +1,62 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+import { pairTerminal } from './pair-terminal.ts';
 import type { People, Tablet } from './people.ts';
 import type { Stadium } from './stadium.ts';
 
 const KIOSK = { width: 1080, height: 1920 };
 
-/** Pairs a device with the first free card terminal of a commerce, and opens the kiosk on it. */
+interface Place {
+  readonly venueCode: string;
+  readonly commerceCode: string;
+}
+
+/** Pairs a device with the first card terminal of a commerce, and opens the kiosk on it. */
 export async function openPairedDevice(
   people: People,
-  { venueCode, commerceCode }: { venueCode: string; commerceCode: string },
+  stadium: Stadium,
+  { venueCode, commerceCode }: Place,
 ): Promise<{ tablet: Tablet; page: Page }> {
-  const tablet = await people.tabletAt(venueCode, commerceCode);
-  const { page } = tablet;
-  await page.getByRole('button', { name: 'Tótems', exact: true }).tap();
-  await page.getByRole('button', { name: 'Enlazar Posnet', exact: true }).tap();
-  await page.locator('label.opt').first().tap();
-  await page.getByLabel('Nombre del tótem').fill('Tótem de prueba');
-  await page.getByRole('button', { name: 'Enlazar Posnet', exact: true }).tap();
-  await page.getByRole('alertdialog', { name: 'Dispositivo Conectado!' }).waitFor();
-  await page.setViewportSize(KIOSK);
+  const { id: commerceId } = await stadium.commerce(venueCode, commerceCode);
+  const tablet = await people.newTablet('es', undefined, { viewport: KIOSK });
+  const page = await tablet.open('/staff/icon.svg'); // same origin, without an app
+  const publicKey = await storeIdentity(page, null);
+  const { kioskId } = await pairTerminal(stadium, commerceId, { name: 'Tótem de prueba', publicKey });
+  await storeIdentity(page, { kioskId, commerceId });
   await page.goto('/kiosk');
   return { tablet, page };
+}
+
+/** Stores the key of this device, made at the first call, and its kiosk as the app does. @returns the public key */
+function storeIdentity(page: Page, kiosk: { kioskId: string; commerceId: number } | null): Promise<string> {
+  return page.evaluate(async (own) => {
+    const resultOf = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB refused.')));
+      });
+    const opening = indexedDB.open('kiosk', 1);
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('identity'));
+    const db = await resultOf(opening);
+    const store = () => db.transaction('identity', 'readwrite').objectStore('identity');
+    const known = await resultOf<{ keys: CryptoKeyPair } | undefined>(store().get('own'));
+    const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+    const keys = known?.keys ?? (await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify']));
+    await resultOf(store().put({ keys, kiosk: own }, 'own'));
+    db.close();
+    const der = new Uint8Array(await crypto.subtle.exportKey('spki', keys.publicKey));
+    return btoa(String.fromCodePoint(...der));
+  }, kiosk);
 }
 
 /** Same, and waits for the welcome. */
 export async function openPairedKiosk(
   people: People,
-  place: { venueCode: string; commerceCode: string },
+  stadium: Stadium,
+  place: Place,
 ): Promise<{ tablet: Tablet; page: Page }> {
-  const opened = await openPairedDevice(people, place);
+  const opened = await openPairedDevice(people, stadium, place);
   await kioskButton(opened.page, 'Tocá para empezar').waitFor();
   return opened;
 }

@@ -29,9 +29,11 @@ async function smallTargets(page: Page, screen: string): Promise<string[]> {
   );
 }
 
-test('every kiosk screen passes axe, with targets of 96 or more [KIOSK-02]', async ({ people, stadium }) => {
-  test.setTimeout(120_000);
-  const { page } = await openPairedKiosk(people, { venueCode: 'estadio', commerceCode: 'parrilla' });
+test('every kiosk screen of a sale passes axe; another card pays [KIOSK-02, PAY-03, POINT-01]', async ({
+  people,
+  stadium,
+}) => {
+  const { page } = await openPairedKiosk(people, stadium, { venueCode: 'estadio', commerceCode: 'parrilla' });
   const found: string[] = [];
   const look = async (screen: string) => {
     found.push(...(await findings(page, screen)), ...(await smallTargets(page, screen)));
@@ -68,6 +70,7 @@ test('every kiosk screen passes axe, with targets of 96 or more [KIOSK-02]', asy
   await tapAtTerminal(stadium, id, 'fetch');
   await tapAtTerminal(stadium, id, 'decline', { detail: 'FUND' });
   await page.getByRole('heading', { name: 'No se pudo realizar el pago' }).waitFor();
+  await page.getByText('La tarjeta no tiene fondos suficientes. Probá con otra.').waitFor();
   await look('declined');
   await kioskButton(page, 'Reintentar').tap();
   await tapAtTerminal(stadium, id, 'fetch', { attempt: 2 });
@@ -79,7 +82,7 @@ test('every kiosk screen passes axe, with targets of 96 or more [KIOSK-02]', asy
 });
 
 test('what only adults may have needs a document [CHK-03, CHK-04]', async ({ people, stadium }) => {
-  const { page } = await openPairedKiosk(people, { venueCode: 'club', commerceCode: 'buffet' });
+  const { page } = await openPairedKiosk(people, stadium, { venueCode: 'club', commerceCode: 'buffet' });
   await kioskButton(page, 'Tocá para empezar').tap();
   await kioskButton(page, 'Con documento').tap();
   await kioskButton(page, 'Agregar Cerveza tirada').tap();

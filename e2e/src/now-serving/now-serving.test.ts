@@ -37,6 +37,10 @@ async function handOver(stadium: Stadium, order: Order): Promise<void> {
 
 test('a stall shows an order from preparation to hand-over, live [ORD-08]', async ({ people, stadium }) => {
   const page = await openScreen(people, '/now-serving/estadio/parrilla');
+  await test.step('sound is off until a tap, and the screen says so', async () => {
+    await page.getByRole('button', { name: 'Sonido apagado: activar' }).tap();
+    await page.getByRole('button', { name: 'Sonido activado' }).waitFor();
+  });
   const preparing = page.getByRole('region', { name: 'En preparación' });
   const number = (order: Order) => String(order.number);
   await preparing.waitFor();
@@ -66,9 +70,12 @@ test('the screen of a venue shows every stall, and no person [ORD-08, APP-09]', 
   await page.getByRole('region', { name }).getByText(String(order.number), { exact: true }).waitFor();
   expect(answers.length).toBeGreaterThan(0);
   expect(answers.join()).not.toMatch(/@|Choripán|verificationCode|phone/);
+
+  await screen.open('/now-serving/estadio/ninguno');
+  await page.getByRole('heading', { name: 'No encontramos este puesto' }).waitFor();
 });
 
-test('without a network the screen says from when its numbers are [ORD-08]', async ({ people, stadium }) => {
+test('a screen survives a lost network and a new version [ORD-08]', async ({ people, stadium }) => {
   const order = await prepare(stadium);
   const screen = await people.phone({ context: WALL });
   screen.expectErrors(/net::ERR_FAILED/);
@@ -84,32 +91,17 @@ test('without a network the screen says from when its numbers are [ORD-08]', asy
   await page.unroute('**/now-serving');
   await page.clock.fastForward(5_000);
   await expect(page.getByText(/Sin conexión/)).toHaveCount(0);
-});
 
-test('sound is off until a tap, and the screen says so [ORD-08]', async ({ people }) => {
-  const page = await openScreen(people, '/now-serving/estadio/parrilla');
-  const sound = page.getByRole('button', { name: 'Sonido apagado: activar' });
-  await sound.tap();
-  await page.getByRole('button', { name: 'Sonido activado' }).waitFor();
-});
-
-test('a new version of the screen is loaded without a touch [ORD-08]', async ({ people }) => {
-  const screen = await people.phone({ context: WALL });
-  const page = await screen.openWithClock('/now-serving/estadio/parrilla');
-  await page.getByRole('region', { name: 'En preparación' }).waitFor();
-  await page.evaluate(() => document.body.setAttribute('data-before', ''));
-  await page.route('**/now-serving/estadio/parrilla', async (route) => {
-    if (route.request().resourceType() === 'document') return route.continue();
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(/now-serving-[\w-]+\.js/, 'now-serving-other123.js');
-    return route.fulfill({ response: answer, body });
+  await test.step('a new version of the screen is loaded without a touch', async () => {
+    await page.evaluate(() => document.body.setAttribute('data-before', ''));
+    await page.route('**/now-serving/estadio/parrilla', async (route) => {
+      if (route.request().resourceType() === 'document') return route.continue();
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/now-serving-[\w-]+\.js/, 'now-serving-other123.js');
+      return route.fulfill({ response: answer, body });
+    });
+    await page.clock.fastForward(5 * 60_000 + 1_000);
+    await expect.poll(async () => page.locator('[data-before]').count()).toBe(0);
+    await page.getByRole('region', { name: 'En preparación' }).waitFor();
   });
-  await page.clock.fastForward(5 * 60_000 + 1_000);
-  await expect.poll(async () => page.locator('[data-before]').count()).toBe(0);
-  await page.getByRole('region', { name: 'En preparación' }).waitFor();
-});
-
-test('a screen of an unknown stall says so [ORD-08]', async ({ people }) => {
-  const page = await openScreen(people, '/now-serving/estadio/ninguno');
-  await page.getByRole('heading', { name: 'No encontramos este puesto' }).waitFor();
 });

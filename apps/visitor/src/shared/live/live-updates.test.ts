@@ -87,6 +87,19 @@ it('data of the page is read again only for another menu version [VENUE-05]', as
   expect(reads).toEqual([MENU]);
 });
 
+it('a first read that is older than a change is read again [VENUE-05]', async () => {
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const queryFn = () => answers[reads.push(MENU) - 1]?.promise;
+  unsubscribes.push(new QueryObserver(queryClient, { queryKey: [MENU], queryFn }).subscribe(() => undefined));
+  createLiveUpdates(queryClient).apply(menuEvent('new', 12));
+  await vi.advanceTimersByTimeAsync(1_500);
+  answers[0]?.resolve('as it was');
+  answers[1]?.resolve('as it is');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queryClient.getQueryData([MENU])).toBe('as it is');
+  expect(reads).toHaveLength(2);
+});
+
 it('a failed refetch is repeated when the stream reopens [VENUE-05, APP-11]', async () => {
   let isDown = true;
   show(MENU, {}, async () => {

@@ -24,8 +24,7 @@ export function createLiveUpdates(queryClient: QueryClient) {
   function readMenus(): void {
     reading = undefined;
     const read = last;
-    const menus = { predicate: ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => MENUS.test(String(path)) };
-    void queryClient.invalidateQueries(menus, { throwOnError: true }).then(
+    void refetchMenus(queryClient).then(
       () => read && readMenuVersions.set(read.venueId, read.version),
       () => undefined, // the next poll or the next stream reads it
     );
@@ -52,6 +51,21 @@ export function createLiveUpdates(queryClient: QueryClient) {
     },
     stop: () => clearTimeout(reading),
   };
+}
+
+/**
+ * Refetches the visible menus. The client does not cancel the first read of a query, whose answer may be older than this
+ * call: that query is read again after its answer.
+ */
+async function refetchMenus(queryClient: QueryClient): Promise<void> {
+  const isOfMenus = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => MENUS.test(String(path));
+  const cache = queryClient.getQueryCache();
+  const firstReads = cache
+    .findAll({ predicate: isOfMenus, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  await queryClient.invalidateQueries({ predicate: isOfMenus }, { throwOnError: true });
+  const isFirstRead = (query: (typeof firstReads)[number]) => firstReads.includes(query);
+  await queryClient.invalidateQueries({ predicate: isFirstRead }, { throwOnError: true });
 }
 
 function isMenu(value: unknown): value is MenuEvent {
