@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import type { Theme } from '../harness/people.ts';
@@ -10,25 +11,38 @@ declare global {
   }
 }
 
-/** Screens per theme: another theme differs in colours only. */
+const ALL_RULES: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+/** Rules per theme: another theme differs in colours only. */
 const THEMES: readonly (readonly [Theme, axe.RunOnly])[] = [
-  ['light', { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }],
+  ['light', ALL_RULES],
   ['dark', { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }],
 ];
 /** Tall enough for every menu: axe reports targets partly covered by a floating bar as too small. */
 export const LONG_PHONE = { width: 390, height: 5000 };
 
+/**
+ * Fails if axe finds something on the screen where a journey stands, in its language, theme and size. Without the rule
+ * about sizes of targets, which needs a screen as tall as its content. @see APP-12
+ */
+export async function seen(page: Page, screen: string): Promise<void> {
+  const options = { runOnly: ALL_RULES, rules: { 'target-size': { enabled: false } } };
+  expect(await violations(page, options), `axe on: ${screen}`).toEqual([]);
+}
+
 /** Returns axe's findings on the current screen in both themes, as `screen, theme: rule at place`. */
 export async function findings(page: Page, screen: string): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found: string[] = [];
   for (const [colorScheme, runOnly] of THEMES) {
     await page.emulateMedia({ colorScheme });
-    const places = await page.evaluate(async (requested) => {
-      const { violations } = await window.axe.run({ runOnly: requested, resultTypes: ['violations'] });
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
-    }, runOnly);
-    found.push(...places.map((place) => `${screen}, ${colorScheme}: ${place}`));
+    found.push(...(await violations(page, { runOnly })).map((place) => `${screen}, ${colorScheme}: ${place}`));
   }
   return found;
+}
+
+async function violations(page: Page, options: axe.RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (requested) => {
+    const { violations: found } = await window.axe.run({ ...requested, resultTypes: ['violations'] });
+    return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
+  }, options);
 }
