@@ -3,27 +3,15 @@ import fs from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Download, Page } from '@playwright/test';
 
-import { findings } from '../accessibility/axe-findings.ts';
-import type { Language, People, Tablet } from '../harness/people.ts';
-import type { Stadium } from '../harness/stadium.ts';
+import { seen } from '../accessibility/axe-findings.ts';
+import type { Tablet } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
+import { deskAt } from '../harness/office-desk.ts';
+import type { World } from '../harness/office-desk.ts';
 
-const ADMIN = 'admin@example.com';
-const DESK = { viewport: { width: 1280, height: 800 }, hasTouch: false };
-
-async function deskAt(
-  { people, stadium }: { people: People; stadium: Stadium },
-  place: string,
-  language: Language = 'es',
-): Promise<Tablet> {
-  const desk = await people.newTablet(language, await stadium.staffSession(ADMIN), DESK);
-  await desk.open(`/office/1/${place}`);
-  return desk;
-}
-
-async function importAt(of: { people: People; stadium: Stadium }, language: Language = 'es'): Promise<Tablet> {
+async function importAt(of: World): Promise<Tablet> {
   const { id } = await of.stadium.commerce('estadio', 'parrilla');
-  return deskAt(of, `menu/import?stall=${id}`, language);
+  return deskAt(of, `menu/import?stall=${id}`);
 }
 
 const csv = (text: string, name = 'carta.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -35,98 +23,103 @@ const WITH_ERRORS =
   'Nombre;Precio;Categoría;Stock\nChoripán;consultar;;\nSuperpancho;6800;;dos\nTorta frita;2500;Postres;40\n';
 const CORRECTED = 'Nombre;Precio;Categoría;Stock\nChoripán;8300;;\nSuperpancho;6800;;\nTorta frita;2500;Postres;40\n';
 
-test('bad cells are shown; the corrected sheet is imported and undone [API-03]', async ({ people, stadium }) => {
-  const phone = await people.phone({ language: 'es' });
-  const menu = await phone.open('/commerce/estadio/parrilla');
+test('bad cells are corrected in their row; the sheet is imported and undone [API-03]', async ({ people, stadium }) => {
+  const menu = await (await people.phone()).open('/commerce/estadio/parrilla');
   const product = menu.getByRole('article').filter({ hasText: 'Choripán' });
   await menu.getByRole('button', { name: 'Agregar Choripán' }).waitFor();
   const { page } = await importAt({ people, stadium });
-  await chooseFile(page, csv(WITH_ERRORS));
-  await page.getByRole('heading', { name: 'Así va a quedar la carta' }).waitFor();
-  await expect(page.getByRole('textbox', { name: 'B2 · Precio' })).toHaveValue('consultar');
-  await expect(rowOf(page, 'B2 · Precio')).toContainText('No es un precio que se entienda');
-  await expect(rowOf(page, 'D3 · Stock')).toContainText('No es una cantidad de unidades');
-  await expect(page.getByText('1 producto nuevo · 2 filas quedan afuera')).toBeVisible();
-  await page.getByRole('link', { name: 'Otra planilla' }).click();
-  await page.getByRole('button', { name: 'Elegir archivo' }).waitFor();
-  await chooseFile(page, csv(CORRECTED));
-  await expect(rowOf(page, 'Choripán')).toContainText('8.300');
-  await page.getByRole('button', { name: 'Importar 3 cambios' }).click();
-  await page.getByRole('heading', { name: 'Planilla importada' }).waitFor();
-  await expect(product).toContainText(/\$\s8\.300/);
-  await page.getByRole('button', { name: 'Deshacer la importación' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).click();
-  await page.getByRole('heading', { name: 'Importación deshecha' }).waitFor();
-  await expect(product).toContainText(/\$\s7\.800/);
-  await page.getByRole('navigation').getByRole('link', { name: 'Carta', exact: true }).click();
-  await page.getByRole('link', { name: 'Importar o bajar planilla' }).click();
-  await expect(rowOf(page, 'Deshecha por')).toHaveCount(1);
-});
-
-test('a bad cell is repaired in its row; a wrong value stays with its reason [API-03]', async ({ people, stadium }) => {
-  const { page } = await importAt({ people, stadium });
-  await chooseFile(page, csv(WITH_ERRORS, 'corregir.csv'));
   const price = page.getByRole('textbox', { name: 'B2 · Precio' });
-  await price.fill('carísimo');
-  await price.press('Enter');
-  await page.getByText('Se revisó B2. Quedan 2 filas con problemas.').waitFor();
-  await expect(page.getByRole('textbox', { name: 'B2 · Precio' })).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'B2 · Precio' })).toHaveValue('carísimo');
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('8400');
-  await page.keyboard.press('Enter');
-  await expect(rowOf(page, 'Choripán')).toContainText('8.400');
-  await expect(page.getByRole('textbox', { name: 'D3 · Stock' })).toBeFocused();
-  await expect(page.getByText('La fila con problema no se va a importar.')).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Importar solo 2 cambios' }).waitFor();
-  await page.getByRole('textbox', { name: 'D3 · Stock' }).fill('12');
-  await page.getByRole('button', { name: 'Corregir D3 · Stock' }).click();
-  await page.getByRole('button', { name: 'Importar 3 cambios' }).waitFor();
-  await page.getByText('Se revisó D3. No quedan filas con problemas.').waitFor();
+  const stock = page.getByRole('textbox', { name: 'D3 · Stock' });
+
+  await test.step('bad cells are shown with their reason', async () => {
+    await chooseFile(page, csv(WITH_ERRORS));
+    await page.getByRole('heading', { name: 'Así va a quedar la carta' }).waitFor();
+    await expect(price).toHaveValue('consultar');
+    await expect(rowOf(page, 'B2 · Precio')).toContainText('No es un precio que se entienda');
+    await expect(rowOf(page, 'D3 · Stock')).toContainText('No es una cantidad de unidades');
+    await expect(page.getByText('1 producto nuevo · 2 filas quedan afuera')).toBeVisible();
+    await seen(page, 'sheet with bad cells');
+  });
+
+  await test.step('a wrong correction stays with its reason, a right one leads to the next cell', async () => {
+    await price.fill('carísimo');
+    await price.press('Enter');
+    await page.getByText('Se revisó B2. Quedan 2 filas con problemas.').waitFor();
+    await expect(price).toBeFocused();
+    await expect(price).toHaveValue('carísimo');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('8300');
+    await page.keyboard.press('Enter');
+    await expect(rowOf(page, 'Choripán')).toContainText('8.300');
+    await expect(stock).toBeFocused();
+    await expect(page.getByText('La fila con problema no se va a importar.')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Importar solo 2 cambios' }).waitFor();
+    await stock.fill('12');
+    await page.getByRole('button', { name: 'Corregir D3 · Stock' }).click();
+    await page.getByText('Se revisó D3. No quedan filas con problemas.').waitFor();
+  });
+
+  await test.step('open menus have the imported prices, until the import is undone', async () => {
+    await page.getByRole('button', { name: 'Importar 3 cambios' }).click();
+    await page.getByRole('heading', { name: 'Planilla importada' }).waitFor();
+    await expect(product).toContainText(/\$\s8\.300/);
+    await page.getByRole('button', { name: 'Deshacer la importación' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).click();
+    await page.getByRole('heading', { name: 'Importación deshecha' }).waitFor();
+    await expect(product).toContainText(/\$\s7\.800/);
+    await page.getByRole('navigation').getByRole('link', { name: 'Carta', exact: true }).click();
+    await page.getByRole('link', { name: 'Importar o bajar planilla' }).click();
+    await expect(rowOf(page, 'Deshecha por')).toHaveCount(1);
+    await seen(page, 'imports of a menu');
+  });
 });
 
-test('an upload is cancelled; a lost one keeps its file to try again [API-03]', async ({ people, stadium }) => {
+test('an upload is cancelled, refused or lost; a menu comes down as a sheet [API-03]', async ({ people, stadium }) => {
   const desk = await importAt({ people, stadium });
   const { page } = desk;
-  const uploads = '**/menu-imports?*';
-  await page.route(uploads, (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
-  await chooseFile(page, csv(CORRECTED));
-  await page.getByRole('progressbar', { name: /carta\.csv/ }).waitFor();
-  await page.getByRole('button', { name: 'Cancelar la subida de carta.csv' }).click();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await page.unroute(uploads);
-  await desk.goOffline();
-  await chooseFile(page, csv(CORRECTED));
-  await page.getByRole('alert').getByText('carta.csv').waitFor();
-  await desk.goOnline();
-  await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click();
-  await page.getByRole('heading', { name: 'Así va a quedar la carta' }).waitFor();
-});
 
-test('a file that is no table is named, and the menu comes down as a sheet [API-03]', async ({ people, stadium }) => {
-  const desk = await importAt({ people, stadium });
-  desk.expectErrors(/422/);
-  const { page } = desk;
-  await chooseFile(page, csv('<html><table><tr><td>Choripán</td></tr></table></html>', 'carta.xls'));
-  await page
-    .getByRole('alert')
-    .getByText(/^Es una página web guardada como planilla/)
-    .waitFor();
-  await desk.goOffline();
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await page
-    .getByRole('alert')
-    .getByText(/^No hay conexión con el servidor/)
-    .waitFor();
-  await desk.goOnline();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Bajar la carta como planilla' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('menu-parrilla.csv');
-  await chooseFile(page, { ...csv('', 'bajada.csv'), buffer: await bytesOf(download) });
-  await page.getByText('La planilla no cambia nada en la carta.').waitFor();
+  await test.step('an upload is cancelled', async () => {
+    const uploads = '**/menu-imports?*';
+    await page.route(uploads, (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
+    await chooseFile(page, csv(CORRECTED));
+    await page.getByRole('progressbar', { name: /carta\.csv/ }).waitFor();
+    await page.getByRole('button', { name: 'Cancelar la subida de carta.csv' }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.unroute(uploads);
+  });
+
+  await test.step('a file that is no table is named', async () => {
+    desk.expectErrors(/422/);
+    await chooseFile(page, csv('<html><table><tr><td>Choripán</td></tr></table></html>', 'carta.xls'));
+    await page
+      .getByRole('alert')
+      .getByText(/^Es una página web guardada como planilla/)
+      .waitFor();
+  });
+
+  await test.step('a menu comes down as a sheet that changes nothing', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Bajar la carta como planilla' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('menu-parrilla.csv');
+    await chooseFile(page, { ...csv('', 'bajada.csv'), buffer: await bytesOf(download) });
+    await page.getByText('La planilla no cambia nada en la carta.').waitFor();
+    await page.getByRole('link', { name: 'Otra planilla' }).click();
+    await page.getByRole('button', { name: 'Elegir archivo' }).waitFor();
+  });
+
+  await test.step('a lost upload keeps its file to try again', async () => {
+    await desk.goOffline();
+    await chooseFile(page, csv(CORRECTED));
+    const alert = page.getByRole('alert');
+    await alert.getByText(/^No hay conexión con el servidor/).waitFor();
+    await alert.getByText('carta.csv').waitFor();
+    await desk.goOnline();
+    await alert.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('heading', { name: 'Así va a quedar la carta' }).waitFor();
+  });
 });
 
 test('prices are planned by a percentage, listed and cancelled [VENUE-05]', async ({ people, stadium }) => {
@@ -144,6 +137,7 @@ test('prices are planned by a percentage, listed and cancelled [VENUE-05]', asyn
   await page.getByRole('button', { name: 'Traer precios' }).click();
   await page.getByText('1 producto tiene otro precio en La Barra de la Sur.').waitFor();
   await expect(page.getByRole('textbox', { name: 'Precio nuevo de Bondiola a la mostaza' })).toHaveValue('13.100');
+  await seen(page, 'new prices');
   await page.getByRole('checkbox', { name: 'Elegir Bondiola a la mostaza' }).uncheck();
   await page.getByRole('button', { name: 'Programar 2 precios' }).click();
   await page.getByText('Completá este campo.').waitFor();
@@ -154,6 +148,7 @@ test('prices are planned by a percentage, listed and cancelled [VENUE-05]', asyn
   await page.getByText('2 precios programados').waitFor();
   const row = page.getByRole('table', { name: 'Precios programados' }).getByRole('row').filter({ hasText: 'Choripán' });
   await expect(row).toContainText('01/03/27 - 09:00');
+  await seen(page, 'planned prices');
   const [planned] = await stadium.query(
     `select effective_at as at, price_minor::int as price from price_changes where product_id = $1`,
     [await stadium.productId('estadio', 'parrilla', 'Choripán')],
@@ -166,46 +161,3 @@ test('prices are planned by a percentage, listed and cancelled [VENUE-05]', asyn
   await page.getByRole('navigation').getByRole('link', { name: 'Carta', exact: true }).click();
   await expect(rowOf(page, 'Superpancho')).toContainText('01/03/27 - 09:00');
 });
-
-test('a stall is copied with its menu, and is switched off at first [API-03]', async ({ people, stadium }) => {
-  const { page } = await deskAt({ people, stadium }, 'stalls');
-  await page.getByRole('link', { name: 'Copiar Parrilla del 9' }).click();
-  await page.getByLabel('Nombre de la copia').fill('Parrilla del 10');
-  await page.getByLabel('Código en la dirección').fill('Parrilla 10');
-  await page.getByRole('button', { name: 'Crear la copia' }).click();
-  await page.getByText(/^Usá minúsculas/).waitFor();
-  await page.getByLabel('Código en la dirección').fill('parrilla-10');
-  await page.getByRole('button', { name: 'Crear la copia' }).click();
-  await page.getByText('Parrilla del 10: creado').waitFor();
-  await expect(page.getByRole('switch', { name: /^Recibe pedidos/ })).not.toBeChecked();
-  const counts = await stadium.query(
-    `select commerces.code, count(*)::int as products from products
-     join commerces on commerces.venue_id = products.venue_id and commerces.id = commerce_id
-     where commerces.code in ('parrilla', 'parrilla-10') and commerces.venue_id = 1 group by commerces.code`,
-  );
-  expect(new Set(counts.map(({ products }) => products)).size).toBe(1);
-  expect(counts).toHaveLength(2);
-});
-
-for (const language of ['es', 'en'] as const) {
-  test(`axe finds nothing in imports and planned prices, ${language} [APP-12, API-03]`, async ({ people, stadium }) => {
-    const { id } = await stadium.commerce('estadio', 'parrilla');
-    const desk = await importAt({ people, stadium }, language);
-    const { page } = desk;
-    const found: string[] = [];
-    await page.getByText(language === 'es' ? 'Planillas anteriores' : 'Earlier sheets').waitFor();
-    await page.waitForLoadState('networkidle');
-    found.push(...(await findings(page, 'import')));
-    await chooseFile(page, csv(WITH_ERRORS));
-    await page.getByText('D3 · Stock').waitFor();
-    found.push(...(await findings(page, 'preview')));
-    const others = { es: ['menu/prices', `menu/prices/new?stall=${id}`], en: [`stalls/${id}/copy`] } as const;
-    for (const place of others[language]) {
-      const next = await desk.open(`/office/1/${place}`);
-      await next.getByRole('heading', { level: 1 }).waitFor();
-      await next.waitForLoadState('networkidle');
-      found.push(...(await findings(next, place)));
-    }
-    expect(found).toEqual([]);
-  });
-}

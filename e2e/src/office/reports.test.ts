@@ -8,25 +8,10 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 
-import { findings } from '../accessibility/axe-findings.ts';
-import type { Language, People, Tablet } from '../harness/people.ts';
+import { seen } from '../accessibility/axe-findings.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
-
-const ADMIN = 'admin@example.com';
-/** Runs only the grill of the stadium. */
-const STALL_EDITOR = 'puesto@example.com';
-const DESK = { viewport: { width: 1280, height: 800 }, hasTouch: false };
-
-async function deskAt(
-  { people, stadium }: { people: People; stadium: Stadium },
-  place: string,
-  { email = ADMIN, language = 'es' }: { email?: string; language?: Language } = {},
-): Promise<Tablet> {
-  const desk = await people.newTablet(language, await stadium.staffSession(email), DESK);
-  await desk.open(`/office/1/${place}`);
-  return desk;
-}
+import { ADMIN, deskAt } from '../harness/office-desk.ts';
 
 /** Places an order and takes its cash. */
 async function paidOrder(stadium: Stadium, commerce: string, products: Record<string, number>): Promise<Order> {
@@ -117,55 +102,44 @@ test('figures, chart and files of the sales have real orders to the cent [API-03
   await expect(column(hours, 3)).toHaveText(drawn.map(({ minor }) => shown(minor)));
   const perMinor = drawn.map(({ minor, height }) => height / minor);
   for (const each of perMinor) expect(each).toBeCloseTo(perMinor[0] ?? 0, 6);
+  await seen(page, 'sales');
   await expectSameFiles(page, sold);
 });
 
-test('an editor of a stall sees that stall alone, and no empty doors [ROLE-01]', async ({ people, stadium }) => {
-  await sellSomething(stadium);
-  const desk = await deskAt({ people, stadium }, 'sales', { email: STALL_EDITOR });
+test('the live view shows a new order, which is found by its number [API-03, ORD-08]', async ({ people, stadium }) => {
+  const desk = await deskAt({ people, stadium }, 'live');
   const { page } = desk;
-  const sold = await soldMinor(stadium, 'parrilla');
-  await expect(figure(page, 'Ventas netas')).toHaveText(shown(sold));
-  await expect(page.getByRole('table', { name: 'Por puesto' }).locator('tbody th')).toHaveText([/^Parrilla del 9/]);
-  const places = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
-  await expect(places.filter({ hasText: 'Ventas' })).toBeVisible();
-  await expect(places.filter({ hasText: 'Liquidaciones' })).toHaveCount(0);
-  await desk.open('/office/1/orders');
-  const stalls = column(page.getByRole('table', { name: 'Pedidos' }), 3);
-  await expect(stalls.first()).toHaveText('Parrilla del 9');
-  expect(new Set(await stalls.allTextContents())).toEqual(new Set(['Parrilla del 9']));
-  await desk.open('/office/1/live');
-  await expect(page.getByRole('table', { name: 'En vivo' }).locator('tbody th')).toHaveText(['Parrilla del 9']);
-});
 
-test('the live view shows a new order within seconds [API-03]', async ({ people, stadium }) => {
-  const { page } = await deskAt({ people, stadium }, 'live');
-  const row = page.getByRole('table', { name: 'En vivo' }).getByRole('row').filter({ hasText: 'La Barra de la Sur' });
-  const queue = row.locator('td').nth(1);
-  await expect(queue).toHaveText(/^\d+$/);
-  const before = Number(await queue.textContent());
-  await paidOrder(stadium, 'barra-sur', { 'Pretzel salado': 1 });
-  await expect(queue).toHaveText(String(before + 1), { timeout: 20_000 });
-  await stadium.changeProduct('estadio', 'Choripán', `unavailable_until = now() + interval '1 hour'`);
-  const products = page.getByRole('list', { name: 'Productos que no se venden' });
-  await expect(products).toContainText('Choripán', { timeout: 20_000 });
-  await stadium.changeProduct('estadio', 'Choripán', 'unavailable_until = null');
-  await expect(page.getByText('Choripán')).toHaveCount(0, { timeout: 20_000 });
-});
+  await test.step('new orders and stopped products are shown within seconds', async () => {
+    const row = page.getByRole('table', { name: 'En vivo' }).getByRole('row').filter({ hasText: 'La Barra de la Sur' });
+    const queue = row.locator('td').nth(1);
+    await expect(queue).toHaveText(/^\d+$/);
+    const before = Number(await queue.textContent());
+    await paidOrder(stadium, 'barra-sur', { 'Pretzel salado': 1 });
+    await expect(queue).toHaveText(String(before + 1));
+    await stadium.changeProduct('estadio', 'Choripán', `unavailable_until = now() + interval '1 hour'`);
+    await expect(page.getByRole('list', { name: 'Productos que no se venden' })).toContainText('Choripán');
+    await seen(page, 'live view');
+    await stadium.changeProduct('estadio', 'Choripán', 'unavailable_until = null');
+    await expect(page.getByText('Choripán')).toHaveCount(0);
+  });
 
-test('an order is found by its number, with its history and refund [API-03, ORD-08]', async ({ people, stadium }) => {
-  const order = await paidOrder(stadium, 'parrilla', { Choripán: 2 });
-  const { page } = await deskAt({ people, stadium }, 'orders');
-  await page.getByRole('searchbox', { name: 'Buscar por número' }).fill(String(order.number));
-  const table = page.getByRole('table', { name: 'Pedidos' });
-  await expect(table.locator('tbody th')).toHaveText([String(order.number)]);
-  await table.getByRole('link', { name: String(order.number) }).click();
-  await page.getByRole('heading', { name: `Pedido ${order.number}` }).waitFor();
-  await expect(page.getByRole('list', { name: 'Qué pidió' })).toContainText('Choripán');
-  await page.getByText('Cobrado en efectivo').waitFor();
-  await page.getByRole('link', { name: 'Reembolsar' }).click();
-  await page.getByText('Choripán').first().waitFor();
-  expect(new URL(page.url()).pathname).toBe(`/staff/refunds/${order.commerce.id}`);
+  await test.step('an order is found by its number, with its history and refund [ORD-08]', async () => {
+    const order = await paidOrder(stadium, 'parrilla', { Choripán: 2 });
+    await desk.open('/office/1/orders');
+    await page.getByRole('searchbox', { name: 'Buscar por número' }).fill(String(order.number));
+    const table = page.getByRole('table', { name: 'Pedidos' });
+    await expect(table.locator('tbody th')).toHaveText([String(order.number)]);
+    await seen(page, 'orders');
+    await table.getByRole('link', { name: String(order.number) }).click();
+    await page.getByRole('heading', { name: `Pedido ${order.number}` }).waitFor();
+    await expect(page.getByRole('list', { name: 'Qué pidió' })).toContainText('Choripán');
+    await page.getByText('Cobrado en efectivo').waitFor();
+    await seen(page, 'order');
+    await page.getByRole('link', { name: 'Reembolsar' }).click();
+    await page.getByText('Choripán').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/staff/refunds/${order.commerce.id}`);
+  });
 });
 
 test('what a provider paid is entered in its row, to the cent [PAY-04]', async ({ people, stadium }) => {
@@ -189,27 +163,11 @@ test('what a provider paid is entered in its row, to the cent [PAY-04]', async (
   await expect(row).toContainText('Sin explicar');
   await enter(/^Motivo de/, 'Redondeo del proveedor');
   await expect(row).toContainText('Explicada');
+  await seen(page, 'settlements');
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(row).toContainText('Sin explicar');
   const [stored] = await stadium.query(
     'select paid_minor::float8 as paid, withheld_minor::float8 as withheld from provider_payouts where venue_id = 1',
   );
   expect(stored).toEqual({ paid: 4_700_025, withheld: 199_999 });
-});
-
-test('axe finds nothing on reports, the live view and orders [APP-12, API-03]', async ({ people, stadium }) => {
-  test.setTimeout(120_000);
-  const order = await paidOrder(stadium, 'parrilla', { Choripán: 2 });
-  const found: string[] = [];
-  const all = ['sales', 'service', 'settlements', 'live', 'orders', `orders/${order.id}`];
-  // Another language differs in texts only.
-  for (const [language, places] of [['es', all] as const, ['en', ['sales', 'settlements']] as const]) {
-    const desk = await deskAt({ people, stadium }, 'sales', { language });
-    for (const place of places) {
-      const page = await desk.open(`/office/1/${place}`);
-      await page.locator('main').locator('section, table').first().waitFor();
-      found.push(...(await findings(page, `${place} ${language}`)));
-    }
-  }
-  expect(found).toEqual([]);
 });

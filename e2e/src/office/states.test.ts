@@ -1,17 +1,12 @@
 import { expect } from '@playwright/test';
 
-import type { People, Tablet } from '../harness/people.ts';
+import { seen } from '../accessibility/axe-findings.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import { ADMIN, DESK } from '../harness/office-desk.ts';
 
-const ADMIN = 'admin@example.com';
-const DESK = { viewport: { width: 1280, height: 800 }, hasTouch: false };
 /** Without them there is no page of a venue. */
 const NEEDED = /\/api\/(admin\/venues(\?|$)|staff\/session)/;
-
-async function desk({ people, stadium }: { people: People; stadium: Stadium }): Promise<Tablet> {
-  return people.newTablet('es', await stadium.staffSession(ADMIN), DESK);
-}
 
 /** A venue as a new owner has it: settings, nothing else. */
 async function emptyVenue(stadium: Stadium, code: string): Promise<number> {
@@ -31,7 +26,7 @@ async function emptyVenue(stadium: Stadium, code: string): Promise<number> {
 }
 
 test('every office page says what failed and offers to try again [API-03]', async ({ people, stadium }) => {
-  const office = await desk({ people, stadium });
+  const office = await people.newTablet('es', await stadium.staffSession(ADMIN), DESK);
   office.expectErrors(/status of 500/);
   let isFailing = true;
   await office.monitored.context.route(
@@ -57,14 +52,17 @@ test('every office page says what failed and offers to try again [API-03]', asyn
 
 test('a new owner is led to delivery; steps count what is stored [API-03, DEL-01]', async ({ people, stadium }) => {
   const venueId = await emptyVenue(stadium, 'nuevo');
-  const page = await (await desk({ people, stadium })).open(`/office/${venueId}/start`);
+  const office = await people.newTablet('es', await stadium.staffSession(ADMIN), DESK);
+  const page = await office.open(`/office/${venueId}/start`);
   const start = page.getByRole('link', { name: 'Puesta en marcha' });
   await page.getByText('Van 2 de 9 pasos.').waitFor();
+  await seen(page, 'first steps');
   await page.getByRole('link', { name: 'Abrir: Carta' }).click();
   await page.getByRole('heading', { name: 'Todavía no hay puestos' }).waitFor();
   await page.getByRole('link', { name: 'Crear un puesto' }).click();
   await page.getByLabel('Nombre', { exact: true }).fill('Cantina');
   await page.getByLabel('Código en la dirección', { exact: true }).fill('cantina');
+  await seen(page, 'new stall');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await page.getByText('Cantina: creado').waitFor();
 

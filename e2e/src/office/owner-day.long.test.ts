@@ -8,10 +8,9 @@ import type { Page } from '@playwright/test';
 import { acceptInvitation } from '../harness/invited-editor.ts';
 import { atTheCard } from '../harness/paying.ts';
 import { test } from '../harness/stadium-test.ts';
+import { ADMIN, DESK } from '../harness/office-desk.ts';
 
-const ADMIN = 'admin@example.com';
 const EDITOR = 'turno.noche@example.com';
-const DESK = { viewport: { width: 1280, height: 800 }, hasTouch: false };
 const SHEET = 'Nombre;Precio;Categoría\nSuperpancho;6700;\nChoripán;consultar;\n';
 
 /**
