@@ -28,11 +28,11 @@ beforeEach(async () => {
   held = (await books()).reserved;
 });
 
-/** Units of the beers: free, held and on hand. */
-async function books() {
+/** Free and held units of a product. */
+async function books(product = 'Cerveza') {
   const { rows } = await shop.db.query<{ units: number; reserved: number }>(
     'select units, reserved from stock where venue_id = $1 and product_id = $2',
-    [shop.venue.id, shop.venue.productId('Cerveza')],
+    [shop.venue.id, shop.venue.productId(product)],
   );
   return rows[0] ?? { units: 0, reserved: 0 };
 }
@@ -48,6 +48,17 @@ const stateOf = async ({ id }: Order) => {
   ]);
   return rows[0]?.state;
 };
+
+/** Imports the stock of a product, as a sheet names it. */
+const importStock = (product: string, units: string) =>
+  runImport(shop.db, Buffer.from(`Nombre;Stock\n${product};${units}\n`), {
+    venueCode: shop.venue.code,
+    commerceCode: 'bar',
+    isDryRun: false,
+    skipBad: false,
+    texts: importTexts.es,
+    setStock: setImportedStock,
+  });
 
 it('an order holds its units, and a paid one sells them [ORD-07]', async () => {
   const order = await orderBeers(3);
@@ -142,22 +153,32 @@ it('only units held by unpaid orders have a retry time [CHK-05]', async () => {
 it('a product that becomes uncounted loses no held unit [API-03, ORD-07]', async () => {
   const stays = await orderBeers(5);
   const given = await orderBeers(6);
-  const sheet = (units: string) =>
-    runImport(shop.db, Buffer.from(`Nombre;Stock\nCerveza;${units}\n`), {
-      venueCode: shop.venue.code,
-      commerceCode: 'bar',
-      isDryRun: false,
-      skipBad: false,
-      texts: importTexts.es,
-      setStock: setImportedStock,
-    });
-  await sheet('sin límite');
+  await importStock('Cerveza', 'sin límite');
   expect((await shop.order({ details: [shop.line('Cerveza', { quantity: 50 })] })).status).toBe(201);
   await pay(stays);
   await shop.send('POST', `/api/orders/${given.id}/cancel`, undefined, tokenOf(given));
   expect(await books()).toMatchObject({ reserved: held });
-  await sheet('9');
+  await importStock('Cerveza', '9');
   expect(await books()).toEqual({ units: 9, reserved: held });
+});
+
+it('units of a product that was uncounted are not counted when its order ends [API-03, ORD-07]', async () => {
+  const water = () => shop.order({ details: [shop.line('Agua', { quantity: 2 })] });
+  const orders = [(await water()).body, (await water()).body, (await water()).body] as const;
+  const [cancelled, expired, returned] = orders;
+  await importStock('Agua', '9');
+  await shop.send('POST', `/api/orders/${cancelled.id}/cancel`, undefined, tokenOf(cancelled));
+  await shop.expire(expired.id);
+  expect(await sweep()).toBe(1);
+  await pay(returned);
+  expect((await shop.step(returned.id, { to: 7, version: 2, reason: 'Sin gas' }, staff)).status).toBe(200);
+  expect(await Promise.all(orders.map(stateOf))).toEqual(['released', 'released', 'returned']);
+  expect(await books('Agua')).toEqual({ units: 9, reserved: 0 });
+  const { rows } = await shop.db.query('select from stock_movements where order_id = any($1)', [
+    orders.map(({ id }) => id),
+  ]);
+  expect(rows).toEqual([]);
+  await importStock('Agua', 'sin límite');
 });
 
 it("a payment attempt extends an order's expiry once, and publishes it [ORD-07]", async () => {

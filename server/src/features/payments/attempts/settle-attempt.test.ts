@@ -1,9 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { checkInvariants } from '#invariants/find-violations.ts';
+import { bookedCaptures } from '#test/harness/payments/booked-captures.ts';
+import { missCapture, payWithoutAnswer } from '#test/harness/payments/missed-capture.ts';
 import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import { SELLER } from '#test/harness/payments/seller.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
@@ -17,19 +20,7 @@ beforeAll(async () => {
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());
 
-const LOST = ['reset-after-commit', 'reset-after-commit'];
-
-const booked = async (orderId: number) => {
-  const { rows } = await till.db.query<{ verdict: string; refund: string | null; exception: string | null }>(
-    `select c.verdict, r.cause || ' ' || r.state as refund, e.kind as exception
-     from captures c
-     left join refunds r on r.config_id = c.config_id and r.provider_ref = c.provider_ref
-     left join money_exceptions e on e.config_id = c.config_id and e.provider_ref = c.provider_ref
-     where c.order_id = $1 order by c.seen_at`,
-    [orderId],
-  );
-  return rows;
-};
+const booked = (order: Order) => bookedCaptures(till.db, order);
 
 const moves = async (orderId: number) => {
   const { rows } = await till.db.query<{ from: number; to: number; cause: string }>(
@@ -40,14 +31,9 @@ const moves = async (orderId: number) => {
   return rows.map(({ from, to, cause }) => `${from} ${to} ${cause}`);
 };
 
-/** Settles the attempt as unpaid although the card was charged, and expires the order. */
-async function missCapture() {
+async function missedOrder(): Promise<Order> {
   const order = await till.order();
-  await till.faults('create-payment', ...LOST);
-  expect((await till.pay(order)).body.state).toBe('confirming');
-  await till.faults('search-payments', 'lags');
-  await till.settle({ afterSeconds: 200 });
-  expect(await till.payment(order)).toMatchObject({ state: 'none' });
+  await missCapture(till, order);
   return order;
 }
 
@@ -55,8 +41,7 @@ it("a payment booked for one order opens an exception for another's attempt [PAY
   const paid = await till.order();
   await till.pay(paid);
   const other = await till.order();
-  await till.faults('create-payment', ...LOST);
-  await till.pay(other);
+  await payWithoutAnswer(till, other);
   const attempt = await findLastAttempt(till.db, till.shop.venue.id, other.id);
   const account = await till.deps.accounts.of(till.shop.venue.id, till.configId);
   const [payment] = await till.capturesOf(paid);
@@ -64,7 +49,7 @@ it("a payment booked for one order opens an exception for another's attempt [PAY
   if (!attempt || !fetched) throw new Error('Something was to be paid.');
   const after = await settleAttempt(till.deps, attempt, [{ ...fetched, reference: attempt.reference }]);
   expect(after.state).toBe('unknown');
-  expect(await booked(other.id)).toEqual([]);
+  expect(await booked(other)).toEqual([]);
   const { rows } = await till.db.query(
     `select kind, provider_ref as "providerRef" from money_exceptions where attempt_id = $1`,
     [attempt.id],
@@ -85,25 +70,25 @@ it('a card charged despite a refusal without a reason pays its order [PAY-04]', 
 
 describe('a late payment [ORD-02, PAY-04]', () => {
   it('pays the expired order while its stock is there', async () => {
-    const order = await missCapture();
+    const order = await missedOrder();
     await till.shop.expire(order.id);
     await till.sweep();
     const units = await till.shop.unitsOf('Cerveza');
     expect((await till.check(order)).body).toMatchObject({ state: 'approved' });
     expect(await moves(order.id)).toEqual(['null 1 placed', '1 7 expired', '7 2 late-payment']);
     expect(await till.shop.unitsOf('Cerveza')).toBe(units - 1);
-    expect(await booked(order.id)).toEqual([{ verdict: 'pays', refund: null, exception: null }]);
+    expect(await booked(order)).toEqual([{ verdict: 'pays', refund: null, exception: null }]);
   });
 
   it('is refunded when the stock is gone, and opens an exception', async () => {
-    const order = await missCapture();
+    const order = await missedOrder();
     await till.shop.expire(order.id);
     await till.sweep();
     await till.shop.setUnits('Cerveza', 0);
     expect((await till.check(order)).body).toMatchObject({ state: 'refunding', canPay: false });
     await till.settle();
     expect(await till.payment(order)).toMatchObject({ state: 'refunded' });
-    expect(await booked(order.id)).toEqual([
+    expect(await booked(order)).toEqual([
       { verdict: 'late', refund: 'late-capture succeeded', exception: 'late-capture' },
     ]);
     expect(await till.capturesOf(order)).toMatchObject([{ status: 'refunded' }]);
@@ -112,7 +97,7 @@ describe('a late payment [ORD-02, PAY-04]', () => {
   });
 
   it('of an earlier attempt is shown as refunded, not as uncharged', async () => {
-    const order = await missCapture();
+    const order = await missedOrder();
     const [late] = await till.capturesOf(order);
     expect((await till.pay(order, { holder: 'FUND' })).body.state).toBe('declined');
     await till.shop.expire(order.id);
@@ -128,19 +113,19 @@ describe('a late payment [ORD-02, PAY-04]', () => {
   });
 
   it('pays the open order although its attempt was settled unpaid', async () => {
-    const order = await missCapture();
+    const order = await missedOrder();
     expect((await till.check(order)).body).toMatchObject({ state: 'approved' });
     expect(await moves(order.id)).toEqual(['null 1 placed', '1 2 payment-approved']);
   });
 
   it('is refunded once when the order was paid by another attempt meanwhile', async () => {
-    const order = await missCapture();
+    const order = await missedOrder();
     expect((await till.pay(order)).body.state).toBe('approved');
     const [first] = await till.capturesOf(order);
     await sendWebhook(first?.id ?? '');
     await till.settle();
     await till.settle();
-    expect(await booked(order.id)).toEqual([
+    expect(await booked(order)).toEqual([
       { verdict: 'pays', refund: null, exception: null },
       { verdict: 'duplicate', refund: 'duplicate-capture succeeded', exception: 'duplicate-capture' },
     ]);
@@ -156,7 +141,7 @@ it('a payment of another amount is refunded and pays nothing [PAY-04]', async ()
   expect((await till.pay(order)).body).toMatchObject({ ...came, state: 'refunding' });
   expect(await till.read(order)).toMatchObject({ orderStatusId: 1, paid: false, isBeingPaid: false });
   await till.settle();
-  expect(await booked(order.id)).toEqual([
+  expect(await booked(order)).toEqual([
     { verdict: 'mismatch', refund: 'amount-mismatch succeeded', exception: 'amount-mismatch' },
   ]);
   expect(await till.payment(order)).toMatchObject({ ...came, state: 'refunded' });
@@ -170,7 +155,7 @@ it('a payment to another merchant is refunded and pays nothing [PAY-04]', async 
   await till.db.query('update provider_configs set merchant_ref = null');
   expect(await till.read(order)).toMatchObject({ orderStatusId: 1, paid: false });
   await till.settle();
-  expect(await booked(order.id)).toMatchObject([{ verdict: 'mismatch', refund: 'amount-mismatch succeeded' }]);
+  expect(await booked(order)).toMatchObject([{ verdict: 'mismatch', refund: 'amount-mismatch succeeded' }]);
 });
 
 /** Sends a webhook as the provider does. @param changed forged parts */
@@ -199,8 +184,7 @@ async function sendWebhook(
 
 const lostOrder = async () => {
   const order = await till.order();
-  await till.faults('create-payment', ...LOST);
-  await till.pay(order);
+  await payWithoutAnswer(till, order);
   const [payment] = await till.capturesOf(order);
   return { order, paymentId: payment?.id ?? '' };
 };
@@ -234,7 +218,7 @@ describe('a webhook of a provider [PAY-04]', () => {
     ]);
     expect(new Set(statuses)).toEqual(new Set([200]));
     await Promise.all([till.settle(), till.settle(), till.settle(), till.check(order)]);
-    expect(await booked(order.id)).toEqual([{ verdict: 'pays', refund: null, exception: null }]);
+    expect(await booked(order)).toEqual([{ verdict: 'pays', refund: null, exception: null }]);
     expect(await moves(order.id)).toEqual(['null 1 placed', '1 2 payment-approved']);
     const { rows } = await till.db.query(`select from ledger_transfers where kind = 'order-paid' and order_id = $1`, [
       order.id,
@@ -286,7 +270,7 @@ describe('a webhook of a provider [PAY-04]', () => {
     for (let attempts = 0; attempts < 4; attempts += 1) await till.settle({ afterSeconds: 400 });
     expect(await found()).toEqual([{ kind: 'webhook-without-payment', order_id: null, amount_minor: null }]);
     expect(await till.read(order)).toMatchObject({ orderStatusId: 1, paid: false });
-    expect(await booked(order.id)).toEqual([]);
+    expect(await booked(order)).toEqual([]);
     expect(await till.truth()).toEqual(before);
     expect((await till.db.query('select from webhook_events where processed_at is null')).rows).toEqual([]);
   });
@@ -344,7 +328,7 @@ describe("a visitor's word that a payment was made counts for nothing [PAY-04]",
     await till.settle();
     expect(await till.read(unpaid)).toMatchObject({ orderStatusId: 1, paid: false });
     expect(await till.read(paid.order)).toMatchObject({ orderStatusId: 2, paid: true });
-    expect(await booked(unpaid.id)).toEqual([]);
+    expect(await booked(unpaid)).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import type { CardTopUp } from '@app/contract/visitor/payments.ts';
 import { reconcileDay } from '#features/reconciliation/daily/reconcile-day.ts';
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
+import { missCapture, payWithoutAnswer } from '#test/harness/payments/missed-capture.ts';
 import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
@@ -33,20 +34,6 @@ async function refusedOrder(): Promise<Order> {
   return order;
 }
 const mend = ({ id }: Order) => till.db.query('update order_lines set quantity = 1 where order_id = $1', [id]);
-
-/** Charges the card and loses the answer to our call. */
-async function payWithoutAnswer(order: Order): Promise<void> {
-  await till.faults('create-payment', 'reset-after-commit', 'reset-after-commit');
-  expect((await till.pay(order)).body.state).toBe('confirming');
-}
-
-/** Settles the attempt as unpaid before the provider's search lists the payment. */
-async function missCapture(order: Order): Promise<void> {
-  await payWithoutAnswer(order);
-  await till.faults('search-payments', 'lags');
-  await till.settle({ afterSeconds: 200 });
-  expect(await till.payment(order)).toMatchObject({ state: 'none' });
-}
 
 const providerRefOf = async (order: Order) => (await till.capturesOf(order))[0]?.id ?? 'none';
 const exceptions = async () => {
@@ -79,15 +66,19 @@ const reconcile = () => {
 };
 const SOURCES: Source[] = [
   { name: 'the answer to our own call', paid: async () => undefined, detect: (order) => till.pay(order) },
-  { name: 'a webhook of the provider', paid: missCapture, detect: webhooks },
+  { name: 'a webhook of the provider', paid: (order) => missCapture(till, order), detect: webhooks },
   {
     name: 'the check of an attempt that is undecided',
-    paid: payWithoutAnswer,
+    paid: (order) => payWithoutAnswer(till, order),
     detect: () => till.settle({ afterSeconds: 31 }),
   },
-  { name: 'the visitor who verifies the payment', paid: payWithoutAnswer, detect: (order) => till.check(order) },
-  { name: "the provider's list of new payments", paid: missCapture, detect: recover },
-  { name: "the provider's list of the day", paid: missCapture, detect: reconcile },
+  {
+    name: 'the visitor who verifies the payment',
+    paid: (order) => payWithoutAnswer(till, order),
+    detect: (order) => till.check(order),
+  },
+  { name: "the provider's list of new payments", paid: (order) => missCapture(till, order), detect: recover },
+  { name: "the provider's list of the day", paid: (order) => missCapture(till, order), detect: reconcile },
 ];
 
 it.each(SOURCES)(
@@ -125,7 +116,7 @@ it('money that the books refuse for two minutes is refunded [PAY-04]', async () 
 
 it('an attempt settled unpaid is booked once the books accept its money [PAY-04]', async () => {
   const order = await refusedOrder();
-  await missCapture(order);
+  await missCapture(till, order);
   await webhooks(order);
   for (let attempts = 0; attempts < 3; attempts += 1) {
     await retryNow();
