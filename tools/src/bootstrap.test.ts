@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
 import { ROOT } from './root.ts';
+import { endWithThisProcess } from './testing/end-with-this-process.ts';
 
 /** Stands in for npm: an installation that starts a child, and neither ends. */
 const ENDLESS_NPM = `
@@ -79,6 +80,7 @@ function startInstall() {
     env: { ...process.env, npm_execpath: path.join(folder, 'npm.js') },
     stdio: 'ignore',
   });
+  endWithThisProcess(child);
   return { child, ended: new Promise((resolve) => child.once('close', resolve)) };
 }
 

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { findUnprivilegedAccount } from '@app/server/platform/embedded-postgres/unprivileged-account.ts';
 import { installDebianPackage } from '@app/tools/debian-packages.ts';
+import { endWithThisProcess } from '@app/tools/testing/end-with-this-process.ts';
 
 import { findFreePort } from './free-port.ts';
 
@@ -61,6 +62,7 @@ default_pool_size = ${CONNECTIONS}
     if (account.uid !== undefined) fs.chownSync(path.join(dir, file), account.uid, account.gid);
   }
   const child = spawn(program, [settings], { ...account, stdio: ['ignore', 'ignore', 'pipe'] });
+  endWithThisProcess(child);
   let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   const stop = async () => {

@@ -21,12 +21,12 @@ export async function startRunningProgram(
 ): Promise<RunningProgram> {
   const child = spawn(process.execPath, [path.join(ROOT, file)], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'], // a program stops when the channel closes, so a killed run leaves none
   });
   let output = '';
   const keep = (text: string) => (output += text);
-  child.stdout.setEncoding('utf8').on('data', keep);
-  child.stderr.setEncoding('utf8').on('data', keep);
+  child.stdout?.setEncoding('utf8').on('data', keep);
+  child.stderr?.setEncoding('utf8').on('data', keep);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = async () => {
     if (hasEnded(child)) return;

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { ROOT } from '@app/tools/root.ts';
+import { endWithThisProcess } from '@app/tools/testing/end-with-this-process.ts';
 import { expect, test } from '@playwright/test';
 
 import { findFreePort } from '../harness/free-port.ts';
@@ -21,6 +22,7 @@ test('`npm run dev` restarts the server when one of its sources changes', async 
     env: { ...env, PORT: String(port), SANDBOX_PORT: String(await findFreePort()), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  endWithThisProcess(dev);
   let output = '';
   dev.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
   const starts = () => output.match(/Entretiempo is ready/g)?.length ?? 0;

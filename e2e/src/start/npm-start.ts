@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { ROOT } from '@app/tools/root.ts';
+import { endWithThisProcess } from '@app/tools/testing/end-with-this-process.ts';
 
 export interface StartOptions {
   readonly dataDir: string;
@@ -37,6 +38,7 @@ export class NpmStart {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true, // its own process group, as in a terminal
     });
+    endWithThisProcess(this.#child);
     const keep = (chunk: Buffer) => (this.#output += chunk.toString('utf8'));
     this.#child.stdout?.on('data', keep);
     this.#child.stderr?.on('data', keep);

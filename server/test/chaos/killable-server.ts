@@ -28,7 +28,10 @@ export function programOf(env: Record<string, string>, healthUrl: string): Progr
     await once(running, 'exit');
   };
   const start = async () => {
-    running = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    running = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     for (const stream of [running.stdout, running.stderr]) {
       stream?.on('data', (chunk: Buffer) => (output = (output + String(chunk)).slice(-OUTPUT_CHARS)));
     }
