@@ -1,23 +1,30 @@
 // `npm test [-- options] [files or folders…]`: all tests, or those below the given files and folders.
 // `--quick` leaves out the browser, `-t` or `-g` runs titles that match, `--shard 1/2` runs one part of two.
 // `npm run test:long [-- files or folders…]`: the tests of minutes, `*.long.test.ts`. See docs/testing.md.
+// `--changed [commit]` runs the tests that the changes since then can break, by default since the last commit that is on
+// `origin/main`; with `--list` they are named only.
 // In CI, `--with-long-before <end>` also runs the long tests whose area the submission touches, as far as they end before
 // that second since the epoch. The last line is `N passed, N failed`.
 import { parseArgs } from 'node:util';
 
 import { buildWebApps } from './build-web.ts';
-import { changesSince, submissionBase } from './changed-files.ts';
+import { changesSince, lastSharedCommit, submissionBase } from './changed-files.ts';
 import { say } from './progress.ts';
 import { addReports } from './test-report.ts';
 import type { TestReport } from './test-report.ts';
 import { longTestsOf } from './testing/area-tests.ts';
-import { runLongTests } from './testing/long-lane.ts';
+import { findAffectedTests } from './testing/changed-tests.ts';
+import { runLongTests } from './testing/long-suite.ts';
 import { LONG_TESTS } from './testing/long-tests.ts';
 import type { LongTest } from './testing/long-tests.ts';
-import { rerunFailedFiles } from './testing/rerun.ts';
+import { runOrdinaryTests } from './testing/ordinary-suite.ts';
+import { readRepository } from './testing/repository.ts';
 import { runPlaywright, runVitest } from './testing/runners.ts';
-import { slowestFiles } from './testing/slowest.ts';
-import { belowRoot, isBelow, isBrowserTest, laneOf } from './testing/test-files.ts';
+import { slowestFiles, slowestTests } from './testing/slowest.ts';
+import { BROWSER_AREAS, UNIT_AREAS } from './testing/test-areas.ts';
+import { belowRoot, isBelow, isBrowserTest, suiteOf } from './testing/test-files.ts';
+
+const NO_TESTS: TestReport = { passed: 0, failed: 0, files: [] };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,53 +34,67 @@ const { values, positionals } = parseArgs({
     title: { type: 'string', short: 't' },
     grep: { type: 'string', short: 'g' },
     shard: { type: 'string' },
+    changed: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
     'with-long-before': { type: 'string' },
   },
 });
-const wanted = positionals.map(belowRoot);
 const title = values.title ?? values.grep;
+const { shard } = values;
 
-/** A file of the long lane can be named in both lanes. */
 async function runWanted(): Promise<TestReport> {
-  if (values.long) return runLong(longTestsBelow(wanted));
-  const long = wanted.filter((place) => laneOf(place) === 'long');
-  const ordinary = wanted.filter((place) => laneOf(place) === 'ordinary');
+  if (values.changed) return runChanged(positionals[0] ?? lastSharedCommit());
+  const places = positionals.map(belowRoot);
+  return values.long ? runLong(longTestsBelow(places)) : runPlaces(places);
+}
+
+/** A file of the long suite can be named beside others. */
+async function runPlaces(places: readonly string[]): Promise<TestReport> {
+  const long = places.filter((place) => suiteOf(place) === 'long');
+  const ordinary = places.filter((place) => suiteOf(place) === 'ordinary');
   const endAtS = values['with-long-before'];
   const reports: TestReport[] = [];
-  if (wanted.length === 0 || ordinary.length > 0) reports.push(await runOrdinary(ordinary));
+  if (places.length === 0) reports.push(await runOrdinary([], []));
+  else if (ordinary.length > 0) reports.push(await runOrdinary(...divided(ordinary)));
   if (long.length > 0) reports.push(await runLong(longTestsBelow(long)));
   if (endAtS !== undefined) reports.push(await runLong(touchedLongTests(), Number(endAtS) * 1000));
   return addReports(reports);
 }
 
-/** Vitest, then Playwright: each of them uses both cores of a small machine. */
-async function runOrdinary(places: readonly string[]): Promise<TestReport> {
-  await buildWebApps();
-  const { shard } = values;
-  const browserPlaces = places.filter(isBrowserTest);
-  const unitPlaces = places.filter((place) => !isBrowserTest(place));
-  const isWanted = (some: readonly string[]) => places.length === 0 || some.length > 0;
-  const reports: TestReport[] = [];
-  if (isWanted(unitPlaces)) reports.push(await runVitest({ lane: 'ordinary', places: unitPlaces, title, shard }));
-  if (isWanted(browserPlaces) && !values.quick) reports.push(await runBrowserTests(browserPlaces));
-  return addReports(reports);
+async function runChanged(base: string): Promise<TestReport> {
+  const changed = changesSince(base);
+  const { files, graph } = readRepository();
+  const affected = findAffectedTests(changed, files, graph, { browserAreas: BROWSER_AREAS, unitAreas: UNIT_AREAS });
+  const tests = [...affected.unit, ...affected.browser];
+  say(
+    `${changed.length} changed files can break ${affected.unit.length} files of Vitest, ${affected.browser.length} of the browser.`,
+  );
+  const long = longTestsOf(changed, LONG_TESTS);
+  if (long.length > 0) say(['Not run here, but in CI:', ...long.map(({ file }) => file)].join('\n  '));
+  if (values.list) say(tests.join('\n'));
+  return values.list || tests.length === 0 ? NO_TESTS : runOrdinary(...divided(tests));
 }
 
-/** In CI one or two failed files run once more. There is no other retry. */
-async function runBrowserTests(places: readonly string[]): Promise<TestReport> {
-  const { shard } = values;
-  const first = await runPlaywright({ lane: 'ordinary', places, title, shard });
-  if (process.env['CI'] !== 'true') return first;
-  const alone = (file: string) => runPlaywright({ lane: 'ordinary', places: [file], title });
-  const { report, unsteady } = await rerunFailedFiles(first, alone);
-  for (const test of unsteady) say(`unsteady: ${test}`);
-  return report;
+type Divided = [unit: string[] | undefined, browser: string[] | undefined];
+
+function divided(places: readonly string[]): Divided {
+  const browser = places.filter(isBrowserTest);
+  const unit = places.filter((place) => !isBrowserTest(place));
+  return [unit.length > 0 ? unit : undefined, browser.length > 0 ? browser : undefined];
+}
+
+/** Of empty places all tests run, of undefined ones none. */
+async function runOrdinary(...[unit, browser]: Divided): Promise<TestReport> {
+  await buildWebApps();
+  return runOrdinaryTests({ unit, browser: values.quick ? undefined : browser, title, shard });
 }
 
 async function runLong(tests: readonly LongTest[], endAtMs?: number): Promise<TestReport> {
   await buildWebApps();
-  const run = (file: string) =>
-    (isBrowserTest(file) ? runPlaywright : runVitest)({ lane: 'long', places: [file], title });
+  const run = async (file: string) => {
+    const start = isBrowserTest(file) ? runPlaywright : runVitest;
+    return (await start({ suite: 'long', places: [file], title })).report;
+  };
   return runLongTests({ tests, run, endAtMs });
 }
 
@@ -86,9 +107,7 @@ function longTestsBelow(places: readonly string[]): LongTest[] {
 function touchedLongTests(): LongTest[] {
   const base = submissionBase(process.env['CI_BASE']);
   const tests = longTestsOf(changesSince(base), LONG_TESTS);
-  say(
-    `\nThe changes since ${base.slice(0, 12)} touch the areas of ${tests.length} of ${LONG_TESTS.length} long tests.`,
-  );
+  say(`\nThe changes since ${base.slice(0, 12)} touch ${tests.length} of ${LONG_TESTS.length} long tests.`);
   return tests;
 }
 
@@ -97,11 +116,14 @@ async function runTests(): Promise<TestReport> {
     return await runWanted();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, files: [] };
+    return { ...NO_TESTS, failed: 1 };
   }
 }
 
 const { passed, failed, files } = await runTests();
-if (files.length > 0) say(['What took longest:', ...slowestFiles(files)].join('\n  '));
+if (files.length > 0) {
+  say(['\nThe slowest files:', ...slowestFiles(files)].join('\n  '));
+  say(['The slowest tests:', ...slowestTests(files)].join('\n  '));
+}
 say(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+process.exitCode = failed === 0 && (passed > 0 || values.changed) ? 0 : 1;

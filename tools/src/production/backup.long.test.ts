@@ -12,8 +12,8 @@ import { migrate } from '@app/server/platform/migrations/migrate.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { ROOT } from '../root.ts';
-import { startDebianPostgres } from '../testing/debian-postgres.ts';
-import type { DebianPostgres } from '../testing/debian-postgres.ts';
+import { startDebianPostgres } from './testing/debian-postgres.ts';
+import type { DebianPostgres } from './testing/debian-postgres.ts';
 import {
   isReady,
   placeOrder,
@@ -21,8 +21,8 @@ import {
   startServer,
   WITHOUT_DEMO_STAFF,
   writeObservedState,
-} from '../testing/production-server.ts';
-import type { Acknowledgement } from '../testing/production-server.ts';
+} from './testing/production-server.ts';
+import type { Acknowledgement } from './testing/production-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

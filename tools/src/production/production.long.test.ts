@@ -20,8 +20,8 @@ import {
   startServer,
   WITHOUT_DEMO_STAFF,
   writeObservedState,
-} from '../testing/production-server.ts';
-import type { RunningServer } from '../testing/production-server.ts';
+} from './testing/production-server.ts';
+import type { RunningServer } from './testing/production-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -25,6 +25,8 @@ describe('long tests of a change', () => {
     ['a file below one of its folders', ['tools/src/start.ts'], [LONG]],
     ['a file that it names', ['docs/index.md', 'package-lock.json'], [LONG]],
     ['the test itself', [LONG.file], [LONG]],
+    ['a test of the ordinary suite there breaks none', ['tools/src/start.test.ts'], []],
+    ['the runner of the tests breaks none', ['tools/src/testing/runners.ts'], []],
     ['nothing else', ['toolset/a.ts', 'apps/visitor/index.html'], []],
   ])('%s', (_rule, files, tests) => {
     expect(longTestsOf(files, [LONG])).toEqual(tests);
@@ -43,6 +45,7 @@ describe('the tables', () => {
       'package-lock.json',
     ],
     areas: AREAS,
+    unitAreas: { 'package-lock.json': [LONG.file] },
     longTests: [{ ...LONG, touchedBy: ['package-lock.json'] }],
     longFiles: [LONG.file],
   };
@@ -63,10 +66,15 @@ describe('the tables', () => {
       { ...complete, areas: { ...AREAS, 'apps/visitor': ['home', 'gone'] } },
       ['e2e/src/gone does not exist'],
     ],
+    [
+      'a file of Vitest that does not exist',
+      { ...complete, unitAreas: { 'package-lock.json': ['tools/a.test.ts'] } },
+      ['tools/a.test.ts does not exist'],
+    ],
     ['a touched path that does not exist', { ...complete, longTests: [LONG] }, ['tools does not exist']],
     ['a long file that is not listed', { ...complete, longTests: [] }, [`${LONG.file} is not one of LONG_TESTS`]],
     [
-      'a listed file of the ordinary lane',
+      'a listed file of the ordinary suite',
       {
         ...complete,
         longTests: [...complete.longTests, { ...LONG, file: 'e2e/src/home/home.test.ts', touchedBy: [] }],

@@ -1,4 +1,4 @@
-/** A file of the long lane. */
+/** A file of the long suite. */
 export interface LongTest {
   /** Below the root. */
   readonly file: string;
@@ -7,6 +7,17 @@ export interface LongTest {
   /** Files and folders whose change can break it. */
   readonly touchedBy: readonly string[];
 }
+
+/** Files of `tools` that check and test the others: no installation has them. */
+export const CHECKS_AND_RUNNER = [
+  'tools/src/check-documents.ts',
+  'tools/src/check-test-areas.ts',
+  'tools/src/check.ts',
+  'tools/src/document-paths.ts',
+  'tools/src/test-report.ts',
+  'tools/src/test.ts',
+  'tools/src/testing',
+];
 
 /** What starts, stops and supervises the processes of an installation. */
 const INSTALLATION = [
@@ -31,13 +42,12 @@ const PRODUCTION = [
   'Dockerfile',
   'deploy',
   'tools/src/production',
-  'tools/src/testing',
   'server/package.json',
   'server/src/process',
   'server/migrations',
 ];
 
-/** Every file of the long lane, in the order in which they run. `npm run check areas` compares it with the files. */
+/** Every file of the long suite, in the order in which they run. `npm run check areas` compares it with the files. */
 export const LONG_TESTS: readonly LongTest[] = [
   { file: 'tools/src/production/production.long.test.ts', seconds: 60, touchedBy: PRODUCTION },
   {

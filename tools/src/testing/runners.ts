@@ -6,11 +6,12 @@ import path from 'node:path';
 import { ROOT } from '../root.ts';
 import { judgeRun, readPlaywrightReport, readVitestReport } from '../test-report.ts';
 import type { TestReport } from '../test-report.ts';
-import type { Lane } from './test-files.ts';
+import { isPostgresOf, startCpuMeter } from './cpu-meter.ts';
+import type { Suite } from './test-files.ts';
 
 export interface TestSelection {
-  readonly lane: Lane;
-  /** Files and folders below the root; empty: all of the lane. */
+  readonly suite: Suite;
+  /** Files and folders below the root; empty: all of the suite. */
   readonly places: readonly string[];
   /** Regular expression that titles match. */
   readonly title?: string | undefined;
@@ -18,27 +19,31 @@ export interface TestSelection {
   readonly shard?: string | undefined;
 }
 
-export async function runVitest(selection: TestSelection): Promise<TestReport> {
+export interface MeasuredRun {
+  readonly report: TestReport;
+  /** Processor time of the run and its PostgreSQL; undefined where it cannot be read. */
+  readonly cpuSeconds: number | undefined;
+}
+
+export async function runVitest(selection: TestSelection): Promise<MeasuredRun> {
   return withReportFile(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const titles = selection.title === undefined ? [] : ['--testNamePattern', selection.title];
     const args = ['run', '--passWithNoTests', ...reporters, ...titles, ...shardOf(selection), ...selection.places];
-    const endedWell = await run('vitest/vitest.mjs', args, { TEST_LANE: selection.lane });
-    return judgeRun(
-      readIfThere(report, (text) => readVitestReport(text, selection.title !== undefined)),
-      endedWell,
-    );
+    const { endedWell, cpuSeconds } = await run('vitest/vitest.mjs', args, { TEST_SUITE: selection.suite });
+    const read = readIfThere(report, (text) => readVitestReport(text, selection.title !== undefined));
+    return { report: judgeRun(read, endedWell), cpuSeconds };
   });
 }
 
-export async function runPlaywright(selection: TestSelection): Promise<TestReport> {
+export async function runPlaywright(selection: TestSelection): Promise<MeasuredRun> {
   return withReportFile(async (report) => {
     const options = ['--config', 'e2e', '--pass-with-no-tests', '--reporter=list,json'];
     const titles = selection.title === undefined ? [] : ['--grep', selection.title];
     const args = ['test', ...options, ...titles, ...shardOf(selection), ...selection.places.map(exactly)];
-    const env = { TEST_LANE: selection.lane, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const endedWell = await run('@playwright/test/cli.js', args, env);
-    return judgeRun(readIfThere(report, readPlaywrightReport), endedWell);
+    const env = { TEST_SUITE: selection.suite, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const { endedWell, cpuSeconds } = await run('@playwright/test/cli.js', args, env);
+    return { report: judgeRun(readIfThere(report, readPlaywrightReport), endedWell), cpuSeconds };
   });
 }
 
@@ -52,7 +57,7 @@ function exactly(place: string): string {
   return `/${escaped}${/\.tsx?$/u.test(place) ? '$' : '/'}`;
 }
 
-async function withReportFile(start: (file: string) => Promise<TestReport>): Promise<TestReport> {
+async function withReportFile(start: (file: string) => Promise<MeasuredRun>): Promise<MeasuredRun> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-report-'));
   try {
     return await start(path.join(dir, 'report.json'));
@@ -61,15 +66,21 @@ async function withReportFile(start: (file: string) => Promise<TestReport>): Pro
   }
 }
 
-/** @returns whether it exited with 0 */
-async function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
+interface EndedRun extends Pick<MeasuredRun, 'cpuSeconds'> {
+  /** Whether it exited with 0. */
+  readonly endedWell: boolean;
+}
+
+async function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<EndedRun> {
   const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', program), ...args], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  const pid = child.pid ?? 0;
+  const meter = startCpuMeter(pid, isPostgresOf(pid));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return code === 0;
+  return { endedWell: code === 0, cpuSeconds: meter.stop() };
 }
 
 function readIfThere(file: string, read: (text: string) => TestReport): TestReport | undefined {

@@ -1,3 +1,5 @@
+import type { Areas } from './area-tests.ts';
+
 /** An order from the home to its pick-up: passes through most of the product. */
 const JOURNEY = ['ordering/main-journey.test.ts'];
 
@@ -9,7 +11,7 @@ const NO_SCREEN: readonly string[] = [];
  * that contain a file, the longest counts. `npm test -- --changed` runs them. `npm run check areas` proves that every
  * source file is below one of them, that every browser test is named, and that every path exists.
  */
-export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
+export const BROWSER_AREAS: Areas = {
   'apps/office': ['office'],
 
   'apps/staff': ['staff'],
@@ -133,4 +135,23 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'server/src/platform/tracing': NO_SCREEN,
 
   'e2e/src/harness': JOURNEY,
+};
+
+/** Source folder or file → Vitest's files and folders that read it without an import. */
+export const UNIT_AREAS: Areas = {
+  docs: ['tools/src/documented-commands.test.ts', 'server/test/documents', 'server/test/schema-page'],
+  'CONTRIBUTING.md': ['tools/src/documented-commands.test.ts'],
+  'README.md': ['tools/src/documented-commands.test.ts'],
+  'package.json': ['tools/src/documented-commands.test.ts', 'tools/src/bootstrap.test.ts'],
+  'package-lock.json': ['tools/src/production/licences.test.ts'],
+  'tools/bootstrap.mjs': ['tools/src/bootstrap.test.ts'],
+  'server/migrations': [
+    'server/test/invariants',
+    'server/test/migrations',
+    'server/test/schema-page',
+    'server/test/table-owners.test.ts',
+    'server/test/table-shapes.test.ts',
+  ],
+  'server/src': ['server/test/table-owners.test.ts'],
+  'packages/contract/src': ['server/test/documents'],
 };

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { findUnprivilegedAccount } from '@app/server/platform/embedded-postgres/unprivileged-account.ts';
 import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 
-import { installDebianPackage } from '../debian-packages.ts';
+import { installDebianPackage } from '../../debian-packages.ts';
 
 const DIR = '/usr/lib/postgresql';
 
