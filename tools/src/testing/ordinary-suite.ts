@@ -4,7 +4,7 @@ import type { TestReport } from '../test-report.ts';
 import { judgeBudget } from './judge-budget.ts';
 import type { PartRun } from './judge-budget.ts';
 import { rerunFailedFiles } from './rerun.ts';
-import { runPlaywright, runVitest } from './runners.ts';
+import { runPlaywright, runPlaywrightFile, runVitest } from './runners.ts';
 import type { TestSelection } from './runners.ts';
 import { TEST_BUDGET } from './test-budget.ts';
 
@@ -45,7 +45,7 @@ async function mendUnsteady(first: TestReport, title: string | undefined): Promi
   if (process.env['CI'] !== 'true') return first;
   const alone = async (file: string) => {
     say(`\n${file} failed and runs once more, alone.`);
-    return (await runPlaywright({ suite: 'ordinary', places: [file], title })).report;
+    return (await runPlaywrightFile(file, { suite: 'ordinary', title })).report;
   };
   const { report, unsteady } = await rerunFailedFiles(first, alone);
   for (const test of unsteady) say(`unsteady: ${test}`);

@@ -9,6 +9,8 @@ import type { TestReport } from '../test-report.ts';
 import { isPostgresOf, startCpuMeter } from './cpu-meter.ts';
 import type { Suite } from './test-files.ts';
 
+const ARTIFACTS = path.join(ROOT, 'e2e/.artifacts');
+
 export interface TestSelection {
   readonly suite: Suite;
   /** Files and folders below the root; empty: all of the suite. */
@@ -18,6 +20,8 @@ export interface TestSelection {
   /** Such as `1/2`. */
   readonly shard?: string | undefined;
 }
+
+type FileSelection = Pick<TestSelection, 'suite' | 'title'>;
 
 export interface MeasuredRun {
   readonly report: TestReport;
@@ -37,8 +41,17 @@ export async function runVitest(selection: TestSelection): Promise<MeasuredRun> 
 }
 
 export async function runPlaywright(selection: TestSelection): Promise<MeasuredRun> {
+  return playwright(selection, ARTIFACTS);
+}
+
+/** Runs one file of several in a row. A run empties its folder of artifacts, so each file has its own. */
+export async function runPlaywrightFile(file: string, { suite, title }: FileSelection): Promise<MeasuredRun> {
+  return playwright({ suite, title, places: [file] }, path.join(ARTIFACTS, path.basename(file, '.ts')));
+}
+
+async function playwright(selection: TestSelection, artifacts: string): Promise<MeasuredRun> {
   return withReportFile(async (report) => {
-    const options = ['--config', 'e2e', '--pass-with-no-tests', '--reporter=list,json'];
+    const options = ['--config', 'e2e', '--pass-with-no-tests', '--reporter=list,json', '--output', artifacts];
     const titles = selection.title === undefined ? [] : ['--grep', selection.title];
     const args = ['test', ...options, ...titles, ...shardOf(selection), ...selection.places.map(exactly)];
     const env = { TEST_SUITE: selection.suite, PLAYWRIGHT_JSON_OUTPUT_FILE: report };

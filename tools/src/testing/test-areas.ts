@@ -133,8 +133,6 @@ export const BROWSER_AREAS: Areas = {
   'server/src/platform/rate-limit': NO_SCREEN,
   'server/src/platform/text': ['content'],
   'server/src/platform/tracing': NO_SCREEN,
-
-  'e2e/src/harness': JOURNEY,
 };
 
 /** Source folder or file → Vitest's files and folders that read it without an import. */
