@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const TESTS = '{packages,server,demo,sandbox,tools,bench,apps}/**/*';
 
 /** `npm run test:long` sets it. */
-const isLong = process.env['TEST_LANE'] === 'long';
+const isLong = process.env['TEST_SUITE'] === 'long';
 
 export default defineConfig({
   test: {

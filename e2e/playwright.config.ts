@@ -7,7 +7,7 @@ const program = process.env['CHROME_PATH'];
 const isTraced = process.env['E2E_TRACE'] === '1';
 
 /** `npm run test:long` sets it. */
-const isLong = process.env['TEST_LANE'] === 'long';
+const isLong = process.env['TEST_SUITE'] === 'long';
 
 export default defineConfig({
   testDir: 'src',

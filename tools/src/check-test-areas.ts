@@ -3,10 +3,10 @@ import { findAreaFaults } from './testing/area-tests.ts';
 import { LONG_TESTS } from './testing/long-tests.ts';
 import { listFiles } from './testing/repository.ts';
 import { BROWSER_AREAS, UNIT_AREAS } from './testing/test-areas.ts';
-import { isTest, laneOf } from './testing/test-files.ts';
+import { isTest, suiteOf } from './testing/test-files.ts';
 
 const files = listFiles();
-const longFiles = files.filter((file) => isTest(file) && laneOf(file) === 'long');
+const longFiles = files.filter((file) => isTest(file) && suiteOf(file) === 'long');
 const faults = findAreaFaults({ files, areas: BROWSER_AREAS, unitAreas: UNIT_AREAS, longTests: LONG_TESTS, longFiles });
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) console.error('The tables are tools/src/testing/test-areas.ts and long-tests.ts.');

@@ -14,15 +14,15 @@ import { addReports } from './test-report.ts';
 import type { TestReport } from './test-report.ts';
 import { longTestsOf } from './testing/area-tests.ts';
 import { findAffectedTests } from './testing/changed-tests.ts';
-import { runLongTests } from './testing/long-lane.ts';
+import { runLongTests } from './testing/long-suite.ts';
 import { LONG_TESTS } from './testing/long-tests.ts';
 import type { LongTest } from './testing/long-tests.ts';
-import { runOrdinaryTests } from './testing/ordinary-lane.ts';
+import { runOrdinaryTests } from './testing/ordinary-suite.ts';
 import { readRepository } from './testing/repository.ts';
-import { runPlaywright, runVitest } from './testing/runners.ts';
+import { runPlaywrightFile, runVitest } from './testing/runners.ts';
 import { slowestFiles, slowestTests } from './testing/slowest.ts';
 import { BROWSER_AREAS, UNIT_AREAS } from './testing/test-areas.ts';
-import { belowRoot, isBelow, isBrowserTest, laneOf } from './testing/test-files.ts';
+import { belowRoot, isBelow, isBrowserTest, suiteOf } from './testing/test-files.ts';
 
 const NO_TESTS: TestReport = { passed: 0, failed: 0, files: [] };
 
@@ -48,10 +48,10 @@ async function runWanted(): Promise<TestReport> {
   return values.long ? runLong(longTestsBelow(places)) : runPlaces(places);
 }
 
-/** A file of the long lane can be named beside others. */
+/** A file of the long suite can be named beside others. */
 async function runPlaces(places: readonly string[]): Promise<TestReport> {
-  const long = places.filter((place) => laneOf(place) === 'long');
-  const ordinary = places.filter((place) => laneOf(place) === 'ordinary');
+  const long = places.filter((place) => suiteOf(place) === 'long');
+  const ordinary = places.filter((place) => suiteOf(place) === 'ordinary');
   const endAtS = values['with-long-before'];
   const reports: TestReport[] = [];
   if (places.length === 0) reports.push(await runOrdinary([], []));
@@ -92,8 +92,11 @@ async function runOrdinary(...[unit, browser]: Divided): Promise<TestReport> {
 async function runLong(tests: readonly LongTest[], endAtMs?: number): Promise<TestReport> {
   await buildWebApps();
   const run = async (file: string) => {
-    const start = isBrowserTest(file) ? runPlaywright : runVitest;
-    return (await start({ lane: 'long', places: [file], title })).report;
+    const selection = { suite: 'long', title } as const;
+    const { report } = await (isBrowserTest(file)
+      ? runPlaywrightFile(file, selection)
+      : runVitest({ ...selection, places: [file] }));
+    return report;
   };
   return runLongTests({ tests, run, endAtMs });
 }
@@ -124,6 +127,9 @@ const { passed, failed, files } = await runTests();
 if (files.length > 0) {
   say(['\nThe slowest files:', ...slowestFiles(files)].join('\n  '));
   say(['The slowest tests:', ...slowestTests(files)].join('\n  '));
+}
+if (passed + failed === 0 && positionals.length > 0 && !values.changed) {
+  say('No test was found. `npm run test:long` runs the files *.long.test.ts of a folder.');
 }
 say(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && (passed > 0 || values.changed) ? 0 : 1;

@@ -25,7 +25,7 @@ describe('long tests of a change', () => {
     ['a file below one of its folders', ['tools/src/start.ts'], [LONG]],
     ['a file that it names', ['docs/index.md', 'package-lock.json'], [LONG]],
     ['the test itself', [LONG.file], [LONG]],
-    ['a test of the ordinary lane there breaks none', ['tools/src/start.test.ts'], []],
+    ['a test of the ordinary suite there breaks none', ['tools/src/start.test.ts'], []],
     ['the runner of the tests breaks none', ['tools/src/testing/runners.ts'], []],
     ['nothing else', ['toolset/a.ts', 'apps/visitor/index.html'], []],
   ])('%s', (_rule, files, tests) => {
@@ -74,7 +74,7 @@ describe('the tables', () => {
     ['a touched path that does not exist', { ...complete, longTests: [LONG] }, ['tools does not exist']],
     ['a long file that is not listed', { ...complete, longTests: [] }, [`${LONG.file} is not one of LONG_TESTS`]],
     [
-      'a listed file of the ordinary lane',
+      'a listed file of the ordinary suite',
       {
         ...complete,
         longTests: [...complete.longTests, { ...LONG, file: 'e2e/src/home/home.test.ts', touchedBy: [] }],

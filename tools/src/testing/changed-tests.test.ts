@@ -44,7 +44,7 @@ describe('tests of a change', () => {
     ['a browser test: itself', HOME_TEST, [], [HOME_TEST]],
     ['a part of browser tests: the tests that import it', STEPS, [], [CART_TEST]],
     ['a document: the tests that read it', 'docs/index.md', [RULE_TEST], []],
-    ['a long test: none of the ordinary lane', LONG_TEST, [], []],
+    ['a long test: none of the ordinary suite', LONG_TEST, [], []],
   ])('%s', (_rule, changed, unit, browser) => {
     expect(findAffectedTests([changed], FILES, GRAPH, TABLES)).toEqual({ unit, browser });
   });

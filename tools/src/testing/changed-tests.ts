@@ -4,7 +4,7 @@ import { browserPlacesOf } from './area-tests.ts';
 import type { Areas } from './area-tests.ts';
 import { directImporters, importersOf } from './import-graph.ts';
 import type { ImportGraph } from './import-graph.ts';
-import { isBelow, isBrowserTest, isTest, laneOf } from './test-files.ts';
+import { isBelow, isBrowserTest, isTest, suiteOf } from './test-files.ts';
 
 export interface AffectedTests {
   /** Files of Vitest, in the order of the repository. */
@@ -23,7 +23,7 @@ const TEST_APP = 'server/test/harness/test-app.ts';
 const SERVER = 'server/src/';
 
 /**
- * Tests of the ordinary lane that a change can break: those that import a changed file, those of the server's folders
+ * Tests of the ordinary suite that a change can break: those that import a changed file, those of the server's folders
  * around it, and those of its area.
  *
  * @param files every file of the repository
@@ -34,7 +34,7 @@ export function findAffectedTests(
   wholeGraph: ImportGraph,
   { browserAreas, unitAreas }: TestTables,
 ): AffectedTests {
-  const tests = files.filter((file) => isTest(file) && laneOf(file) === 'ordinary');
+  const tests = files.filter((file) => isTest(file) && suiteOf(file) === 'ordinary');
   const sources = changed.filter((file) => !isTest(file));
   const graph = withoutTestApp(wholeGraph);
   const unitReached = importersOf(changed, graph);

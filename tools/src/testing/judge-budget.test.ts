@@ -5,7 +5,7 @@ import type { PartRun } from './judge-budget.ts';
 import type { TestBudget } from './test-budget.ts';
 
 const BUDGET: TestBudget = {
-  cpuSeconds: { unit: 100, browser: 200 },
+  cpuSeconds: { checks: 50, unit: 100, browser: 200 },
   browserFolders: { home: { tests: 2, cpuSeconds: 100 }, 'login.test.ts': { tests: 1, cpuSeconds: 100 } },
   longestFileSeconds: 100,
   longestTestSeconds: 60,

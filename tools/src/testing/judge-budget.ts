@@ -2,7 +2,7 @@ import type { FileReport } from '../test-report.ts';
 import type { TestBudget } from './test-budget.ts';
 import { BROWSER_TESTS } from './test-files.ts';
 
-export type Part = 'unit' | 'browser';
+export type Part = 'checks' | 'unit' | 'browser';
 
 export interface PartRun {
   readonly part: Part;
@@ -32,7 +32,7 @@ interface Used {
 /** Compares one part of a whole ordinary run with its budget. */
 export function judgeBudget(run: PartRun, budget: TestBudget): Judgement {
   const whole = judgeCpu(run, budget);
-  if (run.part === 'unit') return whole;
+  if (run.part !== 'browser') return whole;
   const folders = usedBy(run, (file) => folderOf(file.name));
   const missing = Object.keys(budget.browserFolders).filter((name) => !folders.some((used) => used.name === name));
   return {

@@ -1,4 +1,4 @@
-/** A file of the long lane. */
+/** A file of the long suite. */
 export interface LongTest {
   /** Below the root. */
   readonly file: string;
@@ -47,7 +47,7 @@ const PRODUCTION = [
   'server/migrations',
 ];
 
-/** Every file of the long lane, in the order in which they run. `npm run check areas` compares it with the files. */
+/** Every file of the long suite, in the order in which they run. `npm run check areas` compares it with the files. */
 export const LONG_TESTS: readonly LongTest[] = [
   { file: 'tools/src/production/production.long.test.ts', seconds: 60, touchedBy: PRODUCTION },
   {

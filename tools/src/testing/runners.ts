@@ -7,17 +7,21 @@ import { ROOT } from '../root.ts';
 import { judgeRun, readPlaywrightReport, readVitestReport } from '../test-report.ts';
 import type { TestReport } from '../test-report.ts';
 import { isPostgresOf, startCpuMeter } from './cpu-meter.ts';
-import type { Lane } from './test-files.ts';
+import type { Suite } from './test-files.ts';
+
+const ARTIFACTS = path.join(ROOT, 'e2e/.artifacts');
 
 export interface TestSelection {
-  readonly lane: Lane;
-  /** Files and folders below the root; empty: all of the lane. */
+  readonly suite: Suite;
+  /** Files and folders below the root; empty: all of the suite. */
   readonly places: readonly string[];
   /** Regular expression that titles match. */
   readonly title?: string | undefined;
   /** Such as `1/2`. */
   readonly shard?: string | undefined;
 }
+
+type FileSelection = Pick<TestSelection, 'suite' | 'title'>;
 
 export interface MeasuredRun {
   readonly report: TestReport;
@@ -30,18 +34,27 @@ export async function runVitest(selection: TestSelection): Promise<MeasuredRun> 
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const titles = selection.title === undefined ? [] : ['--testNamePattern', selection.title];
     const args = ['run', '--passWithNoTests', ...reporters, ...titles, ...shardOf(selection), ...selection.places];
-    const { endedWell, cpuSeconds } = await run('vitest/vitest.mjs', args, { TEST_LANE: selection.lane });
+    const { endedWell, cpuSeconds } = await run('vitest/vitest.mjs', args, { TEST_SUITE: selection.suite });
     const read = readIfThere(report, (text) => readVitestReport(text, selection.title !== undefined));
     return { report: judgeRun(read, endedWell), cpuSeconds };
   });
 }
 
 export async function runPlaywright(selection: TestSelection): Promise<MeasuredRun> {
+  return playwright(selection, ARTIFACTS);
+}
+
+/** Runs one file of several in a row. A run empties its folder of artifacts, so each file has its own. */
+export async function runPlaywrightFile(file: string, { suite, title }: FileSelection): Promise<MeasuredRun> {
+  return playwright({ suite, title, places: [file] }, path.join(ARTIFACTS, path.basename(file, '.ts')));
+}
+
+async function playwright(selection: TestSelection, artifacts: string): Promise<MeasuredRun> {
   return withReportFile(async (report) => {
-    const options = ['--config', 'e2e', '--pass-with-no-tests', '--reporter=list,json'];
+    const options = ['--config', 'e2e', '--pass-with-no-tests', '--reporter=list,json', '--output', artifacts];
     const titles = selection.title === undefined ? [] : ['--grep', selection.title];
     const args = ['test', ...options, ...titles, ...shardOf(selection), ...selection.places.map(exactly)];
-    const env = { TEST_LANE: selection.lane, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const env = { TEST_SUITE: selection.suite, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const { endedWell, cpuSeconds } = await run('@playwright/test/cli.js', args, env);
     return { report: judgeRun(readIfThere(report, readPlaywrightReport), endedWell), cpuSeconds };
   });

@@ -1,7 +1,7 @@
 /** Limits of a whole ordinary run. A change that needs more raises a number here, in the same commit. */
 export interface TestBudget {
-  /** Processor time on two busy cores, in s: runner, PostgreSQL, server, browser. */
-  readonly cpuSeconds: { readonly unit: number; readonly browser: number };
+  /** Processor time on two busy cores, in s: runner, PostgreSQL, server and browser. */
+  readonly cpuSeconds: { readonly checks: number; readonly unit: number; readonly browser: number };
   /** Folder or single file of `e2e/src` → number of tests, and their share of the processor time in s. */
   readonly browserFolders: Readonly<Record<string, FolderBudget>>;
   /** Shares of the processor time of the browser tests, in s. */
@@ -15,7 +15,7 @@ interface FolderBudget {
 }
 
 export const TEST_BUDGET: TestBudget = {
-  cpuSeconds: { unit: 900, browser: 3400 },
+  cpuSeconds: { checks: 340, unit: 900, browser: 3400 },
   browserFolders: {
     accessibility: { tests: 22, cpuSeconds: 230 },
     'account.test.ts': { tests: 14, cpuSeconds: 60 },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../root.ts';
 
 /** `ordinary`: all that a change can break. `long`: installations, chaos, crowds and other tests of minutes. */
-export type Lane = 'ordinary' | 'long';
+export type Suite = 'ordinary' | 'long';
 
 /** Folder of the browser tests. */
 export const BROWSER_TESTS = 'e2e/src';
@@ -16,7 +16,7 @@ export function isBrowserTest(file: string): boolean {
   return file === 'e2e' || file.startsWith('e2e/');
 }
 
-export function laneOf(file: string): Lane {
+export function suiteOf(file: string): Suite {
   return LONG.test(file) ? 'long' : 'ordinary';
 }
 

@@ -24,7 +24,7 @@ export async function runLongTests({ tests, run, endAtMs = Infinity }: LongRun):
       continue;
     }
     const end = Date.now() + secondsOf(tests.slice(index)) * pace * 1000;
-    say(`\n[${index + 1}/${tests.length}] ${test.file}; the long lane ends about ${clock(Math.min(end, endAtMs))}`);
+    say(`\n[${index + 1}/${tests.length}] ${test.file}; the long suite ends about ${clock(Math.min(end, endAtMs))}`);
     reports.push(await run(test.file));
     done.push(test);
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { paceOf, runLongTests } from './long-lane.ts';
+import { paceOf, runLongTests } from './long-suite.ts';
 
 const TESTS = [
   { file: 'a', seconds: 60, touchedBy: [] },
@@ -37,15 +37,15 @@ async function run(slowness: number, endAtMs?: number): Promise<string[]> {
 it('each long file is announced with the estimated end', async () => {
   await run(1);
   expect(printed).toEqual([
-    '[1/3] a; the long lane ends about 10:03',
-    '[2/3] b; the long lane ends about 10:03',
-    '[3/3] c; the long lane ends about 10:03',
+    '[1/3] a; the long suite ends about 10:03',
+    '[2/3] b; the long suite ends about 10:03',
+    '[3/3] c; the long suite ends about 10:03',
   ]);
 });
 
 it('the estimated end follows a slow machine', async () => {
   await run(2);
-  expect(printed[1]).toBe('[2/3] b; the long lane ends about 10:07');
+  expect(printed[1]).toBe('[2/3] b; the long suite ends about 10:07');
 });
 
 it('a file that would end too late is not run, and is named', async () => {

@@ -1,0 +1,67 @@
+import { say } from '../progress.ts';
+import { addReports } from '../test-report.ts';
+import type { TestReport } from '../test-report.ts';
+import { judgeBudget } from './judge-budget.ts';
+import type { PartRun } from './judge-budget.ts';
+import { rerunFailedFiles } from './rerun.ts';
+import { runPlaywright, runPlaywrightFile, runVitest } from './runners.ts';
+import type { TestSelection } from './runners.ts';
+import { TEST_BUDGET } from './test-budget.ts';
+
+export interface OrdinaryTests extends Pick<TestSelection, 'title' | 'shard'> {
+  /** Files and folders below the root; empty: all; undefined: none. */
+  readonly unit: readonly string[] | undefined;
+  readonly browser: readonly string[] | undefined;
+}
+
+/** Vitest, then Playwright: each of them uses both cores of a small machine. A whole run is compared with its budget. */
+export async function runOrdinaryTests(tests: OrdinaryTests): Promise<TestReport> {
+  const { unit, browser, title, shard } = tests;
+  const reports: TestReport[] = [];
+  const parts: PartRun[] = [];
+  const add = (part: PartRun['part'], report: TestReport, cpuSeconds: number | undefined) => {
+    reports.push(report);
+    parts.push({ part, cpuSeconds, files: report.files });
+  };
+  if (unit !== undefined) {
+    const { report, cpuSeconds } = await runVitest({ suite: 'ordinary', places: unit, title, shard });
+    add('unit', report, cpuSeconds);
+  }
+  if (browser !== undefined) {
+    const { report, cpuSeconds } = await runPlaywright({ suite: 'ordinary', places: browser, title, shard });
+    add('browser', await mendUnsteady(report, title), cpuSeconds);
+  }
+  const isWhole = title === undefined && shard === undefined;
+  const failures = parts.map((part) => {
+    const places = part.part === 'unit' ? unit : browser;
+    return isWhole && places?.length === 0 ? compareWithBudget(part) : printTime(part);
+  });
+  const overBudget = failures.reduce((sum, count) => sum + count, 0);
+  return addReports([...reports, { passed: 0, failed: overBudget, files: [] }]);
+}
+
+/** In CI one or two failed browser files run once more, alone. There is no other retry. */
+async function mendUnsteady(first: TestReport, title: string | undefined): Promise<TestReport> {
+  if (process.env['CI'] !== 'true') return first;
+  const alone = async (file: string) => {
+    say(`\n${file} failed and runs once more, alone.`);
+    return (await runPlaywrightFile(file, { suite: 'ordinary', title })).report;
+  };
+  const { report, unsteady } = await rerunFailedFiles(first, alone);
+  for (const test of unsteady) say(`unsteady: ${test}`);
+  return report;
+}
+
+/** @returns number of limits that the part is over */
+function compareWithBudget(part: PartRun): number {
+  const { lines, faults } = judgeBudget(part, TEST_BUDGET);
+  say(['', ...lines].join('\n'));
+  if (faults.length > 0) say(['Over the budget of tools/src/testing/test-budget.ts:', ...faults].join('\n  '));
+  return faults.length;
+}
+
+/** A part of the tests has no budget. */
+function printTime({ part, cpuSeconds }: PartRun): number {
+  if (cpuSeconds !== undefined) say(`\n${part}: ${cpuSeconds.toFixed(0)} s of processor time`);
+  return 0;
+}
