@@ -41,7 +41,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   '%s during the first installation stops it, and the next start installs',
   async (signal) => {
     const install = startInstall();
-    const pids = await vi.waitUntil(() => readPids(path.join(folder, 'pids')), 10_000);
+    const pids = await vi.waitUntil(() => readPids(path.join(folder, 'pids')), 60_000);
     expect(pids.map(isAlive)).toEqual([true, true]);
     install.child.kill(signal);
     expect(await install.ended).toBe(130);

@@ -153,22 +153,3 @@ export const UNIT_AREAS: Areas = {
   'server/src': ['server/test/table-owners.test.ts'],
   'packages/contract/src': ['server/test/documents'],
 };
-
-/** Source folder or file → Vitest's files and folders that read it without an import. */
-export const UNIT_AREAS: Areas = {
-  docs: ['tools/src/documented-commands.test.ts', 'server/test/documents', 'server/test/schema-page'],
-  'CONTRIBUTING.md': ['tools/src/documented-commands.test.ts'],
-  'README.md': ['tools/src/documented-commands.test.ts'],
-  'package.json': ['tools/src/documented-commands.test.ts', 'tools/src/bootstrap.test.ts'],
-  'package-lock.json': ['tools/src/production/licences.test.ts'],
-  'tools/bootstrap.mjs': ['tools/src/bootstrap.test.ts'],
-  'server/migrations': [
-    'server/test/invariants',
-    'server/test/migrations',
-    'server/test/schema-page',
-    'server/test/table-owners.test.ts',
-    'server/test/table-shapes.test.ts',
-  ],
-  'server/src': ['server/test/table-owners.test.ts'],
-  'packages/contract/src': ['server/test/documents'],
-};
