@@ -23,8 +23,6 @@ export interface VisitorOptions {
   readonly size?: Size;
   /** Whether venues welcome this phone; default: it was here before. */
   readonly isNew?: boolean;
-  /** CPU slowdown of the phone. */
-  readonly slowdown?: number;
   /**
    * Allows the service worker, which takes a third of the time of a short visit and bypasses intercepted responses. For
    * tests that go offline or load several documents.
@@ -203,21 +201,10 @@ class Device {
 
 export class Phone extends Device {
   readonly language: Language;
-  readonly #slowdown: number;
 
-  constructor(monitored: MonitoredContext, { language = 'es', slowdown = 1 }: VisitorOptions) {
+  constructor(monitored: MonitoredContext, { language = 'es' }: VisitorOptions) {
     super(monitored);
     this.language = language;
-    this.#slowdown = slowdown;
-  }
-
-  override async newTab(): Promise<Page> {
-    const page = await super.newTab();
-    if (this.#slowdown > 1) {
-      const devTools = await page.context().newCDPSession(page);
-      await devTools.send('Emulation.setCPUThrottlingRate', { rate: this.#slowdown });
-    }
-    return page;
   }
 
   /** Changes fields of the stored cart, as another version of the app would have written them. */

@@ -8,6 +8,7 @@ import { test } from '../harness/stadium-test.ts';
 
 const PRODUCT = 'Choripán';
 const SECOND_PRODUCT = 'Superpancho';
+const COMBINED_PRODUCT = 'Hamburguesa a tu gusto';
 const SAVED = 'Tu pedido está guardado en el teléfono';
 
 /** Home and one menu were loaded before going offline. */
@@ -28,23 +29,60 @@ async function ordersOf(stadium: Stadium, email: string): Promise<number> {
   return Number(row?.['count']);
 }
 
-test('a first visit that goes offline at the menu orders [APP-11, CHK-03, EXTRA-01]', async ({ people, stadium }) => {
+test('a first visit that goes offline at the menu orders [APP-07, APP-11, CHK-03, EXTRA-01]', async ({
+  people,
+  stadium,
+}) => {
+  const email = 'primera-vez@example.com';
   const phone = await people.phone({ serviceWorker: true });
   const ordering = await atMenu(phone);
   const { page } = ordering;
-  await expect.poll(() => page.evaluate(hasPersisted, 'active-events')).toBe(true);
+  for (const read of ['active-events', 'complete-commerce', 'modifierGroups']) {
+    await expect.poll(() => page.evaluate(hasPersisted, read)).toBe(true);
+  }
+  const shellIsStored = async () => (await caches.keys()).some((name) => name.startsWith('shell-'));
+  await expect.poll(() => page.evaluate(shellIsStored)).toBe(true);
   await phone.goOffline();
 
-  await ordering.addWith('Hamburguesa doble', 'Extra cheddar');
-  await ordering.goToCart();
-  await ordering.fillPickUpWithoutEvent('primera-vez@example.com');
-  await ordering.chooseFirstEvent();
-  await ordering.confirmThrough();
-  await page.getByRole('heading', { name: SAVED }).waitFor();
+  await test.step('the last venue and its menu open with their age [APP-07, APP-11]', async () => {
+    await page.goto('/home');
+    await page.getByRole('heading', { name: 'Pedí sin perderte nada' }).waitFor();
+    await page.getByText(/^Sin conexión/).waitFor();
+    await page
+      .getByRole('link', { name: /Parrilla del 9/ })
+      .first()
+      .tap();
+    await page.getByRole('heading', { name: 'Parrilla del 9' }).first().waitFor();
+    await page.getByText(/^Menú y precios de las \d\d:\d\d$/).waitFor();
+  });
 
-  await phone.goOnline();
-  await ordering.receipt();
-  expect(await ordersOf(stadium, 'primera-vez@example.com')).toBe(1);
+  await test.step('options combine, and the order waits for the network [EXTRA-01, CHK-03]', async () => {
+    await ordering.addWith('Hamburguesa doble', 'Extra cheddar');
+    await ordering.addWith(COMBINED_PRODUCT, 'Papas fritas', 'Extra panceta');
+    await ordering.goToCart();
+    await ordering.fillPickUp(email);
+    await ordering.confirmThrough();
+    await page.getByRole('heading', { name: SAVED }).waitFor();
+    expect(await ordersOf(stadium, email)).toBe(0);
+  });
+
+  await test.step('with the network it is sent once [APP-11]', async () => {
+    await phone.goOnline();
+    await ordering.receipt();
+    const lines = await stadium.query(
+      `select product_name as name from order_lines line
+       join orders on orders.venue_id = line.venue_id and orders.id = line.order_id
+       where guest_email = $1 order by line.line`,
+      [email],
+    );
+    expect(lines.map(({ name }) => name)).toEqual([
+      'Hamburguesa doble',
+      'Extra cheddar',
+      COMBINED_PRODUCT,
+      'Papas fritas',
+      'Extra panceta',
+    ]);
+  });
 });
 
 test("without the venue's events an offline order is rejected [APP-11, CHK-03]", async ({ people }) => {

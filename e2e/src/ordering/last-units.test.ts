@@ -1,7 +1,7 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { expect } from '@playwright/test';
 
-import { menuOf } from '../harness/ordering.ts';
+import { cartOf } from '../harness/ordering.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
@@ -33,37 +33,24 @@ const WORDS = {
   },
 } as const;
 
-for (const language of ['es', 'en'] as const) {
-  test(`units that others are paying have a retry time, ${language} [CHK-05, PROD-03]`, async ({ people, stadium }) => {
-    const words = WORDS[language];
-    await stadium.query(
-      `update stock set units = 9 where product_id in (select id from products where name = 'Superpancho')`,
-    );
-    await stadium.changeProduct('estadio', 'Superpancho', 'enabled = true');
-    await expect
-      .poll(async () => {
-        const { products } = await stadium.commerce('estadio', 'parrilla');
-        return products.find(({ name }) => name === 'Superpancho')?.stock;
-      })
-      .toBe(9);
-    const ordering = await menuOf(await people.phone({ language }), COMMERCE);
-    await ordering.add('Superpancho');
-    await ordering.goToCart();
-    await ordering.fillPickUp('tarde@example.com');
-    const order = await orderTheLast(stadium);
+test('units that others are paying have a retry time [CHK-05, PROD-03]', async ({ people, stadium, visitor }) => {
+  const words = WORDS[visitor.language];
+  const ordering = await cartOf(await people.phone({ language: visitor.language }), COMMERCE, 'Superpancho');
+  const { page } = ordering;
+  await ordering.fillPickUp('tarde@example.com');
+  const order = await orderTheLast(stadium);
 
-    await ordering.confirmThrough();
-    await ordering.page.getByRole('alertdialog', { name: words.dialog }).getByText(words.short).waitFor();
+  await ordering.confirmThrough();
+  await page.getByRole('alertdialog', { name: words.dialog }).getByText(words.short).waitFor();
 
-    const page = await (await people.phone({ language })).open(PRODUCT_PATH);
-    await page.getByText(words.paying).waitFor();
-    await page.getByText(words.retry, { exact: true }).waitFor();
+  await page.goto(PRODUCT_PATH);
+  await page.getByText(words.paying).waitFor();
+  await page.getByText(words.retry, { exact: true }).waitFor();
 
-    const staff = await stadium.staff('puesto@example.com');
-    const body = { version: order.version, amount: order.totalAmount };
-    await staff.send('POST /api/orders/:id/cash', { params: { id: order.id }, body });
-    await page.reload();
-    await page.getByText(words.soldOut, { exact: true }).first().waitFor();
-    expect(await page.getByText(words.paying).count()).toBe(0);
-  });
-}
+  const staff = await stadium.staff('puesto@example.com');
+  const body = { version: order.version, amount: order.totalAmount };
+  await staff.send('POST /api/orders/:id/cash', { params: { id: order.id }, body });
+  await page.reload();
+  await page.getByText(words.soldOut, { exact: true }).first().waitFor();
+  expect(await page.getByText(words.paying).count()).toBe(0);
+});

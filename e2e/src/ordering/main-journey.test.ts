@@ -41,7 +41,7 @@ for (const words of JOURNEYS) {
     people,
     stadium,
   }) => {
-    const phone = await people.phone({ slowdown: 4, serviceWorker: true });
+    const phone = await people.phone();
     const page = await phone.open('/');
     await chooseLanguage(page, language);
     await page.getByRole('heading', { name: words.venueTitle }).waitFor();

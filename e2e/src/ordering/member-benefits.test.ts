@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 
 import { Ordering } from '../harness/ordering.ts';
 import type { Phone } from '../harness/people.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { signInAsMember } from '../harness/member-sign-in.ts';
 import { englishName } from '../harness/product-names.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -64,60 +63,48 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const shows = async (page: Page, text: string) =>
   expect.poll(async () => plain(await page.locator('main').first().innerText())).toContain(text);
 
-/** Ends the orders of the member, so that both languages begin with all units. */
-async function endOrders(stadium: Stadium): Promise<void> {
-  await stadium.query(
-    `update orders set expires_at = now() - interval '1 second' where status_id = 1
-       and id in (select order_id from benefit_consumptions where restored_units < units)`,
-  );
-  const held = () => stadium.query('select from benefit_quotas where units > 0');
-  await expect.poll(async () => (await held()).length).toBe(0);
-}
+test('a member pays the advertised price [BEN-01, BEN-02, CART-06]', async ({ people, stadium, visitor }) => {
+  const { language } = visitor;
+  const words = WORDS[language];
+  const phone = await people.phone({ language });
+  await signInAsMember(await phone.open('/home/estadio'), language);
+  const ordering = await openMenu(phone);
+  const { page } = ordering;
+  const own = page.getByRole('link', { name: words.first });
+  await expect(own).toContainText(words.firstLeft);
+  await own.tap();
+  const burger = ordering.shownName('Hamburguesa simple');
+  await expect(page.getByRole('link', { name: burger, exact: true })).toBeFocused();
+  await shows(page, words.left);
+  await shows(page, words.once);
 
-for (const language of ['es', 'en'] as const) {
-  test(`a member pays the advertised price, ${language} [BEN-01, BEN-02, CART-06]`, async ({ people, stadium }) => {
-    const words = WORDS[language];
-    await endOrders(stadium);
-    const phone = await people.phone({ language });
-    await signInAsMember(await phone.open('/home/estadio'), language);
-    const ordering = await openMenu(phone);
-    const { page } = ordering;
-    const own = page.getByRole('link', { name: words.first });
-    await expect(own).toContainText(words.firstLeft);
-    await own.tap();
-    const burger = ordering.shownName('Hamburguesa simple');
-    await expect(page.getByRole('link', { name: burger, exact: true })).toBeFocused();
-    await shows(page, words.left);
-    await shows(page, words.once);
+  await ordering.add(PRODUCT);
+  const stepper = page.getByRole('group', { name: words.quantity });
+  await stepper.getByRole('button').last().tap();
+  await stepper.getByRole('button').last().tap();
+  await shows(page, words.used);
+  await ordering.goToCart();
+  for (const text of [words.units, words.others, words.line, words.discount, words.total]) await shows(page, text);
+  expect(plain(await ordering.confirmButton().innerText())).toContain(words.total);
 
-    await ordering.add(PRODUCT);
-    const stepper = page.getByRole('group', { name: words.quantity });
-    await stepper.getByRole('button').last().tap();
-    await stepper.getByRole('button').last().tap();
-    await shows(page, words.used);
-    await ordering.goToCart();
-    for (const text of [words.units, words.others, words.line, words.discount, words.total]) await shows(page, text);
-    expect(plain(await ordering.confirmButton().innerText())).toContain(words.total);
+  await ordering.choose(ordering.words.pickUp);
+  await ordering.chooseFirstEvent();
+  await page.getByLabel(ordering.words.email).fill('socia@example.com');
+  await ordering.choose(words.cash);
+  await ordering.confirmThrough();
+  const { number } = await ordering.receipt();
+  const [placed] = await stadium.query('select total_minor as total from orders where number = $1', [number]);
+  expect(Number(placed?.['total'])).toBe(1_674_000);
+  await ordering.successDialog().getByRole('button').first().tap();
+  for (const text of [words.units, words.line, words.discount, words.total]) await shows(page, text);
 
-    await ordering.choose(ordering.words.pickUp);
-    await ordering.chooseFirstEvent();
-    await page.getByLabel(ordering.words.email).fill('socia@example.com');
-    await ordering.choose(words.cash);
-    await ordering.confirmThrough();
-    const { number } = await ordering.receipt();
-    const [placed] = await stadium.query('select total_minor as total from orders where number = $1', [number]);
-    expect(Number(placed?.['total'])).toBe(1_674_000);
-    await ordering.successDialog().getByRole('button').first().tap();
-    for (const text of [words.units, words.line, words.discount, words.total]) await shows(page, text);
-
-    const again = await openMenu(phone);
-    await shows(again.page, words.used);
-    const stranger = await openMenu(await people.phone({ language }));
-    await shows(stranger.page, words.full);
-    expect(await stranger.page.getByText(words.left).count()).toBe(0);
-    const hint = stranger.page.getByRole('button', { name: words.hint });
-    await hint.getByText(words.hintLead).waitFor();
-    await hint.tap();
-    await stranger.page.getByRole('dialog').getByRole('button', { name: words.method }).waitFor();
-  });
-}
+  const again = await openMenu(phone);
+  await shows(again.page, words.used);
+  const stranger = await openMenu(await people.phone({ language }));
+  await shows(stranger.page, words.full);
+  expect(await stranger.page.getByText(words.left).count()).toBe(0);
+  const hint = stranger.page.getByRole('button', { name: words.hint });
+  await hint.getByText(words.hintLead).waitFor();
+  await hint.tap();
+  await stranger.page.getByRole('dialog').getByRole('button', { name: words.method }).waitFor();
+});

@@ -6,6 +6,7 @@ import { hasPersisted } from '../harness/persisted-reads.ts';
 import { test } from '../harness/stadium-test.ts';
 
 const PRODUCT = 'Choripán';
+const SECOND_PRODUCT = 'Superpancho';
 
 /** Closes the app and rewrites its databases as versions before the library `idb` did. */
 async function storeAsEarlierVersions(page: Page): Promise<void> {
@@ -39,36 +40,31 @@ async function storeAsEarlierVersions(page: Page): Promise<void> {
   });
 }
 
-test('an order stored by an earlier version is sent once [APP-11, ORD-07]', async ({ people, stadium }) => {
+test('an order and a cart of an earlier version are read, the order sent once [APP-11, CART-01, ORD-07]', async ({
+  people,
+  stadium,
+}) => {
+  const email = 'version-anterior@example.com';
   const phone = await people.phone();
   phone.expectErrors(/net::ERR_FAILED/);
   const ordering = await cartOf(phone, 'estadio/parrilla', PRODUCT);
   const { page } = phone;
-  await ordering.fillPickUp('version-anterior@example.com');
+  await ordering.fillPickUp(email);
   await page.route('**/api/orders', (route) => route.abort('failed'));
   await ordering.confirmThrough();
   await page.getByRole('heading', { name: 'Tu pedido está guardado en el teléfono' }).waitFor();
+  await page.goBack();
+  await ordering.add(SECOND_PRODUCT);
+  await page.waitForFunction((name) => localStorage.getItem('entretiempo.cart')?.includes(name), SECOND_PRODUCT);
 
   await storeAsEarlierVersions(page);
+  await page.evaluate(() => localStorage.removeItem('entretiempo.cart')); // earlier versions stored it in IndexedDB only
   await page.unroute('**/api/orders');
   await page.goto('/home/estadio');
 
-  const count = () =>
-    stadium.query('select count(*)::int as count from orders where guest_email = $1', ['version-anterior@example.com']);
-  await expect.poll(count).toEqual([{ count: 1 }]);
-});
-
-test('a cart that an earlier version stored in IndexedDB is read [CART-01]', async ({ people }) => {
-  const phone = await people.phone();
-  await phone.open('/home/estadio');
-  await cartOf(phone, 'estadio/parrilla', PRODUCT);
-  const { page } = phone;
-
-  await storeAsEarlierVersions(page);
-  await page.evaluate(() => localStorage.removeItem('entretiempo.cart'));
-  await page.goto('/home/estadio');
-
   await page.getByRole('link', { name: /Ver mi pedido/ }).waitFor();
+  const count = () => stadium.query('select count(*)::int as count from orders where guest_email = $1', [email]);
+  await expect.poll(count).toEqual([{ count: 1 }]);
 });
 
 /** Stores the menu as an earlier version did, with the ids of the extras of each product. @returns whether there was one */

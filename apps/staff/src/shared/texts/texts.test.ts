@@ -1,4 +1,4 @@
-import { compareTexts } from '@app/client/compare-texts.ts';
+import { compareTexts } from '@app/client/testing/compare-texts.ts';
 import { expect, it } from 'vitest';
 import { en } from './en.ts';
 import { es } from './es.ts';

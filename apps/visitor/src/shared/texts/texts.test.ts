@@ -1,4 +1,4 @@
-import { compareTexts } from '@app/client/compare-texts.ts';
+import { compareTexts } from '@app/client/testing/compare-texts.ts';
 import { expect, it } from 'vitest';
 import { kioskEn } from '#features/kiosk/kiosk.en.texts.ts';
 import { kioskEs } from '#features/kiosk/kiosk.es.texts.ts';
