@@ -11,7 +11,9 @@ interface Project {
 }
 
 const namesOf = (files: readonly string[]) => checksOf(files).map(({ name }) => name);
-const workspaces = fs.globSync('{packages/*,packages/*/*,apps/*,*}/tsconfig.json', { cwd: ROOT }).map(path.dirname);
+const workspaces = fs
+  .globSync('{packages/*,packages/*/*,apps/*,*}/tsconfig.json', { cwd: ROOT })
+  .map((file) => path.dirname(file));
 
 it('a changed source is checked with the types of all workspaces', () => {
   expect(namesOf(['packages/contract/src/values/money.ts'])).toEqual(['types', 'format', 'lint']);
