@@ -10,6 +10,8 @@ import { findFreePort } from '../harness/free-port.ts';
 import { test } from '../harness/stadium-test.ts';
 
 const PACKAGES = ['client', 'contract', 'rules', 'ui'];
+/** Read by the compiler of the screens, with those that an app references. */
+const CONFIGURATIONS = ['tsconfig.base.json', 'tsconfig.library.json', 'sandbox/tsconfig.json'];
 /** Lost when the page reloads. */
 const MARK = 'globalThis.isMarked = true';
 const NEW = 'Cambiado';
@@ -22,7 +24,7 @@ function copySources(): string {
   for (const dir of ['apps', 'packages']) {
     fs.cpSync(path.join(ROOT, dir), path.join(copy, dir), { recursive: true, filter: isSource });
   }
-  fs.copyFileSync(path.join(ROOT, 'tsconfig.base.json'), path.join(copy, 'tsconfig.base.json'));
+  for (const file of CONFIGURATIONS) fs.cpSync(path.join(ROOT, file), path.join(copy, file));
   fs.mkdirSync(path.join(copy, 'node_modules/@app'), { recursive: true });
   for (const name of PACKAGES) {
     fs.symlinkSync(path.join(copy, 'packages', name), path.join(copy, 'node_modules/@app', name), 'junction');

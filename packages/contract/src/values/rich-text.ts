@@ -23,7 +23,7 @@ export const RichTextElement = z
     href: z.string().optional(),
     src: z.string().optional(),
     alt: z.string().optional(),
-    get children() {
+    get children(): z.ZodArray<z.ZodUnion<readonly [z.ZodString, typeof RichTextElement]>> {
       return z.array(z.union([z.string(), RichTextElement]));
     },
   })

@@ -35,13 +35,8 @@ export function newDevice(server: TestApp, remoteAddress = '127.0.0.1') {
     if (answer.statusCode === 200) bearer = answer.json<AuthData>().token;
     return answer;
   };
-  return {
+  const device = {
     headers,
-    /** Solves proof of work when the server requires it, as the apps do. */
-    works() {
-      isWorking = true;
-      return this;
-    },
     get: (url: string) => call('GET', url),
     post: (url: string, payload: object = {}, more?: Record<string, string>) => call('POST', url, payload, more),
     /** Replaces the session; null: a guest. */
@@ -64,6 +59,14 @@ export function newDevice(server: TestApp, remoteAddress = '127.0.0.1') {
     smsCode: (phoneNumber: string) => codeIn(server.smses.findLast(({ to }) => to === phoneNumber)?.text),
     confirmPhone: async (phoneNumber: string, verificationCode: string) =>
       storeSession(await call('POST', '/api/login/phone/confirm', { phoneNumber, verificationCode })),
+  };
+  return {
+    ...device,
+    /** Solves proof of work when the server requires it, as the apps do. */
+    works() {
+      isWorking = true;
+      return device;
+    },
   };
 }
 

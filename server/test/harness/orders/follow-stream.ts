@@ -25,5 +25,5 @@ export function followForTests(url: string, headers: Record<string, string>, sig
 
 export const namesOf = ({ events }: Followed) => events.map(({ event }) => event);
 /** Data of all events with this name, in order. */
-export const eventDataOf = ({ events }: Followed, name: string) =>
+export const eventDataOf = <Data>({ events }: Followed, name: string): Data[] =>
   events.filter(({ event }) => event === name).map(({ data }) => JSON.parse(data));

@@ -30,8 +30,8 @@ const stop = async (product: string, unavailableUntil: string | null) =>
   shop.send('PUT', `/api/products/${shop.venue.productId(product)}/stop`, { unavailableUntil }, await shop.staff());
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const versionsOf = (followed: Followed): string[] => [
-  ...eventDataOf(followed, 'hello').map(({ menu }: HelloEvent) => menu?.version ?? ''),
-  ...eventDataOf(followed, 'menu').map(({ version }: MenuEvent) => version),
+  ...eventDataOf<HelloEvent>(followed, 'hello').map(({ menu }) => menu?.version ?? ''),
+  ...eventDataOf<MenuEvent>(followed, 'menu').map(({ version }) => version),
 ];
 const menu = () => shop.send<CompleteCommerce>('GET', `/api/commerces/get/complete-commerce/${shop.commerceId}`);
 
