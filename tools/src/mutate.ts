@@ -1,6 +1,6 @@
-// `npm run mutate -- <folder or file>`: breaks conditions and calls one by one, and lists those that no test notices.
+// `npm run mutate -- <folders or files>`: breaks conditions and calls one by one, and lists those that no test notices.
 // `--sample 50` judges 50 of them, the same each time. `--list` prints them and runs nothing.
-// `--tests <folder or file>`, which may be repeated, adds test files to those of the feature or package.
+// `--tests <folder or file>`, which may be repeated, runs these tests instead of all of the feature or package.
 // It fails below 90 % killed. No file of the sources is written.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -37,18 +37,20 @@ const { values, positionals } = parseArgs({
     tests: { type: 'string', multiple: true, default: [] },
   },
 });
-const [target] = positionals;
-if (target === undefined || !fs.existsSync(path.join(ROOT, target))) {
-  say('npm run mutate -- <folder or file> [--sample N] [--list] [--tests <folder or file>]…');
+if (positionals.length === 0) {
+  say('npm run mutate -- <folders or files> [--sample N] [--list] [--tests <folder or file>]…');
   process.exit(2);
 }
 process.env['NODE_ENV'] = 'test';
 os.setPriority(PRIORITY);
 
-const files = readFiles(filesBelow(target).filter((file) => !isTest(file)));
+const files = readFiles(positionals.flatMap(filesBelow).filter((file) => !isTest(file) && !isForTests(file)));
 const sample = chosen(files, values.sample === undefined ? Infinity : Number(values.sample));
 if (values.list === true) print(() => 'survived');
-else await judgeAndReport([...testFolderOf(target), ...values.tests].flatMap(filesBelow).filter(isTest));
+else {
+  const tests = values.tests.length > 0 ? values.tests : positionals.map(testFolderOf);
+  await judgeAndReport(tests.flatMap(filesBelow).filter(isTest));
+}
 
 function readFiles(names: readonly string[]): MutatedFile[] {
   let firstId = 1;
@@ -77,10 +79,14 @@ function isTest(file: string): boolean {
   return file.endsWith('.test.ts');
 }
 
+function isForTests(file: string): boolean {
+  return file.split(path.sep).some((part) => part === 'testing' || part === 'test');
+}
+
 /** The feature of a server file, or the package of any other. */
-function testFolderOf(target: string): string[] {
+function testFolderOf(target: string): string {
   const parts = path.normalize(target).split(path.sep);
-  return [path.join(...parts.slice(0, parts[0] === 'server' ? 4 : 2))];
+  return path.join(...parts.slice(0, parts[0] === 'server' ? 4 : 2));
 }
 
 /** Ids of the mutants to judge. A new mutant changes no other one's place in the sample. */
@@ -114,7 +120,7 @@ async function judgeAndReport(testFiles: readonly string[]): Promise<void> {
   const tests = [...new Set(testFiles)].map((file) => path.join(ROOT, file));
   const verdicts = await judgeMutants(sources, new Map(wanted), tests, dir);
   const all = print(({ id }) => verdicts.get(id) ?? 'unreached');
-  fs.writeFileSync(REPORT, JSON.stringify({ target, mutants: all }, null, 2));
+  fs.writeFileSync(REPORT, JSON.stringify({ targets: positionals, mutants: all }, null, 2));
   say(`\n${seconds(startedAtMs)}; all verdicts are in ${path.relative(ROOT, REPORT)}`);
   process.exitCode = percentOf(scores(all).all) >= LEAST_PERCENT ? 0 : 1;
 }

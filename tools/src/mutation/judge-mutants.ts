@@ -124,8 +124,10 @@ async function judge(runner: MutationRunner, plans: readonly Plan[], verdicts: M
   for (let round = 0; alive.length > 0; round += 1) {
     const next = alive.flatMap(({ id, runs }) => runs.slice(round, round + 1).map((run) => ({ id, run })));
     if (next.length === 0) break;
-    say(`  round ${round + 1}: ${next.length} of ${plans.length} mutants, ${seconds(startedAtMs)} so far`);
-    const failures = await runner.run(next.map(({ run }) => run));
+    const failures = await runner.run(
+      next.map(({ run }) => run),
+      (ended) => say(`  test file ${round + 1} of ${ended}/${next.length} mutants, ${seconds(startedAtMs)} so far`),
+    );
     for (const [index, { id }] of next.entries()) if (failures[index] !== null) verdicts.set(id, 'killed');
     alive = alive.filter(({ id }) => !verdicts.has(id));
   }

@@ -47,16 +47,24 @@ export class MutationRunner {
       },
     };
     const options = { root: ROOT, watch: false, isolate, maxWorkers: os.availableParallelism(), silent: true };
-    const limits = { testTimeout: TEST_TIMEOUT_MS, reporters: [{}] };
-    const vitest = await createVitest({ ...options, ...limits }, { plugins: [plugin] });
+    // A stored module has the mutants of an earlier run.
+    const own = { testTimeout: TEST_TIMEOUT_MS, reporters: [{}], fsModuleCache: false };
+    const vitest = await createVitest({ ...options, ...own }, { plugins: [plugin] });
     return new MutationRunner(vitest, dir);
   }
 
-  /** @returns the first failure of each run, in order; null without one */
-  async run(runs: readonly MutationRun[]): Promise<(string | null)[]> {
+  /**
+   * @param onPart called with the number of runs that have ended
+   * @returns the first failure of each run, in order; null without one
+   */
+  async run(
+    runs: readonly MutationRun[],
+    onPart: (ended: number) => void = () => undefined,
+  ): Promise<(string | null)[]> {
     const failures: (string | null)[] = [];
     for (let from = 0; from < runs.length; from += RUNS_PER_PROCESS) {
       failures.push(...(await this.runSome(runs.slice(from, from + RUNS_PER_PROCESS))));
+      onPart(failures.length);
     }
     return failures;
   }

@@ -40,6 +40,12 @@ it('a CVV has 4 digits at most, and nothing else [MP-02]', () => {
 it('a complete card has no problem, with 3 digits or 4 [MP-02]', () => {
   expect(cardProblems(good, NOW)).toEqual({});
   expect(cardProblems({ ...good, cardNumber: '3711 8030 3257 522', cvv: '1234' }, NOW)).toEqual({});
+  expect(Object.keys(cardProblems(good, NOW))).toEqual([]);
+});
+
+it('a card has 13 digits at least, and its holder 26 letters at most [MP-02]', () => {
+  expect(cardProblems({ ...good, cardNumber: '4509 9535 6623 5' }, NOW)).toEqual({});
+  expect(cardProblems({ ...good, holderName: 'A'.repeat(26) }, NOW)).toEqual({});
 });
 
 it('an empty card has a problem for every field [MP-02]', () => {
@@ -54,10 +60,12 @@ it('an empty card has a problem for every field [MP-02]', () => {
 it.each([
   ['letters in the number', { cardNumber: '4509 ABCD 6623 3704' }, { cardNumber: 'card-number-wrong' }],
   ['half a number', { cardNumber: '4509 9535 66' }, { cardNumber: 'card-number-wrong' }],
+  ['12 digits that pass the check', { cardNumber: '4509 9535 6620' }, { cardNumber: 'card-number-wrong' }],
   ['a wrong digit', { cardNumber: '4509 9535 6623 3705' }, { cardNumber: 'card-number-wrong' }],
   ['last month', { expiration: '10/26' }, { expiration: 'card-expired' }],
   ['a name with a digit', { holderName: 'LUCIA 2' }, { holderName: 'card-holder-letters' }],
   ['27 letters', { holderName: 'A'.repeat(27) }, { holderName: 'card-holder-max' }],
+  ['a digit before the name', { holderName: '2 LUCIA' }, { holderName: 'card-holder-letters' }],
   ['half a date', { expiration: '11/3' }, { expiration: 'card-expiration-wrong' }],
   ['a month 13', { expiration: '13/30' }, { expiration: 'card-expiration-wrong' }],
   ['a letter in the cvv', { cvv: '12a4' }, { cvv: 'card-cvv-min' }],

@@ -28,6 +28,13 @@ it.each([
     ['1490022319978', '7', 'new-card'],
     'new-card',
   ],
+  [
+    'no saved card without a number of the provider',
+    CARDS,
+    { savedCardIds: ['7', 'cash'] },
+    ['7', 'new-card'],
+    'new-card',
+  ],
   ["the provider's own page, which knows no saved cards", CHECKOUT, RICH, ['new-card'], 'new-card'],
   ['all there is, balance first', ALL, RICH, ['balance', 'cash', '1490022319978', '7', 'new-card'], 'balance'],
   ['no balance that is a cent short', ALL, { balanceMinor: 99 }, ['cash', 'new-card'], 'cash'],
