@@ -67,6 +67,9 @@ it('a paid order is one trace without personal data, from request to mail', asyn
   expect(await payLate(till, order, token)).toMatchObject({ state: 'approved' });
   const mailed = async () => (await (await till.control('/mailbox')).text()).includes(String(order.number));
   await expect.poll(mailed).toBe(true);
+  const openJobs = async () =>
+    (await till.db.query(`select from jobs.job where state <> 'completed' and name = 'order-paid'`)).rowCount;
+  await expect.poll(openJobs).toBe(0);
   expect(failures).toEqual([]);
   await workers.stop();
   await traces.stop();
@@ -176,9 +179,10 @@ async function runServer(environment: Record<string, string>): Promise<string[]>
       DATA_DIR: path.join(os.tmpdir(), path.basename(database.url)),
       ...environment,
     },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'], // ends with this process
   });
   let output = '';
-  program.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
+  program.stdout?.on('data', (chunk: Buffer) => (output += String(chunk)));
   const ask = async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null))?.status;
   await expect.poll(ask).toBe(200);
   program.kill('SIGTERM');

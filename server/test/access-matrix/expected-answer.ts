@@ -260,7 +260,11 @@ export function subjectsOf(call: Call, caller: Caller): readonly Subject[] {
   const kind = kindOf(call);
   if (kind === null) return ['none'];
   if (kind === 'shown') return ['own', 'unknown', 'impossible'];
-  return SUBJECTS.filter((subject) => subject !== 'none' && (subject !== 'own' || mayOwn(kind, caller)));
+  const readsIds = call.config.access === 'anyone' || refusedLevel(call, caller) === null;
+  return SUBJECTS.filter(
+    (subject) =>
+      subject !== 'none' && (subject !== 'own' || mayOwn(kind, caller)) && (subject !== 'impossible' || readsIds),
+  );
 }
 
 /** Expected response, derived from the contract and this file, never from the server. */

@@ -20,8 +20,8 @@ afterAll(() => world.shop.server.close());
 const inject = (method: 'GET' | 'POST' | 'PUT' | 'HEAD', url: string, headers: Headers = {}, payload?: object) =>
   world.shop.server.app.inject({ method, url, headers, ...(payload && { payload }) });
 
-const IDS = 10_000;
-const AT_ONCE = 100;
+const IDS = 200;
+const AT_ONCE = 50;
 
 /** Requests one URL after the other and returns the distinct responses. */
 async function requestAll(urlOf: (step: number) => string, headers: Headers, steps = IDS): Promise<string[]> {
@@ -37,22 +37,23 @@ async function requestAll(urlOf: (step: number) => string, headers: Headers, ste
   return [...responses];
 }
 
-it.each(['device', 'claimed', 'proven'] as const)(
-  'ten thousand order ids get the same 404 as %s [ORD-01, ROLE-01]',
-  async (caller) => {
+it('two hundred order ids around an existing one get the same 404 [ORD-01, ROLE-01]', async () => {
+  const first = world.victim.orders.here.id - IDS / 2;
+  for (const caller of ['device', 'claimed', 'proven'] as const) {
     const { headers } = await callers[caller]();
-    const first = Math.max(7_000_000_000, world.victim.orders.here.id - IDS / 2);
     const responses = await requestAll((step) => `/api/orders/${first + step}`, headers);
-    expect(responses).toEqual([expect.stringMatching(/^404 .*"code":"not-found"/)]);
-  },
-);
+    expect([caller, responses]).toEqual([caller, [expect.stringMatching(/^404 .*"code":"not-found"/)]]);
+  }
+});
 
 it.each(['balance', 'get-user'])(
   'account ids at %s reveal neither data nor existence [HOME-02, ROLE-01]',
   async (what) => {
     const { accountId, headers } = await callers.proven();
-    const others = Array.from({ length: 1_001 }, (_, index) => index + 1).filter((id) => id !== accountId);
-    const responses = await requestAll((step) => `/api/users/${others[step]}/7/${what}`, headers, 1_000);
+    const others = Array.from({ length: 101 }, (_, index) => Math.max(1, world.victim.accountId - 50) + index).filter(
+      (id) => id !== accountId,
+    );
+    const responses = await requestAll((step) => `/api/users/${others[step]}/7/${what}`, headers, 100);
     const victims = await requestAll(() => `/api/users/${world.victim.accountId}/7/${what}`, headers, 1);
     expect([responses.length, responses]).toEqual([1, victims]);
     expect(victims[0]).toMatch(/^404 /);
@@ -159,19 +160,24 @@ it('no spelling of a path bypasses the access check [ROLE-01]', async () => {
   expect(passed).toEqual([]);
 });
 
-it.each(['x-http-method-override', 'x-http-method', 'x-method-override', 'x-original-url', 'x-rewrite-url'])(
-  '%s overrides neither the method nor the path',
-  async (name) => {
-    const { headers, accountId } = await callers.proven();
+it('no header overrides the method or the path', async () => {
+  const { headers, accountId } = await callers.proven();
+  const overriding = [
+    'x-http-method-override',
+    'x-http-method',
+    'x-method-override',
+    'x-original-url',
+    'x-rewrite-url',
+  ];
+  for (const name of overriding) {
     const value = name.endsWith('url') ? '/api/auth' : 'DELETE';
     const overridden = await inject('POST', '/api/auth', { ...headers, [name]: value }, {});
-    expect(overridden.statusCode).toBe(405);
-    expect((await inject('GET', '/api/health/live', { ...headers, [name]: '/api/auth' })).json()).toEqual({
-      status: 'live',
-    });
-    expect((await inject('GET', '/api/auth', headers)).json()).toMatchObject({ id: accountId });
-  },
-);
+    expect([name, overridden.statusCode]).toEqual([name, 405]);
+    const live = await inject('GET', '/api/health/live', { ...headers, [name]: '/api/auth' });
+    expect([name, live.json()]).toEqual([name, { status: 'live' }]);
+  }
+  expect((await inject('GET', '/api/auth', headers)).json()).toMatchObject({ id: accountId });
+});
 
 it('a staff cookie and a bearer token add no rights [ROLE-01, AUTH-11]', async () => {
   const { victim, shop } = world;

@@ -7,6 +7,7 @@ import { defineWorker } from '#platform/jobs/job-type.ts';
 import { runWorkers } from '#platform/jobs/run-workers.ts';
 
 const [, , databaseUrl = '', smtpUrl = ''] = process.argv;
+process.once('disconnect', () => process.exit(1));
 const mailer = smtpMailer(smtpUrl, 'Entretiempo <no-reply@example.com>');
 const greeting = { name: 'greeting', payload: z.object({ name: z.string() }) };
 

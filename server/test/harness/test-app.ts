@@ -57,6 +57,7 @@ export const TEST_PROOF_BITS = 3;
 
 const POOL_CONNECTIONS = 8;
 const RESERVED_CONNECTIONS = 2;
+const PATIENCE = 10;
 /** Shared by all apps of a test, which may share a database. */
 const ENCRYPTER = createEncrypter([randomBytes(KEY_BYTES)]);
 
@@ -144,9 +145,9 @@ async function runJobs(deps: Omit<Parameters<typeof jobWorkers>[0], 'onRowFailur
 
 async function openTestResources() {
   const database = await createTestDatabase();
-  const db = createPool(database.url, POOL_CONNECTIONS);
-  const readDb = createPool(database.url, POOL_CONNECTIONS);
-  const reservedDb = createPool(database.url, RESERVED_CONNECTIONS);
+  const db = createPool(database.url, POOL_CONNECTIONS, { patience: PATIENCE });
+  const readDb = createPool(database.url, POOL_CONNECTIONS, { patience: PATIENCE });
+  const reservedDb = createPool(database.url, RESERVED_CONNECTIONS, { patience: PATIENCE });
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#platform/migrations/migrate.ts';
+import { watchClusters } from './cluster-watcher.ts';
 
 export const TEMPLATE_DATABASE = 'template_migrated';
 
@@ -37,32 +36,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** @param name of the test project: projects in one process have separate servers */
 export async function startTestCluster(name: string): Promise<{ url: string; dispose: () => Promise<void> }> {
   const runDir = path.join(runsDir(), `${RUN_PREFIX}${name}-${randomBytes(6).toString('hex')}`);
-  const watcher = startWatcher(runDir);
+  const watcher = watchClusters(runDir);
   try {
     const { url, clusterDir } = await startEmbeddedPostgres(runDir, { durable: false });
-    watcher.watch(clusterDir);
+    watcher.add(clusterDir);
     await makeTemplate(url);
     return { url, dispose: watcher.end };
   } catch (error) {
     await watcher.end();
     throw error;
   }
-}
-
-/** Stops the server and deletes the run's folder at `end`, or when this process is killed. */
-function startWatcher(runDir: string) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'cluster-watcher.mjs'), runDir], {
-    stdio: ['pipe', 'ignore', 'inherit'],
-    detached: true, // Ctrl-C in the terminal does not reach it
-  });
-  const exited = once(child, 'exit');
-  return {
-    watch: (clusterDir: string) => void child.stdin.write(clusterDir),
-    end: async () => {
-      child.stdin.end();
-      await exited;
-    },
-  };
 }
 
 /** Returns a memory file system with enough room, or the folder for temporary files. */

@@ -153,7 +153,7 @@ it('an exported menu imports back without a change, whatever its texts are [API-
     fc.asyncProperty(MENU, fc.constantFrom(...LANGUAGES), fc.constantFrom(...SIGNS), async (menu, language, sign) => {
       expect(await importBack(menu, language, sign)).toMatchObject({ bad: 0, changes: 0 });
     }),
-    { numRuns: 300 },
+    { numRuns: 60 },
   );
 });
 
@@ -164,7 +164,7 @@ it('no cell of an export runs as a formula [API-03, T-59]', async () => {
       const cells: string[][] = parse(csv, { delimiter: ';' });
       expect(cells.flat().filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([]);
     }),
-    { numRuns: 100 },
+    { numRuns: 30 },
   );
 });
 

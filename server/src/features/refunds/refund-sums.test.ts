@@ -13,6 +13,7 @@ import { checkRefunds } from './check-refunds.job.ts';
 import { refundableMinor, refundOrder } from './refund-order.ts';
 
 const GIVES_UP_MS = 3_000;
+const RUNS = 10;
 /** Faults that take longer than our timeout; only the test of late answers uses them. */
 const SLOW_FAULTS: readonly string[] = ['timeout', 'timeout-after-commit', 'slow'];
 const faultsOf = (op: 'refund' | 'list-refunds' | 'find-payment') =>
@@ -170,6 +171,6 @@ it("our books equal the provider's refunds under every fault [REF-04]", async ()
       const { books, provider, refundedAmount, open } = await sums(order);
       expect({ books, refundedAmount, open }).toEqual({ books: provider, refundedAmount: provider, open: 0 });
     }),
-    { numRuns: 40 },
+    { numRuns: RUNS },
   );
 });

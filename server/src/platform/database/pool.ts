@@ -21,13 +21,15 @@ type PoolOptions = {
   readonly isPooled?: boolean;
   /** False: statements are prepared for each execution, for a pooler without support for prepared statements. */
   readonly statementNames?: boolean;
+  /** Multiplies the time limits. Tests share a busy machine and assert no time. */
+  readonly patience?: number;
 };
 
 /** @param maxConnections of this pool; orders and reads have separate pools, so that slow reads cannot starve orders */
 export function createPool(
   url: string,
   maxConnections: number,
-  { isPooled = false, statementNames = true }: PoolOptions = {},
+  { isPooled = false, statementNames = true, patience = 1 }: PoolOptions = {},
 ): Db {
   const pool = new pg.Pool({
     connectionString: url,
@@ -36,10 +38,10 @@ export function createPool(
     // Queries that a transaction sends without awaiting each other share a round trip.
     pipeline: true,
     // Startup parameters, which a pooler rejects.
-    ...(isPooled ? {} : LIMITS),
+    ...(isPooled ? {} : limitsOf(patience)),
     // Client-side limit for a dead network path, on which the server's own error would never arrive.
-    query_timeout: 12_000,
-    connectionTimeoutMillis: 5_000,
+    query_timeout: 12_000 * patience,
+    connectionTimeoutMillis: 5_000 * patience,
   });
   pool.on('error', () => undefined); // an idle connection was closed; the next query opens another one
   // The queries of a broken connection fail. Without a listener, the event would end the process.
@@ -59,7 +61,18 @@ export function createPool(
   };
 }
 
-function statementAdapter({ isPooled, statementNames }: Required<PoolOptions>): (statement: Statement) => Statement {
+function limitsOf(patience: number): typeof LIMITS {
+  return {
+    statement_timeout: LIMITS.statement_timeout * patience,
+    lock_timeout: LIMITS.lock_timeout * patience,
+    idle_in_transaction_session_timeout: LIMITS.idle_in_transaction_session_timeout * patience,
+  };
+}
+
+function statementAdapter({
+  isPooled,
+  statementNames,
+}: Required<Omit<PoolOptions, 'patience'>>): (statement: Statement) => Statement {
   return (statement) => {
     if (isPooled && (statement === 'begin' || statement === BEGIN)) return BEGIN_WITHIN_LIMITS;
     return statementNames || typeof statement === 'string' ? statement : { ...statement, name: undefined };

@@ -9,20 +9,25 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
+import { watchClusters } from '#test/harness/cluster-watcher.ts';
 
 const modulePath = path.join(import.meta.dirname, 'embedded-postgres.ts');
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'embedded-postgres-'));
+let watcher: ReturnType<typeof watchClusters>;
 let dataDir: string;
 let running: EmbeddedPostgres | undefined;
 
 let intactDir: string;
 
 beforeAll(async () => {
+  fs.chmodSync(root, 0o755);
+  watcher = watchClusters(root);
   intactDir = makeDataDir();
   const intact = await startEmbeddedPostgres(intactDir, { durable: false });
   await intact.stop();
 });
 
-afterAll(() => fs.rmSync(intactDir, { recursive: true, force: true }));
+afterAll(() => watcher.end());
 
 beforeEach(() => {
   dataDir = makeDataDir();
@@ -31,7 +36,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   await running?.stop();
-  fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
 it('rows outlive a stop and a start', async () => {
@@ -124,7 +128,7 @@ it('a data folder that is a file is rejected in one line', async () => {
 });
 
 function makeDataDir(): string {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'embedded-postgres-'));
+  const dir = fs.mkdtempSync(path.join(root, 'data-'));
   fs.chmodSync(dir, 0o755);
   return dir;
 }

@@ -178,15 +178,15 @@ it.each(['18.204.000', '', '18204000 or 1=1', '١٨٢٠٤٠٠٠'])(
 );
 
 it('a device can look up three numbers at most, also concurrently [AUTH-05, T-05]', async () => {
-  const numbers = Array.from({ length: 1000 }, (_, step) => String(18_203_000 + step * 2));
+  const numbers = Array.from({ length: 40 }, (_, step) => String(18_203_000 + step * 2));
   const statuses: number[] = [];
   while (numbers.length > 0) {
-    const answers = await Promise.all(numbers.splice(0, 25).map((partner) => claim({ ...MEMBER, partner })));
+    const answers = await Promise.all(numbers.splice(0, 20).map((partner) => claim({ ...MEMBER, partner })));
     statuses.push(...answers.map(({ statusCode }) => statusCode));
   }
   expect(statuses.filter((status) => status !== 429)).toHaveLength(3);
   expect((await world.journal()).filter(({ party }) => party === 'club')).toHaveLength(3);
-}, 90_000);
+});
 
 it('after fifty wrong documents new devices need proof of work; members sign in [AUTH-05, T-05]', async () => {
   const statuses = new Set<number>();

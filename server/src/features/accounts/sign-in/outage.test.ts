@@ -15,6 +15,7 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-post
 import { startDatabaseProxy } from '#test/harness/database-proxy.ts';
 import type { DatabaseProxy } from '#test/harness/database-proxy.ts';
 import { migrate } from '#platform/migrations/migrate.ts';
+import { watchClusters } from '#test/harness/cluster-watcher.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import { newDevice } from '#test/harness/accounts/device.ts';
 
@@ -102,9 +103,8 @@ it.for([
   async ([, signal], { expect, onTestFinished }) => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-stopped-'));
     fs.chmodSync(folder, 0o755); // the PostgreSQL account needs access
+    onTestFinished(watchClusters(folder).end);
     const postgres = await startEmbeddedPostgres(folder, { durable: true });
-    onTestFinished(() => fs.rmSync(folder, { recursive: true }));
-    onTestFinished(async () => (await startEmbeddedPostgres(folder, { durable: true })).stop());
     await migrate(postgres.url);
     const { server, db, proxy } = await startServerAt(postgres.url, 4, onTestFinished);
     const shop = await openShop({ ...server, db });

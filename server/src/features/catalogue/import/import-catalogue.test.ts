@@ -260,8 +260,8 @@ it('two concurrent imports of one venue run one after the other [API-03]', async
   expect(await readProducts()).toHaveLength(122);
 });
 
-it('five thousand rows are imported, and compared again [API-03]', async () => {
-  const rows = Array.from({ length: 5_000 }, (_none, n) => `Producto ${n};${n + 1};${n % 100};Rubro ${n % 40}`);
+it('six hundred rows are imported, and compared again [API-03]', async () => {
+  const rows = Array.from({ length: 600 }, (_none, n) => `Producto ${n};${n + 1};${n % 100};Rubro ${n % 40}`);
   const sheet = `Nombre;Precio;Stock;Rubro\n${rows.join('\n')}\n`;
   expect((await importText(sheet)).exitCode).toBe(0);
   expect((await importText(sheet)).lines.at(-1)).toBe('No hay nada que cambiar.');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import net from 'node:net';
 
 import type { Order } from '@app/contract/visitor/orders.ts';
+import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 
 import { openShop } from '#test/harness/orders/shop.ts';
@@ -41,9 +42,10 @@ async function openListening() {
   return { shop, ask, order, beginOrder, level, refusedOrders };
 }
 
-/** Locks the row of the beer until it is released. */
-async function lockBeer({ db, venue }: Shop): Promise<() => Promise<void>> {
-  const client = await db.connect();
+/** Locks the row of the beer until it is released. The server's own connections have time limits. */
+async function lockBeer({ server, venue }: Shop): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString: server.databaseUrl });
+  await client.connect();
   await client.query('begin');
   await client.query('select from stock where venue_id = $1 and product_id = $2 for update', [
     venue.id,
@@ -51,7 +53,7 @@ async function lockBeer({ db, venue }: Shop): Promise<() => Promise<void>> {
   ]);
   return async () => {
     await client.query('commit');
-    client.release();
+    await client.end();
   };
 }
 
