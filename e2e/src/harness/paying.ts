@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 import type { Row } from './demo-database.ts';
+import { placeOnPhone } from './order-on-phone.ts';
 import { cartOf, menuOf } from './ordering.ts';
 import type { Ordering } from './ordering.ts';
 import type { Language, Phone } from './people.ts';
@@ -174,21 +175,18 @@ export class Paying {
 }
 
 /** At the payment page with one choripán ordered. */
-export function atTheCard(phone: Phone): Promise<Paying> {
-  return toPay(phone, 'estadio/parrilla', 'Choripán');
-}
-
-/** At the page that leads to the provider, with one dona ordered. */
-export function atProviderButton(phone: Phone): Promise<Paying> {
-  return toPay(phone, 'estadio/heladeria-nino', 'Dona glaseada');
-}
-
-async function toPay(phone: Phone, commerce: string, product: string): Promise<Paying> {
-  const ordering = await cartOf(phone, commerce, product);
+export async function atTheCard(phone: Phone): Promise<Paying> {
+  const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
   await ordering.fillPickUp();
   const paying = new Paying(phone.page, phone.language);
   await paying.confirmToCard(ordering);
   return paying;
+}
+
+/** Same, without a cart: the order was placed before. */
+export async function atTheCardOfOrder(phone: Phone, stadium: Stadium): Promise<Paying> {
+  await placeOnPhone(phone, stadium, 'estadio/parrilla', 'Choripán', { isCash: false });
+  return new Paying(await phone.open('/add-card/estadio/parrilla/mercado-pago'), phone.language);
 }
 
 /** In the cart of a signed-in visitor. */

@@ -1,28 +1,6 @@
 import { DOLLARS } from './dollar-venue.ts';
 import type { Language } from './people.ts';
 
-/** Reasons of a decline, as our screen shows them in the Spanish of the venue. */
-const REASONS = {
-  ar: {
-    funds: 'La tarjeta no tiene fondos suficientes. Usá otro medio de pago.',
-    invalid: 'La transacción no es válida. Volvé a intentarlo en unos minutos.',
-    data: 'Los datos de la tarjeta no son válidos. Revisalos.',
-    other: 'Consultá con la emisora de tu tarjeta o usá otro medio de pago.',
-  },
-  pe: {
-    funds: 'La tarjeta no tiene fondos suficientes. Usa otro medio de pago.',
-    invalid: 'La transacción no es válida. Vuelve a intentarlo en unos minutos.',
-    data: 'Los datos de la tarjeta no son válidos. Revísalos.',
-    other: 'Consulta con la emisora de tu tarjeta o usa otro medio de pago.',
-  },
-  en: {
-    funds: 'The card has insufficient funds. Use another way to pay.',
-    invalid: "The transaction isn't valid. Try again in a few minutes.",
-    data: "The card details aren't valid. Check them.",
-    other: 'Contact your card issuer or use another way to pay.',
-  },
-} as const;
-
 /** Texts of the provider's page or form, and of our screen around it. */
 interface PageWords {
   /** Our link to the page; null for a form in our screen. */
@@ -31,8 +9,8 @@ interface PageWords {
   readonly frame: string | null;
   readonly approve: string;
   readonly pay: string;
-  /** Outcomes that the provider offers, each with the reason that our screen shows. */
-  readonly declines: readonly (readonly [outcome: string, reason: string])[];
+  /** An outcome that the provider offers, and the reason that our screen shows. */
+  readonly decline: readonly [outcome: string, reason: string];
   /** The button that leaves without paying, after a choice where there is one. */
   readonly leave: { readonly choice: string | null; readonly button: string };
   /** What our screen says then. */
@@ -41,9 +19,6 @@ interface PageWords {
   readonly done: string;
 }
 
-/** Behaviour of the sandbox: operation and its fault. */
-type Fault = readonly [op: string, behaviour: string];
-
 /** One online provider of the demo, and where its commerce is. */
 export interface ProviderPage {
   readonly party: ProviderName;
@@ -51,12 +26,8 @@ export interface ProviderPage {
   readonly product: string;
   readonly screen: string;
   readonly hasEvents: boolean;
-  /** The visitor paid, and does not come back. */
-  readonly returnLost: Fault;
-  /** The visitor paid, and the provider's own answer or notification does not arrive. */
-  readonly answerLost: Fault;
-  /** A late approval charges. PayPal charges only when our server asks, which it does not after the end. */
-  readonly chargesLate: boolean;
+  /** What leads to the page or form again after it was left; null: our link to the page, or the form itself. */
+  readonly again: 'link' | 'button' | null;
   readonly words: Readonly<Record<Language, PageWords>>;
 }
 
@@ -70,17 +41,6 @@ const FIRST_DATA_PAGE = {
   done: 'Listo',
 } as const;
 
-const firstDataDeclines = ({ funds, invalid, data, other }: (typeof REASONS)['ar' | 'en']) =>
-  [
-    ['Sin fondos', funds],
-    ['Tarjeta inválida', data],
-    ['Transacción inválida', invalid],
-    ['Monto inválido', invalid],
-    ['Comercio inválido', invalid],
-    ['Tarjeta vencida', data],
-    ['Rechazar', other],
-  ] as const;
-
 /** The online providers of the demo and of the dollar venue. */
 export const PROVIDER_PAGES: Readonly<Record<ProviderName, ProviderPage>> = {
   'first-data': {
@@ -89,20 +49,18 @@ export const PROVIDER_PAGES: Readonly<Record<ProviderName, ProviderPage>> = {
     product: 'Granizado de limón',
     screen: '/fd-payment/club/kiosco-pileta/first-data',
     hasEvents: false,
-    returnLost: ['pay', 'return-never'],
-    answerLost: ['pay', 'webhook-never'],
-    chargesLate: true,
+    again: null,
     words: {
       es: {
         ...FIRST_DATA_PAGE,
         frame: 'Formulario de First Data',
-        declines: firstDataDeclines(REASONS.ar),
+        decline: ['Sin fondos', 'La tarjeta no tiene fondos suficientes. Usá otro medio de pago.'],
         left: 'Hubo un problema con el pago, inténtelo nuevamente',
       },
       en: {
         ...FIRST_DATA_PAGE,
         frame: 'First Data form',
-        declines: firstDataDeclines(REASONS.en),
+        decline: ['Sin fondos', 'The card has insufficient funds. Use another way to pay.'],
         left: 'There was a problem with the payment. Please try again.',
       },
     },
@@ -113,23 +71,14 @@ export const PROVIDER_PAGES: Readonly<Record<ProviderName, ProviderPage>> = {
     product: 'Chicha morada',
     screen: '/izipay-payment/teatro/bar-foyer/izipay',
     hasEvents: true,
-    returnLost: ['form', 'callback-never'],
-    answerLost: ['form', 'webhook-never'],
-    chargesLate: true,
+    again: 'button',
     words: {
       es: {
         open: null,
         frame: 'Izipay',
         approve: 'Aprobar',
         pay: 'Continuar',
-        declines: [
-          ['Sin fondos', REASONS.pe.funds],
-          ['Tarjeta inválida', REASONS.pe.data],
-          ['Transacción inválida', REASONS.pe.invalid],
-          ['Monto inválido', REASONS.pe.invalid],
-          ['Comercio inválido', REASONS.pe.invalid],
-          ['Otro rechazo', REASONS.pe.other],
-        ],
+        decline: ['Sin fondos', 'La tarjeta no tiene fondos suficientes. Usa otro medio de pago.'],
         leave: { choice: 'Cerrar sin pagar', button: 'Continuar' },
         left: 'El formulario se cerró sin pagar. No se cobró nada.',
         done: 'Listo',
@@ -139,14 +88,7 @@ export const PROVIDER_PAGES: Readonly<Record<ProviderName, ProviderPage>> = {
         frame: 'Izipay',
         approve: 'Approve',
         pay: 'Continue',
-        declines: [
-          ['No funds', REASONS.en.funds],
-          ['Invalid card', REASONS.en.data],
-          ['Invalid transaction', REASONS.en.invalid],
-          ['Invalid amount', REASONS.en.invalid],
-          ['Invalid merchant', REASONS.en.invalid],
-          ['Other decline', REASONS.en.other],
-        ],
+        decline: ['No funds', 'The card has insufficient funds. Use another way to pay.'],
         leave: { choice: 'Close without paying', button: 'Continue' },
         left: 'The form closed without a payment. Nothing was charged.',
         done: 'Done',
@@ -159,24 +101,14 @@ export const PROVIDER_PAGES: Readonly<Record<ProviderName, ProviderPage>> = {
     product: 'Pochoclo familiar',
     screen: '/sitef-payment/estadio/barra-sur/sitef',
     hasEvents: true,
-    returnLost: ['page', 'redirect-never'],
-    answerLost: ['page', 'notification-never'],
-    chargesLate: true,
+    again: 'link',
     words: {
       es: {
         open: /^Ir a Sitef/,
         frame: null,
         approve: 'Aprobar',
         pay: 'Pagar',
-        declines: [
-          ['Sin fondos (51)', REASONS.ar.funds],
-          ['Número equivocado (14)', REASONS.ar.data],
-          ['Transacción inválida (12)', REASONS.ar.invalid],
-          ['Monto inválido (13)', REASONS.ar.invalid],
-          ['Comercio inválido (03)', REASONS.ar.invalid],
-          ['Datos de la tarjeta (2304)', REASONS.ar.data],
-          ['Rechazar (05)', REASONS.ar.other],
-        ],
+        decline: ['Sin fondos (51)', 'La tarjeta no tiene fondos suficientes. Usá otro medio de pago.'],
         leave: { choice: null, button: 'Cancelar el pago' },
         left: 'Volviste sin pagar',
         done: 'Listo',
@@ -186,15 +118,7 @@ export const PROVIDER_PAGES: Readonly<Record<ProviderName, ProviderPage>> = {
         frame: null,
         approve: 'Approve',
         pay: 'Pay',
-        declines: [
-          ['No funds (51)', REASONS.en.funds],
-          ['Wrong number (14)', REASONS.en.data],
-          ['Invalid transaction (12)', REASONS.en.invalid],
-          ['Invalid amount (13)', REASONS.en.invalid],
-          ['Invalid merchant (03)', REASONS.en.invalid],
-          ['Card data (2304)', REASONS.en.data],
-          ['Decline (05)', REASONS.en.other],
-        ],
+        decline: ['No funds (51)', 'The card has insufficient funds. Use another way to pay.'],
         leave: { choice: null, button: 'Cancel the payment' },
         left: 'You came back without paying',
         done: 'Done',
@@ -207,23 +131,14 @@ export const PROVIDER_PAGES: Readonly<Record<ProviderName, ProviderPage>> = {
     product: DOLLARS.product,
     screen: '/paypal-payment/dolares/bar/paypal',
     hasEvents: false,
-    returnLost: ['checkout', 'return-never'],
-    answerLost: ['capture-order', 'error-after-commit'],
-    chargesLate: false,
+    again: null,
     words: {
       es: {
         open: /^Ir a PayPal/,
         frame: null,
         approve: 'Aprobar',
         pay: 'Pagar ahora',
-        declines: [
-          ['Rechazar el medio', REASONS.ar.other],
-          ['Cuenta sin permiso', REASONS.ar.other],
-          ['Límite superado', REASONS.ar.invalid],
-          ['Rechazar', REASONS.ar.invalid],
-          ['Bloquear', REASONS.ar.invalid],
-          ['Rechazar después', REASONS.ar.other],
-        ],
+        decline: ['Rechazar el medio', 'Consultá con la emisora de tu tarjeta o usá otro medio de pago.'],
         leave: { choice: null, button: 'Cancelar y volver' },
         left: /^El pago quedó sin terminar/,
         done: 'Listo',
@@ -233,14 +148,7 @@ export const PROVIDER_PAGES: Readonly<Record<ProviderName, ProviderPage>> = {
         frame: null,
         approve: 'Approve',
         pay: 'Pay now',
-        declines: [
-          ['Decline the card', REASONS.en.other],
-          ['Account not allowed', REASONS.en.other],
-          ['Limit exceeded', REASONS.en.invalid],
-          ['Decline', REASONS.en.invalid],
-          ['Block', REASONS.en.invalid],
-          ['Decline afterwards', REASONS.en.other],
-        ],
+        decline: ['Decline the card', 'Contact your card issuer or use another way to pay.'],
         leave: { choice: null, button: 'Cancel and go back' },
         left: /^The payment wasn't finished/,
         done: 'Done',
@@ -248,5 +156,3 @@ export const PROVIDER_PAGES: Readonly<Record<ProviderName, ProviderPage>> = {
     },
   },
 };
-
-export const PROVIDER_NAMES: readonly ProviderName[] = ['first-data', 'izipay', 'sitef', 'paypal'];

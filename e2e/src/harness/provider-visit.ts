@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
 import { DOLLARS, insertDollarVenue } from './dollar-venue.ts';
+import { placeOnPhone } from './order-on-phone.ts';
 import { cartOf } from './ordering.ts';
 import { Paying } from './paying.ts';
 import type { People, Phone, VisitorOptions } from './people.ts';
@@ -32,9 +33,7 @@ export class ProviderVisit {
   ): Promise<ProviderVisit> {
     const provider = PROVIDER_PAGES[name];
     await prepareVenue(stadium, provider.commerce);
-    // The provider returns to the public URL, and sends its messages there.
-    const baseURL = stadium.url.replace('127.0.0.1', 'localhost');
-    const phone = await people.phone({ ...visitor, context: { baseURL } });
+    const phone = await phoneOfReturns(people, stadium, visitor);
     const ordering = await cartOf(phone, provider.commerce, provider.product);
     await (provider.hasEvents ? ordering.fillPickUp() : ordering.fillPickUpWithoutEvent());
     const visit = new ProviderVisit(phone, new Paying(phone.page, phone.language), provider);
@@ -42,6 +41,20 @@ export class ProviderVisit {
     await ordering.confirmThrough();
     await visit.atScreen();
     return visit;
+  }
+
+  /** Same, without a cart: the order was placed before. */
+  static async ofOrder(
+    name: ProviderName,
+    { people, stadium }: { people: People; stadium: Stadium },
+    visitor: VisitorOptions = {},
+  ): Promise<ProviderVisit> {
+    const provider = PROVIDER_PAGES[name];
+    await prepareVenue(stadium, provider.commerce);
+    const phone = await phoneOfReturns(people, stadium, visitor);
+    await placeOnPhone(phone, stadium, provider.commerce, provider.product, { isCash: false });
+    await phone.open(provider.screen);
+    return new ProviderVisit(phone, new Paying(phone.page, phone.language), provider);
   }
 
   /** The same visit in another tab, at our screen. */
@@ -76,6 +89,14 @@ export class ProviderVisit {
     await this.form.getByRole('button', { name: pay, exact: true }).waitFor();
   }
 
+  /** Same, after the provider was left. */
+  async goToProviderAgain(): Promise<void> {
+    const { again } = this.provider;
+    if (again === null) return this.goToProvider();
+    await this.page.getByRole(again, { name: this.paying.words.again }).tap();
+    await this.form.getByRole('button', { name: this.words.pay, exact: true }).waitFor();
+  }
+
   /** Chooses an outcome at the provider, and presses its button. */
   async end(outcome: string, button: string = this.words.pay): Promise<void> {
     await this.form.getByText(outcome, { exact: true }).tap();
@@ -107,22 +128,6 @@ export class ProviderVisit {
     await this.atScreen();
   }
 
-  /** Same, in cash instead. */
-  async payStoredOrderInCash(): Promise<void> {
-    await this.paying.choose('Efectivo');
-    await this.page.getByRole('button', { name: this.paying.words.finish }).tap();
-    await this.paying.reserved().waitFor();
-  }
-
-  /** Comes back to our screen from the provider's page, which did not redirect. A form is in our screen. */
-  async comeBack(): Promise<void> {
-    if (this.words.frame !== null) return;
-    await this.form.getByRole('heading', { name: this.words.done }).waitFor();
-    // A notification may pay the order while the screen prepares another page.
-    this.phone.expectErrors(/status of 409 .*\/payment\/page/);
-    await this.page.goto(this.provider.screen);
-  }
-
   /** Records what alerts say from now on, in all documents of the tab. */
   async recordAlerts(): Promise<readonly string[]> {
     const seen: string[] = [];
@@ -147,8 +152,13 @@ export class ProviderVisit {
   }
 }
 
+/** A phone at the public URL: providers return there, and send their messages there. */
+export function phoneOfReturns(people: People, stadium: Stadium, visitor: VisitorOptions): Promise<Phone> {
+  return people.phone({ ...visitor, context: { baseURL: stadium.url.replace('127.0.0.1', 'localhost') } });
+}
+
 /** Inserts the venue of the commerce, unless the demo has it. */
-export async function prepareVenue(stadium: Stadium, commerce: string): Promise<void> {
+async function prepareVenue(stadium: Stadium, commerce: string): Promise<void> {
   if (commerce !== DOLLARS.commerce || withDollars.has(stadium)) return;
   await insertDollarVenue(stadium);
   withDollars.add(stadium);

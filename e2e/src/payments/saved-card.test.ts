@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 
 import { cartOfMember, newestOrder, Paying } from '../harness/paying.ts';
-import { VISITORS } from '../harness/people.ts';
 import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 
@@ -26,30 +25,32 @@ const WORDS = {
   },
 } as const;
 
-for (const visitor of VISITORS) {
-  test(`a saved card needs only its code, ${visitor.language}, ${visitor.size} [MP-01, METHOD-01]`, async ({
-    people,
-    stadium,
-  }) => {
-    const phone = await people.phone(visitor);
-    const { card, remove, yes, deleted, failed: failedTitle, failedText, close } = WORDS[visitor.language];
-    const page = await phone.open('/home/estadio');
-    await new SigningIn(page, phone.language).byEmail(stadium, `socia-${phone.language}@example.com`);
+test('a saved card needs only its code, and can be deleted [MP-01, METHOD-01]', async ({
+  people,
+  stadium,
+  visitor,
+}) => {
+  const phone = await people.phone(visitor);
+  const words = WORDS[visitor.language];
+  const page = await phone.open('/home/estadio');
+  await new SigningIn(page, phone.language).byEmail(stadium, 'socia@example.com');
+  const paying = new Paying(page, phone.language);
+  const remove = page.getByRole('button', { name: words.remove });
 
-    const first = await cartOfMember(phone);
-    const paying = new Paying(page, phone.language);
-    await paying.confirmToCard(first);
+  await test.step('a card is saved with a payment [MP-01]', async () => {
+    await paying.confirmToCard(await cartOfMember(phone));
     await paying.typeCard();
     await page.getByText(paying.words.keep).tap();
     await paying.payButton().tap();
     await paying.success().waitFor();
     await stadium.ordersAreOlder();
-
-    const second = await cartOfMember(phone);
-    await expect(page.getByRole('button', { name: remove })).toHaveCount(0);
-    await paying.choose(new RegExp(card));
-    await page.getByRole('button', { name: remove }).waitFor();
-    await second.confirmThrough();
+  });
+  await test.step('the next payment needs only its code [MP-01, METHOD-01]', async () => {
+    const ordering = await cartOfMember(phone);
+    await expect(remove).toHaveCount(0);
+    await paying.choose(new RegExp(words.card));
+    await remove.waitFor();
+    await ordering.confirmThrough();
     await page.waitForURL(/\/add-card\//);
     await page.getByRole('heading', { name: 'Visa 3704' }).waitFor();
     expect(await paying.field(paying.words.number).getAttribute('readonly')).not.toBeNull();
@@ -62,26 +63,22 @@ for (const visitor of VISITORS) {
     await paying.payButton().tap();
     await paying.success().waitFor();
     expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 1, captures: 1 });
-
-    await cartOfMember(phone);
-    await page.getByRole('button', { name: remove }).waitFor(); // read before the provider fails
-    await stadium.mailbox.failNext('mercado-pago', 'customers', 'error');
-    await stadium.mailbox.failNext('mercado-pago', 'cards', 'error');
-    phone.expectErrors(/status of 50\d/);
-    await page.getByRole('button', { name: remove }).tap();
-    await page.getByRole('button', { name: yes }).tap();
-    const failed = page.getByRole('alertdialog', { name: failedTitle });
-    await failed.getByText(failedText).waitFor();
-    await failed.getByRole('button', { name: close }).tap();
-    await expect
-      .poll(async () => {
-        await page.getByRole('button', { name: remove }).tap();
-        await page.getByRole('button', { name: yes }).tap();
-        await failed.or(page.getByText(deleted)).first().waitFor();
-        if (await failed.isVisible()) await failed.getByRole('button', { name: close }).tap();
-        return page.getByText(deleted).count();
-      })
-      .toBe(1);
-    expect(await paying.method(new RegExp(card)).count()).toBe(0);
   });
-}
+  await test.step('it is deleted once the provider answers [MP-01]', async () => {
+    await cartOfMember(phone);
+    await remove.waitFor(); // read before the provider fails
+    await stadium.mailbox.failNext('mercado-pago', 'customers', 'error');
+    phone.expectErrors(/status of 50\d/);
+    const deleteCard = async () => {
+      await remove.tap();
+      await page.getByRole('button', { name: words.yes }).tap();
+    };
+    await deleteCard();
+    const failed = page.getByRole('alertdialog', { name: words.failed });
+    await failed.getByText(words.failedText).waitFor();
+    await failed.getByRole('button', { name: words.close }).tap();
+    await deleteCard();
+    await page.getByText(words.deleted).first().waitFor();
+    await expect(paying.method(new RegExp(words.card))).toHaveCount(0);
+  });
+});

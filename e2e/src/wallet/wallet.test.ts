@@ -1,62 +1,87 @@
 import { expect } from '@playwright/test';
 
-import { findings } from '../accessibility/axe-findings.ts';
+import { seen } from '../accessibility/axe-findings.ts';
 import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 
-for (const [language, tile, title, button, movement, close] of [
-  ['es', 'Saldo', 'Tu saldo', 'Cargar', 'Carga de saldo', 'Cerrar'],
-  ['en', 'Balance', 'Your balance', 'Top up', 'Top-up', 'Close'],
-] as const) {
-  test(`a top-up at a commerce by code shows the new balance (${language}) [WAL-01, HOME-02]`, async ({
-    people,
-    stadium,
-  }) => {
-    const email = `saldo-${language}@example.com`;
-    const phone = await people.phone({ language });
-    const page = await phone.open('/home/estadio');
-    await new SigningIn(page, language).byEmail(stadium, email);
-    await page.getByRole('link', { name: new RegExp(`^${tile}`) }).tap();
-    await page.getByText(title).waitFor();
-    await page.getByRole('button', { name: button }).tap();
-    await page.locator('img.wcode__qr').waitFor();
-    const code = await page.locator('.wcode__code').textContent();
+const WORDS = {
+  es: {
+    tile: /^Saldo/,
+    title: 'Tu saldo',
+    noMovements: 'No pudimos traer tus movimientos',
+    noBalance: 'No pudimos verlo',
+    retry: /^Probar/,
+    empty: 'Todavía no hay movimientos',
+    topUp: 'Cargar',
+    byCard: 'Cargar con tarjeta',
+    movement: 'Carga de saldo',
+    close: 'Cerrar',
+  },
+  en: {
+    tile: /^Balance/,
+    title: 'Your balance',
+    noMovements: "We couldn't load your transactions",
+    noBalance: "Couldn't load it",
+    retry: /^Try/,
+    empty: 'No transactions yet',
+    topUp: 'Top up',
+    byCard: 'Top up by card',
+    movement: 'Top-up',
+    close: 'Close',
+  },
+} as const;
 
+test('a wallet is read in one retry, and topped up at a commerce by code [WAL-01, HOME-02]', async ({
+  people,
+  stadium,
+  visitor,
+}) => {
+  const phone = await people.phone(visitor);
+  const words = WORDS[visitor.language];
+  const page = await phone.open('/home/estadio');
+  await new SigningIn(page, phone.language).byEmail(stadium, 'saldo@example.com');
+  const reads = /\/(balance|movements)/;
+
+  await test.step('a wallet that cannot be read has one retry, which reads all of it [WAL-01]', async () => {
+    phone.expectErrors(/ERR_FAILED/);
+    await phone.monitored.context.route(reads, (route) => route.abort());
+    await phone.open('/wallet/estadio');
+    await page.getByText(words.noMovements).waitFor({ timeout: 30_000 });
+    await page.getByText(words.noBalance).waitFor();
+    const retry = page.getByRole('main').getByRole('button', { name: words.retry });
+    await expect(retry).toHaveCount(1);
+    await phone.monitored.context.unroute(reads);
+    await retry.tap();
+    await page.getByText(words.empty).waitFor();
+  });
+  await test.step('a top-up at a commerce by code shows the new balance [WAL-01, HOME-02]', async () => {
+    await phone.open('/home/estadio');
+    await page.getByRole('link', { name: words.tile }).tap();
+    await page.getByText(words.title).waitFor();
+    await page.getByRole('button', { name: words.topUp }).tap();
+    const code = page.locator('img.wcode__qr');
+    await code.waitFor();
+    const card = page.getByRole('link', { name: words.byCard });
+    expect((await card.boundingBox())?.y).toBeLessThan((await code.boundingBox())?.y ?? 0);
+    const symbols = await page.locator('.wcode__code').textContent();
     const { id } = await stadium.commerce('estadio', 'parrilla');
     const staff = await stadium.staff('puesto@example.com');
-    await staff.send('POST /api/commerces/:id/top-ups', { params: { id }, body: { code: code ?? '', amount: 24_500 } });
-    await page.getByRole('button', { name: close }).tap();
+    const body = { code: symbols ?? '', amount: 24_500 };
+    await staff.send('POST /api/commerces/:id/top-ups', { params: { id }, body });
+    await page.getByRole('button', { name: words.close }).tap();
     await page
       .getByText(/24\.500|24,500/)
       .first()
       .waitFor();
-    await page.getByRole('listitem').filter({ hasText: movement }).getByText(/^\+/).waitFor();
+    await page.getByRole('listitem').filter({ hasText: words.movement }).getByText(/^\+/).waitFor();
   });
-}
+});
 
 test('a guest reads what the balance is for, and signs in from its head [WAL-01]', async ({ people }) => {
   const page = await (await people.phone()).open('/wallet/estadio');
   await page.getByRole('heading', { name: 'Ingresá para ver tu saldo' }).waitFor();
   await expect(page.getByRole('region', { name: 'Para qué sirve' }).getByRole('listitem')).toHaveCount(3);
-  expect(await findings(page, 'wallet of a guest')).toEqual([]);
+  await seen(page, 'wallet of a guest');
   await page.getByRole('main').getByRole('button', { name: 'Ingresar' }).tap();
   await page.getByRole('dialog').getByText('Ingresá a tu cuenta').waitFor();
-});
-
-test('a wallet that cannot be read has one retry, which reads all of it [WAL-01]', async ({ people, stadium }) => {
-  const phone = await people.phone();
-  const page = await phone.open('/home/estadio');
-  await new SigningIn(page).byEmail(stadium, 'sin-saldo@example.com');
-  phone.expectErrors(/ERR_FAILED/);
-  const reads = /\/(balance|movements)/;
-  await phone.monitored.context.route(reads, (route) => route.abort());
-  await phone.open('/wallet/estadio');
-  await page.getByText('No pudimos traer tus movimientos').waitFor({ timeout: 30_000 });
-  await page.getByText('No pudimos verlo').waitFor();
-  const retry = page.getByRole('main').getByRole('button', { name: /^Probar/ });
-  await expect(retry).toHaveCount(1);
-  await phone.monitored.context.unroute(reads);
-  await retry.tap();
-  await page.getByRole('button', { name: 'Cargar' }).waitFor();
-  await page.getByText('Todavía no hay movimientos').waitFor();
 });

@@ -23,7 +23,8 @@ const STAFF_KIOSKS = 'apps/staff/src/features/kiosks/kiosks';
 const DISCOUNT = 'apps/visitor/src/features/discount/discount';
 const LOGIN_TEST = 'e2e/src/login.test.ts';
 const CHECKOUT_TEST = 'e2e/src/ordering/checkout.test.ts';
-const CARD_TEST = 'e2e/src/payments/new-card.test.ts';
+const DECLINE_TEST = 'apps/visitor/src/features/payment/result/decline-texts.test.ts';
+const CARD_TEST = 'packages/rules/src/payments/card-form.test.ts';
 const KIOSKS_TEST = 'e2e/src/staff/kiosks.test.ts';
 const KIOSK_TEST = 'e2e/src/kiosk/kiosk.test.ts';
 const DISCOUNT_TEST = 'e2e/src/orders/discount.test.ts';
@@ -221,25 +222,25 @@ export const PAYMENT_ERRORS: readonly DocumentedError[] = [
     key: 'payment-failed-invalid',
     table: PAYMENT,
     words: 'La transacción no es válida. Volvé a intentarlo en unos minutos.',
-    shown: CARD_TEST,
+    shown: DECLINE_TEST,
   },
   {
     key: 'payment-failed-funds',
     table: PAYMENT,
     words: 'La tarjeta no tiene fondos suficientes. Usá otro medio de pago.',
-    shown: CARD_TEST,
+    shown: DECLINE_TEST,
   },
   {
     key: 'payment-failed-data',
     table: PAYMENT,
     words: 'Los datos de la tarjeta no son válidos. Revisalos.',
-    shown: CARD_TEST,
+    shown: DECLINE_TEST,
   },
   {
     key: 'payment-failed-ask',
     table: PAYMENT,
     words: 'Consultá con la emisora de tu tarjeta o usá otro medio de pago.',
-    shown: CARD_TEST,
+    shown: DECLINE_TEST,
   },
   {
     key: 'payment-failed-title',
@@ -251,9 +252,9 @@ export const PAYMENT_ERRORS: readonly DocumentedError[] = [
     key: 'payment-failed-default',
     table: PAYMENT,
     words: 'Tuvimos un inconveniente con el pago de la tarjeta.',
-    shown: CARD_TEST,
+    shown: DECLINE_TEST,
   },
-  { key: 'payment-failed-again', table: PAYMENT, words: 'Por favor volvé a realizarlo', shown: CARD_TEST },
+  { key: 'payment-failed-again', table: PAYMENT, words: 'Por favor volvé a realizarlo', shown: DECLINE_TEST },
   {
     key: 'payment-try-again',
     table: PAYMENT,
@@ -306,7 +307,7 @@ export const PAYMENT_ERRORS: readonly DocumentedError[] = [
     key: 'card-holder-max',
     table: PAYMENT,
     words: 'Longitud máxima alcanzada',
-    shown: 'packages/rules/src/payments/card-form.test.ts',
+    shown: CARD_TEST,
   },
   { key: 'card-holder-letters', table: PAYMENT, words: 'Solamente se permiten letras', shown: CARD_TEST },
   {
@@ -341,6 +342,6 @@ export const PAYMENT_ERRORS: readonly DocumentedError[] = [
     table: PAYMENT,
     words: 'El CVV debe tener un máximo de 4 dígitos',
     documented: 'El cvv debe tener un máximo de 4 dígitos',
-    shown: 'packages/rules/src/payments/card-form.test.ts',
+    shown: CARD_TEST,
   },
 ];
