@@ -20,17 +20,19 @@ export interface Ground {
   readonly hasWall: boolean;
 }
 
+export const STADIUM: Ground = {
+  venue: 'estadio',
+  commerce: 'parrilla',
+  plain: 'Choripán',
+  dressed: 'Hamburguesa doble',
+  combined: 'Hamburguesa a tu gusto',
+  elsewhere: { commerce: 'heladeria-nino', product: 'Dona glaseada' },
+  hasEvents: true,
+  hasWall: true,
+};
+
 export const GROUNDS: readonly Ground[] = [
-  {
-    venue: 'estadio',
-    commerce: 'parrilla',
-    plain: 'Choripán',
-    dressed: 'Hamburguesa doble',
-    combined: 'Hamburguesa a tu gusto',
-    elsewhere: { commerce: 'heladeria-nino', product: 'Dona glaseada' },
-    hasEvents: true,
-    hasWall: true,
-  },
+  STADIUM,
   {
     venue: 'club',
     commerce: 'buffet',
@@ -98,8 +100,8 @@ export type Stop = readonly [
   isThere?: (ground: Ground) => boolean,
 ];
 
-/** Every screen and overlay of the visitor app, each reached from the one before. @see APP-02 */
-export const STOPS: readonly Stop[] = [
+/** Screens and overlays of the account and of the contents of a venue, each reached from the one before. @see APP-02 */
+export const CONTENT_STOPS: readonly Stop[] = [
   [
     'venues',
     async ({ page }) => {
@@ -212,6 +214,10 @@ export const STOPS: readonly Stop[] = [
     ({ hasWall }) => hasWall,
   ],
   ['map', (walker) => walker.goTo('map')],
+];
+
+/** Screens and overlays of an order, each reached from the one before. @see APP-02 */
+export const ORDER_STOPS: readonly Stop[] = [
   [
     'commerce',
     async (walker) => {

@@ -4,17 +4,13 @@ export const DESKTOP = { isMobile: false, hasTouch: false, viewport: { width: 12
 export const MOST_TABS = 120;
 
 /** Presses Tab until an element with this name has the focus. */
-export async function tabTo(
-  page: Page,
-  name: RegExp,
-  tab: () => Promise<void> = () => page.keyboard.press('Tab'),
-): Promise<void> {
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
   const seen: string[] = [];
   for (let press = 0; press < MOST_TABS; press += 1) {
     const focused = await focusedName(page);
     if (name.test(focused)) return;
     seen.push(focused);
-    await tab();
+    await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never came to ${name}. It came by:\n${seen.join('\n')}`);
 }

@@ -27,46 +27,38 @@ test('posts show author, metrics and media; photos lead to their post [CONT-04]'
   expect(await photo.getAttribute('href')).toBe('https://www.instagram.com/p/Demo1/');
 });
 
-test('the sub-tabs lead from news to social media and back [APP-03, CONT-04]', async ({ people }) => {
-  const phone = await people.phone({ language: 'en', size: 'desktop' });
-  const page = await phone.open('/news/estadio');
-  await page.getByRole('link', { name: 'Social' }).click();
-  await page.getByRole('heading', { name: 'The fan wall' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/social-media/estadio');
-  await page.getByText('Likes: 2,140').waitFor();
-  const tabs = page.getByRole('navigation', { name: 'What to see' });
-  await tabs.getByRole('link', { name: 'News' }).click();
-  await expect(page).toHaveURL(/\/news\/estadio$/);
-});
-
-test('a failed feed and an empty one say so [CONT-04]', async ({ people }) => {
-  const phone = await people.phone();
-  const feed = '**/api/venues/1/twitter-search';
-  phone.expectErrors(/status of 503/);
-  await phone.monitored.context.route(feed, (route) =>
-    route.fulfill({ status: 503, json: { status: 503, code: 'service-unavailable' } }),
-  );
-  const page = await phone.open('/social-media/estadio');
-  const posts = page.getByRole('region', { name: 'Posteos' });
-  await posts.getByRole('button', { name: 'Probar de nuevo' }).waitFor();
-  await phone.monitored.context.route(feed, (route) =>
-    route.fulfill({ json: { posts: [], readAt: new Date().toISOString() } }),
-  );
-  await page.reload();
-  await posts.getByRole('heading', { name: 'Todavía no hay posteos' }).waitFor();
-});
-
-test('offline, the last posts stay readable [CONT-04, APP-11]', async ({ people }) => {
+test('a failed feed, an empty one and the last posts offline are named [CONT-04, APP-11]', async ({ people }) => {
   const phone = await people.phone({ serviceWorker: true });
   const page = await phone.open('/social-media/estadio');
-  await page.getByText('Gol de Ferreyra a los 28.').waitFor();
-  await page.getByRole('link', { name: 'Noticias' }).tap();
-  await page.getByRole('heading', { name: 'Novedades' }).waitFor();
-  await page.getByRole('link', { name: 'Redes' }).tap();
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  phone.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load/);
-  await phone.monitored.context.setOffline(true);
-  await page.getByRole('link', { name: 'Noticias' }).tap();
-  await page.getByRole('link', { name: 'Redes' }).tap();
-  await page.getByText('Gol de Ferreyra a los 28.').waitFor();
+
+  await test.step('offline, the last posts stay readable [APP-11]', async () => {
+    await page.getByText('Gol de Ferreyra a los 28.').waitFor();
+    await page.getByRole('link', { name: 'Noticias' }).tap();
+    await page.getByRole('heading', { name: 'Novedades' }).waitFor();
+    await page.getByRole('link', { name: 'Redes' }).tap();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    phone.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+    await phone.monitored.context.setOffline(true);
+    await page.getByRole('link', { name: 'Noticias' }).tap();
+    await page.getByRole('link', { name: 'Redes' }).tap();
+    await page.getByText('Gol de Ferreyra a los 28.').waitFor();
+  });
+
+  await test.step('a failed feed can be read again, an empty one says so [CONT-04]', async () => {
+    const other = await people.phone();
+    const feed = '**/api/venues/1/twitter-search';
+    other.expectErrors(/status of 503/);
+    await other.monitored.context.route(feed, (route) =>
+      route.fulfill({ status: 503, json: { status: 503, code: 'service-unavailable' } }),
+    );
+    const failing = await other.open('/social-media/estadio');
+    const posts = failing.getByRole('region', { name: 'Posteos' });
+    const again = posts.getByRole('button', { name: 'Probar de nuevo' });
+    await again.waitFor();
+    await other.monitored.context.route(feed, (route) =>
+      route.fulfill({ json: { posts: [], readAt: new Date().toISOString() } }),
+    );
+    await again.tap();
+    await posts.getByRole('heading', { name: 'Todavía no hay posteos' }).waitFor();
+  });
 });

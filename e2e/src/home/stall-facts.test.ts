@@ -1,7 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Locator } from '@playwright/test';
 
-import type { Phone } from '../harness/people.ts';
 import { acceptAtGrill, refreshStalls } from '../harness/stall-settings.ts';
 import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
@@ -23,54 +21,52 @@ async function delayAllExcept(stadium: Stadium, ...codes: string[]): Promise<voi
   await expect.poll(async () => (await notDelayed()).toSorted()).toEqual(quick.toSorted());
 }
 
-/** Stalls of home with the mark of the shortest wait. */
-async function markedOf(phone: Phone, shortest: string): Promise<Locator> {
-  const page = await phone.open('/home/estadio');
-  return page.getByRole('link').filter({ hasText: shortest });
-}
+const WORDS = {
+  es: { shortest: 'La espera más corta', cashToo: 'También efectivo', cashOnly: 'Solo efectivo' },
+  en: { shortest: 'Shortest wait', cashToo: 'Takes cash', cashOnly: 'Cash only' },
+} as const;
 
-for (const [language, shortest] of [
-  ['es', 'La espera más corta'],
-  ['en', 'Shortest wait'],
-] as const) {
-  test(`home marks the shortest wait, also in a row, ${language} [HOME-04, CHK-02]`, async ({ people, stadium }) => {
-    // The car park prepares nothing, so its wait does not count.
-    await delayAllExcept(stadium, 'tienda-oficial', 'estacionamiento-norte');
-    const row = await markedOf(await people.phone({ language }), shortest);
+test('home marks the shortest wait; orders name a stall of the usual type [HOME-04, CHK-02, ORD-03]', async ({
+  people,
+  stadium,
+  visitor: { language },
+}) => {
+  const phone = await people.phone({ language });
+  const marked = async () => {
+    const page = await phone.open('/home/estadio');
+    return page.getByRole('link').filter({ hasText: WORDS[language].shortest });
+  };
+  // The car park prepares nothing, so its wait does not count.
+  await delayAllExcept(stadium, 'tienda-oficial', 'estacionamiento-norte');
+
+  await test.step('a row of the list has the mark [HOME-04, CHK-02]', async () => {
+    const row = await marked();
     await expect(row).toHaveText([/Tienda Oficial/]);
     await expect(row).toHaveClass('crow');
+  });
 
+  await test.step('without orders, a stall of the usual type is named, not the shop [ORD-03]', async () => {
+    const page = await (await people.phone()).open('/orders/estadio');
+    const advice = page.getByText(/^Si pedís ahora en /);
+    await expect(advice).toHaveText(/, está listo cerca de las \d\d:\d\d, en unos \d+ min\.$/);
+    await expect(advice).not.toHaveText(/Tienda Oficial|Estacionamiento/);
+  });
+
+  await test.step('a card has the mark [HOME-04, CHK-02]', async () => {
     await delayAllExcept(stadium, 'barra-sur');
-    const card = await markedOf(await people.phone({ language }), shortest);
+    const card = await marked();
     await expect(card).toHaveText([/La Barra/]);
     await expect(card).toHaveClass('ccard');
   });
-}
-
-test('without orders, a stall of the usual type is named, not the shop [ORD-03]', async ({ people, stadium }) => {
-  await delayAllExcept(stadium, 'tienda-oficial', 'estacionamiento-norte');
-  const phone = await people.phone();
-  const page = await phone.open('/orders/estadio');
-  const advice = page.getByText(/^Si pedís ahora en /);
-  await expect(advice).toHaveText(/, está listo cerca de las \d\d:\d\d, en unos \d+ min\.$/);
-  await expect(advice).not.toHaveText(/Tienda Oficial|Estacionamiento/);
 });
 
-for (const [language, words] of [
-  ['es', { too: 'También efectivo', only: 'Solo efectivo' }],
-  ['en', { too: 'Takes cash', only: 'Cash only' }],
-] as const) {
-  test(`a menu says whether cash is the only way to pay, ${language} [METHOD-03, COM-01]`, async ({
-    people,
-    stadium,
-  }) => {
-    await acceptAtGrill(stadium, 'active_payment_provider = 2');
-    const phone = await people.phone({ language });
-    const page = await phone.open('/commerce/estadio/parrilla');
-    await page.getByText(words.too, { exact: true }).waitFor();
+test('a menu says whether cash is the only way to pay [METHOD-03, COM-01]', async ({ people, stadium, visitor }) => {
+  const words = WORDS[visitor.language];
+  await acceptAtGrill(stadium, 'active_payment_provider = 2');
+  const page = await (await people.phone(visitor)).open('/commerce/estadio/parrilla');
+  await page.getByText(words.cashToo, { exact: true }).waitFor();
 
-    await acceptAtGrill(stadium, 'active_payment_provider = null, balance_enabled = false');
-    await page.reload();
-    await page.getByText(words.only, { exact: true }).waitFor();
-  });
-}
+  await acceptAtGrill(stadium, 'active_payment_provider = null, balance_enabled = false');
+  await page.reload();
+  await page.getByText(words.cashOnly, { exact: true }).waitFor();
+});

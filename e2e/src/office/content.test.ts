@@ -28,7 +28,7 @@ async function pressTimes(locator: Locator, key: string, times: number): Promise
   for (let pressed = 0; pressed < times; pressed += 1) await locator.press(key);
 }
 
-test('a picture is refused, cancelled, cropped by keyboard, and shown in open menus [VENUE-06]', async ({
+test('a picture is refused, cancelled, cropped by keyboard, and shown in open menus [VENUE-05, VENUE-06]', async ({
   people,
   stadium,
 }) => {
@@ -84,7 +84,7 @@ test('a picture is refused, cancelled, cropped by keyboard, and shown in open me
     await page.getByText('Imagen: imagen guardada').waitFor();
   });
 
-  await test.step('open menus show it', async () => {
+  await test.step('open menus show it at its focus, on its colour', async () => {
     const [placed] = await stadium.query(
       `select media_key as key, crop_x as x, round((crop_width * 2 / crop_height)::numeric, 3)::float8 as ratio,
          round(focus_y::numeric, 2)::float8 as focus
@@ -92,10 +92,11 @@ test('a picture is refused, cancelled, cropped by keyboard, and shown in open me
       [id],
     );
     expect(placed).toMatchObject({ x: 0, ratio: 1, focus: 0.7 });
-    await menu
-      .locator(`img[src*="${String(placed?.['key'])}"]`)
-      .first()
-      .waitFor({ state: 'attached' });
+    const picture = menu.locator(`picture img[src*="${String(placed?.['key'])}"]`).first();
+    await picture.waitFor({ state: 'attached' });
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect(picture).toHaveCSS('object-position', /^\d+% 70%$/);
+    await expect(picture.locator('..')).toHaveCSS('background-color', 'rgb(200, 35, 43)');
   });
 });
 

@@ -1,4 +1,0 @@
-import { everyScreenPassesAxe } from './axe-walk.ts';
-import { GROUNDS } from './visitor-screens.ts';
-
-everyScreenPassesAxe('es', GROUNDS);
