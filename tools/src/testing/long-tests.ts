@@ -79,6 +79,26 @@ export const LONG_TESTS: readonly LongTest[] = [
       'server/test/fakes',
     ],
   },
+  {
+    file: 'server/src/features/accounts/abuse-guard/sign-in-crowd.long.test.ts',
+    seconds: 60,
+    touchedBy: ['server/src/features/accounts/abuse-guard', 'server/src/features/accounts/sign-in'],
+  },
+  {
+    file: 'server/src/features/catalogue/import/sheet/sheet-limits.long.test.ts',
+    seconds: 30,
+    touchedBy: ['server/src/features/catalogue/import', 'server/src/features/menu-imports'],
+  },
+  {
+    file: 'server/src/features/orders/placing/fuzz-orders.long.test.ts',
+    seconds: 60,
+    touchedBy: ['packages/contract/src/visitor', 'packages/rules', 'server/src/features/orders/placing'],
+  },
+  {
+    file: 'server/src/features/orders/placing/overload.long.test.ts',
+    seconds: 60,
+    touchedBy: ['server/src/features/orders/placing', 'server/src/platform/load-shedding', 'server/src/platform/http'],
+  },
   { file: 'e2e/src/start/npm-start.long.test.ts', seconds: 120, touchedBy: [...INSTALLATION, 'demo'] },
   {
     file: 'e2e/src/start/first-admin.long.test.ts',
@@ -141,6 +161,16 @@ export const LONG_TESTS: readonly LongTest[] = [
       'server/migrations',
       'server/src/platform/text',
     ],
+  },
+  {
+    file: 'e2e/src/office/owner-day.long.test.ts',
+    seconds: 60,
+    touchedBy: ['apps/office', 'server/src/features/back-office', 'e2e/src/office'],
+  },
+  {
+    file: 'e2e/src/accessibility/axe.long.test.ts',
+    seconds: 180,
+    touchedBy: ['e2e/src/accessibility', 'packages/ui'],
   },
   {
     file: 'e2e/src/accessibility/keyboard.long.test.ts',
