@@ -5,8 +5,11 @@ import { createTestDatabase } from '../harness/test-database.ts';
 import { CHAOS_PROVIDERS } from './chaos-providers.ts';
 import { isBroken, runChaos } from './run-chaos.ts';
 
-/** A run takes minutes on a busy machine. It waits for events, never for a fixed time. */
-vi.setConfig({ testTimeout: 600_000 });
+/**
+ * A run takes minutes on a busy machine. It waits for events, never for a fixed time. More runs at once would compete for
+ * the processor until connections exceed their limit.
+ */
+vi.setConfig({ testTimeout: 600_000, maxConcurrency: 2 });
 
 /** Where the most calls fail, a third of all people pay. */
 const PAYMENTS = 50;
