@@ -1,6 +1,6 @@
 import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { expect, it } from 'vitest';
-import { cartProblems, firstCartProblem } from './first-cart-problem.ts';
+import { cartProblems, firstCartProblem, firstSeatProblem } from './first-cart-problem.ts';
 import type { CartToCheck } from './first-cart-problem.ts';
 
 const area: DeliveryArea = {
@@ -128,4 +128,15 @@ it.each([
   ['no event', { eventId: null }, []],
 ])('at the kiosk, %s [CHK-04]', (_title, cart, expected) => {
   expect(codes({ isFromKiosk: true, delivery: { kind: 'pick-up' }, phone: '', ...cart })).toEqual(expected);
+});
+
+it('a guest gives an e-mail, and a kiosk may leave it and the phone empty [CHK-03]', () => {
+  expect(codes({ guestEmail: ' ' })).toEqual(['guest-email-input-error']);
+  expect(codes({ guestEmail: ' ', isFromKiosk: true, phone: '' })).toEqual([]);
+});
+
+it('a place is checked alone as in a cart [DEL-02]', () => {
+  const nowhere = { kind: 'delivery', areas: [area], selection: null, text: ' ' } as const;
+  expect(firstSeatProblem(nowhere)?.code).toBe('delivery-not-selected');
+  expect(firstSeatProblem({ kind: 'pick-up' })).toBeNull();
 });

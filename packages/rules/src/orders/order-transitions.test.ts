@@ -150,3 +150,10 @@ it('a screen offers the open transitions, with undo marked [ORD-08]', () => {
   expect(steps(order(6))).toEqual(['undo 3']);
   expect(steps(order(7))).toEqual([]);
 });
+
+it('four transitions undo a mistake, and two ask for the code of the visitor [ORD-02, ORD-08]', () => {
+  const movesWith = (mark: 'isUndo' | 'asksForCode') =>
+    ORDER_TRANSITIONS.filter((transition) => transition[mark] === true).map(({ from, to }) => `${from}>${to}`);
+  expect(movesWith('isUndo').toSorted()).toEqual(['3>4', '4>2', '5>3', '6>3']);
+  expect(movesWith('asksForCode').toSorted()).toEqual(['2>6', '3>6']);
+});

@@ -114,6 +114,9 @@ it('a benefit discounts units of main lines, never of extras [BEN-02]', () => {
   ]);
   expect(totalMinor).toBe(5 * 1_000 + 700 - 600);
   expect(price(wanted, ...products).totalMinor).toBe(5 * 1_000 + 700);
+  const [one] = wanted.map((each) => ({ ...each, quantity: 1 }));
+  const left = priceOrder(COMMERCE_ID, one ? [one] : [], products, NOW_MS, member);
+  expect(left.lines.map((priced) => priced.benefit?.units ?? null)).toEqual([1, null]);
 });
 
 it('an empty cart is a problem', () => {
@@ -239,4 +242,65 @@ it('no order takes stock from a row that is not locked [ORD-07, CLOTH-01]', () =
     }),
     { numRuns: 500 },
   );
+});
+
+it('an order has 40 lines at most, which is its first problem [CART-04]', () => {
+  const lines = (count: number) => Array.from({ length: count }, () => line(4, { clothingSizeId: 41 }));
+  expect(price(lines(40), shirt).problems).toEqual([]);
+  const { problems } = price([...lines(40), line(9)], shirt);
+  expect(problems.map(({ code, facts }) => [code, facts])).toEqual([
+    ['too-many-lines', { max: 40 }],
+    ['product-not-available', { productId: 9 }],
+  ]);
+});
+
+it('an order has 50 units of a product at most, also in several lines [CART-04]', () => {
+  const beer = product(5);
+  expect(price([line(5, { quantity: 25 }), line(5, { quantity: 25 })], beer).problems).toEqual([]);
+  const facts = { productId: 5, product: 'Producto 5', max: 50 };
+  expect(price([line(5, { quantity: 26 }), line(5, { quantity: 25 })], beer).problems).toEqual([
+    { code: 'too-many-units', facts },
+  ]);
+});
+
+it('an order of the maximum of the wire is accepted', () => {
+  const dear = product(5, { priceMinor: 2_000_000_000 });
+  expect(price([line(5, { quantity: 50 })], dear)).toMatchObject({ totalMinor: 100_000_000_000, problems: [] });
+});
+
+it('a product that is off names itself, and an end only if it has one [COM-03]', () => {
+  const facts = { productId: 5, product: 'Producto 5' };
+  expect(price([line(5)], product(5, { enabled: false })).problems).toEqual([{ code: 'product-not-available', facts }]);
+});
+
+it('an unavailable product names its own end, not its size [CLOTH-01, COM-03]', () => {
+  const stopped = { ...shirt, unavailableUntilMs: NOW_MS + 60_000 };
+  const facts = { productId: 4, product: 'Producto 4', until: new Date(NOW_MS + 60_000).toISOString() };
+  expect(price([line(4, { clothingSizeId: 41 })], stopped).problems).toEqual([
+    { code: 'product-not-available', facts },
+  ]);
+});
+
+it('a problem names the extra that is unavailable here, and only where it is the problem [EXTRA-02, COM-03]', () => {
+  const until = { unavailableUntilMs: NOW_MS + 60_000 };
+  const stopped = { ...cheese, ...until };
+  const wanted = line(1, {
+    relatedProducts: [
+      { id: 2, quantity: 1 },
+      { id: 3, quantity: 1 },
+    ],
+  });
+  const factsWith = (side: SellableProduct, comments = '') =>
+    price([{ ...wanted, comments }], burger, side, stopped).problems.map(({ facts }) => facts['extra']);
+  expect(factsWith(fries)).toEqual([cheese.name]);
+  expect(factsWith({ ...fries, ...until, commerceId: 6 })).toEqual([cheese.name]);
+  expect(factsWith({ ...fries, commerceId: 6 })).toEqual([cheese.name]);
+  expect(factsWith(fries, 'x'.repeat(101))).toEqual([undefined]);
+});
+
+it('a product that is no clothing has no size [CLOTH-01]', () => {
+  const sizes = [{ id: 41, description: 'M', unavailableUntilMs: NOW_MS + 60_000 }];
+  const { lines, problems } = price([line(5, { clothingSizeId: 41 })], product(5, { sizes }));
+  expect(problems).toEqual([]);
+  expect(lines).toMatchObject([{ sizeId: 0, sizeDescription: null }]);
 });

@@ -117,3 +117,18 @@ it('a removal keeps sums exact and makes no order dearer [ORD-08, BEN-02, DISC-0
     }),
   );
 });
+
+it("the buyer's benefit stays while any line has its product [BEN-03]", () => {
+  const lines = [line(1), line(2), line(3)];
+  const product = { ...NONE, benefit: { amountMinor: 1_000, productId: 101 } };
+  expect(reduced(lines, product, [{ line: 3, units: 1 }])).toMatchObject({ benefitMinor: 1_000, totalMinor: 1_000 });
+});
+
+it("a discount is a percentage of what the buyer's benefit leaves [BEN-03, DISC-01]", () => {
+  const both = { benefit: { amountMinor: 500, productId: null }, discountPercent: 10 };
+  expect(reduced([line(1), line(2), line(3)], both, [{ line: 3, units: 1 }])).toMatchObject({
+    benefitMinor: 500,
+    discountMinor: 150,
+    totalMinor: 1_350,
+  });
+});

@@ -30,3 +30,12 @@ it('a counted product or size without a row has no units [CLOTH-01, ORD-07]', ()
   expect(stockShortages(beers(1), [], names)).toMatchObject([{ productId: 1, available: 0 }]);
   expect(stockShortages(shirts(1), [], names)).toMatchObject([{ productId: 2, available: 0 }]);
 });
+
+it('a size of another product and another size of the product do not count [CHK-05, CLOTH-01]', () => {
+  const rows = [
+    { productId: 1, sizeId: 21, units: 9, reserved: 1 },
+    { productId: 2, sizeId: 22, units: 9, reserved: 1 },
+    { productId: 2, sizeId: 21, units: 1, reserved: 5 },
+  ];
+  expect(stockShortages(shirts(2), rows, names)).toMatchObject([{ product: 'Camiseta', available: 1, held: 5 }]);
+});
