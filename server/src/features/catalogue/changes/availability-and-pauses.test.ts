@@ -72,7 +72,7 @@ it('a repeated call changes no copy [VENUE-05]', async () => {
 
 it('a product is available after its instant, without a write [COM-03]', async () => {
   const staff = await editorOf('parrilla');
-  await stop('Choripán', inMs(600), staff);
+  await stop('Choripán', inMs(3_000), staff);
   expect((await productNamed('Choripán'))?.unavailableUntil).not.toBeNull();
   await expect.poll(async () => (await productNamed('Choripán'))?.unavailableUntil).toBeNull();
 });
@@ -80,7 +80,7 @@ it('a product is available after its instant, without a write [COM-03]', async (
 it('unavailability lasts a day at most; a past instant ends it [COM-03]', async () => {
   const staff = await editorOf('parrilla');
   const far = (await stop('Choripán', inMs(90 * 24 * 3_600_000), staff)).json<{ unavailableUntil: string }>();
-  expect(Math.abs(Date.parse(far.unavailableUntil) - Date.now() - 24 * 3_600_000)).toBeLessThan(10_000);
+  expect(Math.abs(Date.parse(far.unavailableUntil) - Date.now() - 24 * 3_600_000)).toBeLessThan(600_000);
   expect((await stop('Choripán', inMs(-1000), staff)).json()).toMatchObject({ unavailableUntil: null });
 });
 
@@ -149,8 +149,8 @@ it('busy ends at its instant, within a day at most [COM-03]', async () => {
   const far = (await markBusy({ minutes: 5, until: inMs(90 * 24 * 3_600_000) }, staff)).json<{
     busy: { until: string };
   }>();
-  expect(Math.abs(Date.parse(far.busy.until) - Date.now() - 24 * 3_600_000)).toBeLessThan(10_000);
-  await markBusy({ minutes: 5, until: inMs(600) }, staff);
+  expect(Math.abs(Date.parse(far.busy.until) - Date.now() - 24 * 3_600_000)).toBeLessThan(600_000);
+  await markBusy({ minutes: 5, until: inMs(3_000) }, staff);
   await expect.poll(busyNow).toBeNull();
 });
 
@@ -188,6 +188,6 @@ it('one size is unavailable until its instant, the others stay [CLOTH-01, COM-03
   ]);
   expect((await productNamed('Camiseta'))?.updatedAt).not.toBe(before);
   expect((await stopSize(venue.productId('Choripán'), until)).statusCode).toBe(404);
-  await stopSize(medium, inMs(600));
+  await stopSize(medium, inMs(3_000));
   await expect.poll(sizesNow).toContainEqual(['M', null]);
 });

@@ -288,7 +288,7 @@ describe('updatedAt of the catalogue', () => {
   it('the end of the last event makes copies stale [VENUE-05, CONT-01]', async () => {
     await server.db.query(
       `insert into events (venue_id, id, name, starts_at, ends_at)
-       values (7, 7800001, 'Clásico', now() - interval '1 hour', now() + interval '700 milliseconds')`,
+       values (7, 7800001, 'Clásico', now() - interval '1 hour', now() + interval '3 seconds')`,
     );
     const during = await readVenue();
     expect(during.hasEvents).toBe(true);
