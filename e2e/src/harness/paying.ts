@@ -185,7 +185,7 @@ export async function atTheCard(phone: Phone): Promise<Paying> {
 
 /** Same, without a cart: the order was placed before. */
 export async function atTheCardOfOrder(phone: Phone, stadium: Stadium): Promise<Paying> {
-  await placeOnPhone(phone, stadium, 'estadio/parrilla', 'Choripán', { isCash: false });
+  await placeOnPhone(phone, stadium, 'estadio/parrilla', { Choripán: 1 }, { isCash: false });
   return new Paying(await phone.open('/add-card/estadio/parrilla/mercado-pago'), phone.language);
 }
 

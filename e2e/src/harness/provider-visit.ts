@@ -52,7 +52,7 @@ export class ProviderVisit {
     const provider = PROVIDER_PAGES[name];
     await prepareVenue(stadium, provider.commerce);
     const phone = await phoneOfReturns(people, stadium, visitor);
-    await placeOnPhone(phone, stadium, provider.commerce, provider.product, { isCash: false });
+    await placeOnPhone(phone, stadium, provider.commerce, { [provider.product]: 1 }, { isCash: false });
     await phone.open(provider.screen);
     return new ProviderVisit(phone, new Paying(phone.page, phone.language), provider);
   }

@@ -7,8 +7,6 @@ import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 import type { Language, Phone } from '../harness/people.ts';
 
-const LANGUAGES = ['es', 'en'] as const satisfies readonly Language[];
-
 const WORDS = {
   es: {
     coupons: 'Descuentos',
@@ -89,112 +87,111 @@ async function fill(page: Page, words: (typeof WORDS)[Language], email: string, 
   await page.getByLabel(words.phone, { exact: true }).fill(phoneNumber);
 }
 
-for (const language of LANGUAGES) {
+test('a guest claims once, also offline and after a reload [DISC-01]', async ({ people, visitor }) => {
+  const words = WORDS[visitor.language];
+  const phone = await people.phone(visitor);
+  const page = await openDiscount(phone);
+  const get = page.getByRole('button', { name: words.get });
+  await expect(get).toBeDisabled();
+  await fill(page, words, 'disc@example.com', '11 5831-0472');
+  await expect(get).toBeEnabled();
+
+  phone.expectErrors(/net::ERR_FAILED|net::ERR_CONNECTION/);
+  await page.route('**/api/orders/discounts', async (route) => {
+    await route.fetch(); // the server makes the claim, and its answer is lost
+    await route.abort();
+  });
+  await get.tap();
+  const failure = page.getByRole('alertdialog', { name: words.failed });
+  await failure.getByText(words.lost).waitFor();
+  await page.unroute('**/api/orders/discounts');
+  await page.reload();
+  await expect(page.getByLabel(words.phone, { exact: true })).toHaveValue(/5831/);
+  await get.tap();
+
+  const done = page.getByRole('alertdialog', { name: words.done });
+  await done.getByText('Parrilla del 9', { exact: true }).waitFor();
+  const code = await codeIn(done);
+  await done.getByRole('link', { name: words.home }).tap();
+
+  await openDiscount(phone);
+  await page.getByText(words.mine).waitFor();
+  await page.getByRole('link', { name: words.see }).tap();
+  await page.getByRole('heading', { level: 1, name: words.have }).waitFor();
+  expect(await codeIn(page.getByRole('main'))).toBe(code);
+  await page.getByRole('button', { name: words.share }).waitFor();
+  await page.goto('/orders/estadio');
+  await page.getByText(words.unused).waitFor();
+
+  const other = await people.phone(visitor);
+  other.expectErrors(/status of 409/);
+  const second = await openDiscount(other);
+  await fill(second, words, 'DISC@Example.com', '1144445555');
+  await second.getByRole('button', { name: words.get }).tap();
+  const refusal = second.getByRole('alertdialog', { name: words.failed });
+  await refusal.getByText(words.claimed).waitFor();
+  await expect(refusal.getByRole('button')).toHaveText([words.close]);
+  await refusal.getByRole('button', { name: words.close }).tap();
+  await refusal.waitFor({ state: 'hidden' });
+
+  // The device of the claim, whose stored orders are lost, finds its code again.
+  await page.evaluate(() => localStorage.removeItem('entretiempo.seen-orders'));
+  phone.expectErrors(/status of 409/);
+  await openDiscount(phone);
+  await fill(page, words, 'disc@example.com', '1144445556');
+  await get.tap();
+  await page.getByRole('alertdialog', { name: words.failed }).getByRole('link', { name: words.see }).tap();
+  await page.getByRole('heading', { level: 1, name: words.have }).waitFor();
+  expect(await codeIn(page.getByRole('main'))).toBe(code);
+});
+
+test("staff redeem a member's code once; its order shows it [DISC-01]", async ({ people, stadium, visitor }) => {
+  const { language } = visitor;
   const words = WORDS[language];
+  const phone = await people.phone(visitor);
+  const page = await phone.open('/home/estadio');
+  await new SigningIn(page, language).byEmail(stadium, 'socia-nueva@example.com');
+  await openDiscount(phone);
+  const known = page.getByLabel(words.ofAccount);
+  await expect(known).toHaveValue('socia-nueva@example.com');
+  await expect(known).toHaveAttribute('readonly');
+  await page.getByLabel(words.phone, { exact: true }).fill('1158310001');
+  await page.getByRole('button', { name: words.get }).tap();
+  const done = page.getByRole('alertdialog', { name: words.done });
+  const code = await codeIn(done);
+  await done.getByRole('link', { name: words.home }).tap();
 
-  test(`a guest claims once, also offline and after a reload, ${language} [DISC-01]`, async ({ people }) => {
-    const phone = await people.phone({ language });
-    const page = await openDiscount(phone);
-    const get = page.getByRole('button', { name: words.get });
-    await expect(get).toBeDisabled();
-    await fill(page, words, `disc-${language}@example.com`, language === 'es' ? '11 5831-0472' : '11 5831-0473');
-    await expect(get).toBeEnabled();
+  const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
+  await ordering.choose(ordering.words.pickUp);
+  await ordering.chooseFirstEvent();
+  await ordering.confirmThrough();
+  const { number } = await ordering.receipt();
+  await page.getByRole('button', { name: ordering.words.seeOrder }).tap();
 
-    phone.expectErrors(/net::ERR_FAILED|net::ERR_CONNECTION/);
-    await page.route('**/api/orders/discounts', async (route) => {
-      await route.fetch(); // the server makes the claim, and its answer is lost
-      await route.abort();
-    });
-    await get.tap();
-    const failure = page.getByRole('alertdialog', { name: words.failed });
-    await failure.getByText(words.lost).waitFor();
-    await page.unroute('**/api/orders/discounts');
-    await page.reload();
-    await expect(page.getByLabel(words.phone, { exact: true })).toHaveValue(/5831/);
-    await get.tap();
+  const tablet = await people.tabletAt('estadio', 'parrilla', language);
+  tablet.expectErrors(/status of (409|422)/);
+  const board = new BoardScreen(tablet.page);
+  const ticket = board.ticket(number, 'incoming');
+  await (await board.openOrder(number)).getByRole('button', { name: words.apply }).tap();
+  const sheet = tablet.page.getByRole('dialog');
+  const field = sheet.getByLabel(words.code);
+  await expect(field).toBeFocused();
+  await tablet.page.keyboard.type('ZZZZZZZZ');
+  await tablet.page.keyboard.press('Enter');
+  await sheet.getByText(words.unknown).waitFor();
+  await field.focus();
+  await tablet.page.keyboard.type(code);
+  await tablet.page.keyboard.press('Enter');
+  await sheet.waitFor({ state: 'hidden' });
+  await ticket.getByText(/15%.*1\.170/).waitFor();
+  await ticket.getByRole('button', { name: /6\.630/ }).waitFor();
 
-    const done = page.getByRole('alertdialog', { name: words.done });
-    await done.getByText('Parrilla del 9', { exact: true }).waitFor();
-    const code = await codeIn(done);
-    await done.getByRole('link', { name: words.home }).tap();
-
-    await openDiscount(phone);
-    await page.getByText(words.mine).waitFor();
-    await page.getByRole('link', { name: words.see }).tap();
-    await page.getByRole('heading', { level: 1, name: words.have }).waitFor();
-    expect(await codeIn(page.getByRole('main'))).toBe(code);
-    await page.getByRole('button', { name: words.share }).waitFor();
-    await page.goto('/orders/estadio');
-    await page.getByText(words.unused).waitFor();
-
-    const other = await people.phone({ language });
-    other.expectErrors(/status of 409/);
-    const second = await openDiscount(other);
-    await fill(second, words, `DISC-${language}@Example.com`, '1144445555');
-    await second.getByRole('button', { name: words.get }).tap();
-    const refusal = second.getByRole('alertdialog', { name: words.failed });
-    await refusal.getByText(words.claimed).waitFor();
-    await expect(refusal.getByRole('button')).toHaveText([words.close]);
-    await refusal.getByRole('button', { name: words.close }).tap();
-    await refusal.waitFor({ state: 'hidden' });
-
-    // The device of the claim, whose stored orders are lost, finds its code again.
-    await page.evaluate(() => localStorage.removeItem('entretiempo.seen-orders'));
-    phone.expectErrors(/status of 409/);
-    await openDiscount(phone);
-    await fill(page, words, `disc-${language}@example.com`, '1144445556');
-    await get.tap();
-    await page.getByRole('alertdialog', { name: words.failed }).getByRole('link', { name: words.see }).tap();
-    await page.getByRole('heading', { level: 1, name: words.have }).waitFor();
-    expect(await codeIn(page.getByRole('main'))).toBe(code);
-  });
-
-  test(`staff redeem a member's code once; its order shows it, ${language} [DISC-01]`, async ({ people, stadium }) => {
-    const phone = await people.phone({ language });
-    const page = await phone.open('/home/estadio');
-    await new SigningIn(page, language).byEmail(stadium, `socia-${language}@example.com`);
-    await openDiscount(phone);
-    const known = page.getByLabel(words.ofAccount);
-    await expect(known).toHaveValue(`socia-${language}@example.com`);
-    await expect(known).toHaveAttribute('readonly');
-    await page.getByLabel(words.phone, { exact: true }).fill(language === 'es' ? '1158310001' : '1158310002');
-    await page.getByRole('button', { name: words.get }).tap();
-    const done = page.getByRole('alertdialog', { name: words.done });
-    const code = await codeIn(done);
-    await done.getByRole('link', { name: words.home }).tap();
-
-    const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
-    await ordering.choose(ordering.words.pickUp);
-    await ordering.chooseFirstEvent();
-    await ordering.confirmThrough();
-    const { number } = await ordering.receipt();
-    await page.getByRole('button', { name: ordering.words.seeOrder }).tap();
-
-    const tablet = await people.tabletAt('estadio', 'parrilla', language);
-    tablet.expectErrors(/status of (409|422)/);
-    const board = new BoardScreen(tablet.page);
-    const ticket = board.ticket(number, 'incoming');
-    await (await board.openOrder(number)).getByRole('button', { name: words.apply }).tap();
-    const sheet = tablet.page.getByRole('dialog');
-    const field = sheet.getByLabel(words.code);
-    await expect(field).toBeFocused();
-    await tablet.page.keyboard.type('ZZZZZZZZ');
-    await tablet.page.keyboard.press('Enter');
-    await sheet.getByText(words.unknown).waitFor();
-    await field.focus();
-    await tablet.page.keyboard.type(code);
-    await tablet.page.keyboard.press('Enter');
-    await sheet.waitFor({ state: 'hidden' });
-    await ticket.getByText(/15%.*1\.170/).waitFor();
-    await ticket.getByRole('button', { name: /6\.630/ }).waitFor();
-
-    await page.reload();
-    await page.getByText(words.off).waitFor();
-    await page
-      .getByText(/(\$\s6\.630|ARS\s6,630)/)
-      .first()
-      .waitFor();
-    await page.goto('/orders/estadio');
-    await page.getByText(words.used, { exact: true }).waitFor();
-  });
-}
+  await page.reload();
+  await page.getByText(words.off).waitFor();
+  await page
+    .getByText(/(\$\s6\.630|ARS\s6,630)/)
+    .first()
+    .waitFor();
+  await page.goto('/orders/estadio');
+  await page.getByText(words.used, { exact: true }).waitFor();
+});

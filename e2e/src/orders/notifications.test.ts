@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 
 import { cartOf } from '../harness/ordering.ts';
-import { VISITORS } from '../harness/people.ts';
 import { pushMessages, receive, usePushService } from '../harness/push.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -11,16 +10,16 @@ const WORDS = {
   es: {
     question: '¿Te avisamos cuando esté listo?',
     accept: 'Avisarme',
+    notNow: 'Ahora no',
     isOn: 'Listo: te avisamos en este teléfono.',
     ready: (number: number) => `${number}: ¡a retirar!`,
-    handedOver: (number: number) => `${number}: entregado`,
   },
   en: {
     question: "Want to know when it's ready?",
     accept: 'Notify me',
+    notNow: 'Not now',
     isOn: "Done. We'll notify you on this phone.",
     ready: (number: number) => `${number} is ready`,
-    handedOver: (number: number) => `${number}: delivered`,
   },
 } as const;
 
@@ -36,53 +35,43 @@ async function takeCash(stadium: Stadium, number: number) {
   return { id: ticket.id, commerce: { id: commerce.id } };
 }
 
-for (const visitor of VISITORS) {
+test("a phone in a pocket gets 'ready', once it wants that [ORD-04, APP-10]", async ({ people, stadium, visitor }) => {
   const words = WORDS[visitor.language];
-  test(`a phone in a pocket gets 'ready', ${visitor.language} [ORD-04, APP-10]`, async ({ people, stadium }) => {
-    const phone = await people.phone({ ...visitor, serviceWorker: true });
-    await usePushService(phone, stadium, 'granted');
-    const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
-    const { page } = ordering;
-    await ordering.fillPickUp(`push-${visitor.language}@example.com`);
-    await ordering.confirmThrough();
-    const { number } = await ordering.receipt();
-    await page.getByRole('alertdialog').getByRole('button').last().tap();
+  const phone = await people.phone({ ...visitor, serviceWorker: true });
+  await usePushService(phone, stadium, 'granted');
+  const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
+  const { page } = ordering;
+  await ordering.fillPickUp('push@example.com');
+  await ordering.confirmThrough();
+  const { number } = await ordering.receipt();
+  await page.getByRole('alertdialog').getByRole('button').last().tap();
+  const question = page.getByRole('region', { name: words.question });
 
-    const question = page.getByRole('region', { name: words.question });
-    await question.waitFor();
+  await test.step('a visitor who wants none is not asked again [ORD-04]', async () => {
+    await question.getByRole('button', { name: words.notNow }).tap();
+    await expect(question).toHaveCount(0);
+    await page.reload();
+    await page.locator('.pass').waitFor();
+    await expect(question).toHaveCount(0);
+    await page.evaluate(() => localStorage.removeItem('entretiempo.order-notifications'));
+    await page.reload();
+  });
+  await test.step('a phone is registered on request [APP-10]', async () => {
     const added = page.waitForResponse((answer) => answer.url().endsWith('/push-subscription'));
     await question.getByRole('button', { name: words.accept }).tap();
     await page.getByText(words.isOn).waitFor();
     expect((await added).status()).toBe(204);
     await expect(question).toHaveCount(0);
-
+  });
+  await test.step("it gets 'ready', also in its title [ORD-04, APP-10]", async () => {
     const order = await takeCash(stadium, number);
     await stadium.move(order, ORDER_STATUS.preparing);
     await expect.poll(async () => (await pushMessages(stadium)).at(-1)?.['kind']).toBe('started');
     await stadium.move(order, ORDER_STATUS.toDeliver);
     await expect.poll(async () => (await pushMessages(stadium)).at(-1)?.['title']).toBe(words.ready(number));
     await expect.poll(() => page.title()).toMatch(/^\(1\) /);
-
     const message = (await pushMessages(stadium)).at(-1) ?? {};
     const { context } = phone.monitored;
     expect(await receive(context, message)).toMatchObject({ title: words.ready(number), tag: `order-${order.id}` });
   });
-}
-
-test('a visitor who wants no notifications is not asked again for 30 days [ORD-04]', async ({ people, stadium }) => {
-  const phone = await people.phone({ serviceWorker: true });
-  await usePushService(phone, stadium, 'granted');
-  const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
-  const { page } = ordering;
-  await ordering.fillPickUp('sin-avisos@example.com');
-  await ordering.confirmThrough();
-  await ordering.receipt();
-  await page.getByRole('alertdialog').getByRole('button').last().tap();
-  const question = page.getByRole('region', { name: WORDS.es.question });
-  await question.getByRole('button', { name: 'Ahora no' }).tap();
-  await expect(question).toHaveCount(0);
-  await page.reload();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByText('Código', { exact: false }).first().waitFor();
-  await expect(question).toHaveCount(0);
 });

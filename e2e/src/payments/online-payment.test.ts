@@ -67,7 +67,7 @@ test("Mercado Pago's page: left, declined, then paid once [MPC-01, PAY-02, PAY-0
 }) => {
   const words = PAGE[visitor.language];
   const phone = await phoneOfReturns(people, stadium, visitor);
-  await placeOnPhone(phone, stadium, 'estadio/heladeria-nino', 'Dona glaseada', { isCash: false });
+  await placeOnPhone(phone, stadium, 'estadio/heladeria-nino', { 'Dona glaseada': 1 }, { isCash: false });
   const page = await phone.open('/mp-checkout-payment/estadio/heladeria-nino/mercado-pago-checkout');
   const paying = new Paying(page, phone.language);
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,6 +1,5 @@
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { SavedCard } from '@app/contract/visitor/payments.ts';
-import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
 import type { PaymentMethod } from '@app/rules/payments/payment-methods.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -12,7 +11,7 @@ import { useConnection } from '#shared/api/connection-store.ts';
 import { changeDraft } from '../cart/checkout-draft-store.ts';
 import { onlineMethod } from '../payment/online-method.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { TextKey } from '#shared/texts/es.ts';
+import { cashText } from './cash-text.ts';
 import { PLACED_ID } from './placed-section.tsx';
 import { SavedCardRow } from './saved-card-row.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -90,11 +89,6 @@ function useOpensHere(isWanted: boolean) {
     return () => cancelAnimationFrame(frame);
   }, [isWanted]);
   return section;
-}
-
-function cashText(policy: PreparesBeforePaying, isDelivery: boolean): TextKey & `pay-cash-${string}` {
-  if (preparesUnpaid(policy, isDelivery)) return isDelivery ? 'pay-cash-delivery' : 'pay-cash-hand-over';
-  return isDelivery ? 'pay-cash-first-delivery' : 'pay-cash-first';
 }
 
 /** Shown also with an insufficient balance, with that reason. @see METHOD-02 */

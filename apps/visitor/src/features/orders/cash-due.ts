@@ -18,7 +18,9 @@ export function cashDue({ orderStatusId, isCash, paid, isPreparedUnpaid }: Unpai
   return isPreparedUnpaid ? 'start' : 'pay-first';
 }
 
+type PlaceOfOrder = { readonly commerce: Pick<Order['commerce'], 'name' | 'address' | 'translatedAddress'> };
+
 /** Name and place of the commerce. */
-export function commercePlaceText({ commerce }: Pick<Order, 'commerce'>, words: ChooseWords): string {
+export function commercePlaceText({ commerce }: PlaceOfOrder, words: ChooseWords): string {
   return [commerce.name, words(commerce.address, commerce.translatedAddress)].filter(Boolean).join(', ');
 }

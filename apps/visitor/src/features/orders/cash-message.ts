@@ -5,8 +5,14 @@ import type { Text } from '#shared/texts/es.ts';
 import type { ChooseWords } from '../venues/use-venue-words.ts';
 import { cashDue, commercePlaceText } from './cash-due.ts';
 
+type CashOrder = Parameters<typeof cashDue>[0] &
+  Parameters<typeof commercePlaceText>[0] &
+  Pick<Order, 'delivery' | 'expiresAt' | 'totalAmount' | 'currency'> & {
+    readonly venue: Pick<Order['venue'], 'localDateTimeIdentifier'>;
+  };
+
 /** Next step of a cash order: who, where, until when. @see CHK-07 */
-export function cashMessage(order: Order, text: Text, words: ChooseWords): string {
+export function cashMessage(order: CashOrder, text: Text, words: ChooseWords): string {
   const { delivery, expiresAt, venue, totalAmount, currency } = order;
   const isDelivery = delivery !== null;
   if (expiresAt === null) return text(isDelivery ? 'pay-cash-delivery' : 'pay-cash-hand-over');
