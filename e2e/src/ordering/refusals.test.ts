@@ -32,8 +32,10 @@ const WORDS = {
   },
 } as const;
 
+type Facts = { readonly retryAfterSeconds?: number; readonly max?: number; readonly orderIds?: readonly number[] };
+
 /** What the server answers to an order; null: it decides itself. */
-type Refusal = { readonly status: number; readonly code: ProblemCode; readonly facts: Record<string, number> } | null;
+type Refusal = { readonly status: number; readonly code: ProblemCode; readonly facts: Facts } | null;
 
 /** The app sends a busy order as often before it leaves the next attempt to the visitor. */
 const ATTEMPTS = 4;
@@ -57,7 +59,7 @@ test('a refused order keeps its cart, and a busy one is retried [APP-11, ERR-01,
     if (refusal === null) return route.continue();
     const { status, code, facts } = refusal;
     refused.push(route.request().headers()['idempotency-key']);
-    const headers = { 'retry-after': String(facts['retryAfterSeconds'] ?? 0) };
+    const headers = { 'retry-after': String(facts.retryAfterSeconds ?? 0) };
     const body = JSON.stringify({ status, code, detail: problemText(language, code, facts), facts });
     return route.fulfill({ status, headers, contentType: 'application/problem+json', body });
   });
@@ -84,7 +86,7 @@ test('a refused order keeps its cart, and a busy one is retried [APP-11, ERR-01,
   });
 
   await test.step('two unpaid orders block another one and are shown [ORD-07]', async () => {
-    refusal = { status: 429, code: 'too-many-open-orders', facts: { max: 2 } };
+    refusal = { status: 429, code: 'too-many-open-orders', facts: { max: 2, orderIds: [1, 2] } };
     await ordering.confirmThrough();
     const dialog = page.getByRole('alertdialog', { name: words.open });
     await dialog.getByText(words.detail).waitFor();

@@ -4,55 +4,64 @@ import { findings } from '../accessibility/axe-findings.ts';
 import { cartOf, Ordering } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 
-test('suggestions stand in the cart and are added with a tap [CHK-08, PROD-05]', async ({ people, stadium }) => {
-  const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
+test('suggestions stand in the cart or in a sheet, after the stock is checked [CHK-05, CHK-08, PROD-05]', async ({
+  people,
+  stadium,
+}) => {
+  const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán', 'Papas grandes');
   const { page } = ordering;
   await ordering.fillPickUp('sugerida@example.com');
-  const suggestions = page.getByRole('region', { name: 'Para acompañar' });
-  await suggestions.getByRole('button', { name: 'Agregar Gaseosa' }).tap();
-  const quantity = suggestions.getByRole('group', { name: 'Cantidad de Gaseosa' });
-  await quantity.getByRole('button', { name: 'Agregar uno' }).tap();
-  await page.getByRole('button', { name: /^Confirmar pedido\s*\$\s?15\.000/ }).tap();
-  const { number } = await ordering.receipt();
 
-  const [order] = await stadium.query('select total_minor::int as total from orders where number = $1', [number]);
-  expect(order?.['total']).toBe(1_500_000);
-});
+  await test.step('in the cart they are added with a tap [CHK-08, PROD-05]', async () => {
+    const suggestions = page.getByRole('region', { name: 'Para acompañar' });
+    await suggestions.getByRole('button', { name: 'Agregar Gaseosa' }).tap();
+    await page.getByRole('button', { name: /^Confirmar pedido\s*\$\s?16\.600/ }).waitFor();
+    await suggestions.getByRole('group', { name: 'Cantidad de Gaseosa' }).getByRole('button').first().tap();
+    await page.getByRole('button', { name: /^Confirmar pedido\s*\$\s?13\.000/ }).waitFor();
+  });
 
-test('a venue can suggest in a sheet, after the stock is checked [CHK-05, CHK-08]', async ({ people, stadium }) => {
-  const setSheet = async (isShown: boolean) => {
-    await stadium.changeVenue('estadio', `suggests_in_sheet = ${isShown}`);
-    await expect.poll(async () => (await stadium.venue('estadio')).suggestsInSheet).toBe(isShown);
-  };
-  await setSheet(true);
-  const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
-  const { page } = ordering;
-  await ordering.fillPickUp('sugerida-al-final@example.com');
-  expect(await page.getByRole('region', { name: 'Para acompañar' }).count()).toBe(0);
-  const calls: string[] = [];
-  page.on('request', (request) =>
-    calls.push(/(check-products-stock|suggested-products)$/.exec(request.url())?.[0] ?? ''),
-  );
-  await ordering.confirmButton().tap();
-  const sheet = page.getByRole('dialog', { name: 'PRODUCTOS SUGERIDOS' });
-  await sheet.getByRole('button', { name: 'Agregar Gaseosa' }).tap();
-  await sheet.getByRole('group', { name: 'Cantidad de Gaseosa' }).getByRole('button', { name: 'Agregar uno' }).tap();
-  expect(calls.filter(Boolean)).toEqual(['check-products-stock', 'suggested-products']);
-  expect(await findings(page, 'suggestions')).toEqual([]);
-  await sheet.getByRole('button', { name: /^Seguir con la compra\s*\$\s?15\.000/ }).tap();
-  const { number } = await ordering.receipt();
+  await test.step('the stock dialog says how many units are left and takes them [CHK-05]', async () => {
+    const units = page.getByRole('group', { name: 'Cantidad de Papas grandes' }).first();
+    await units.getByRole('button', { name: 'Agregar uno' }).tap();
+    await stadium.query(
+      `insert into stock (venue_id, product_id, units) select venue_id, id, 1 from products
+       where name = 'Papas grandes' and venue_id = 1
+       on conflict (venue_id, product_id, size_id) do update set units = 1, is_counted = true`,
+    );
+    await ordering.confirmThrough();
+    const dialog = page.getByRole('alertdialog', { name: 'Cambió el stock' });
+    await dialog.getByText('No hay stock suficiente de Papas grandes').waitFor();
+    await dialog.getByText('Queda 1. Pediste 2. ¿Seguimos con 1?').waitFor();
+    await dialog.getByRole('button', { name: /^Seguir con 1/ }).tap();
+    await page.getByText('1 × Papas grandes').waitFor();
+  });
 
-  const [order] = await stadium.query('select total_minor::int as total from orders where number = $1', [number]);
-  expect(order?.['total']).toBe(1_500_000);
-  await setSheet(false);
+  await test.step('in the sheet they come after the stock is checked [CHK-05, CHK-08]', async () => {
+    await stadium.changeVenue('estadio', 'suggests_in_sheet = true');
+    await page.reload();
+    await ordering.confirmButton().waitFor();
+    expect(await page.getByRole('region', { name: 'Para acompañar' }).count()).toBe(0);
+    const calls: string[] = [];
+    page.on('request', (request) =>
+      calls.push(/(check-products-stock|suggested-products)$/.exec(request.url())?.[0] ?? ''),
+    );
+    await ordering.confirmButton().tap();
+    const sheet = page.getByRole('dialog', { name: 'PRODUCTOS SUGERIDOS' });
+    await sheet.getByRole('button', { name: 'Agregar Gaseosa' }).tap();
+    await sheet.getByRole('group', { name: 'Cantidad de Gaseosa' }).getByRole('button', { name: 'Agregar uno' }).tap();
+    expect(calls.filter(Boolean)).toEqual(['check-products-stock', 'suggested-products']);
+    expect(await findings(page, 'suggestions')).toEqual([]);
+    await sheet.getByRole('button', { name: /^Seguir con la compra\s*\$\s?20\.200/ }).tap();
+    const { number } = await ordering.receipt();
+    const [order] = await stadium.query('select total_minor::int as total from orders where number = $1', [number]);
+    expect(order?.['total']).toBe(2_020_000);
+  });
+  await stadium.changeVenue('estadio', 'suggests_in_sheet = false');
 });
 
 test('missing units are named, and the order continues without [CHK-05, CLOTH-01]', async ({ people, stadium }) => {
   await stadium.query('update payment_configs set cash_enabled = true where venue_id = 1');
   await stadium.changeVenue('estadio', 'enabled = true');
-  await expect
-    .poll(async () => (await stadium.commerce('estadio', 'tienda-oficial')).paymentConfig.cashEnabled)
-    .toBe(true);
   const phone = await people.phone();
   const page = await phone.open('/product-details/estadio/tienda-oficial/Camiseta-titular-2026');
   await page.getByRole('radiogroup', { name: 'Talle' }).getByText('XXL', { exact: true }).tap();
@@ -72,42 +81,19 @@ test('missing units are named, and the order continues without [CHK-05, CLOTH-01
      where s.id = stock.size_id and p.id = stock.product_id
        and ((p.name = 'Camiseta titular 2026' and s.description = 'XXL') or (p.name = 'Short oficial' and s.description = 'S'))`,
   );
+  const dialog = page.getByRole('alertdialog', { name: 'Cambió el stock' });
 
   await ordering.confirmThrough();
-
-  const dialog = page.getByRole('alertdialog', { name: 'Cambió el stock' });
   await dialog
     .getByText(
       /^No hay stock disponible de Camiseta titular 2026 en talle XXL y No hay stock suficiente de Short oficial en talle S$/,
     )
     .waitFor();
-  const counts = dialog.getByRole('listitem');
-  await expect(counts).toHaveText([
+  await expect(dialog.getByRole('listitem')).toHaveText([
     'Camiseta titular 2026 XXLNo queda más. Pediste 1.',
     'Short oficial SQueda 1. Pediste 2.',
   ]);
   await dialog.getByRole('button', { name: /^Seguir con lo que queda/ }).tap();
   await page.getByText('1 × Short oficial').waitFor();
   expect(await page.getByText('× Camiseta titular 2026').count()).toBe(0);
-});
-
-test('the stock dialog says how many units are left and takes them [CHK-05]', async ({ people, stadium }) => {
-  const ordering = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán', 'Papas grandes');
-  const { page } = ordering;
-  const units = page.getByRole('group', { name: 'Cantidad de Papas grandes' }).first();
-  await units.getByRole('button', { name: 'Agregar uno' }).tap();
-  await ordering.fillPickUp('quedan@example.com');
-  await stadium.query(
-    `insert into stock (venue_id, product_id, units) select venue_id, id, 1 from products
-     where name = 'Papas grandes' and venue_id = 1
-     on conflict (venue_id, product_id, size_id) do update set units = 1, is_counted = true`,
-  );
-  await ordering.confirmThrough();
-  const dialog = page.getByRole('alertdialog', { name: 'Cambió el stock' });
-  await dialog.getByText('No hay stock suficiente de Papas grandes').waitFor();
-  await dialog.getByText('Queda 1. Pediste 2. ¿Seguimos con 1?').waitFor();
-  await dialog.getByRole('button', { name: /^Seguir con 1/ }).tap();
-  await page.getByText('1 × Papas grandes').waitFor();
-  await ordering.confirm();
-  await ordering.receipt();
 });

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-import { VISITORS } from '../harness/people.ts';
 import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 
+const EMAIL = 'vuelta@example.com';
 const ORDERS = 9;
 /** Open stalls of the demo with results of the search. */
 const STALLS_WITH_RESULTS = 5;
@@ -31,44 +31,45 @@ async function expectSamePlace(page: Page, link: Locator, ways: readonly (() => 
   }
 }
 
-for (const { language, size } of VISITORS) {
+test('home, menu, search and orders are found as they were left [APP-04, APP-12, ORD-03]', async ({
+  people,
+  stadium,
+  visitor,
+}) => {
+  const { language, size } = visitor;
   const words = WORDS[language];
-
-  test(`home, menu and search are found as they were left, ${size} [APP-04, APP-12]`, async ({ people }) => {
-    const phone = await people.phone({ language, size });
-    const page = await phone.open('/home/estadio');
-    const browserBack = () => page.goBack();
-    const arrow = (name: string) => () => page.getByRole('link', { name, exact: true }).tap();
-    const stall = page
-      .getByRole('main')
-      .getByRole('link', { name: /^Parrilla del 9/ })
-      .last();
-    await expectSamePlace(page, stall, [browserBack, arrow(words.back)]);
-
-    await phone.open('/commerce/estadio/parrilla');
-    const product = page.locator('.prow__link').last();
-    const close = () => page.getByRole('dialog').getByRole('button', { name: words.close }).tap();
-    await expectSamePlace(page, product, [browserBack, size === 'phone' ? arrow(words.toStall) : close]);
-
-    await phone.open('/search/estadio?q=pa');
-    await expect(page.locator('.sgroup')).toHaveCount(STALLS_WITH_RESULTS); // all menus are read
-    await expectSamePlace(page, page.locator('.srow__name').last(), [browserBack]);
-    const found = page.locator('.sgroup__name').last();
-    await expectSamePlace(page, found, [browserBack]);
-  });
-}
-
-test('the list of orders is found again at the same place [APP-04, ORD-03]', async ({ people, stadium }) => {
-  const phone = await people.phone();
+  const phone = await people.phone({ language, size });
   const page = await phone.open('/home/estadio');
-  await new SigningIn(page).byEmail(stadium, 'vuelta@example.com');
-  for (let placed = 0; placed < ORDERS; placed += 1) {
-    await stadium.order('estadio', 'parrilla', { Superpancho: 1 }, randomUUID());
-  }
-  await stadium.query(`update orders set buyer_id = (select id from accounts where email = 'vuelta@example.com')`);
-  await phone.open('/orders/estadio');
-  const last = page.locator('.oscreen__list a[href^="/orders-detail/"]').last();
-  await expect(page.locator('.oscreen__list > li')).toHaveCount(ORDERS);
-  const close = () => page.getByRole('link', { name: WORDS.es.toOrders }).tap();
-  await expectSamePlace(page, last, [() => page.goBack(), close]);
+  const browserBack = () => page.goBack();
+  const arrow = (name: string) => () => page.getByRole('link', { name, exact: true }).tap();
+  const stall = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Parrilla del 9/ })
+    .last();
+  await expectSamePlace(page, stall, [browserBack, arrow(words.back)]);
+
+  await phone.open('/commerce/estadio/parrilla');
+  const product = page.locator('.prow__link').last();
+  const close = () => page.getByRole('dialog').getByRole('button', { name: words.close }).tap();
+  await expectSamePlace(page, product, [browserBack, size === 'phone' ? arrow(words.toStall) : close]);
+
+  await phone.open('/search/estadio?q=pa');
+  await expect(page.locator('.sgroup')).toHaveCount(STALLS_WITH_RESULTS); // all menus are read
+  await expectSamePlace(page, page.locator('.srow__name').last(), [browserBack]);
+  const found = page.locator('.sgroup__name').last();
+  await expectSamePlace(page, found, [browserBack]);
+
+  await test.step('the list of orders [APP-04, ORD-03]', async () => {
+    await phone.open('/home/estadio');
+    await new SigningIn(page, language).byEmail(stadium, EMAIL);
+    for (let placed = 0; placed < ORDERS; placed += 1) {
+      await stadium.order('estadio', 'parrilla', { Superpancho: 1 }, randomUUID());
+    }
+    await stadium.query('update orders set buyer_id = (select id from accounts where email = $1)', [EMAIL]);
+    await phone.open('/orders/estadio');
+    const last = page.locator('.oscreen__list a[href^="/orders-detail/"]').last();
+    await expect(page.locator('.oscreen__list > li')).toHaveCount(ORDERS);
+    const toOrders = () => page.getByRole('link', { name: words.toOrders }).tap();
+    await expectSamePlace(page, last, [browserBack, toOrders]);
+  });
 });

@@ -39,6 +39,11 @@ test('a search finds and adds products of all stalls [COM-01, CART-02, PROD-05]'
   await row.getByRole('button', { name: 'Agregar Superpancho' }).tap();
   await page.getByRole('link', { name: /Ver mi pedido/ }).waitFor();
 
+  // 'pancho' is part of 'anchos', the parking spaces.
+  await field.fill('pancho');
+  await groupOf(page, 'Parrilla del 9').getByText('Superpancho').waitFor();
+  await expect(groupOf(page, 'Estacionamiento Norte')).toHaveCount(0);
+
   await field.fill('papas sin tacc');
   await expect(chip(page, 'Sin TACC')).toHaveAttribute('aria-pressed', 'true');
   await page.getByText('Lo declara cada puesto', { exact: true }).waitFor();
@@ -48,17 +53,39 @@ test('a search finds and adds products of all stalls [COM-01, CART-02, PROD-05]'
   expect(await findings(page, 'search')).toEqual([]);
 });
 
-test('filters that exclude all are named and taken off at once [COM-01, PROD-05]', async ({ people }) => {
-  const phone = await people.phone({ language: 'en' });
+test('filters are named and taken off; a wide bar has the field [APP-12, COM-01, PROD-05]', async ({ people }) => {
+  const phone = await people.phone({ language: 'en', size: 'desktop' });
   const page = await phone.open(`${SEARCH}?q=beer&filters=vegan`);
-  await page.setViewportSize(LONG_PHONE);
-  await page.getByRole('heading', { name: 'No “beer” with these filters: Vegan' }).waitFor();
-  await page.getByRole('region', { name: 'Order now' }).waitFor();
-  expect(await findings(page, 'nothing found')).toEqual([]);
-  await page.getByRole('button', { name: /without filters$/ }).tap();
-  await expect(chip(page, 'Vegan')).toHaveAttribute('aria-pressed', 'false');
-  await page.getByRole('link', { name: /beer/i }).first().waitFor();
-  await expect.poll(() => new URL(page.url()).search).toBe('?q=beer');
+
+  await test.step('filters that exclude all are named and taken off at once [COM-01, PROD-05]', async () => {
+    await page.setViewportSize(LONG_PHONE);
+    await page.getByRole('heading', { name: 'No “beer” with these filters: Vegan' }).waitFor();
+    await page.getByRole('region', { name: 'Order now' }).waitFor();
+    expect(await findings(page, 'nothing found')).toEqual([]);
+    await page.getByRole('button', { name: /without filters$/ }).tap();
+    await expect(chip(page, 'Vegan')).toHaveAttribute('aria-pressed', 'false');
+    await page.getByRole('link', { name: /beer/i }).first().waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=beer');
+  });
+
+  await test.step('a wide bar has a search field where the screen has none [COM-01, APP-12]', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await phone.open('/commerce/estadio/parrilla');
+    const inBar = page.getByRole('banner').first().getByRole('link', { name: 'Search all stalls' });
+    const width = async () => (await inBar.boundingBox())?.width ?? 0;
+    await expect.poll(width).toBeGreaterThan(150);
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect.poll(width).toBeLessThan(50);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await phone.open('/home/estadio'); // its header has a field
+    await page.getByRole('link', { name: 'Search all stalls' }).waitFor();
+    await expect(inBar).toHaveCount(0);
+
+    await phone.open('/orders/estadio');
+    await inBar.click();
+    await expect(page.getByRole('searchbox', { name: 'Search Estadio La Ribera' })).toBeFocused();
+    await expect(inBar).toHaveCount(0);
+  });
 });
 
 test('favourites lead the search, also without a network [APP-11, PROD-01]', async ({ people }) => {
@@ -77,30 +104,4 @@ test('favourites lead the search, also without a network [APP-11, PROD-01]', asy
   await page.getByLabel(FIELD).fill('wine');
   await page.getByText(/^Menús de las \d/).waitFor();
   await page.getByRole('link', { name: 'Copa de Malbec' }).waitFor();
-});
-
-test("'pancho' finds no parking spaces, which are 'anchos' [COM-01]", async ({ people }) => {
-  const page = await (await people.phone()).open(`${SEARCH}?q=pancho`);
-  await page.setViewportSize(LONG_PHONE);
-  await groupOf(page, 'Parrilla del 9').getByText('Superpancho').waitFor();
-  await expect(groupOf(page, 'Estacionamiento Norte')).toHaveCount(0);
-});
-
-test('a wide bar has a search field where the screen has none [COM-01, APP-12]', async ({ people }) => {
-  const phone = await people.phone({ language: 'en', size: 'desktop' });
-  const page = await phone.open('/commerce/estadio/parrilla');
-  const inBar = page.getByRole('banner').first().getByRole('link', { name: 'Search all stalls' });
-  const width = async () => (await inBar.boundingBox())?.width ?? 0;
-  await expect.poll(width).toBeGreaterThan(150);
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await expect.poll(width).toBeLessThan(50);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await phone.open('/home/estadio'); // its header has a field
-  await page.getByRole('link', { name: 'Search all stalls' }).waitFor();
-  await expect(inBar).toHaveCount(0);
-
-  await phone.open('/orders/estadio');
-  await inBar.click();
-  await expect(page.getByRole('searchbox', { name: 'Search Estadio La Ribera' })).toBeFocused();
-  await expect(inBar).toHaveCount(0);
 });

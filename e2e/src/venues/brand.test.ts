@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { test } from '../harness/stadium-test.ts';
 
@@ -10,38 +10,37 @@ const iconFiles = (page: Page) =>
       ...new Set(uses.map((use) => use.getAttribute('href')?.replace(/^.*\/|-[^-]*#.*$/g, '') ?? '')),
     ]);
 
-test('a venue with the other icon set has it in all icons [APP-05]', async ({ people }) => {
-  const phone = await people.phone();
-  const page = await phone.open('/home/estadio');
-  await page.getByRole('heading', { name: 'Combos' }).waitFor();
-  expect((await iconFiles(page)).filter((file) => file.startsWith('alternative-'))).toEqual([]);
-  await phone.open('/home/club');
-  await page.getByRole('heading', { name: 'Combos' }).waitFor();
-  await page.getByText('Instalá la app de Club Horizonte').waitFor();
-  const files = await iconFiles(page);
-  expect(files.filter((file) => !file.startsWith('alternative-'))).toEqual([]);
-  expect(files.length).toBeGreaterThan(0);
-});
-
-test("chatbot icon and installation picture are the venue's [CONT-06, VENUE-06]", async ({ people, stadium }) => {
+test('icons and pictures of a venue are its own [APP-05, CONT-06, VENUE-06]', async ({ people, stadium }) => {
   await stadium.changeVenue('estadio', `chatbot_icon = 'trophy'`);
-  await expect.poll(async () => (await stadium.venue('estadio')).chatbotIcon).toBe('trophy');
   const phone = await people.phone();
   const page = await phone.open('/home/estadio');
-  const chat = page.getByRole('button', { name: /¿Necesitás ayuda\?/ });
-  await chat.scrollIntoViewIfNeeded();
-  expect(await chat.locator('use').first().getAttribute('href')).toMatch(/#trophy$/);
+  await page.getByRole('heading', { name: 'Combos' }).waitFor();
 
-  const { images } = await stadium.venue('estadio');
-  const key = images.find(({ venueImageId }) => venueImageId === 'InstalationAppBanner')?.key ?? 'none';
-  await page.getByText('Instalá la app de Estadio La Ribera').scrollIntoViewIfNeeded();
-  const picture = page.locator(`main img[src*="${key}"]`);
-  await expect
-    .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
-    .toBeGreaterThan(0);
+  await test.step('chatbot icon and installation picture [CONT-06, VENUE-06]', async () => {
+    expect((await iconFiles(page)).filter((file) => file.startsWith('alternative-'))).toEqual([]);
+    const chat = page.getByRole('button', { name: /¿Necesitás ayuda\?/ });
+    await chat.scrollIntoViewIfNeeded();
+    expect(await chat.locator('use').first().getAttribute('href')).toMatch(/#trophy$/);
+    const { images } = await stadium.venue('estadio');
+    const key = images.find(({ venueImageId }) => venueImageId === 'InstalationAppBanner')?.key ?? 'none';
+    await page.getByText('Instalá la app de Estadio La Ribera').scrollIntoViewIfNeeded();
+    await isDrawn(page.locator(`main img[src*="${key}"]`));
+  });
+
+  await test.step('the other icon set is in all icons [APP-05]', async () => {
+    await phone.open('/home/club');
+    await page.getByRole('heading', { name: 'Combos' }).waitFor();
+    await page.getByText('Instalá la app de Club Horizonte').waitFor();
+    const files = await iconFiles(page);
+    expect(files.filter((file) => !file.startsWith('alternative-'))).toEqual([]);
+    expect(files.length).toBeGreaterThan(0);
+  });
 });
 
-test('a combo has its colours, with readable ones in place of pale ones [PROD-05]', async ({ people, stadium }) => {
+test('a stall has pictures, a phone and combos in readable colours [PROD-05, VENUE-06]', async ({
+  people,
+  stadium,
+}) => {
   const shown = async (page: Page) => {
     const body = page.getByRole('link', { name: /La previa/ }).locator('.combo__body');
     return [
@@ -51,29 +50,25 @@ test('a combo has its colours, with readable ones in place of pale ones [PROD-05
   };
   const phone = await people.phone();
   const page = await phone.open('/commerce/estadio/barra-sur');
-  await expect.poll(() => shown(page)).toEqual(['rgb(46, 74, 52)', 'rgb(246, 215, 122)']);
 
-  await stadium.changeProduct('estadio', 'La previa', `promotion_banner_color_title = '#2e4a35'`);
-  await expect
-    .poll(
-      async () =>
-        (await stadium.commerce('estadio', 'barra-sur')).promotions.find(({ title }) => title === 'La previa')
-          ?.titleColor,
-    )
-    .not.toBe('#f6d77a');
-  await phone.open('/commerce/estadio/barra-sur');
-  await expect.poll(async () => (await shown(page))[0]).toBe('rgb(46, 74, 52)');
-  expect((await shown(page))[1]).not.toBe('rgb(46, 74, 53)');
+  await test.step("tabs have pictures, and a commerce's phone is a link [PROD-05, VENUE-06]", async () => {
+    const tabs = page.getByRole('navigation', { name: 'Categorías' });
+    await isDrawn(tabs.getByRole('link', { name: 'Cerveza' }).locator('img'));
+    const call = page.getByRole('link', { name: 'Llamar a La Barra de la Sur: +54 9 11 5555-0118' });
+    expect(await call.getAttribute('href')).toBe('tel:+5491155550118');
+  });
+
+  await test.step('a combo has its colours, with readable ones in place of pale ones [PROD-05]', async () => {
+    await expect.poll(() => shown(page)).toEqual(['rgb(46, 74, 52)', 'rgb(246, 215, 122)']);
+    await stadium.changeProduct('estadio', 'La previa', `promotion_banner_color_title = '#2e4a35'`);
+    await phone.open('/commerce/estadio/barra-sur');
+    await expect.poll(async () => (await shown(page))[0]).toBe('rgb(46, 74, 52)');
+    expect((await shown(page))[1]).not.toMatch(/^rgb\((46, 74, 53|246, 215, 122)\)$/);
+  });
 });
 
-test("tabs have pictures, and a commerce's phone is a link [PROD-05, VENUE-06]", async ({ people }) => {
-  const phone = await people.phone();
-  const page = await phone.open('/commerce/estadio/barra-sur');
-  const tabs = page.getByRole('navigation', { name: 'Categorías' });
-  const beer = tabs.getByRole('link', { name: 'Cerveza' }).locator('img');
+async function isDrawn(picture: Locator): Promise<void> {
   await expect
-    .poll(() => beer.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+    .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
     .toBeGreaterThan(0);
-  const call = page.getByRole('link', { name: 'Llamar a La Barra de la Sur: +54 9 11 5555-0118' });
-  expect(await call.getAttribute('href')).toBe('tel:+5491155550118');
-});
+}

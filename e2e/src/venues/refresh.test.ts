@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 
@@ -59,7 +57,7 @@ async function answersTo(page: Page, words: string): Promise<() => number[]> {
   return () => answers.filter(({ requestId }) => requested.has(requestId)).map(({ statusCode }) => statusCode);
 }
 
-/** Lists the elements that change from now on, and until a moment after the list is read. */
+/** Lists the elements that change from now on, until the list is read. */
 async function watchScreen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const changed: string[] = [];
@@ -80,10 +78,7 @@ async function watchScreen(page: Page): Promise<() => Promise<string[]>> {
       { intervals: [STILL_FOR_MS] },
     )
     .toBe(true);
-  return async () => {
-    await sleep(STILL_FOR_MS);
-    return (await changed()).slice(before);
-  };
+  return async () => (await changed()).slice(before);
 }
 
 /** Advances the time until an open menu is read again. */
@@ -117,23 +112,16 @@ test('an unchanged menu answers 304 and does not rerender [VENUE-05]', async ({ 
 
   await waitForRead(polling);
   await expect.poll(answers).toEqual([304]);
+  await stadium.changeProduct('estadio', 'Bondiola a la mostaza', 'price_minor = 1330000');
   expect(await changes()).toEqual([]);
 
-  await stadium.changeProduct('estadio', 'Bondiola a la mostaza', 'price_minor = 1330000');
-  await expect.poll(() => priceOf('Bondiola a la mostaza')).toBe(13_300);
   await jump(MENU_EVERY_MS);
   await row.getByText(/13\.300/).waitFor();
   await expect.poll(answers).toEqual([304, 200]);
 
   await stadium.changeProduct('estadio', 'Bondiola a la mostaza', 'enabled = false');
-  await expect.poll(() => priceOf('Bondiola a la mostaza')).toBeUndefined();
   await jump(MENU_EVERY_MS);
   await row.waitFor({ state: 'detached' });
-
-  async function priceOf(name: string): Promise<number | undefined> {
-    const { products } = await stadium.commerce('estadio', 'parrilla');
-    return products.find((product) => product.name === name)?.price;
-  }
 });
 
 test('an unchanged venue answers 304; a changed one is shown [VENUE-05]', async ({ people, stadium }) => {
@@ -147,10 +135,9 @@ test('an unchanged venue answers 304; a changed one is shown [VENUE-05]', async 
 
   await returnToApp(polling, VENUE_READ);
   await expect.poll(answers).toEqual([304]);
+  await stadium.changeVenue('club', `name = 'Club del Río'`);
   expect(await changes()).toEqual([]);
 
-  await stadium.changeVenue('club', `name = 'Club del Río'`);
-  await expect.poll(async () => (await stadium.venue('club')).name).toBe('Club del Río');
   await returnToApp(polling, VENUE_READ);
   await page.getByRole('link', { name: /Club del Río/ }).waitFor();
   await expect.poll(answers).toEqual([304, 200]);
@@ -164,7 +151,6 @@ test('a change after the last visit is shown at the next start [APP-07, VENUE-05
   await page.getByRole('heading', { name: 'Novedades' }).waitFor();
   await expect.poll(() => page.evaluate(hasPersisted, '"code":"teatro"')).toBe(true);
   await stadium.changeVenue('teatro', `wallio_url = 'https://muro.example.com/teatro', wallio_title = 'El muro nuevo'`);
-  await expect.poll(async () => (await stadium.venue('teatro')).wallioTitle).toBe('El muro nuevo');
   await page.reload();
   await page.getByRole('heading', { name: 'El muro nuevo' }).waitFor();
 });
