@@ -28,6 +28,7 @@ const CALM_POLL_MS = 300;
 const CHANGE_POLL_MS = 20;
 /** Protects from hanging on a busy machine. */
 const CHANGE_LIMIT_MS = 60_000;
+const NO_CHANGE = 'The server does not answer with a change of the catalogue.';
 
 /** Units of products by name. `choices`: units of its extras and side dishes. */
 type WantedProducts = Readonly<
@@ -85,7 +86,7 @@ export class Stadium {
        select date_trunc('milliseconds', updated_at) as at, pg_notify('outbox', id::text) from changed`,
       [venueCode],
     );
-    await untilShown(async () => {
+    await until(NO_CHANGE, async () => {
       const venue = (await this.venues()).find(({ code }) => code === venueCode);
       return venue === undefined || isSince(venue, changed);
     });
@@ -105,7 +106,7 @@ export class Stadium {
       [venueCode, name],
     );
     for (const row of changed) {
-      await untilShown(async () => {
+      await until(NO_CHANGE, async () => {
         const params = { id: Number(row['commerceId']) };
         const { products } = await this.api().send('GET /api/commerces/get/complete-commerce/:id', { params });
         const product = products.find(({ id }) => id === row['id']);
@@ -318,12 +319,15 @@ async function startOnFreePorts(
   }
 }
 
-/** @throws when another installation answers at this address */
+/** Waits until the server is ready. @throws when another installation answers at this address */
 async function requireInstance(url: string, instanceId: string): Promise<void> {
-  const answer = await fetch(`${url}/api/health/ready`);
-  const body = await answer.text();
-  if (!body.includes(instanceId))
-    throw new Error(`${url} is not ready, or is another server: ${answer.status} ${body}`);
+  let body = '';
+  await until('The server is not ready.', async () => {
+    const answer = await fetch(`${url}/api/health/ready`);
+    body = await answer.text();
+    return answer.ok;
+  });
+  if (!body.includes(instanceId)) throw new Error(`${url} is another server: ${body}`);
 }
 
 /** Whether this part of the catalogue is as new as the changed row. */
@@ -331,10 +335,11 @@ function isSince({ updatedAt }: { readonly updatedAt: string }, changed: Row | u
   return changed === undefined || Date.parse(updatedAt) >= Number(changed['at']);
 }
 
-async function untilShown(isShown: () => Promise<boolean>): Promise<void> {
+/** @param failure message when the limit is over */
+async function until(failure: string, isReached: () => Promise<boolean>): Promise<void> {
   const deadlineMs = Date.now() + CHANGE_LIMIT_MS;
-  while (!(await isShown())) {
-    if (Date.now() > deadlineMs) throw new Error('The server does not answer with a change of the catalogue.');
+  while (!(await isReached())) {
+    if (Date.now() > deadlineMs) throw new Error(failure);
     await sleep(CHANGE_POLL_MS);
   }
 }

@@ -6,10 +6,12 @@ import type { Page } from '@playwright/test';
 
 import { findings } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
+import { takeCash } from '../harness/stall-orders.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
 const COMMERCE = ['estadio', 'parrilla'] as const;
+const EDITOR = 'puesto@example.com';
 
 const newOrder = (stadium: Stadium) => stadium.order(...COMMERCE, { Choripán: 1 });
 
@@ -28,58 +30,38 @@ const paidMinor = async (stadium: Stadium, number: number) =>
     )
   )[0];
 
-test('exact cash is one tap, and the sheet says the change of more [CHK-07, ORD-08]', async ({ people, stadium }) => {
-  const [exact, withChange, typed] = [await newOrder(stadium), await newOrder(stadium), await newOrder(stadium)];
-  const tablet = await people.tabletAt(...COMMERCE);
-  const { page } = tablet;
+test('a shift: float, sale, movement, count, difference, report [CHK-07, ORD-08]', async ({ people, stadium }) => {
+  const [before, during] = [await newOrder(stadium), await newOrder(stadium)];
+  await newOrder(stadium); // is paid in the next shift
+  await takeCash(stadium, before, EDITOR);
+  const { page } = await people.tabletAt(...COMMERCE);
   const board = new BoardScreen(page);
-  await board.tap(/^Cobrar \$\s7\.800/, exact.number);
-  await board.tap(/^Empezar/, exact.number);
+  await test.step('exact cash is one tap, and the sheet says the change of more', async () => {
+    const [exact, withChange] = [await newOrder(stadium), await newOrder(stadium)];
+    await board.take(exact.number, /^Cobrar \$\s7\.800/);
 
-  await board.tap(/^Vuelto del/, withChange.number);
-  const sheet = page.getByRole('dialog', { name: `Cobrar el ${withChange.number}` });
-  await sheet.getByRole('status').getByText('Justo, sin vuelto').waitFor();
-  await sheet.getByText(/^\$\s10\.000$/).tap();
-  await expect(sheet.getByRole('status')).toHaveText(/^Vuelto\$\s2\.2001 de \$\s2\.0001 de \$\s200$/);
-  await sheet.getByRole('button', { name: /^Cobrado/ }).tap();
-  await board.tap(/^Empezar/, withChange.number);
-  expect(await paidMinor(stadium, withChange.number)).toEqual({ total: 780_000, taken: 780_000 });
-
-  await (await board.openOrder(typed.number)).getByRole('button', { name: 'Cobrar con vuelto' }).tap();
-  const other = page.getByRole('dialog', { name: `Cobrar el ${typed.number}` });
-  await other.getByLabel('Otro monto').fill('5.000');
-  await other
-    .getByRole('status')
-    .getByText(/^\$\s2\.800$/)
-    .waitFor();
-  await other.getByText(/^Todavía faltan \$\s2\.800$/).waitFor();
-  await other.getByLabel('Otro monto').fill('8.500');
-  await expect(other.getByRole('status')).toHaveText(/^Vuelto\$\s700/);
-  await other.getByRole('button', { name: /^Cobrado/ }).tap();
-  await board.tap(/^Empezar/, typed.number);
-  expect(await paidMinor(stadium, typed.number)).toEqual({ total: 780_000, taken: 780_000 });
-});
-
-test('a shift: float, sale, movement, count, difference, report [CHK-07]', async ({ people, stadium }) => {
-  const [before, during, later] = [await newOrder(stadium), await newOrder(stadium), await newOrder(stadium)];
-  const tablet = await people.tabletAt(...COMMERCE);
-  const { page } = tablet;
-  const board = new BoardScreen(page);
-  await board.tap(/^Cobrar/, before.number);
-  await board.tap(/^Empezar/, before.number);
+    await board.tap(/^Vuelto del/, withChange.number);
+    const sheet = page.getByRole('dialog', { name: `Cobrar el ${withChange.number}` });
+    const status = sheet.getByRole('status');
+    await status.getByText('Justo, sin vuelto').waitFor();
+    await sheet.getByLabel('Otro monto').fill('5.000');
+    await status.getByText(/^\$\s2\.800$/).waitFor();
+    await sheet.getByText(/^Todavía faltan \$\s2\.800$/).waitFor();
+    await sheet.getByText(/^\$\s10\.000$/).tap();
+    await expect(status).toHaveText(/^Vuelto\$\s2\.2001 de \$\s2\.0001 de \$\s200$/);
+    await board.untilAnswered(() => sheet.getByRole('button', { name: /^Cobrado/ }).tap());
+    expect(await paidMinor(stadium, withChange.number)).toEqual({ total: 780_000, taken: 780_000 });
+  });
   await page.getByRole('button', { name: 'Caja', exact: true }).tap();
   await page.getByText('Cobrado sin caja').waitFor();
   await page.getByLabel('Fondo al abrir').fill('40.000');
   await page.getByRole('button', { name: 'Abrir caja' }).tap();
   await expect(total(page, 'En el cajón')).toHaveText(/\$\s40\.000$/);
 
-  await page.getByRole('button', { name: 'Volver' }).tap();
-  await board.tap(/^Cobrar/, during.number);
-  await board.tap(/^Empezar/, during.number);
-  await page.getByRole('button', { name: 'Caja', exact: true }).tap();
+  await takeCash(stadium, during, EDITOR);
+  await page.reload();
   await expect(total(page, 'Cobrado en efectivo')).toHaveText(/1 pedido\$\s7\.800$/);
   await page.getByText(/1 pedido en efectivo sin cobrar, \$\s7\.800, pasa al turno siguiente/).waitFor();
-  expect(later.number).toBeGreaterThan(during.number);
   await page.getByRole('button', { name: 'Retiro' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Retiro de la caja' });
   await sheet.getByRole('button', { name: 'Retiro' }).tap();
@@ -107,45 +89,35 @@ test('a shift: float, sale, movement, count, difference, report [CHK-07]', async
   await page.emulateMedia({ media: 'print' });
   await page.getByRole('button', { name: 'Imprimir' }).waitFor({ state: 'hidden' });
   await page.emulateMedia({ media: 'screen' });
-  await expect
-    .poll(async () => stadium.mailbox.subjectsTo('puesto@example.com'))
-    .toContain('Cierre de caja de Parrilla del 9');
+  await expect.poll(async () => stadium.mailbox.subjectsTo(EDITOR)).toContain('Cierre de caja de Parrilla del 9');
   await page.getByRole('button', { name: 'Volver' }).tap();
   await page.getByRole('link', { name: /Faltan\s*\$\s5\.500/ }).waitFor();
 });
 
-test('without network a person counts on and cannot close [CHK-07, APP-11]', async ({ people }) => {
-  const tablet = await people.tabletAt(...COMMERCE, 'en');
-  const { page } = tablet;
-  await page.getByRole('button', { name: 'Cash drawer' }).tap();
-  await page.getByLabel('Opening float').fill('1000');
-  await page.getByRole('button', { name: 'Open drawer' }).tap();
-  const count = page.getByRole('region', { name: 'Count the notes' });
-  await count.waitFor();
-  await tablet.goOffline();
-  await count.getByText('No network: keep counting, you can close when it returns').waitFor({ timeout: 30_000 });
-  await count.getByLabel('Not counted by note').fill('1000');
-  await count.getByText('Exact count').waitFor();
-  await tablet.goOnline();
-  await count.getByText('No network: keep counting').waitFor({ state: 'hidden', timeout: 30_000 });
-  await count.getByRole('button', { name: 'Close the shift' }).tap();
-  await page.getByRole('heading', { level: 1, name: 'Drawer report' }).waitFor();
-});
-
-test('the close of a drawer prints at a printer of the stall [ORD-08]', async ({ people, stadium }) => {
+test('a count goes on without a network, and its report prints [CHK-07, APP-11, ORD-08]', async ({
+  people,
+  stadium,
+}) => {
   const paper = await startFakePrinter();
-  const { page } = await people.tabletAt(...COMMERCE);
-  const [staff, { id }] = await Promise.all([stadium.staff('puesto@example.com'), stadium.commerce(...COMMERCE)]);
-  const drawer = await staff.send('POST /api/commerces/:id/drawers', { params: { id }, body: { float: 3_000 } });
-  await staff.send('POST /api/commerces/:id/drawers/:drawerId/close', {
-    params: { id, drawerId: drawer.id },
-    body: { notes: [{ value: 1_000, quantity: 3 }], other: 0 },
-  });
+  const [staff, { id }] = await Promise.all([stadium.staff(EDITOR), stadium.commerce(...COMMERCE)]);
   await staff.send('PUT /api/commerces/:id/printers/:printerId', {
     params: { id, printerId: randomUUID() },
     body: { name: 'Barra', printer: paper.printer, automatic: { slip: false, labels: false, receipt: false } },
   });
-  await page.goto(`/staff/drawers/${id}/${drawer.id}`);
+  await staff.send('POST /api/commerces/:id/drawers', { params: { id }, body: { float: 3_000 } });
+  const tablet = await people.newTablet('es', await stadium.staffSession(EDITOR));
+  const page = await tablet.open(`/staff/drawers/${id}`);
+  const count = page.getByRole('region', { name: 'Contá los billetes' });
+  const isOffline = count.getByText('Sin conexión: seguí contando, se cierra cuando vuelva');
+  await count.waitFor();
+  await tablet.goOffline();
+  await isOffline.waitFor({ timeout: 30_000 });
+  await count.getByLabel('Sin contar por billete').fill('3000');
+  await count.getByText('Cierra justo').waitFor();
+  await tablet.goOnline();
+  await isOffline.waitFor({ state: 'hidden', timeout: 30_000 });
+  await count.getByRole('button', { name: 'Cerrar el turno' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Cierre de caja' }).waitFor();
   await page.getByRole('button', { name: 'En Barra' }).tap();
   await page.getByRole('status').getByText('Cierre de caja: en camino a Barra').waitFor();
   expect(await findings(page, 'drawer report with a printer')).toEqual([]);

@@ -13,7 +13,6 @@ import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
 const BAR = ['totems', 'bar'] as const;
-const PHONE = { width: 390, height: 844 };
 
 test.beforeEach(async ({ stadium }) => {
   await ensureKioskVenue(stadium);
@@ -31,7 +30,6 @@ async function takeCash(stadium: Stadium, isTaken: boolean): Promise<void> {
 const WORDS = {
   es: {
     open: 'Nuevo pedido',
-    see: /^Ver pedido · 1/,
     charge: /^Cobrar/,
     card: 'Tarjeta en el posnet',
     send: /^Mandar al posnet/,
@@ -43,7 +41,6 @@ const WORDS = {
   },
   en: {
     open: 'New order',
-    see: /^View order · 1/,
     charge: /^Charge/,
     card: 'Card on the terminal',
     send: /^Send to the terminal/,
@@ -59,12 +56,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 
 /** Enters a lemonade, and opens its payment. */
 async function openPayment(page: Page, words: (typeof WORDS)[Language] = WORDS.es): Promise<void> {
-  await page.getByRole('button', { name: words.open }).tap();
+  await page.getByRole('button', { name: words.open }).click();
   await page
     .getByRole('listitem')
     .getByRole('button', { name: /^Limonada/ })
-    .tap();
-  await page.getByRole('button', { name: words.charge }).tap();
+    .click();
+  await page.getByRole('button', { name: words.charge }).click();
 }
 
 /** Enters a lemonade, and sends it to the terminal. */
@@ -77,99 +74,88 @@ async function sendToTerminal(page: Page, words: (typeof WORDS)[Language] = WORD
   await heading(page, words.waiting).waitFor();
 }
 
-/** The terminal of the sandbox is free for the next test. */
-async function leaveTerminal(stadium: Stadium): Promise<void> {
-  const { id, sales } = await lastCounterOrder(stadium);
-  await tapAtTerminal(stadium, id, 'cancel', { attempt: sales });
-}
-
-for (const language of ['es', 'en'] as const) {
+test('a declined card says why, and another one pays [POINT-01, PAY-03, ORD-08]', async ({
+  people,
+  stadium,
+  visitor: { language },
+}) => {
   const words = WORDS[language];
+  await assignCounterTerminal(stadium);
+  const { page } = await people.tabletAt(...BAR, language, { viewport: DESKTOP.viewport, colorScheme: 'dark' });
+  await sendToTerminal(page, words);
+  const { id, number } = await lastCounterOrder(stadium);
+  await tapAtTerminal(stadium, id, 'fetch');
+  await tapAtTerminal(stadium, id, 'decline', { detail: 'FUND' });
+  await page.getByRole('alert').getByText(words.declined).waitFor();
+  expect(await findings(page, 'card declined')).toEqual([]);
+  await page.getByRole('button', { name: words.retry }).tap();
+  await heading(page, words.waiting).waitFor();
+  await tapAtTerminal(stadium, id, 'approve', { attempt: 2 });
+  await heading(page, words.placed).waitFor();
+  await page.getByText(words.paid).waitFor();
+  await expect(page.getByRole('status')).toHaveText(String(number));
+  const status = ORDER_STATUS.paymentAccepted;
+  expect(await lastCounterOrder(stadium)).toMatchObject({ id, paid: true, status, sales: 2 });
+});
 
-  test(`a counter order is paid at the terminal, ${language} [POINT-01, ORD-08]`, async ({ people, stadium }) => {
-    await assignCounterTerminal(stadium);
-    const { page } = await people.tabletAt(...BAR, language);
-    await sendToTerminal(page, words);
-    expect(await findings(page, `card-sale-${language}`)).toEqual([]);
-    const { id, number } = await lastCounterOrder(stadium);
-    await tapAtTerminal(stadium, id, 'fetch');
-    await tapAtTerminal(stadium, id, 'approve');
-    await heading(page, words.placed).waitFor();
-    await page.getByText(words.paid).waitFor();
-    await expect(page.getByRole('status')).toHaveText(String(number));
-    expect(await lastCounterOrder(stadium)).toMatchObject({
-      id,
-      paid: true,
-      status: ORDER_STATUS.paymentAccepted,
-      sales: 1,
-    });
-  });
-
-  test(`a declined card says why, and another one pays, ${language} [PAY-03]`, async ({ people, stadium }) => {
-    await assignCounterTerminal(stadium);
-    const { page } = await people.tabletAt(...BAR, language, { viewport: DESKTOP.viewport, colorScheme: 'dark' });
-    await sendToTerminal(page, words);
-    const { id } = await lastCounterOrder(stadium);
-    await tapAtTerminal(stadium, id, 'fetch');
-    await tapAtTerminal(stadium, id, 'decline', { detail: 'FUND' });
-    await page.getByRole('alert').getByText(words.declined).waitFor();
-    expect(await findings(page, `card-declined-${language}`)).toEqual([]);
-    await page.getByRole('button', { name: words.retry }).tap();
-    await heading(page, words.waiting).waitFor();
-    await tapAtTerminal(stadium, id, 'approve', { attempt: 2 });
-    await heading(page, words.placed).waitFor();
-    expect(await lastCounterOrder(stadium)).toMatchObject({ id, paid: true, sales: 2 });
-  });
-}
-
-test('a cancelled sale ends the order, keeps its lines, and cash pays them [POINT-01]', async ({ people, stadium }) => {
+test('a sale ends at the screen, at the terminal, or on the board [POINT-01, PAY-04]', async ({ people, stadium }) => {
   await assignCounterTerminal(stadium);
   const { page } = await people.tabletAt(...BAR);
-  await sendToTerminal(page);
-  const { id } = await lastCounterOrder(stadium);
-  await page.getByRole('button', { name: 'Cancelar el cobro' }).tap();
   const aside = page.getByRole('complementary', { name: 'Pedido' });
+  await sendToTerminal(page);
+  const first = await lastCounterOrder(stadium);
+  await page.getByRole('button', { name: 'Cancelar el cobro' }).tap();
   await aside.getByText('Limonada').waitFor();
-  expect(await lastCounterOrder(stadium)).toMatchObject({ id, paid: false, status: ORDER_STATUS.incompleted });
-  await aside.getByRole('button', { name: /^Cobrar/ }).tap();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Cobrado/ })
-    .tap();
-  await heading(page, 'Decile este número').waitFor();
-  const paid = await lastCounterOrder(stadium);
-  expect(paid).toMatchObject({ paid: true, sales: 0 });
-  expect(paid.id).not.toBe(id);
+  const status = ORDER_STATUS.incompleted;
+  expect(await lastCounterOrder(stadium)).toMatchObject({ id: first.id, paid: false, status });
+
+  await test.step('a sale that a terminal has is cancelled only there', async () => {
+    await aside.getByRole('button', { name: /^Cobrar/ }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Cobrar el pedido' });
+    await sheet.getByText('Tarjeta en el posnet').tap();
+    await sheet.getByRole('button', { name: /^Mandar al posnet/ }).tap();
+    await heading(page, 'Esperando la tarjeta').waitFor();
+    const { id } = await lastCounterOrder(stadium);
+    expect(id).not.toBe(first.id);
+    await tapAtTerminal(stadium, id, 'fetch');
+    await page.getByText(/^El posnet ya tiene el cobro/).waitFor();
+    await tapAtTerminal(stadium, id, 'cancel');
+    await page.getByRole('alert').getByText('No se cobró').waitFor();
+    await page.getByRole('button', { name: 'Cancelar y volver al pedido' }).tap();
+    await aside.getByText('Limonada').waitFor();
+    expect(await lastCounterOrder(stadium)).toMatchObject({ id, status, sales: 1 });
+  });
+  await test.step('cash pays the lines that stayed', async () => {
+    await aside.getByRole('button', { name: /^Cobrar/ }).tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Cobrado/ })
+      .tap();
+    await heading(page, 'Decile este número').waitFor();
+    expect(await lastCounterOrder(stadium)).toMatchObject({ paid: true, sales: 0 });
+  });
+  await test.step('an undecided sale is asked about on the board, and charges once [PAY-04]', async () => {
+    const board = new BoardScreen(page);
+    await page.getByRole('button', { name: 'Ir al tablero' }).tap();
+    await sendToTerminal(page);
+    const { id, number } = await lastCounterOrder(stadium);
+    await tapAtTerminal(stadium, id, 'lose-network');
+    await heading(page, 'Estamos confirmando el pago').waitFor();
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+    expect(await findings(page, 'card-undecided')).toEqual([]);
+    await page.getByRole('button', { name: 'Ir al tablero' }).tap();
+    const question = `Mirá el posnet del pedido ${number}: ¿se cobró?`;
+    await page.getByText(question).waitFor();
+    await page.getByText(/Caja 1/).waitFor();
+    await tapAtTerminal(stadium, id, 'approve');
+    await page.getByRole('button', { name: 'Sí, se cobró' }).tap();
+    await page.getByRole('button', { name: 'Confirmar: se cobró' }).tap();
+    await board.ticket(number, 'incoming').waitFor();
+    expect(await lastCounterOrder(stadium)).toMatchObject({ id, paid: true, sales: 1 });
+  });
 });
 
-test('a sale that a terminal has is cancelled only there [POINT-01]', async ({ people, stadium }) => {
-  await assignCounterTerminal(stadium);
-  const { page } = await people.tabletAt(...BAR, 'es', { viewport: PHONE });
-  await page.getByRole('button', { name: 'Nuevo pedido' }).tap();
-  await page
-    .getByRole('listitem')
-    .getByRole('button', { name: /^Limonada/ })
-    .tap();
-  await page.getByRole('button', { name: WORDS.es.see }).tap();
-  await page
-    .getByRole('dialog', { name: 'Pedido' })
-    .getByRole('button', { name: /^Cobrar/ })
-    .tap();
-  const sheet = page.getByRole('dialog', { name: 'Cobrar el pedido' });
-  await sheet.getByText('Tarjeta en el posnet').tap();
-  await sheet.getByRole('button', { name: /^Mandar al posnet/ }).tap();
-  await heading(page, 'Esperando la tarjeta').waitFor();
-  const { id } = await lastCounterOrder(stadium);
-  await tapAtTerminal(stadium, id, 'fetch');
-  await page.getByText(/^El posnet ya tiene el cobro/).waitFor();
-  await tapAtTerminal(stadium, id, 'cancel');
-  await page.getByRole('alert').getByText('No se cobró').waitFor();
-  await page.getByRole('button', { name: 'Cancelar y volver al pedido' }).tap();
-  await page.getByRole('button', { name: WORDS.es.see }).waitFor();
-  expect(await lastCounterOrder(stadium)).toMatchObject({ id, status: ORDER_STATUS.incompleted, sales: 1 });
-});
-
-test('a double tap, a lost answer and a reload are one order and one sale [ORD-07]', async ({ people, stadium }) => {
+test('a double tap, a lost answer and a reload are one sale [ORD-07, POINT-01]', async ({ people, stadium }) => {
   await assignCounterTerminal(stadium);
   const tablet = await people.tabletAt(...BAR);
   const { page } = tablet;
@@ -193,47 +179,20 @@ test('a double tap, a lost answer and a reload are one order and one sale [ORD-0
   const order = await lastCounterOrder(stadium);
   expect(order.sales).toBe(1);
   expect(await stadium.query('select from orders where entered_by is not null')).toHaveLength(before.length + 1);
-  await tapAtTerminal(stadium, order.id, 'approve');
-  await heading(page, 'Decile este número').waitFor();
+  await test.step('without a network the sale goes on, and its end is shown later [POINT-01]', async () => {
+    await tablet.goOffline();
+    await page.getByText('Sin conexión. El cobro sigue en el posnet.').waitFor();
+    await tapAtTerminal(stadium, order.id, 'approve');
+    await tablet.goOnline();
+    await heading(page, 'Decile este número').waitFor();
+  });
   expect(await lastCounterOrder(stadium)).toMatchObject({ id: order.id, paid: true, sales: 1 });
 });
 
-test('an undecided sale is asked about on the board, and charges once [PAY-04]', async ({ people, stadium }) => {
-  await assignCounterTerminal(stadium);
-  const { page } = await people.tabletAt(...BAR);
-  const board = new BoardScreen(page);
-  await sendToTerminal(page);
-  const { id, number } = await lastCounterOrder(stadium);
-  await tapAtTerminal(stadium, id, 'lose-network');
-  await heading(page, 'Estamos confirmando el pago').waitFor();
-  await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
-  expect(await findings(page, 'card-undecided')).toEqual([]);
-  await page.getByRole('button', { name: 'Ir al tablero' }).tap();
-  const question = `Mirá el posnet del pedido ${number}: ¿se cobró?`;
-  await page.getByText(question).waitFor();
-  await page.getByText(/Caja 1/).waitFor();
-  await tapAtTerminal(stadium, id, 'approve');
-  await page.getByRole('button', { name: 'Sí, se cobró' }).tap();
-  await page.getByRole('button', { name: 'Confirmar: se cobró' }).tap();
-  await board.ticket(number, 'incoming').waitFor();
-  expect(await lastCounterOrder(stadium)).toMatchObject({ id, paid: true, sales: 1 });
-});
-
-test('without a network the sale goes on, and its end is shown later [POINT-01]', async ({ people, stadium }) => {
-  await assignCounterTerminal(stadium);
-  const tablet = await people.tabletAt(...BAR);
-  const { page } = tablet;
-  await sendToTerminal(page);
-  const { id } = await lastCounterOrder(stadium);
-  await tablet.goOffline();
-  await page.getByText('Sin conexión. El cobro sigue en el posnet.').waitFor();
-  await tapAtTerminal(stadium, id, 'approve');
-  await tablet.goOnline();
-  await heading(page, 'Decile este número').waitFor();
-  expect(await lastCounterOrder(stadium)).toMatchObject({ id, paid: true, sales: 1 });
-});
-
-test('a terminal is assigned to the counter with the keyboard, and removed [POINT-01]', async ({ people, stadium }) => {
+test('keys assign a terminal to the counter, which then takes cards [POINT-01, CHK-07]', async ({
+  people,
+  stadium,
+}) => {
   const { page } = await people.tabletAt(...BAR, 'es', DESKTOP);
   await pressOn(page, /^Tótems$/);
   await page.getByText('El mostrador todavía no tiene posnet.').waitFor();
@@ -250,28 +209,30 @@ test('a terminal is assigned to the counter with the keyboard, and removed [POIN
   await sheet.waitFor({ state: 'detached' });
   const row = page.getByRole('listitem').filter({ hasText: 'Caja 2' });
   await row.getByText('Listo para cobrar').waitFor();
+  const charge = page.getByRole('dialog', { name: 'Cobrar el pedido' });
+  await test.step('a stall without cash takes cards at the counter [CHK-07]', async () => {
+    await takeCash(stadium, false);
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await openPayment(page);
+    await charge.getByRole('button', { name: /^Mandar al posnet/ }).waitFor();
+    await expect(charge.getByRole('button', { name: /^Cobrado/ })).toHaveCount(0);
+    await takeCash(stadium, true);
+  });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await pressOn(page, /^Tótems$/);
+  await row.waitFor();
   await pressOn(page, /^Quitar$/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
   await page.getByText('El mostrador todavía no tiene posnet.').waitFor();
   const rows = await stadium.query('select from kiosks where unpaired_at is null');
   expect(rows).toHaveLength(0);
-});
-
-test('where the counter has no terminal, only cash is offered [CHK-07]', async ({ people }) => {
-  const { page } = await people.tabletAt(...BAR);
-  await openPayment(page);
-  const sheet = page.getByRole('dialog', { name: 'Cobrar el pedido' });
-  await sheet.getByRole('button', { name: /^Cobrado/ }).waitFor();
-  await expect(sheet.getByText('Tarjeta en el posnet')).toHaveCount(0);
-});
-
-test('a stall without cash takes cards at the counter [CHK-07]', async ({ people, stadium }) => {
-  await assignCounterTerminal(stadium);
-  await takeCash(stadium, false);
-  const { page } = await people.tabletAt(...BAR);
-  await openPayment(page);
-  const sheet = page.getByRole('dialog', { name: 'Cobrar el pedido' });
-  await sheet.getByRole('button', { name: /^Mandar al posnet/ }).tap();
-  await heading(page, 'Esperando la tarjeta').waitFor();
-  await leaveTerminal(stadium);
+  await test.step('where the counter has no terminal, only cash is offered [CHK-07]', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await page.getByRole('button', { name: 'Nuevo pedido' }).click();
+    await page.getByRole('button', { name: /^Cobrar/ }).click();
+    await charge.getByRole('button', { name: /^Cobrado/ }).waitFor();
+    await expect(charge.getByText('Tarjeta en el posnet')).toHaveCount(0);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+import { openKioskAtBar } from '../harness/kiosk-at-bar.ts';
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
 import type { Language } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -23,6 +24,7 @@ const WORDS = {
     thisDevice: 'Este dispositivo',
     unpair: 'Desemparejar posnet',
     unpaired: 'Posnet desemparejado correctamente',
+    unpairFailed: 'Hubo un error al intentar desemparejar el posnet. Intente más tarde',
     failed: 'Hubo un error al intentar enlazar el posnet. Intente más tarde',
     retry: 'Volver a intentar',
   },
@@ -39,6 +41,7 @@ const WORDS = {
     thisDevice: 'This device',
     unpair: 'Unpair card terminal',
     unpaired: 'Card terminal unpaired',
+    unpairFailed: "We couldn't unpair the card terminal. Try again later",
     failed: "We couldn't pair the card terminal. Try again later",
     retry: 'Try again',
   },
@@ -53,29 +56,61 @@ async function openPairing(page: Page, words: (typeof WORDS)[Language]): Promise
   await page.getByRole('radio').first().waitFor();
 }
 
-for (const language of ['es', 'en'] as const) {
+test('a device is paired with a terminal and unpaired, at a second try [KIOSK-05, ROLE-02, ERR-01]', async ({
+  people,
+  visitor: { language },
+}) => {
   const words = WORDS[language];
-
-  test(`a device is paired with a terminal and unpaired, ${language} [KIOSK-05, ROLE-02]`, async ({ people }) => {
-    const { page } = await people.tabletAt('totems', 'bar', language);
-    await openPairing(page, words);
-    await button(page, words.pair).tap();
-    await page.getByText(words.terminalMissing).waitFor();
-    await page.getByText(words.nameMissing).waitFor();
-    await page.locator('label.opt').first().tap();
-    await page.getByLabel(words.name).fill('Puerta 4');
-    await button(page, words.pair).tap();
-    await page.getByRole('alertdialog', { name: words.paired }).getByText(words.pairedText).waitFor();
-    await button(page, words.toList).tap();
-
-    const kiosk = page.getByRole('listitem').filter({ hasText: 'Puerta 4' });
-    await kiosk.getByText(words.thisDevice).waitFor();
-    await kiosk.getByRole('button', { name: words.unpair }).tap();
-    await page.getByRole('alertdialog').getByRole('button', { name: words.unpair }).tap();
-    await page.getByText(words.unpaired).waitFor();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Puerta 4' })).toHaveCount(0);
+  const tablet = await people.tabletAt('totems', 'bar', language);
+  const { page } = tablet;
+  tablet.expectErrors(/net::ERR_FAILED/);
+  const failOnce = () => page.route('**/pair-mp-point**', (route) => route.abort(), { times: 1 });
+  await openPairing(page, words);
+  await button(page, words.pair).tap();
+  await page.getByText(words.terminalMissing).waitFor();
+  await page.getByText(words.nameMissing).waitFor();
+  await page.locator('label.opt').first().tap();
+  await page.getByLabel(words.name).fill('Puerta 4');
+  await failOnce();
+  await button(page, words.pair).tap();
+  await page.getByRole('alertdialog', { name: words.failed }).getByRole('button', { name: words.retry }).tap();
+  await page.getByRole('alertdialog', { name: words.paired }).getByText(words.pairedText).waitFor();
+  await test.step('the private key of the device cannot be exported', async () => {
+    const key = await page.evaluate(
+      () =>
+        new Promise<{ isExportable: boolean; failure: string }>((resolve, reject) => {
+          const opening = indexedDB.open('kiosk');
+          opening.addEventListener('success', () => {
+            const reading = opening.result.transaction('identity').objectStore('identity').get('own');
+            reading.addEventListener('success', () => {
+              const { privateKey } = reading.result.keys;
+              crypto.subtle.exportKey('pkcs8', privateKey).then(
+                () => resolve({ isExportable: true, failure: '' }),
+                (error: unknown) => resolve({ isExportable: privateKey.extractable, failure: String(error) }),
+              );
+            });
+          });
+          opening.addEventListener('error', () => reject(new Error('IndexedDB cannot be opened.')));
+        }),
+    );
+    expect(key).toEqual({ isExportable: false, failure: expect.stringContaining('InvalidAccessError') });
   });
-}
+  await button(page, words.toList).tap();
+
+  const kiosk = page.getByRole('listitem').filter({ hasText: 'Puerta 4' });
+  await kiosk.getByText(words.thisDevice).waitFor();
+  await kiosk.getByRole('button', { name: words.unpair }).tap();
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: words.unpair });
+  await test.step('an unpairing that fails says so, and the kiosk stays paired [ERR-01]', async () => {
+    await failOnce();
+    await confirm.tap();
+    await page.getByText(words.unpairFailed).waitFor();
+    await expect(page.getByText(words.unpaired)).toHaveCount(0);
+  });
+  await confirm.tap();
+  await page.getByText(words.unpaired).waitFor();
+  await expect(kiosk).toHaveCount(0);
+});
 
 test('a device is paired with a Clover terminal and unpaired [CLV-01, KIOSK-05]', async ({ people, stadium }) => {
   await ensureKioskVenue(stadium, 'clover');
@@ -95,80 +130,11 @@ test('a device is paired with a Clover terminal and unpaired [CLV-01, KIOSK-05]'
   await page.getByText(words.unpaired).waitFor();
 });
 
-test('a pairing that fails says so, loses nothing and can be tried again [KIOSK-05]', async ({ people }) => {
+test('staff set the printer and the return time of a kiosk [KIOSK-01, KIOSK-06]', async ({ people, stadium }) => {
+  await openKioskAtBar(stadium, 'Tótem 4');
   const tablet = await people.tabletAt('totems', 'bar');
   const { page } = tablet;
-  const words = WORDS.es;
-  await openPairing(page, words);
-  await page.locator('label.opt').first().tap();
-  await page.getByLabel(words.name).fill('Tótem 2');
-  tablet.expectErrors(/net::ERR_FAILED/);
-  await page.route('**/pair-mp-point**', (route) => route.abort(), { times: 1 });
-  await button(page, words.pair).tap();
-  const dialog = page.getByRole('alertdialog', { name: words.failed });
-  await dialog.getByRole('button', { name: words.retry }).tap();
-  await page.getByRole('alertdialog', { name: words.paired }).waitFor();
-});
-
-test('an unpairing that fails says so, and the kiosk stays paired [KIOSK-05, ERR-01]', async ({ people }) => {
-  const tablet = await people.tabletAt('totems', 'bar');
-  const { page } = tablet;
-  await openPairing(page, WORDS.es);
-  await page.locator('label.opt').first().tap();
-  await page.getByLabel(WORDS.es.name).fill('Tótem 6');
-  await button(page, WORDS.es.pair).tap();
-  await page.getByRole('alertdialog', { name: WORDS.es.paired }).waitFor();
-  await button(page, WORDS.es.toList).tap();
-  const kiosk = page.getByRole('listitem').filter({ hasText: 'Tótem 6' });
-  tablet.expectErrors(/net::ERR_FAILED/);
-  await page.route('**/pair-mp-point**', (route) => route.abort(), { times: 1 });
-  await kiosk.getByRole('button', { name: WORDS.es.unpair }).tap();
-  const question = page.getByRole('alertdialog', { name: '¿Desemparejar el posnet de Tótem 6?' });
-  await question.getByRole('button', { name: WORDS.es.unpair }).tap();
-  await page.getByText('Hubo un error al intentar desemparejar el posnet. Intente más tarde').waitFor();
-  await expect(page.getByText(WORDS.es.unpaired)).toHaveCount(0);
-
-  await question.getByRole('button', { name: WORDS.es.unpair }).tap();
-  await page.getByText(WORDS.es.unpaired).waitFor();
-  await expect(kiosk).toHaveCount(0);
-});
-
-test('the private key of a paired device cannot be exported [KIOSK-05]', async ({ people }) => {
-  const { page } = await people.tabletAt('totems', 'bar');
-  await openPairing(page, WORDS.es);
-  await page.locator('label.opt').first().tap();
-  await page.getByLabel(WORDS.es.name).fill('Tótem 3');
-  await button(page, WORDS.es.pair).tap();
-  await page.getByRole('alertdialog', { name: WORDS.es.paired }).waitFor();
-  const key = await page.evaluate(
-    () =>
-      new Promise<{ isExportable: boolean; failure: string }>((resolve, reject) => {
-        const opening = indexedDB.open('kiosk');
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('identity').objectStore('identity').get('own');
-          reading.addEventListener('success', () => {
-            const { privateKey } = reading.result.keys;
-            crypto.subtle.exportKey('pkcs8', privateKey).then(
-              () => resolve({ isExportable: true, failure: '' }),
-              (error: unknown) => resolve({ isExportable: privateKey.extractable, failure: String(error) }),
-            );
-          });
-        });
-        opening.addEventListener('error', () => reject(new Error('IndexedDB cannot be opened.')));
-      }),
-  );
-  expect(key).toEqual({ isExportable: false, failure: expect.stringContaining('InvalidAccessError') });
-});
-
-test('staff set the printer and the return time of a kiosk [KIOSK-01, KIOSK-06]', async ({ people }) => {
-  const tablet = await people.tabletAt('totems', 'bar');
-  const { page } = tablet;
-  await openPairing(page, WORDS.es);
-  await page.locator('label.opt').first().tap();
-  await page.getByLabel(WORDS.es.name).fill('Tótem 4');
-  await button(page, WORDS.es.pair).tap();
-  await page.getByRole('alertdialog', { name: WORDS.es.paired }).waitFor();
-  await button(page, WORDS.es.toList).tap();
+  await button(page, WORDS.es.kiosks).tap();
   const kiosk = page.getByRole('listitem').filter({ hasText: 'Tótem 4' });
   await kiosk.getByRole('button', { name: 'Ajustes' }).tap();
   const dialog = page.getByRole('alertdialog', { name: 'Ajustes de Tótem 4' });

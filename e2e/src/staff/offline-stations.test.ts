@@ -36,66 +36,51 @@ function answersFor({ monitored }: Tablet, order: Order): number[] {
 const bumpsOf = async (stadium: Stadium, order: Order) =>
   (await stadium.ticket(order)).lines.map(({ bumpedAt }) => bumpedAt !== null);
 
-test('a bump without a network survives a reload and arrives once [ORD-08]', async ({ people, stadium }) => {
+test('bumps without a network survive a reload and arrive once [ORD-08, ORD-02]', async ({ people, stadium }) => {
   await setStations(stadium);
-  const order = await paidOrder(stadium);
+  const [order, recalled, refused] = [await paidOrder(stadium), await paidOrder(stadium), await paidOrder(stadium)];
   const bar = await offlineBar(people);
-  const answers = answersFor(bar, order);
+  bar.expectErrors(/status of 409 .*\/bumps\)/);
+  const [answers, answersToRecalled] = [answersFor(bar, order), answersFor(bar, recalled)];
   await drinkAt(bar, order).tap();
   await ticketAt(bar, order).waitFor({ state: 'hidden' });
   await bar.page.getByRole('button', { name: '1 paso sin enviar' }).waitFor();
+  await test.step('a recall takes the unsent bump back', async () => {
+    await drinkAt(bar, recalled).tap();
+    await bar.page.getByRole('button', { name: '2 pasos sin enviar' }).waitFor();
+    await new BoardScreen(bar.page).undoButton().tap();
+    await expect(drinkAt(bar, recalled)).toHaveAttribute('aria-pressed', 'false');
+    await bar.page.getByRole('button', { name: '1 paso sin enviar' }).waitFor();
+  });
+  await drinkAt(bar, refused).tap();
+  await bar.page.getByRole('button', { name: '2 pasos sin enviar' }).waitFor();
+  const staff = await stadium.staff(STATION_EDITOR);
+  const { version } = await stadium.ticket(refused);
+  await staff.send('POST /api/orders/:id/transitions', {
+    params: { id: refused.id },
+    body: { orderStatusId: ORDER_STATUS.incompleted, version, reason: 'No vino' },
+  });
 
   await bar.page.reload();
 
   await bar.page.getByRole('main', { name: 'Pedidos de Barra' }).waitFor();
-  await bar.page.getByText('Nada por hacer').waitFor();
-  await bar.page.getByText(/^Hechos 1$/).tap();
+  await drinkAt(bar, recalled).waitFor();
+  await bar.page.getByText(/^Hechos 2$/).tap();
   await ticketAt(bar, order).getByText('Sin enviar: hecho 1 Gaseosa').waitFor();
   await unsentAt(bar).tap();
   await bar.page.getByRole('dialog').getByText(`${order.number}: hecho 1 Gaseosa`).waitFor();
   await bar.page.getByRole('button', { name: 'Cerrar' }).first().tap();
   await bar.goOnline();
-  await unsentAt(bar).waitFor({ state: 'hidden' });
-  await expect.poll(() => bumpsOf(stadium, order)).toEqual([false, true]);
-  await expect.poll(() => countStored(bar.page, 'staff-steps')).toBe(0);
-  expect(answers).toEqual([200]);
-});
-
-test('a recall without a network takes the unsent bump back [ORD-08]', async ({ people, stadium }) => {
-  await setStations(stadium);
-  const [first, order] = [await paidOrder(stadium), await paidOrder(stadium)];
-  const bar = await offlineBar(people);
-  const answers = answersFor(bar, order);
-  await drinkAt(bar, first).tap();
-  await bar.page.getByRole('button', { name: '1 paso sin enviar' }).waitFor();
-  await drinkAt(bar, order).tap();
-  await bar.page.getByRole('button', { name: '2 pasos sin enviar' }).waitFor();
-  await new BoardScreen(bar.page).undoButton().tap();
-  await expect(drinkAt(bar, order)).toHaveAttribute('aria-pressed', 'false');
-  await bar.page.getByRole('button', { name: '1 paso sin enviar' }).waitFor();
-  await bar.goOnline();
-  await expect.poll(() => bumpsOf(stadium, first)).toEqual([false, true]);
-  expect(await bumpsOf(stadium, order)).toEqual([false, false]);
-  expect(answers).toEqual([]);
-});
-
-test('a bump that the server refuses later is explained [ORD-08, ORD-02]', async ({ people, stadium }) => {
-  await setStations(stadium);
-  const order = await paidOrder(stadium);
-  const bar = await offlineBar(people);
-  bar.expectErrors(/status of 409 .*\/bumps\)/);
-  await drinkAt(bar, order).tap();
-  await unsentAt(bar).waitFor();
-  const staff = await stadium.staff(STATION_EDITOR);
-  const { version } = await stadium.ticket(order);
-  await staff.send('POST /api/orders/:id/transitions', {
-    params: { id: order.id },
-    body: { orderStatusId: ORDER_STATUS.incompleted, version, reason: 'No vino' },
+  await test.step('a bump that the server refuses is explained [ORD-02]', async () => {
+    await bar.page.getByText('1 paso no se pudo aplicar').waitFor();
+    await bar.page.getByRole('button', { name: 'Ver cuál y por qué' }).tap();
+    const list = bar.page.getByRole('dialog');
+    await list.getByText(`${refused.number}: hecho 1 Gaseosa`).waitFor();
+    await list.getByText(/Ya lo anulaste a las \d\d:\d\d/).waitFor();
+    await list.getByRole('button', { name: 'Entendido' }).tap();
   });
-  await bar.goOnline();
-  await bar.page.getByText('1 paso no se pudo aplicar').waitFor();
-  await bar.page.getByRole('button', { name: 'Ver cuál y por qué' }).tap();
-  const list = bar.page.getByRole('dialog');
-  await list.getByText(`${order.number}: hecho 1 Gaseosa`).waitFor();
-  await list.getByText(/Ya lo anulaste a las \d\d:\d\d/).waitFor();
+  await expect.poll(() => countStored(bar.page, 'staff-steps')).toBe(0);
+  expect(await bumpsOf(stadium, order)).toEqual([false, true]);
+  expect(await bumpsOf(stadium, recalled)).toEqual([false, false]);
+  expect([answers, answersToRecalled]).toEqual([[200], []]);
 });

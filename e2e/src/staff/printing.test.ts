@@ -43,47 +43,44 @@ async function openPrinting(page: Page, number: number, words: (typeof WORDS)[La
   await page.getByRole('heading', { name: words.slip }).waitFor();
 }
 
-for (const language of ['es', 'en'] as const) {
+test('a browser prints a slip in black on white, and a label of each unit [ORD-08]', async ({
+  people,
+  stadium,
+  visitor: { language },
+}) => {
   const words = WORDS[language];
-
-  test(`a browser prints a slip in black on white, on its roll, ${language} [ORD-08]`, async ({ people, stadium }) => {
-    const order = await stadium.order('estadio', 'parrilla', { Choripán: 2, Gaseosa: 1 });
-    const { page } = await people.tabletAt('estadio', 'parrilla', language);
-    await openPrinting(page, order.number, words);
-    await page.getByText(words.unpaid).waitFor();
-    const [paper] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('link', { name: words.here }).first().tap(),
-    ]);
-    await paper.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    const slip = paper.getByRole('article');
-    await slip.getByText(String(order.number), { exact: true }).waitFor();
-    // The venue's language is Spanish: the kitchen reads it.
-    await slip.getByText('COMANDA').waitFor();
-    await slip.getByText('2 Choripán').waitFor();
-    await expect(paper.getByRole('button', { name: words.print })).toBeHidden();
-    const [colour, background] = await slip.evaluate((element) => {
-      const style = getComputedStyle(element);
-      return [style.color, style.backgroundColor];
-    });
-    expect([colour, background]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
-    const [wide, ...more] = pageSizes(await paper.pdf({ preferCSSPageSize: true }));
-    expect(wide?.width).toBe(80);
-    expect(wide?.height).toBeLessThan(130);
-    expect(more).toEqual([]);
-    await paper.emulateMedia({ media: 'screen' });
-    await paper.getByText(words.narrow).tap();
-    await paper.emulateMedia({ media: 'print' });
-    expect(pageSizes(await paper.pdf({ preferCSSPageSize: true })).map(({ width }) => width)).toEqual([58]);
-  });
-}
-
-test('a label is printed on a page of its own for each unit [ORD-08]', async ({ people, stadium }) => {
   const order = await stadium.order('estadio', 'parrilla', { Choripán: 2, Gaseosa: 1 });
-  const tablet = await people.tabletAt('estadio', 'parrilla');
-  await tablet.page.goto(`/staff/print/orders/${order.id}/labels`);
-  await tablet.page.getByText('3 de 3').waitFor();
-  expect(pageSizes(await tablet.page.pdf({ preferCSSPageSize: true }))).toHaveLength(3);
+  const { page } = await people.tabletAt('estadio', 'parrilla', language);
+  await openPrinting(page, order.number, words);
+  await page.getByText(words.unpaid).waitFor();
+  const [paper] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: words.here }).first().tap(),
+  ]);
+  await paper.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const slip = paper.getByRole('article');
+  await slip.getByText(String(order.number), { exact: true }).waitFor();
+  // The venue's language is Spanish: the kitchen reads it.
+  await slip.getByText('COMANDA').waitFor();
+  await slip.getByText('2 Choripán').waitFor();
+  await expect(paper.getByRole('button', { name: words.print })).toBeHidden();
+  const [colour, background] = await slip.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return [style.color, style.backgroundColor];
+  });
+  expect([colour, background]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  const [wide, ...more] = pageSizes(await paper.pdf({ preferCSSPageSize: true }));
+  expect(wide?.width).toBe(80);
+  expect(wide?.height).toBeLessThan(130);
+  expect(more).toEqual([]);
+  await paper.emulateMedia({ media: 'screen' });
+  await paper.getByText(words.narrow).tap();
+  await paper.emulateMedia({ media: 'print' });
+  expect(pageSizes(await paper.pdf({ preferCSSPageSize: true })).map(({ width }) => width)).toEqual([58]);
+
+  await paper.goto(`/staff/print/orders/${order.id}/labels`);
+  await paper.getByText('3 de 3').waitFor();
+  expect(pageSizes(await paper.pdf({ preferCSSPageSize: true }))).toHaveLength(3);
 });
 
 test('the board says that paper is out; the slip prints later, then a copy [ORD-08]', async ({ people, stadium }) => {
@@ -103,8 +100,7 @@ test('the board says that paper is out; the slip prints later, then a copy [ORD-
   await page.getByText('Sale sin pedirlo: comanda').waitFor();
   const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
   await page.getByRole('button', { name: 'Volver' }).tap();
-  await board.tap(/^Cobrar/, order.number);
-  await board.ticket(order.number, 'incoming').getByText('Sin pagar').waitFor({ state: 'hidden' });
+  await board.take(order.number, /^Cobrar/);
   await page.getByRole('button', { name: 'Cocina: Sin papel, 1 en espera' }).waitFor({ timeout: 40_000 });
   expect(paper.tickets).toEqual([]);
 

@@ -2,16 +2,18 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { expect } from '@playwright/test';
 
-import { SigningIn } from '../harness/signing-in.ts';
+import { findings } from '../accessibility/axe-findings.ts';
+import { guestOrderPath } from '../harness/stall-orders.ts';
 import { untilReadyForOffline } from '../harness/staff-device.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
+const STALL = ['estadio', 'parrilla'] as const;
 const PHONE = { width: 390, height: 844 };
 
 /** A paid delivery that is ready at the stall. */
 async function readyFor(stadium: Stadium, place: string): Promise<Order> {
-  const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
+  const order = await stadium.order(...STALL, { Choripán: 1 });
   await stadium.query(
     `update orders set delivery = $2, phone = '5491155550001', status_id = 4, paid_at = now() where id = $1`,
     [order.id, place],
@@ -20,21 +22,18 @@ async function readyFor(stadium: Stadium, place: string): Promise<Order> {
   return order;
 }
 
-test('a runner takes two orders and hands them over at the seats [ORD-08, DEL-01]', async ({ people, stadium }) => {
+test('a runner takes orders to the seats, and brings one back [ORD-08, ORD-04, DEL-01]', async ({
+  people,
+  stadium,
+}) => {
   const far = await readyFor(stadium, 'Popular Norte, Fila: 22, Butaca: 41');
   const near = await readyFor(stadium, 'Popular Norte, Fila: 3, Butaca: 118');
-  const visitor = await people.phone();
-  await new SigningIn(await visitor.open('/home/estadio')).byEmail(stadium, 'butaca@example.com');
-  await stadium.query(
-    `update orders set buyer_id = (select id from accounts where email = 'butaca@example.com') where id = $1`,
-    [near.id],
-  );
-  const seen = await visitor.open(`/orders-detail/estadio/parrilla/${near.number}`);
-  await seen.getByRole('heading', { name: 'Listo' }).waitFor();
-
-  const tablet = await people.tabletAt('estadio', 'parrilla');
-  const { page } = tablet;
-  await page.setViewportSize(PHONE);
+  const order = await readyFor(stadium, 'Platea Sur, Fila: 14, Butaca: 8');
+  await stadium.move(order, ORDER_STATUS.delivering);
+  await stadium.query(`update orders set status_since = status_since - interval '1 minute' where id = $1`, [order.id]);
+  const visitor = await (await people.phone()).open(guestOrderPath(STALL, order));
+  await visitor.getByRole('heading', { name: 'En camino' }).waitFor();
+  const { page } = await people.tabletAt(...STALL, 'es', { viewport: PHONE });
   await page.getByRole('button', { name: 'Para llevar' }).tap();
   const choices = page.getByRole('group', { name: 'Popular Norte' }).getByRole('checkbox');
   await expect(choices).toHaveText([/Fila 3 · Butaca 118/, /Fila 22 · Butaca 41/]);
@@ -42,43 +41,39 @@ test('a runner takes two orders and hands them over at the seats [ORD-08, DEL-01
   await page.getByRole('button', { name: 'Salgo con 2 a Popular Norte' }).tap();
 
   const out = page.getByRole('region', { name: 'Popular Norte' });
-  const card = (order: Order) => out.getByRole('article', { name: String(order.number) });
+  const card = ({ number }: Order) => out.getByRole('article', { name: String(number) });
   await card(near).getByText('Con vos · Salió recién').waitFor();
-  await seen.getByRole('heading', { name: 'En camino' }).waitFor();
 
   await card(near).getByRole('button', { name: 'Entregar' }).tap();
   await card(near).waitFor({ state: 'detached' });
   await card(far).getByRole('button', { name: 'Entregar' }).tap();
-  await page.getByRole('heading', { name: 'Nada para llevar' }).waitFor();
-  for (const order of [near, far]) {
-    await expect.poll(async () => (await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.delivered);
+  for (const delivered of [near, far]) {
+    await expect.poll(async () => (await stadium.ticket(delivered)).orderStatusId).toBe(ORDER_STATUS.delivered);
   }
-});
 
-test('an absent customer is called again, the order returns with its money [ORD-08]', async ({ people, stadium }) => {
-  const order = await readyFor(stadium, 'Platea Sur, Fila: 14, Butaca: 8');
-  await stadium.move(order, ORDER_STATUS.delivering);
-  await stadium.query(`update orders set status_since = status_since - interval '1 minute' where id = $1`, [order.id]);
-  const { page } = await people.tabletAt('estadio', 'parrilla');
-  await page.setViewportSize(PHONE);
-  await page.getByRole('button', { name: 'Para llevar' }).tap();
-  const others = page.getByRole('region', { name: 'Platea Sur: en camino con otros' });
-  const card = others.getByRole('article', { name: String(order.number) });
-  await card.getByText(/^Con Ana A\. · Salió hace 1 min$/).waitFor();
-  await card.getByRole('button', { name: 'No está' }).tap();
-  await card.getByText('Ya pagó: la plata no se devuelve sola.').waitFor();
-  await card.getByText(/^No está\. 2 avisos, \d\d:\d\d$/).waitFor();
-  await card.getByRole('button', { name: 'Vuelve al puesto' }).tap();
-  await page.getByRole('group', { name: 'Platea Sur' }).getByRole('checkbox').waitFor();
-  const returned = () =>
-    stadium.query(
-      `select o.status_id, o.refunded_minor::int as refunded, h.reason from orders o
-       join order_status_changes h on h.order_id = o.id and h.version = o.version where o.id = $1`,
-      [order.id],
-    );
-  await expect
-    .poll(returned)
-    .toEqual([{ status_id: ORDER_STATUS.toDeliver, refunded: 0, reason: 'No estaba en su lugar' }]);
+  await test.step('an absent customer is called again, the order returns with its money', async () => {
+    const others = page.getByRole('region', { name: 'Platea Sur: en camino con otros' });
+    const carried = others.getByRole('article', { name: String(order.number) });
+    await carried.getByText(/^Con Ana A\. · Salió hace \d min$/).waitFor();
+    await carried.getByRole('button', { name: 'No está' }).tap();
+    await carried.getByText('Ya pagó: la plata no se devuelve sola.').waitFor();
+    await visitor
+      .getByRole('alert')
+      .filter({ hasText: /Te avisamos de nuevo a las \d\d:\d\d/ })
+      .waitFor();
+    await carried.getByText(/^No está\. 2 avisos, \d\d:\d\d$/).waitFor();
+    await carried.getByRole('button', { name: 'Vuelve al puesto' }).tap();
+    await page.getByRole('group', { name: 'Platea Sur' }).getByRole('checkbox').waitFor();
+    const returned = () =>
+      stadium.query(
+        `select o.status_id, o.refunded_minor::int as refunded, h.reason from orders o
+         join order_status_changes h on h.order_id = o.id and h.version = o.version where o.id = $1`,
+        [order.id],
+      );
+    await expect
+      .poll(returned)
+      .toEqual([{ status_id: ORDER_STATUS.toDeliver, refunded: 0, reason: 'No estaba en su lugar' }]);
+  });
 });
 
 test('two runners take the same order: the second reads who has it [ORD-08, ORD-02]', async ({ people, stadium }) => {
@@ -86,7 +81,7 @@ test('two runners take the same order: the second reads who has it [ORD-08, ORD-
     await readyFor(stadium, 'Platea Alta, Fila: 3, Butaca: 8'),
     await readyFor(stadium, 'Platea Alta, Fila: 4, Butaca: 9'),
   ];
-  const runner = await people.tabletAt('estadio', 'parrilla', 'es', { viewport: PHONE });
+  const runner = await people.tabletAt(...STALL, 'es', { viewport: PHONE });
   const { page } = runner;
   await page.getByRole('button', { name: 'Para llevar' }).tap();
   const choices = page.getByRole('group', { name: 'Platea Alta' }).getByRole('checkbox');
@@ -120,8 +115,19 @@ test('two runners take the same order: the second reads who has it [ORD-08, ORD-
 
 test('a runner without a network hands over, and the server learns it once [ORD-08]', async ({ people, stadium }) => {
   const order = await readyFor(stadium, 'Platea Baja, Fila: 5, Butaca: 1');
-  const runner = await people.tabletAt('estadio', 'parrilla', 'es', { serviceWorker: true, viewport: PHONE });
+  const runner = await people.tabletAt(...STALL, 'es', { serviceWorker: true, viewport: PHONE });
   const { page } = runner;
+  await test.step('a phone has the less used buttons of the board in a menu', async () => {
+    const menu = page.getByRole('button', { name: 'Más del puesto' });
+    await menu.waitFor();
+    expect(await page.getByRole('button', { name: 'Caja', exact: true }).count()).toBe(0);
+    await menu.tap();
+    const sheet = page.getByRole('dialog', { name: 'Más del puesto' });
+    await sheet.getByRole('button', { name: 'Caja' }).waitFor();
+    expect(await findings(page, 'menu of the header')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+  });
   await page.getByRole('button', { name: 'Para llevar' }).tap();
   await untilReadyForOffline(page);
   await runner.goOffline();

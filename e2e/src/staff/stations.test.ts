@@ -8,7 +8,10 @@ import { test } from '../harness/stadium-test.ts';
 
 const ticketOf = (page: Page, number: number) => page.getByRole('article', { name: String(number), exact: true });
 
-test('an editor makes stations and assigns products to them [ORD-08, ROLE-01]', async ({ people, stadium }) => {
+test('an editor makes stations, which get paid orders [ORD-08, ROLE-01, ORD-02, CHK-07]', async ({
+  people,
+  stadium,
+}) => {
   const { page } = await people.tabletAt('estadio', 'parrilla');
   await page.getByRole('button', { name: 'Demora o pausa' }).tap();
   await page.getByRole('button', { name: 'Estaciones' }).tap();
@@ -32,10 +35,16 @@ test('an editor makes stations and assigns products to them [ORD-08, ROLE-01]', 
     ['Fuego', []],
     ['Barra', [drink]],
   ]);
+  const unpaid = await stadium.order('estadio', 'parrilla', { Gaseosa: 1 });
+  const paid = await paidOrder(stadium);
   await page.getByRole('button', { name: 'Volver' }).tap();
   await chooseStation(page, 'Barra');
   await page.reload();
   await page.getByRole('main', { name: 'Pedidos de Barra' }).waitFor();
+  await test.step('an order that must be paid first is at no station [ORD-02, CHK-07]', async () => {
+    await ticketOf(page, paid.number).waitFor();
+    expect(await ticketOf(page, unpaid.number).count()).toBe(0);
+  });
 });
 
 test('two stations bump their lines and the expo hands over [ORD-08, DEL-04]', async ({ people, stadium }) => {
@@ -57,7 +66,17 @@ test('two stations bump their lines and the expo hands over [ORD-08, DEL-04]', a
   await atGrill.getByText('Falta: 1 Gaseosa').waitFor();
   await atGrill.getByText('Barra: 0 de 1').waitFor();
 
-  await atBar.getByRole('button', { name: /Gaseosa/ }).tap();
+  await test.step('a bump is recalled later, from the done orders', async () => {
+    const line = atBar.getByRole('button', { name: /Gaseosa/ });
+    await line.tap();
+    await atBar.waitFor({ state: 'hidden' });
+    await bar.page.getByText(/^Hechos \d+$/).tap();
+    await atBar.getByRole('button', { name: /^Volver a hacer/ }).tap();
+    await atBar.waitFor({ state: 'hidden' });
+    await bar.page.getByText(/^Por hacer \d+$/).tap();
+    await expect(line).toHaveAttribute('aria-pressed', 'false');
+    await line.tap();
+  });
   await atBar.waitFor({ state: 'hidden' });
   await grill.page
     .getByRole('region', { name: /Completos/ })
@@ -67,37 +86,4 @@ test('two stations bump their lines and the expo hands over [ORD-08, DEL-04]', a
   await new BoardScreen(grill.page).handOver(order.number, order.verificationCode);
   await atGrill.waitFor({ state: 'hidden' });
   await expect.poll(async () => (await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.delivered);
-});
-
-test('a bump is recalled at once, or later from the done orders [ORD-08]', async ({ people, stadium }) => {
-  await setStations(stadium);
-  const order = await paidOrder(stadium);
-  const { page } = await people.tabletAt('estadio', 'parrilla');
-  await chooseStation(page, 'Barra');
-  const ticket = ticketOf(page, order.number);
-  const line = ticket.getByRole('button', { name: /Gaseosa/ });
-  await line.tap();
-  await ticket.waitFor({ state: 'hidden' });
-  await new BoardScreen(page).undoButton().tap();
-  await expect(line).toHaveAttribute('aria-pressed', 'false');
-
-  await ticket.getByRole('button', { name: /^Todo hecho/ }).tap();
-  await ticket.waitFor({ state: 'hidden' });
-  await page.getByText(/^Hechos \d+$/).tap();
-  await ticket.getByRole('button', { name: /^Volver a hacer/ }).tap();
-  await ticket.waitFor({ state: 'hidden' });
-  await page.getByText(/^Por hacer \d+$/).tap();
-  await expect(line).toHaveAttribute('aria-pressed', 'false');
-  const bumps = async () => (await stadium.ticket(order)).lines.map(({ bumpedAt }) => bumpedAt);
-  await expect.poll(bumps).toEqual([null, null]);
-});
-
-test('an order that must be paid first is at no station [ORD-02, CHK-07]', async ({ people, stadium }) => {
-  await setStations(stadium);
-  const unpaid = await stadium.order('estadio', 'parrilla', { Gaseosa: 1 });
-  const paid = await paidOrder(stadium);
-  const { page } = await people.tabletAt('estadio', 'parrilla');
-  await chooseStation(page, 'Barra');
-  await ticketOf(page, paid.number).waitFor();
-  expect(await ticketOf(page, unpaid.number).count()).toBe(0);
 });

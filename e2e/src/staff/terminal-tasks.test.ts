@@ -11,7 +11,6 @@ import { test } from '../harness/stadium-test.ts';
 
 test.beforeEach(async ({ stadium }) => {
   await ensureKioskVenue(stadium);
-  await stadium.ordersAreOlder();
 });
 
 const WORDS = {
@@ -48,7 +47,8 @@ const WORDS = {
 } as const;
 
 /** A sale whose terminal lost its network after the visitor held the card to it. */
-async function lostSale(kiosk: KioskAtBar) {
+async function lostSale(stadium: Stadium, kiosk: KioskAtBar) {
+  await stadium.ordersAreOlder();
   const order = await kiosk.order();
   const sale = await kiosk.begin(order);
   await sale.tap('lose-network');
@@ -67,14 +67,21 @@ async function answersOf(stadium: Stadium, orderId: number) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-for (const language of ['es', 'en'] as const) {
+test('staff answer whether a lost sale was charged [POINT-01, PAY-04, KIOSK-05]', async ({
+  people,
+  stadium,
+  visitor: { language },
+}) => {
   const words = WORDS[language];
+  const kiosk = await openKioskAtBar(stadium);
+  const other = await stadium.order('totems', 'bar', { Limonada: 1 });
+  const { page } = await people.tabletAt('totems', 'bar', language);
+  const board = new BoardScreen(page);
+  const taskOf = (number: number) => page.getByRole('listitem').filter({ hasText: words.question(number) });
 
-  test(`staff answer that a sale was not charged, ${language} [POINT-01]`, async ({ people, stadium }) => {
-    const kiosk = await openKioskAtBar(stadium);
-    const { page } = await people.tabletAt('totems', 'bar', language);
-    const { order, sale } = await lostSale(kiosk);
-    const task = page.getByRole('listitem').filter({ hasText: words.question(order.number) });
+  await test.step('it was not charged', async () => {
+    const { order, sale } = await lostSale(stadium, kiosk);
+    const task = taskOf(order.number);
     await task.getByText(`Tótem 2, ${kiosk.terminal}`).waitFor();
     await task.getByRole('button', { name: `${words.notPaid}, ${order.number}` }).tap();
     const sheet = page.getByRole('dialog', { name: words.notPaidTitle(order.number) });
@@ -86,17 +93,15 @@ for (const language of ['es', 'en'] as const) {
     await sale.tap('cancel');
   });
 
-  test(`staff answer that a sale was charged, ${language} [POINT-01, PAY-04]`, async ({ people, stadium }) => {
-    const kiosk = await openKioskAtBar(stadium);
-    const { page } = await people.tabletAt('totems', 'bar', language);
-    const board = new BoardScreen(page);
-    const { order, sale } = await lostSale(kiosk);
+  await test.step('it was charged: the order waits for the provider, then goes to the kitchen', async () => {
+    const { order, sale } = await lostSale(stadium, kiosk);
     await button(page, `${words.paid}, ${order.number}`).tap();
     const sheet = page.getByRole('dialog', { name: words.paidTitle(order.number) });
     await sheet.getByLabel(words.coupon).fill('0381');
     await sheet.getByLabel(words.lastFour).fill('44');
     await button(page, words.confirmPaid).tap();
     await sheet.getByText(words.lastFourWrong).waitFor();
+    expect(await findings(page, 'answer about a sale')).toEqual([]);
     await sheet.getByLabel(words.lastFour).fill('4417');
     await button(page, words.confirmPaid).tap();
     await page.getByRole('status').filter({ hasText: words.doneUndecided }).waitFor();
@@ -104,54 +109,22 @@ for (const language of ['es', 'en'] as const) {
     expect(await answersOf(stadium, order.id)).toMatchObject([
       { hasActor: true, facts: { answer: 'paid', coupon: '0381', cardLastFour: '4417' } },
     ]);
-
-    // The provider has the payment: the order goes to the kitchen.
     await sale.tap('approve');
     await expect.poll(() => sale.look()).toBe('FINISHED');
-    await board.ticket(order.number, 'incoming').getByText(words.kiosk, { exact: true }).waitFor();
+    const mark = board.ticket(order.number, 'incoming').getByText(words.kiosk, { exact: true });
+    await mark.waitFor();
   });
-}
 
-test('a task disappears once the provider has decided the sale [POINT-01]', async ({ people, stadium }) => {
-  const kiosk = await openKioskAtBar(stadium);
-  const { page } = await people.tabletAt('totems', 'bar');
-  const { order, sale } = await lostSale(kiosk);
-  const question = page.getByText(WORDS.es.question(order.number));
-  await question.waitFor();
-  await sale.tap('approve');
-  await expect.poll(() => sale.look()).toBe('FINISHED');
-  await expect(question).toHaveCount(0);
-  await new BoardScreen(page).ticket(order.number, 'incoming').waitFor();
-});
-
-test('an order of a kiosk is marked on the board and in its sheets [KIOSK-05]', async ({ people, stadium }) => {
-  const kiosk = await openKioskAtBar(stadium);
-  const { page } = await people.tabletAt('totems', 'bar');
-  const board = new BoardScreen(page);
-  const order = await kiosk.order();
-  const sale = await kiosk.begin(order);
-  await sale.tap('approve');
-  await expect.poll(() => sale.look()).toBe('FINISHED');
-  const other = await stadium.order('totems', 'bar', { Limonada: 1 });
-  await board.ticket(order.number, 'incoming').getByText('Tótem', { exact: true }).waitFor();
-  await board.ticket(other.number, 'incoming').waitFor();
-  await expect(board.ticket(other.number, 'incoming').getByText('Tótem')).toHaveCount(0);
-  await (await board.openOrder(order.number)).getByText('Tótem', { exact: true }).waitFor();
-});
-
-test('axe finds nothing on terminal tasks, light and dark [APP-12, POINT-01]', async ({ people, stadium }) => {
-  const kiosk = await openKioskAtBar(stadium);
-  const { page } = await people.tabletAt('totems', 'bar');
-  const { order, sale } = await lostSale(kiosk);
-  const ask = button(page, `${WORDS.es.paid}, ${order.number}`);
-  await ask.waitFor();
-  const found = await findings(page, 'board with a task');
-  await ask.tap();
-  await page.getByRole('dialog').waitFor();
-  found.push(...(await findings(page, 'answer')));
-  await button(page, WORDS.es.confirmPaid).tap();
-  await page.getByRole('status').filter({ hasText: WORDS.es.doneUndecided }).waitFor();
-  found.push(...(await findings(page, 'outcome')));
-  expect(found).toEqual([]);
-  await sale.tap('cancel');
+  await test.step('a task disappears once the provider has decided the sale', async () => {
+    const { order, sale } = await lostSale(stadium, kiosk);
+    await taskOf(order.number).waitFor();
+    await sale.tap('approve');
+    await expect.poll(() => sale.look()).toBe('FINISHED');
+    await expect(taskOf(order.number)).toHaveCount(0);
+    await board.ticket(order.number, 'incoming').waitFor();
+    await test.step('an order of a kiosk is marked [KIOSK-05]', async () => {
+      await expect(board.ticket(other.number, 'incoming').getByText(words.kiosk)).toHaveCount(0);
+      await (await board.openOrder(order.number)).getByText(words.kiosk, { exact: true }).waitFor();
+    });
+  });
 });

@@ -54,7 +54,10 @@ const openCounter = async (page: Page, title: string) => {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 };
 
-test('staff top up a wallet with cash, see whose it is, and undo it [WAL-01]', async ({ people, stadium }) => {
+test('staff top up a wallet with cash, see whose it is, and undo it [WAL-01, APP-11, METHOD-03]', async ({
+  people,
+  stadium,
+}) => {
   const { code } = await memberCode(stadium, 'Lucía Fernández');
   const tablet = await people.tabletAt('estadio', 'parrilla');
   const { page } = tablet;
@@ -75,78 +78,70 @@ test('staff top up a wallet with cash, see whose it is, and undo it [WAL-01]', a
   await page.getByText(/^Cargaste \$.20\.000 a Lucía F\.$/).waitFor();
 
   const day = page.getByRole('region', { name: 'Últimas 24 horas' });
-  const row = day.getByRole('listitem').filter({ hasText: 'Lucía F.' });
-  await row.getByRole('button', { name: 'Deshacer' }).tap();
+  const done = day.getByRole('listitem').filter({ hasText: 'Lucía F.' });
+  await done.getByRole('button', { name: 'Deshacer' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer carga' }).tap();
-  await row.getByText('deshecha').waitFor();
+  await done.getByText('deshecha').waitFor();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-  expect(await row.getByRole('button').count()).toBe(0);
-});
+  expect(await done.getByRole('button').count()).toBe(0);
 
-test('with a barcode API the camera reads the code of a phone [WAL-01]', async ({ people, stadium }) => {
-  const { code } = await memberCode(stadium, 'Bruno Díaz');
-  const tablet = await people.newTablet('en', await stadium.staffSession('puesto@example.com'));
-  const { id } = await stadium.commerce('estadio', 'parrilla');
-  await fakeCamera(await tablet.open('about:blank'), code);
-  const page = await tablet.open(`/staff/top-ups/${id}`);
-  await page.getByRole('button', { name: 'Scan code' }).tap();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByLabel('Cash received').fill('7.500');
-  await page.getByRole('button', { name: /^Top up \$.7\.500$/ }).tap();
-  await page.getByText(/^You topped up \$.7\.500 for Bruno D\.$/).waitFor();
-});
-
-test('without a barcode API our own reader is loaded [WAL-01]', async ({ people, stadium }) => {
-  const { code, qrPath } = await memberCode(stadium, 'Carla Gómez');
-  const tablet = await people.newTablet('en', await stadium.staffSession('puesto@example.com'));
-  const { id } = await stadium.commerce('estadio', 'parrilla');
-  await showToCamera(await tablet.open('about:blank'), qrPath);
-  const page = await tablet.open(`/staff/top-ups/${id}`);
-  const loading = page.waitForResponse(/\.wasm$/);
-  await page.getByRole('button', { name: 'Scan code' }).tap();
-  const loaded = await loading;
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect((await page.getByLabel('Wallet code').inputValue()).replaceAll(/\W/g, '')).toBe(code);
-  expect(new URL(loaded.url()).origin).toBe(stadium.url);
-  expect(loaded.headers()['content-type']).toBe('application/wasm');
-});
-
-test('a used code is rejected, and a lost network is handled [WAL-01, APP-11]', async ({ people }) => {
-  const tablet = await people.tabletAt('estadio', 'parrilla');
-  const { page } = tablet;
-  await openCounter(page, 'Cargar saldo');
-  await page.getByText('Últimas 24 horas').waitFor();
-  tablet.expectErrors(/status of 422/);
-  await page.getByLabel('Código de la billetera').fill('AAAA0000');
-  await page.getByLabel('Efectivo que recibís').fill('500');
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/top-ups', async (route) => {
-    if (route.request().method() === 'POST') await held;
-    await route.continue();
+  await test.step('a used code is rejected, and a lost network is handled [APP-11]', async () => {
+    tablet.expectErrors(/status of 422/);
+    await page.getByLabel('Código de la billetera').fill('AAAA0000');
+    await page.getByLabel('Efectivo que recibís').fill('500');
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/top-ups', async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: /^Cargar \$.500$/ }).tap();
+    await page.locator('button[aria-busy="true"]').waitFor();
+    await page.getByLabel('Efectivo que recibís').fill('700');
+    answer();
+    await page.getByText('El código no sirve').waitFor();
+    expect(await page.getByLabel('Efectivo que recibís').inputValue()).toBe('500');
+    await tablet.goOffline();
+    await page.getByText('Sin conexión: estos son los últimos datos que llegaron.').waitFor({ timeout: 40_000 });
+    await tablet.goOnline();
   });
-  await page.getByRole('button', { name: /^Cargar \$.500$/ }).tap();
-  await page.locator('button[aria-busy="true"]').waitFor();
-  await page.getByLabel('Efectivo que recibís').fill('700');
-  answer();
-  await page.getByText('El código no sirve').waitFor();
-  expect(await page.getByLabel('Efectivo que recibís').inputValue()).toBe('500');
-  await tablet.goOffline();
-  await page.getByText('Sin conexión: estos son los últimos datos que llegaron.').waitFor({ timeout: 40_000 });
-  await tablet.goOnline();
+  await test.step('a venue without balances offers no top-up [METHOD-03]', async () => {
+    const [row] = await stadium.query(
+      `select c.id::int as id from venues v
+       join payment_configs p on p.venue_id = v.id and p.id = v.payment_config_id join commerces c on c.venue_id = v.id
+       where v.enabled and not p.balance_enabled limit 1`,
+    );
+    const admin = await people.newTablet('es', await stadium.staffSession('admin@example.com'));
+    await admin.open(`/staff/top-ups/${String(row?.['id'])}`);
+    await admin.page.getByText('Esta sede no usa saldo.').waitFor();
+  });
 });
 
-test('a venue without balances offers no top-up [WAL-01, METHOD-03]', async ({ people, stadium }) => {
-  const rows = await stadium.query(
-    `select v.code as venue, c.code as commerce from venues v
-     join payment_configs p on p.venue_id = v.id and p.id = v.payment_config_id join commerces c on c.venue_id = v.id
-     where v.enabled and not p.balance_enabled limit 1`,
-  );
-  const [{ venue, commerce } = { venue: '', commerce: '' }] = rows;
-  const tablet = await people.tabletAt(String(venue), String(commerce));
-  await tablet.page.getByRole('button', { name: 'English' }).waitFor();
-  expect(await tablet.page.getByRole('button', { name: 'Cargar saldo' }).count()).toBe(0);
-  const { id } = await stadium.commerce(String(venue), String(commerce));
-  await tablet.open(`/staff/top-ups/${id}`);
-  await tablet.page.getByText('Esta sede no usa saldo.').waitFor();
+test('the camera reads the code of a phone, also without a barcode API [WAL-01]', async ({ people, stadium }) => {
+  const session = await stadium.staffSession('puesto@example.com');
+  const { id } = await stadium.commerce('estadio', 'parrilla');
+  await test.step('with a barcode API', async () => {
+    const { code } = await memberCode(stadium, 'Bruno Díaz');
+    const tablet = await people.newTablet('en', session);
+    await fakeCamera(await tablet.open('about:blank'), code);
+    const page = await tablet.open(`/staff/top-ups/${id}`);
+    await page.getByRole('button', { name: 'Scan code' }).tap();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByLabel('Cash received').fill('7.500');
+    await page.getByRole('button', { name: /^Top up \$.7\.500$/ }).tap();
+    await page.getByText(/^You topped up \$.7\.500 for Bruno D\.$/).waitFor();
+  });
+  await test.step('without a barcode API our own reader is loaded', async () => {
+    const { code, qrPath } = await memberCode(stadium, 'Carla Gómez');
+    const tablet = await people.newTablet('en', session);
+    await showToCamera(await tablet.open('about:blank'), qrPath);
+    const page = await tablet.open(`/staff/top-ups/${id}`);
+    const loading = page.waitForResponse(/\.wasm$/);
+    await page.getByRole('button', { name: 'Scan code' }).tap();
+    const loaded = await loading;
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect((await page.getByLabel('Wallet code').inputValue()).replaceAll(/\W/g, '')).toBe(code);
+    expect(new URL(loaded.url()).origin).toBe(stadium.url);
+    expect(loaded.headers()['content-type']).toBe('application/wasm');
+  });
 });

@@ -9,11 +9,7 @@ import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import type { TextKey } from '#shared/texts/es.ts';
 import { whenText } from '#shared/texts/when-text.ts';
 import styles from '#shared/layout/row-list.module.css';
-
-/** Whether the cash of a refund is still to be handed over. */
-export function waitsForCash({ method, state }: Refund): boolean {
-  return method === 'cash' && state === 'requested';
-}
+import { refundStateKey, waitsForCash } from './refund-state.ts';
 
 /** Refunds with their state; staff confirm cash that they hand over. */
 export function RefundList({ refunds, onHandBack }: { refunds: readonly Refund[]; onHandBack: (of: Refund) => void }) {
@@ -64,20 +60,13 @@ const TONES = {
   failed: ['bad', 'circle-alert'],
 } as const satisfies Record<Refund['state'], readonly [State, IconName]>;
 
-function stateKey(refund: Refund) {
-  if (waitsForCash(refund)) return 'refund-waits-cash';
-  const { method, state, failure } = refund;
-  if (method === 'wallet' && state === 'failed') return 'refund-wallet-closed';
-  return failure === null || failure === 'other' ? (`refund-${state}` as const) : (`refund-failed-${failure}` as const);
-}
-
 /** State of a refund in words. */
 export function RefundState({ refund }: { refund: Refund }) {
   const text = useText();
   const [tone, icon] = TONES[refund.state];
   return (
     <StateLine state={tone} icon={icon}>
-      {text(stateKey(refund))}
+      {text(refundStateKey(refund))}
     </StateLine>
   );
 }

@@ -3,7 +3,8 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import { RefundState, waitsForCash } from './refund-list.tsx';
+import { RefundState } from './refund-list.tsx';
+import { waitsForCash } from './refund-state.ts';
 import styles from './refund-order.module.css';
 import { isUnderWay, useOrderToRefund } from './use-order-to-refund.ts';
 
