@@ -49,8 +49,8 @@ const idsOf = (events: readonly BusEvent[]) =>
   events.flatMap((event) => (event.topic === 'order' ? event.orderId : []));
 
 it('a committed event reaches its process and the others without a poll [ORD-08]', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval'] }); // no poll
-  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal('setInterval', () => setTimeout(() => undefined, 0)); // no poll
+  onTestFinished(() => void vi.unstubAllGlobals());
   const here = await start();
   const there = await start();
   await expect.poll(() => there.eventBus.isListening()).toBe(true);
