@@ -13,7 +13,7 @@ const { status } = spawnSync(
   {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, TEST_LANE: 'long', FUZZ_CASES: process.env['FUZZ_CASES'] ?? '20000' },
+    env: { ...process.env, TEST_SUITE: 'long', FUZZ_CASES: process.env['FUZZ_CASES'] ?? '20000' },
   },
 );
 process.exitCode = status ?? 1;

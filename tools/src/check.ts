@@ -9,6 +9,9 @@ import { CHECKS, checksOf } from './checks.ts';
 import type { Check } from './checks.ts';
 import { say, seconds } from './progress.ts';
 import { ROOT } from './root.ts';
+import { judgeBudget } from './testing/judge-budget.ts';
+import { readProcessTimes } from './testing/process-times.ts';
+import { TEST_BUDGET } from './testing/test-budget.ts';
 
 interface Outcome {
   readonly check: Check;
@@ -63,5 +66,8 @@ const result =
   failures.length === 0
     ? `All ${checks.length} checks are fine`
     : `${failures.length} of ${checks.length} checks failed: ${failures.map(({ check }) => check.name).join(', ')}`;
-say(`\n${result} (${seconds(startedAtMs)}).`);
-process.exitCode = failures.length === 0 ? 0 : 1;
+// Every child was waited for, so the system counts its processor time here.
+const cpuSeconds = readProcessTimes(process.pid)?.reapedSeconds;
+const budget = judgeBudget({ part: 'checks', cpuSeconds, files: [] }, TEST_BUDGET);
+say(['', ...budget.lines, `${result} (${seconds(startedAtMs)}).`].join('\n'));
+process.exitCode = failures.length === 0 && budget.faults.length === 0 ? 0 : 1;

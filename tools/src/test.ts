@@ -5,6 +5,7 @@
 // `origin/main`; with `--list` they are named only.
 // In CI, `--with-long-before <end>` also runs the long tests whose area the submission touches, as far as they end before
 // that second since the epoch. The last line is `N passed, N failed`.
+import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
 import { buildWebApps } from './build-web.ts';
@@ -45,7 +46,10 @@ const { shard } = values;
 async function runWanted(): Promise<TestReport> {
   if (values.changed) return runChanged(positionals[0] ?? lastSharedCommit());
   const places = positionals.map(belowRoot);
-  return values.long ? runLong(longTestsBelow(places)) : runPlaces(places);
+  if (!values.long) return runPlaces(places);
+  const seed = (process.env['TEST_SEED'] ??= String(randomInt(2 ** 31)));
+  say(`Random parts have the seed ${seed}; TEST_SEED=${seed} repeats them.`);
+  return runLong(longTestsBelow(places));
 }
 
 /** A file of the long suite can be named beside others. */

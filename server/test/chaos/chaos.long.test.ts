@@ -1,6 +1,7 @@
 import { it, vi } from 'vitest';
 
 import { describeFindings } from '#invariants/describe-findings.ts';
+import { randomSeed } from '../harness/random-seed.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
 import { CHAOS_PROVIDERS } from './chaos-providers.ts';
 import { isBroken, runChaos } from './run-chaos.ts';
@@ -20,7 +21,7 @@ it.concurrent.for(CHAOS_PROVIDERS)(
   async (provider, { expect, onTestFinished }) => {
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());
-    const seed = Math.floor(Math.random() * 2 ** 31);
+    const seed = randomSeed();
     const chaos = { provider, payments: PAYMENTS, atOnce: 15, kills: 2, poisonSeconds: 2, seed };
     const report = await runChaos(database.url, chaos);
     expect(isBroken(report.findings), `seed ${seed}\n${describeFindings(report.findings)}`).toBe(false);
