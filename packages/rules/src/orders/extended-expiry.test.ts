@@ -6,6 +6,7 @@ const order = { stockState: 'held', expiresAtMs: 600_000, isExtended: false } as
 it.each([
   ['expires when the attempt ends', order, 900_000, 900_000],
   ['is not cut short by an attempt that ends sooner', order, 500_000, null],
+  ['is not extended by an attempt that ends with it', order, 600_000, null],
   ['is extended once', { ...order, isExtended: true }, 900_000, null],
   ['is not woken when its time is over', { ...order, expiresAtMs: 100_000 }, 900_000, null],
   ['stays as it is once it is sold', { ...order, stockState: 'sold' }, 900_000, null],

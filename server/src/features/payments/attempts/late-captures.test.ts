@@ -31,6 +31,18 @@ async function change(order: Order, wanted: Partial<NewOrder>): Promise<void> {
   expect((await till.shop.send('PUT', `/api/orders/${order.id}/retry`, body, token)).status).toBe(200);
 }
 
+it('an approved attempt is not decided again [PAY-04]', async () => {
+  const order = await till.order();
+  expect((await till.pay(order)).body.state).toBe('approved');
+  const decidedAt = async () =>
+    (await till.db.query('select decided_at from payment_attempts where order_id = $1', [order.id])).rows;
+  const before = await decidedAt();
+  const attempt = await findLastAttempt(till.db, till.shop.venue.id, order.id);
+  if (!attempt) throw new Error('The order has no attempt.');
+  await settleAttempt(till.deps, attempt);
+  expect(await decidedAt()).toEqual(before);
+});
+
 it('a second capture of an order that was paid and ended is refunded [PAY-04, REF-04]', async () => {
   const order = await missedOrder();
   const missed = await findLastAttempt(till.db, till.shop.venue.id, order.id);
