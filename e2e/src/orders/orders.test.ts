@@ -1,139 +1,246 @@
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-import { findings } from '../accessibility/axe-findings.ts';
-import { cartOf, menuOf } from '../harness/ordering.ts';
+import { seen } from '../accessibility/axe-findings.ts';
+import { placeOnPhone } from '../harness/order-on-phone.ts';
+import { englishName } from '../harness/product-names.ts';
 import { SigningIn } from '../harness/signing-in.ts';
+import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
-test('an empty list of orders leads to the menu; guests have no filters [ORD-03]', async ({ people }) => {
-  const phone = await people.phone();
+const GRILL = 'estadio/parrilla';
+const PAGE_OF_ORDERS = 10;
+const ENDED = 7;
+
+const WORDS = {
+  es: {
+    none: 'Todavía no pediste nada',
+    order: 'Pedir ahora',
+    menus: 'Comer y tomar',
+    unknown: 'No encontramos ese pedido',
+    orders: 'Ver mis pedidos',
+    ordered: 'Lo que pediste',
+    payment: 'Pago',
+    pending: 'Pendiente',
+    cash: 'Efectivo',
+  },
+  en: {
+    none: "You haven't ordered yet",
+    order: 'Order now',
+    menus: 'Eat and drink',
+    unknown: "We couldn't find that order",
+    orders: 'See my orders',
+    ordered: 'What you ordered',
+    payment: 'Payment',
+    pending: 'Pending',
+    cash: 'Cash',
+  },
+} as const;
+
+/** Gives orders to an account, as if it had placed them. */
+async function giveTo(stadium: Stadium, email: string, ids: readonly number[]): Promise<void> {
+  await stadium.query(`update orders set buyer_id = (select id from accounts where email = $1) where id = any($2)`, [
+    email,
+    ids,
+  ]);
+}
+
+/** A time of an order as the venue shows it. */
+async function shownTime(stadium: Stadium, column: 'created_at' | 'paid_at', id: number): Promise<string> {
+  const [row] = await stadium.query(
+    `select to_char(${column} at time zone 'America/Argentina/Buenos_Aires', 'DD/MM/YY - HH24:MI') as shown
+     from orders where id = $1`,
+    [id],
+  );
+  return String(row?.['shown']);
+}
+
+/** Scrolls until this part of a window is left below the list, and waits until the list has seen it. */
+async function scrollToEnd(page: Page, windowsBelow: number): Promise<void> {
+  await page.evaluate(async (below) => {
+    const end = document.querySelector('.oscreen__more')?.getBoundingClientRect().top ?? 0;
+    scrollBy(0, end - innerHeight * (1 + below));
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  }, windowsBelow);
+}
+
+/** Advances the stopped clock in small steps until this is true. */
+async function stepUntil(page: Page, isTrue: () => Promise<boolean> | boolean): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(100);
+        return isTrue();
+      },
+      { intervals: [10] },
+    )
+    .toBe(true);
+}
+
+test('an empty list leads to the menu; an unknown order leads to the list [ORD-03, ORD-04]', async ({
+  people,
+  visitor,
+}) => {
+  const words = WORDS[visitor.language];
+  const phone = await people.phone(visitor);
   const page = await phone.open('/orders/estadio');
-  await page.getByText('Todavía no pediste nada').waitFor();
-  expect(await page.getByRole('radiogroup').count()).toBe(0);
+  await page.getByText(words.none).waitFor();
+  expect(await page.getByRole('radiogroup').count()).toBe(0); // guests have no filters
+  await page.getByText(words.order).tap();
+  await page.getByRole('heading', { name: words.menus }).waitFor();
 
-  await page.getByText('Pedir ahora').tap();
-  await page.getByRole('heading', { name: 'Comer y tomar' }).waitFor();
+  await test.step('an order that loads has a way back; an unknown one leads on [ORD-04]', async () => {
+    phone.expectErrors(/status of 404/);
+    let answer: (() => void) | undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/orders/1234567', async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await phone.open('/orders-detail/estadio/parrilla/1234567');
+    const loading = page.locator('main[aria-busy="true"]');
+    await loading.getByRole('link', { name: words.orders }).waitFor();
+    answer?.();
+    await page.getByRole('alert').getByText(words.unknown).waitFor();
+    await page.getByRole('link', { name: words.orders }).tap();
+    await page.getByText(words.none).waitFor();
+  });
 });
 
-test('the list has filters by venue, history and guest orders [ORD-03, ORD-01]', async ({ people, stadium }) => {
+test('the list has filters, and its second page loads before its end [ORD-03, ORD-01]', async ({ people, stadium }) => {
   const phone = await people.phone();
-  const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
-  const { page } = ordering;
-  await ordering.fillPickUp('antes@example.com');
-  await ordering.confirm();
-  const asGuest = await ordering.receipt();
-  await ordering.successDialog().getByRole('button').tap();
-  await phone.open('/home/estadio');
-  await page.getByRole('button', { name: 'Ingresar' }).tap();
-  await page.getByRole('button', { name: 'Seguir con e-mail' }).tap();
-  await page.getByLabel('E-mail', { exact: true }).fill('hincha@example.com');
-  await page.getByRole('button', { name: 'Enviar código' }).tap();
-  await page.getByLabel('Código de 6 números').fill(await stadium.mailbox.codeFor('hincha@example.com'));
-  await page.getByRole('button', { name: 'Mi cuenta' }).waitFor();
-  await phone.open('/commerce/estadio/parrilla');
-  await ordering.add('Superpancho');
-  await ordering.goToCart();
-  await page.getByText('El comprobante va a hincha@example.com').waitFor();
-  await ordering.choose('Lo retiro');
-  await ordering.chooseFirstEvent();
-  await ordering.confirm();
-  const mine = await ordering.receipt();
-  await ordering.successDialog().getByRole('button').tap();
-
+  const email = 'doce@example.com';
+  const asGuest = await placeOnPhone(phone, stadium, GRILL, { Choripán: 1 }, { isCash: true });
+  const page = await phone.open('/home/estadio');
+  await new SigningIn(page).byEmail(stadium, email);
+  const mine: number[] = [];
+  for (let placed = 0; placed < PAGE_OF_ORDERS + 2; placed += 1) {
+    mine.push((await stadium.order('estadio', 'parrilla', { Superpancho: 1 })).id);
+  }
+  await giveTo(stadium, email, mine);
+  const pages: (string | null)[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/users/orders') pages.push(url.searchParams.get('page'));
+  });
   await phone.open('/orders/estadio');
-  const filters = page.getByRole('radiogroup', { name: 'Qué pedidos' }).locator('label');
-  await expect(filters).toHaveText(['Acá', 'Historial', 'Sin cuenta']);
-  const main = page.locator('main');
-  await expect(main).toContainText(String(mine.number));
-  expect(await main.innerText()).not.toContain(String(asGuest.number));
-  await ordering.choose('Historial');
-  await expect(main).toContainText(String(mine.number));
-  await ordering.choose('Sin cuenta');
-  await expect(main).toContainText(String(asGuest.number));
-  expect(await main.innerText()).not.toContain(String(mine.number));
+  const cards = page.locator('.oscreen__list > li');
+  await test.step('the second page loads half a screen before the end [ORD-03]', async () => {
+    await expect(cards).toHaveCount(PAGE_OF_ORDERS);
+    await scrollToEnd(page, 0.55);
+    await expect(cards).toHaveCount(PAGE_OF_ORDERS);
+    expect(new Set(pages)).toEqual(new Set(['1']));
+    await scrollToEnd(page, 0.45);
+    await expect(cards).toHaveCount(mine.length);
+    expect(pages).toContain('2');
+    await page.getByRole('button', { name: /Ver más/ }).waitFor({ state: 'hidden' });
+  });
+  await test.step('filters by venue, history and guest orders [ORD-03, ORD-01]', async () => {
+    const filters = page.getByRole('radiogroup', { name: 'Qué pedidos' }).locator('label');
+    await expect(filters).toHaveText(['Acá', 'Historial', 'Sin cuenta']);
+    const guests = page.getByRole('main').getByText(String(asGuest.number));
+    await expect(guests).toHaveCount(0);
+    await page.getByText('Historial', { exact: true }).tap();
+    await expect(cards).toHaveCount(PAGE_OF_ORDERS);
+    await expect(guests).toHaveCount(0);
+    await page.getByText('Sin cuenta', { exact: true }).tap();
+    await expect(cards).toHaveCount(1);
+    await expect(guests.first()).toBeVisible();
+  });
 });
 
-test('the bar of an active order names its venue on pages of another [APP-04]', async ({ people }) => {
-  const phone = await people.phone();
-  const ordering = await cartOf(phone, 'estadio/parrilla', 'Choripán');
-  const { page } = ordering;
-  await ordering.fillPickUp();
-  await ordering.confirm();
-  const { number } = await ordering.receipt();
-  const bar = page.locator('.livebar:visible');
+test('the bar of an active order names its venue on pages of another [APP-04]', async ({
+  people,
+  stadium,
+  visitor,
+}) => {
+  const phone = await people.phone(visitor);
+  const { number } = await placeOnPhone(phone, stadium, GRILL, { Choripán: 1 }, { isCash: true });
+  const page = await phone.open(`/orders-detail/${GRILL}/${number}`);
+  await page.locator('.pass').waitFor(); // the phone has seen it
   await phone.open('/home/estadio');
+  const bar = page.locator('.livebar:visible');
   await expect(bar).toContainText(String(number));
   await expect(bar).not.toContainText('Estadio La Ribera');
   await phone.open('/home/teatro');
   await expect(bar).toContainText('Estadio La Ribera');
 });
 
-test("an order shows its times in the venue's zone, payment and items [ORD-04]", async ({ people, stadium }) => {
-  const ordering = await menuOf(await people.phone({ context: { timezoneId: 'Asia/Tokyo' } }), 'estadio/parrilla');
-  const { page } = ordering;
-  await ordering.addWith('Hamburguesa doble', 'Huevo frito');
-  await ordering.goToCart();
-  await ordering.fillPickUp('detalle@example.com');
-  await ordering.confirm();
-  const { number } = await ordering.receipt();
-  await ordering.successDialog().getByRole('button').tap();
-  const [row] = await stadium.query(
-    `select to_char(created_at at time zone 'America/Argentina/Buenos_Aires', 'DD/MM/YY - HH24:MI') as made
-     from orders where number = $1`,
-    [number],
-  );
+test("an order shows its times in the venue's zone, payment and items [ORD-04]", async ({
+  people,
+  stadium,
+  visitor,
+}) => {
+  const words = WORDS[visitor.language];
+  const phone = await people.phone({ ...visitor, context: { timezoneId: 'Asia/Tokyo' } });
+  const items = { 'Hamburguesa doble': { quantity: 1, choices: { 'Huevo frito': 1 } } };
+  const { id, number } = await placeOnPhone(phone, stadium, GRILL, items, { isCash: true });
+  const page = await phone.open(`/orders-detail/${GRILL}/${number}`);
+  const rowOf = (name: string) =>
+    page
+      .getByRole('region', { name: words.ordered })
+      .locator('dl.meta > div')
+      .filter({ has: page.getByText(name, { exact: true }) });
+  await page
+    .getByText(await shownTime(stadium, 'created_at', id))
+    .first()
+    .waitFor();
+  for (const product of ['Hamburguesa doble', 'Huevo frito']) {
+    const shown = visitor.language === 'en' ? englishName(product) : product;
+    await page.getByText(shown).first().waitFor();
+  }
+  await page.getByText(words.cash).first().waitFor();
+  await expect(rowOf(words.payment)).toHaveText(`${words.payment}${words.pending}`);
 
-  await page.getByText(String(row?.['made'])).first().waitFor();
-  await page.getByText('Hamburguesa doble').first().waitFor();
-  await page.getByText('Huevo frito').first().waitFor();
-  await page.getByText('Efectivo').first().waitFor();
-  await page.getByText('Pendiente', { exact: true }).waitFor();
+  // Another minute than that of the order, which the screen shows too.
+  await stadium.query(
+    `update orders set status_id = 2, paid_at = created_at + interval '17 minutes', version = version + 1 where id = $1`,
+    [id],
+  );
+  await page.reload();
+  await expect(rowOf(words.payment)).toHaveText(`${words.payment}${await shownTime(stadium, 'paid_at', id)}`);
 });
 
 test('active orders are first; past ones show no code [ORD-03, ORD-04, APP-12]', async ({ people, stadium }) => {
   const phone = await people.phone();
-  const numbers: number[] = [];
-  const ordering = await menuOf(phone, 'estadio/parrilla');
-  const { page } = ordering;
-  for (const product of ['Choripán', 'Superpancho']) {
-    await phone.open('/commerce/estadio/parrilla');
-    await ordering.add(product);
-    await ordering.goToCart();
-    await ordering.fillPickUp();
-    await ordering.confirmThrough();
-    const { number } = await ordering.receipt();
-    await stadium.ordersAreOlder();
-    numbers.push(number);
-    await ordering.successDialog().getByRole('button').tap();
-  }
-  const [waitedFor = 0, over = 0] = numbers;
-  await page.getByRole('button', { name: 'Cancelar pedido' }).tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).tap();
-  await page.getByText('El código ya no sirve.').waitFor();
-  expect(await page.locator('.pass .code').count()).toBe(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Lo cancelaste' })).toBeInViewport();
-  await expect(page.locator('.steps .ended')).toContainText('Lo cancelaste');
-
-  await phone.open('/orders/estadio');
-  const cards = page.locator('.oscreen__list a');
-  await expect(cards).toHaveCount(2);
-  expect(await cards.nth(0).innerText()).toContain(String(waitedFor));
-  expect(await cards.nth(1).innerText()).toContain(String(over));
-
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page
-    .getByRole('table')
-    .getByRole('link', { name: `Ir a pedido ${over}` })
-    .click();
-  const list = page.getByRole('region', { name: 'Mis pedidos' });
-  await page.getByRole('main').getByText('El código ya no sirve.').waitFor();
-  expect(await list.getByRole('link', { name: String(waitedFor) }).isVisible()).toBe(true);
-  expect(await list.locator('[aria-current]').innerText()).toContain(String(over));
-
-  await list.getByRole('link', { name: String(waitedFor) }).click();
-  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
-  await expect(list.getByText('Lo cancelaste')).toHaveCount(2);
+  const waitedFor = await placeOnPhone(phone, stadium, GRILL, { Choripán: 1 }, { isCash: true });
+  const over = await placeOnPhone(phone, stadium, GRILL, { Superpancho: 1 }, { isCash: true });
+  const page = await phone.open(`/orders-detail/${GRILL}/${over.number}`);
+  const cancel = async () => {
+    await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
+  };
+  await test.step('a cancelled order has no code [ORD-04]', async () => {
+    await cancel();
+    await page.getByText('El código ya no sirve.').waitFor();
+    expect(await page.locator('.pass .code').count()).toBe(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Lo cancelaste' })).toBeInViewport();
+    await expect(page.locator('.steps .ended')).toContainText('Lo cancelaste');
+  });
+  await test.step('the list begins with the active one [ORD-03]', async () => {
+    await phone.open('/orders/estadio');
+    const cards = page.locator('.oscreen__list a');
+    await expect(cards).toHaveCount(2);
+    await expect(cards.nth(0)).toContainText(String(waitedFor.number));
+    await expect(cards.nth(1)).toContainText(String(over.number));
+  });
+  await test.step('a desktop has the list beside an order [ORD-03, APP-12]', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page
+      .getByRole('table')
+      .getByRole('link', { name: `Ir a pedido ${over.number}` })
+      .click();
+    const list = page.getByRole('region', { name: 'Mis pedidos' });
+    const waiting = list.getByRole('link', { name: String(waitedFor.number) });
+    await page.getByRole('main').getByText('El código ya no sirve.').waitFor();
+    await expect(waiting).toBeVisible();
+    await expect(list.locator('[aria-current]')).toContainText(String(over.number));
+    await waiting.click();
+    await cancel();
+    await expect(list.getByText('Lo cancelaste')).toHaveCount(2);
+  });
 });
 
 test('a desktop lists orders in a table, below the active one [ORD-03, APP-12]', async ({ people, stadium }) => {
@@ -144,10 +251,7 @@ test('a desktop lists orders in a table, below the active one [ORD-03, APP-12]',
   const past = await stadium.order('estadio', 'parrilla', { Choripán: 2, Superpancho: 1, 'Papas grandes': 1 });
   const waiting = await stadium.order('estadio', 'parrilla', { Gaseosa: 1 });
   const active = await stadium.order('estadio', 'parrilla', { Superpancho: 1 });
-  await stadium.query(`update orders set buyer_id = (select id from accounts where email = $1) where id = any($2)`, [
-    email,
-    [past.id, waiting.id, active.id],
-  ]);
+  await giveTo(stadium, email, [past.id, waiting.id, active.id]);
   await stadium.query('update orders set status_id = 7, version = version + 1 where id = $1', [past.id]);
 
   await phone.open('/orders/estadio');
@@ -166,7 +270,7 @@ test('a desktop lists orders in a table, below the active one [ORD-03, APP-12]',
   await expect(rows.nth(0)).toContainText(/Pay at the stall before \d\d:\d\d/);
   await expect(rows.nth(1)).toContainText('2 × Choripán and 2 more');
   await expect(rows.nth(1).getByRole('button', { name: 'Order again' })).toBeVisible();
-  expect(await findings(page, 'table of orders')).toEqual([]);
+  await seen(page, 'table of orders');
 
   const name = await rows.nth(1).getByRole('rowheader').boundingBox();
   await page.mouse.click((name?.x ?? 0) + 30, (name?.y ?? 0) + 30); // the whole row leads to the order
@@ -175,91 +279,73 @@ test('a desktop lists orders in a table, below the active one [ORD-03, APP-12]',
   await table.waitFor();
 });
 
-test('soles have two decimals, and Peruvian phones their prefix [APP-06, CHK-10]', async ({ people, stadium }) => {
-  const { products } = await stadium.commerce('teatro', 'dulceria');
-  const sweet = products.find(({ typeId, price, stock }) => typeId === 1 && price > 0 && stock !== 0);
-  const phone = await people.phone();
-  const ordering = await menuOf(phone, 'teatro/dulceria');
-  const { page } = ordering;
-  await page
-    .getByText(/^S\/\s?\d+\.\d\d$/)
-    .first()
-    .waitFor();
-  await ordering.add(sweet?.name ?? '');
-  await ordering.goToCart();
-  await ordering.choose('En mi lugar');
-  await page.getByLabel('Sector').selectOption({ label: 'Palcos' });
-  await page.getByLabel('Palco', { exact: true }).fill('3');
-  await page.getByLabel('E-mail para el comprobante').fill('lima@example.com');
-  await page.getByLabel('Celular').fill('999888777');
-  await ordering.confirmThrough();
-  const { number } = await ordering.receipt();
-
-  const [order] = await stadium.query('select phone from orders where number = $1 and venue_id = 3', [number]);
-  expect(order?.['phone']).toBe('51999888777');
-});
-
-test('pesos are whole, rounded down [APP-06]', async ({ people, stadium }) => {
-  await stadium.changeProduct('estadio', 'Choripán', 'price_minor = 780099');
-  await expect
-    .poll(
-      async () =>
-        (await stadium.commerce('estadio', 'parrilla')).products.find(({ name }) => name === 'Choripán')?.price,
-    )
-    .toBe(7800.99);
-  const phone = await people.phone();
-  const page = await phone.open('/commerce/estadio/parrilla');
-
-  const row = page.getByRole('article').filter({ hasText: 'Choripán' }).first();
-  await expect(row).toHaveText(/\$\s?7\.800(?![\d.,])/);
-});
-
-test('empty screens fit, and the cart is beside the menu from 720 px [APP-12]', async ({ people }) => {
-  for (const [width, height] of [
-    [320, 640],
-    [719, 1024],
-    [720, 1024],
-    [1440, 900],
-  ] as const) {
-    const phone = await people.phone({ context: { viewport: { width, height }, isMobile: false } });
-    for (const path of [
-      '/home',
-      '/home/estadio',
-      '/commerce/estadio/parrilla',
-      '/shopping-cart/estadio',
-      '/orders/estadio',
-    ]) {
-      const page = await phone.open(path);
-      await page.getByRole('heading').first().waitFor();
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        `${path} at ${width}`,
-      ).toBeLessThanOrEqual(width);
+test('screens fit, and the cart is beside the menu from 720 px [APP-12]', async ({ people }) => {
+  const sizes = [
+    { width: 320, height: 640 },
+    { width: 719, height: 1024 },
+    { width: 720, height: 1024 },
+    { width: 1440, height: 900 },
+  ] as const;
+  const phone = await people.phone({ context: { isMobile: false } });
+  const wide: string[] = [];
+  for (const path of [
+    '/home',
+    '/home/estadio',
+    '/shopping-cart/estadio',
+    '/orders/estadio',
+    '/commerce/estadio/parrilla',
+  ]) {
+    const page = await phone.open(path);
+    await page.getByRole('heading').first().waitFor();
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }));
+      if (scrollWidth > size.width) wide.push(`${path} at ${size.width}: ${scrollWidth}`);
     }
-    const page = await phone.open('/commerce/estadio/parrilla');
-    await page.getByRole('button', { name: 'Agregar Choripán' }).waitFor();
-    expect(await page.getByRole('complementary').isVisible(), `cart beside the menu at ${width}`).toBe(width >= 720);
+  }
+  expect(wide).toEqual([]);
+  const { page } = phone;
+  await page.getByRole('button', { name: 'Agregar Choripán' }).waitFor();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('complementary'), `cart beside the menu at ${size.width}`).toBeVisible({
+      visible: size.width >= 720,
+    });
   }
 });
 
-test('an order that loads has a way back; an unknown one leads on [ORD-04]', async ({ people }) => {
+test('an open order is read again every 30 seconds [ORD-04]', async ({ people, stadium }) => {
   const phone = await people.phone();
-  phone.expectErrors(/status of 404/);
-  await phone.open('/orders/estadio');
-  const { page } = phone;
-  let answer: (() => void) | undefined;
-  const isAsked = new Promise<void>((resolve) => {
-    answer = resolve;
+  const { id, number } = await placeOnPhone(phone, stadium, GRILL, { Choripán: 1 }, { isCash: true });
+  // An ended order: nothing else follows it.
+  await stadium.query(
+    `update orders set status_id = $2, guest_email = 'antes@example.com', version = version + 1 where id = $1`,
+    [id, ENDED],
+  );
+  const page = await phone.open(`/orders-detail/${GRILL}/${number}`);
+  const reads: string[] = [];
+  const answers: Promise<unknown>[] = [];
+  page.on('request', (request) => {
+    if (!/\/api\/orders\/\d+$/.test(request.url())) return;
+    reads.push(request.url());
+    answers.push(request.response().then((response) => response?.finished()));
   });
-  await page.route('**/api/orders/1234567', async (route) => {
-    await isAsked;
-    await route.continue();
-  });
-  await phone.open('/orders-detail/estadio/parrilla/1234567');
-  const loading = page.locator('main[aria-busy="true"]');
-  await loading.getByRole('link', { name: 'Ver mis pedidos' }).waitFor();
-  answer?.();
-  await page.getByRole('alert').getByText('No encontramos ese pedido').waitFor();
-  await page.getByRole('link', { name: 'Ver mis pedidos' }).tap();
-  await page.getByText('Todavía no pediste nada').waitFor();
+  await page.clock.install();
+  await page.reload();
+  await page.getByText('antes@example.com').waitFor();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const opened = reads.length; // stored data is shown without a read while it is new
+  await stepUntil(page, () => reads.length > opened);
+  await Promise.all(answers);
+  await page.clock.runFor(50); // the read is over, and the next one is due in 30 seconds
+  const before = reads.length;
+  // Without an event of its own, so that only a read can show it.
+  await stadium.query(`update orders set guest_email = 'despues@example.com', version = version + 1 where id = $1`, [
+    id,
+  ]);
+  await page.clock.runFor(29_800);
+  expect(reads).toHaveLength(before);
+  await page.clock.runFor(400);
+  await stepUntil(page, () => page.getByText('despues@example.com').isVisible());
+  expect(reads).toHaveLength(before + 1);
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { BoardScreen } from '../harness/board-screen.ts';
 import { cartOf } from '../harness/ordering.ts';
-import type { Language, People } from '../harness/people.ts';
+import type { People, VISITORS } from '../harness/people.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
 
@@ -43,12 +43,12 @@ const WORDS = {
 /** @returns `cartMinutes`: to the time that the cart showed */
 async function placeOrder(
   people: People,
-  language: Language,
+  visitor: (typeof VISITORS)[number],
 ): Promise<{ page: Page; number: number; cartMinutes: number }> {
-  const ordering = await cartOf(await people.phone({ language }), 'estadio/parrilla', 'Choripán');
-  await ordering.fillPickUp(`clock-${language}@example.com`);
+  const ordering = await cartOf(await people.phone(visitor), 'estadio/parrilla', 'Choripán');
+  await ordering.fillPickUp('clock@example.com');
   const times = ordering.page.locator('.times > div').last();
-  await expect(times).toHaveText(new RegExp(`^${WORDS[language].ready}\\d\\d:\\d\\d · \\d+ min$`));
+  await expect(times).toHaveText(new RegExp(`^${WORDS[visitor.language].ready}\\d\\d:\\d\\d · \\d+ min$`));
   const cartMinutes = Number(/(\d+) min$/.exec(await times.innerText())?.[1]);
   await ordering.confirmThrough();
   const { number } = await ordering.receipt();
@@ -90,64 +90,48 @@ async function passWithoutStart(stadium: Stadium, number: number, minutes: numbe
   );
 }
 
-for (const language of ['es', 'en'] as const) {
-  test(`cart, board and order have one promise; a slip is a delay, ${language} [ORD-04]`, async ({
-    people,
-    stadium,
-  }) => {
-    const words = WORDS[language];
-    const { page, number, cartMinutes } = await placeOrder(people, language);
-    const tablet = await people.tabletAt('estadio', 'parrilla', language);
-    await new BoardScreen(tablet.page).tap(words.take, number);
-    await expect.poll(() => promisedMs(stadium, number)).toBeGreaterThan(0);
-    const atMs = await promisedMs(stadium, number);
-    // Both times are whole minutes of the clock.
-    expect(Math.abs((await promisedMinutes(stadium, number)) - cartMinutes)).toBeLessThanOrEqual(1);
-
-    const top = page.locator('.ordertop__msg');
-    await expect(top.locator('p')).toHaveText(words.estimate(clockText(atMs)));
-    // One estimate on the screen: no other clock time after the promised one.
-    await expect(page.getByText(clockText(atMs))).toHaveCount(1);
-    const age = tablet.page.getByRole('article', { name: String(number), exact: true }).locator('.tk__age small');
-    await expect(age).toHaveText(words.left);
-
-    // The phone reads the order again, with the estimate of the queue.
-    await passWithoutStart(stadium, number, 30);
-    const readAgain = async () => {
-      await page.reload();
-      return top.getByRole('heading').textContent();
-    };
-    await expect.poll(readAgain, { timeout: 20_000, intervals: [1_000] }).toBe(words.delayed);
-    await expect(top.locator('p')).toHaveText(words.reason);
-    const delay = page.locator('.delayed');
-    await expect(delay.locator('s')).toContainText(clockText(atMs - 30 * MINUTE_MS));
-    const { promisedAt, expectedReadyAt } = await storedOrder(page, number);
-    await expect(delay.locator('b')).toHaveText(clockText(expectedReadyAt ?? ''));
-    expect(Date.parse(expectedReadyAt ?? '')).toBeGreaterThan(Date.now());
-    const delayMinutes = (Date.parse(expectedReadyAt ?? '') - Date.parse(promisedAt ?? '')) / MINUTE_MS;
-    await expect(delay.locator('.state')).toHaveText(words.more(delayMinutes));
-    await tablet.page.reload();
-    await expect(age).toHaveText(words.late);
-
-    await page.getByRole('link', { name: language === 'es' ? 'Ver mis pedidos' : 'See my orders' }).tap();
-    const card = page.locator('.olive__foot');
-    await expect(card).toContainText(words.delayed);
-    await expect(card).toHaveText(/\d\d:\d\d \((en unos|in about) \d+ min\)$/);
-  });
-}
-
-test('a ticket is late from the promised instant on [ORD-08]', async ({ people, stadium }) => {
-  const { number } = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
-  const tablet = await people.tabletAt('estadio', 'parrilla');
-  await new BoardScreen(tablet.page).tap(WORDS.es.take, number);
+test('cart, board and order have one promise; a slip is a delay [ORD-04, ORD-08]', async ({
+  people,
+  stadium,
+  visitor,
+}) => {
+  const { language } = visitor;
+  const words = WORDS[language];
+  const { page, number, cartMinutes } = await placeOrder(people, visitor);
+  const tablet = await people.tabletAt('estadio', 'parrilla', language);
+  await new BoardScreen(tablet.page).tap(words.take, number);
   await expect.poll(() => promisedMs(stadium, number)).toBeGreaterThan(0);
-  await stadium.query(`update orders set promised_at = clock_timestamp() + interval '12 seconds' where number = $1`, [
-    number,
-  ]);
   const atMs = await promisedMs(stadium, number);
-  await tablet.page.reload();
+  // Both times are whole minutes of the clock.
+  expect(Math.abs((await promisedMinutes(stadium, number)) - cartMinutes)).toBeLessThanOrEqual(1);
+
+  const top = page.locator('.ordertop__msg');
+  await expect(top.locator('p')).toHaveText(words.estimate(clockText(atMs)));
+  // One estimate on the screen: no other clock time after the promised one.
+  await expect(page.getByText(clockText(atMs))).toHaveCount(1);
   const age = tablet.page.getByRole('article', { name: String(number), exact: true }).locator('.tk__age small');
-  await expect(age).toHaveText(WORDS.es.left);
-  await expect(age).toHaveText(WORDS.es.late, { timeout: 20_000 });
-  expect(Date.now()).toBeGreaterThanOrEqual(atMs);
+  await expect(age).toHaveText(words.left);
+
+  // The phone reads the order again, with the estimate of the queue.
+  await passWithoutStart(stadium, number, 30);
+  const readAgain = async () => {
+    await page.reload();
+    return top.getByRole('heading').textContent();
+  };
+  await expect.poll(readAgain, { timeout: 20_000, intervals: [1_000] }).toBe(words.delayed);
+  await expect(top.locator('p')).toHaveText(words.reason);
+  const delay = page.locator('.delayed');
+  await expect(delay.locator('s')).toContainText(clockText(atMs - 30 * MINUTE_MS));
+  const { promisedAt, expectedReadyAt } = await storedOrder(page, number);
+  await expect(delay.locator('b')).toHaveText(clockText(expectedReadyAt ?? ''));
+  expect(Date.parse(expectedReadyAt ?? '')).toBeGreaterThan(Date.now());
+  const delayMinutes = (Date.parse(expectedReadyAt ?? '') - Date.parse(promisedAt ?? '')) / MINUTE_MS;
+  await expect(delay.locator('.state')).toHaveText(words.more(delayMinutes));
+  await tablet.page.reload();
+  await expect(age).toHaveText(words.late);
+
+  await page.getByRole('link', { name: language === 'es' ? 'Ver mis pedidos' : 'See my orders' }).tap();
+  const card = page.locator('.olive__foot');
+  await expect(card).toContainText(words.delayed);
+  await expect(card).toHaveText(/\d\d:\d\d \((en unos|in about) \d+ min\)$/);
 });

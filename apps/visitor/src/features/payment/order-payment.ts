@@ -91,8 +91,13 @@ export function useOrderPayment(orderId: number, { isFollowed = true } = {}): Fo
   };
 }
 
-/** @param reads of this payment so far */
-function lookEveryMs(payment: OrderPayment | undefined, reads: number): number | false {
+/**
+ * Interval of our own state; false for a final state.
+ *
+ * @param reads of this payment so far
+ * @see PAY-04
+ */
+export function lookEveryMs(payment: OrderPayment | undefined, reads: number): number | false {
   switch (payment?.state) {
     case 'confirming':
       return LOOK_EVERY_MS;

@@ -261,6 +261,15 @@ describe('a payment that comes late or twice [PAY-04]', () => {
     expect((await truthOf(order)).map(({ status }) => status).toSorted()).toEqual(['approved', 'rejected']);
   });
 
+  it('is made by the next form when the given-up one is not paid', async () => {
+    const { order } = await opened();
+    expect((await till.leave(order)).body).toMatchObject({ state: 'none', canPay: true });
+    expect(await truthOf(order)).toEqual([]);
+    const again = await opened(order);
+    expect((await report(order, await choose(again.form, '00'))).body).toMatchObject({ state: 'approved' });
+    expect(await truthOf(order)).toMatchObject([{ status: 'approved' }]);
+  });
+
   it('is made once by two tabs', async () => {
     const { order, form } = await opened();
     const results = [await choose(form, '00'), await choose(form, '00')];

@@ -72,6 +72,29 @@ describe("PayPal's page [PP-01]", () => {
     expect(await till.capturesOf(order)).toEqual([]);
   });
 
+  it('that was left charges nothing, and the next page pays the order once [PP-01, PAY-02, PAY-04]', async () => {
+    const { order, pageUrl } = await opened();
+    expect((await till.leave(order)).body).toMatchObject({ state: 'none', canPay: true });
+    const { body: next } = await till.open(order);
+    await Promise.all([till.visit(pageUrl, 'COMPLETED'), till.visit(next.pageUrl, 'COMPLETED')]);
+    await till.letTimePass(2);
+    expect((await till.check(order)).body).toMatchObject({ state: 'approved' });
+    await till.settle({ afterSeconds: 60 });
+    expect(await till.capturesOf(order)).toHaveLength(1);
+    await noViolations();
+  });
+
+  it('is not captured after the end of the order [PP-01, PAY-04]', async () => {
+    const { order, pageUrl } = await opened();
+    await till.settle({ afterSeconds: 601 });
+    await till.settle({ afterSeconds: 182 });
+    await till.shop.expire(order.id);
+    await till.sweep();
+    await till.visit(pageUrl, 'COMPLETED');
+    expect((await till.check(order)).body).toMatchObject({ state: 'none', canPay: false });
+    expect(await till.capturesOf(order)).toEqual([]);
+  });
+
   it('is not captured when the visitor then pays in another way [PP-01, PAY-02]', async () => {
     const { order, pageUrl } = await opened();
     await till.visit(pageUrl, 'COMPLETED', 'close');
@@ -80,7 +103,7 @@ describe("PayPal's page [PP-01]", () => {
     expect(await till.capturesOf(order)).toEqual([]);
   });
 
-  it('is not captured after its time, and the order can be paid again [PP-01, PAY-02]', async () => {
+  it('is not captured after its time [PP-01, PAY-02]', async () => {
     const { order, pageUrl } = await opened();
     await till.settle({ afterSeconds: 3_600 });
     await till.visit(pageUrl, 'COMPLETED');

@@ -193,6 +193,22 @@ it('an unused page expires; a late payment pays the order [SIT-01, PAY-04]', asy
   await expectWholeBooks();
 });
 
+it('a payment of an expired order whose units are sold is refunded [SIT-01, PAY-04]', async () => {
+  const order = await till.order();
+  const pageUrl = await begin(order);
+  await till.leave(order);
+  await till.shop.expire(order.id);
+  await till.sweep();
+  await till.shop.setUnits('Cerveza', 0);
+  await visitSitefPage(pageUrl, '00');
+  expect((await notify({ nit: nitOf(pageUrl), status: 'CON' })).status).toBe(200);
+  await till.settle();
+  expect(await till.refundedUnits(order)).toEqual([order.totalAmount]);
+  expect(await till.payment(order)).toMatchObject({ state: 'refunded' });
+  await till.shop.setUnits('Cerveza', 50);
+  await expectWholeBooks();
+});
+
 it('a payment that waits for the bank is found later [SIT-01, PAY-04]', async () => {
   const order = await till.order();
   const pageUrl = await begin(order);
