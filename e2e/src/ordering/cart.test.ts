@@ -55,10 +55,9 @@ test('taps before the app has started count after it [CART-01, CART-02]', async 
       .getByRole('link', { name: /^Mi pedido/ })
       .first()
       .tap();
-    expect(new URL(phone.page.url()).pathname).toBe('/commerce/estadio/parrilla');
     held.resolve();
     await ordering.confirmButton().waitFor();
-    await ordering.page.getByRole('main').getByText('Gaseosa').first().waitFor();
+    await expect(ordering.page.locator('.line')).toContainText(['Superpancho', 'Choripán', 'Gaseosa']);
   });
 });
 
@@ -90,8 +89,8 @@ test('the cart counts units, keeps its form and removes lines [CART-01, CART-02,
     await comment.fill('x'.repeat(98));
     await comment.pressSequentially('yyyy');
     expect(await comment.inputValue()).toBe(`${'x'.repeat(98)}yy`);
-    await comment.fill('sin lechuga\nsin tomate');
-    expect(await comment.inputValue()).toBe('sin lechuga\nsin tomate');
+    await comment.fill('sin lechuga\nsin cebolla');
+    expect(await comment.inputValue()).toBe('sin lechuga\nsin cebolla');
   });
 
   await test.step('cart and form survive a reload at once [CART-01]', async () => {

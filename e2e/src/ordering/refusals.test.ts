@@ -63,7 +63,7 @@ test('a refused order keeps its cart, and a busy one is retried [APP-11, ERR-01,
     const body = JSON.stringify({ status, code, detail: problemText(language, code, facts), facts });
     return route.fulfill({ status, headers, contentType: 'application/problem+json', body });
   });
-  const cartIsKept = () =>
+  const cartIsStored = () =>
     expect.poll(() => page.evaluate(() => localStorage.getItem('entretiempo.cart') ?? '')).toContain('"quantity":1');
 
   await test.step('the rate limit of orders shows a time [ORD-07]', async () => {
@@ -71,7 +71,7 @@ test('a refused order keeps its cart, and a busy one is retried [APP-11, ERR-01,
     await ordering.confirmThrough();
     const dialog = page.getByRole('alertdialog', { name: words.refused });
     await dialog.getByText(words.wait).waitFor();
-    await cartIsKept();
+    await cartIsStored();
     await dialog.getByRole('button').first().tap();
     await dialog.waitFor({ state: 'hidden' });
   });
@@ -93,7 +93,7 @@ test('a refused order keeps its cart, and a busy one is retried [APP-11, ERR-01,
     await dialog.getByRole('link', { name: words.see }).tap();
     await page.waitForURL(/\/orders\/estadio/);
     await page.goBack();
-    await cartIsKept();
+    await cartIsStored();
   });
 
   await test.step('a busy server gets the same order again, then the visitor decides [ERR-01, APP-11]', async () => {
@@ -102,7 +102,7 @@ test('a refused order keeps its cart, and a busy one is retried [APP-11, ERR-01,
     await ordering.confirmThrough();
     await page.getByRole('heading', { name: words.busy }).waitFor();
     await page.getByRole('status').filter({ hasText: words.notSent }).waitFor();
-    await cartIsKept();
+    await cartIsStored();
     await page.getByText(words.byHand).waitFor({ timeout: 60_000 });
     expect(refused).toHaveLength(ATTEMPTS);
     expect(new Set(refused).size).toBe(1);

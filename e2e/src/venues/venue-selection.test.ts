@@ -23,6 +23,7 @@ test('a venue is chosen among the enabled ones, or later [APP-02, VENUE-01, VENU
   const phone = await people.phone();
   phone.expectErrors(/status of 404 .*\/nowhere/);
   const page = await phone.open('/nowhere/at/all');
+  const held = Promise.withResolvers<void>();
 
   await test.step('an unknown path leads to the venues [APP-02]', async () => {
     await page.getByRole('heading', { name: '¿Dónde estás hoy?' }).waitFor();
@@ -43,6 +44,10 @@ test('a venue is chosen among the enabled ones, or later [APP-02, VENUE-01, VENU
     await expect.poll(order).toEqual(['teatro', 'estadio', 'club']);
     phone.expectErrors(/status of 404 .*\/venues\//); // the stored list has the venue until the new one is read
     await stadium.changeVenue('club', 'enabled = false');
+    await page.route('**/assets/wide-bar-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await page.reload();
     await expect(tiles(page)).toHaveCount(2);
     const grid = page.locator('.vgrid').last();
@@ -70,6 +75,12 @@ test('a venue is chosen among the enabled ones, or later [APP-02, VENUE-01, VENU
     await page.getByRole('button', { name: 'Entrar a Estadio La Ribera' }).tap();
     await page.getByRole('heading', { name: 'Pedí sin perderte nada' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/home/estadio');
+  });
+
+  await test.step('the bar of wide screens hydrates after the choice [APP-12, VENUE-02]', async () => {
+    held.resolve(); // an error of React would fail the test
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator('.wbar').waitFor();
   });
   await stadium.changeVenue('club', 'enabled = true');
 });

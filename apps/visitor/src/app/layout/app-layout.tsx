@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useVenueState } from '#features/venues/venue-context.ts';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { hasMinWidth, TABLET_EM } from '#shared/layout/use-min-width.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -23,6 +24,8 @@ export async function preloadLayout(): Promise<void> {
  */
 export function AppLayout({ bar, line, children }: { bar: ReactNode; line: ReactNode; children: ReactNode }) {
   const text = useText();
+  const { venue } = useVenueState();
+  const [hadVenue] = useState(venue !== null);
   return (
     <div className="app">
       <a className="app__skip" href="#content">
@@ -30,7 +33,7 @@ export function AppLayout({ bar, line, children }: { bar: ReactNode; line: React
       </a>
       <ConnectionBar />
       <Suspense>
-        <WideBar line={line} />
+        <WideBar line={line} hadVenue={hadVenue} />
       </Suspense>
       <div className="app__screen" id="content" tabIndex={-1}>
         <ErrorBoundary>

@@ -21,15 +21,17 @@ import { TabBar } from './tab-bar.tsx';
 /**
  * Bar of a tablet or a desktop: venue, tabs, the line of the live order (`line`), account and cart. The style sheet
  * hides it on phones, so that the server need not know the width. From 1240 px the link to the search looks like a
- * field, except beside the line of an order. The home has its own field, so its bar has no link.
+ * field, except beside the line of an order. The home has its own field, so its bar has no link. `hadVenue`: whether the
+ * server rendered the bar.
  *
  * @see APP-03, APP-04, APP-12
  */
-export function WideBar({ line }: { line: ReactNode }) {
+export function WideBar({ line, hadVenue }: { line: ReactNode; hadVenue: boolean }) {
+  const isHydrated = useIsHydrated(); // on phones the bar may hydrate after the visitor has chosen a venue
   const [path] = useLocation();
   const { venue } = useVenueState();
   const pending = usePendingReturn();
-  if (!venue) return null;
+  if (!venue || (!isHydrated && !hadVenue)) return null;
   const returnCode = pending.venueCode === venue.code ? pending.commerceCode : null;
   return (
     <header className="wbar on-brand">
