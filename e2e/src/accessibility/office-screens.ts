@@ -1,51 +1,51 @@
 import { ADMIN, DESK } from '../harness/office-desk.ts';
 import type { World } from '../harness/office-desk.ts';
 import type { Language } from '../harness/people.ts';
+import type { Stadium } from '../harness/stadium.ts';
 import type { Look } from './axe-walk.ts';
 
 /** Pages of the back office that no journey opens. */
-export const OTHER_PAGES = [
-  'articles',
-  'banners',
-  'discounts/new',
-  'menu/count',
-  'payments/venue',
-  'people?view=devices',
-  'promotions',
-  'service',
-  'stalls',
-] as const;
+export const OTHER_PAGES = ['discounts/new', 'menu/count', 'people?view=devices', 'service'] as const;
 
-/** Pages that a journey opens, with ids of the demo. */
-export const VISITED_PAGES = [
-  'start',
-  'stalls/new',
-  'stalls/1',
-  'stalls/1/copy',
-  'menu',
-  'menu/new',
-  'menu/1',
-  'menu/order',
-  'menu/import?stall=1',
-  'menu/prices',
-  'menu/prices/new?stall=1',
-  'events',
-  'events/new',
-  'brand',
-  'hosts',
-  'articles/new',
-  'banners/new',
-  'promotions/new',
-  'discounts',
-  'home',
-  'benefits',
-  'people',
-  'payments',
-  'payments/connect',
-  'audit',
-  'sales',
-  'settlements',
-] as const;
+/** Pages that a journey opens. */
+export async function visitedPages(stadium: Stadium): Promise<string[]> {
+  const { id: stall } = await stadium.commerce('estadio', 'parrilla');
+  const product = await stadium.productId('estadio', 'parrilla', 'Hamburguesa a tu gusto');
+  return [
+    'start',
+    'stalls',
+    'stalls/new',
+    `stalls/${stall}`,
+    `stalls/${stall}/copy`,
+    'menu',
+    'menu/new',
+    `menu/${product}`,
+    'menu/order',
+    `menu/import?stall=${stall}`,
+    'menu/prices',
+    `menu/prices/new?stall=${stall}`,
+    'events',
+    'events/new',
+    'brand',
+    'hosts',
+    'articles',
+    'articles/new',
+    'banners',
+    'banners/new',
+    'promotions',
+    'promotions/new',
+    'discounts',
+    'home',
+    'benefits',
+    'people',
+    'payments',
+    'payments/connect',
+    'payments/venue',
+    'audit',
+    'sales',
+    'settlements',
+  ];
+}
 
 /** Opens pages of the stadium's back office. */
 export async function openPages(
