@@ -39,8 +39,9 @@ test('suggestions stand in the cart or in a sheet, after the stock is checked [C
   await test.step('in the sheet they come after the stock is checked [CHK-05, CHK-08]', async () => {
     await stadium.changeVenue('estadio', 'suggests_in_sheet = true');
     await page.reload();
+    await page.waitForFunction(() => localStorage.getItem('entretiempo.visit')?.includes('"suggestsInSheet":true'));
     await ordering.confirmButton().waitFor();
-    expect(await page.getByRole('region', { name: 'Para acompañar' }).count()).toBe(0);
+    await expect(page.getByRole('region', { name: 'Para acompañar' })).toHaveCount(0);
     const calls: string[] = [];
     page.on('request', (request) =>
       calls.push(/(check-products-stock|suggested-products)$/.exec(request.url())?.[0] ?? ''),
