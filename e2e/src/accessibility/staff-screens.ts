@@ -70,7 +70,7 @@ export async function walkRefund({ people, stadium }: World, language: Language,
   await screen.dialog().getByRole('button', { name: screen.words.accept, exact: true }).waitFor();
   await look(page, 'refunded');
   await screen.accept();
-  await stadium.query('update products set unavailable_until = null'); // the refund has stopped them
+  await stadium.changeProduct('estadio', 'Choripán', 'unavailable_until = null'); // the refund has stopped it
 }
 
 /** The second factor of an account that has none yet, in Spanish. @see AUTH-11, AUTH-12 */
