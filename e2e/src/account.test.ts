@@ -7,7 +7,8 @@ import { expect } from '@playwright/test';
 
 import { seen } from './accessibility/axe-findings.ts';
 import { allStorage } from './harness/all-storage.ts';
-import { openSignedIn, signInByMail } from './harness/mail-sign-in.ts';
+import { signInByMail } from './harness/mail-sign-in.ts';
+import { openSignedIn } from './harness/signed-in-phone.ts';
 import { cartOf, Ordering } from './harness/ordering.ts';
 import { SigningIn } from './harness/signing-in.ts';
 import type { Stadium } from './harness/stadium.ts';

@@ -14,7 +14,7 @@ import { openPages, OTHER_PAGES, visitedPages } from './office-screens.ts';
 import { walkBoard, walkRefund, walkSecondFactor } from './staff-screens.ts';
 import { CONTENT_STOPS, GROUNDS, ORDER_STOPS, STADIUM } from './visitor-screens.ts';
 
-// Every screen and overlay in each language, light and dark. The ordinary lane has one of them.
+// Every screen and overlay in each language, light and dark. The ordinary suite has one of them.
 
 /** Lists all findings of a walk in one assertion. */
 async function expectNone(goThrough: (look: Look) => Promise<void>): Promise<void> {

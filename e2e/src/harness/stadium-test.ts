@@ -58,9 +58,9 @@ export const test = base.extend<OfTest, OfWorker>({
     await provide(people);
     expect(await people.close(), 'errors that the test did not expect').toEqual([]);
   },
-  visitor: async ({}, provide, { title }) => provide(VISITORS[characterSum(title) % VISITORS.length] ?? VISITORS[0]),
+  visitor: async ({}, provide, { title }) => provide(VISITORS[sumOfBytes(title) % VISITORS.length] ?? VISITORS[0]),
 });
 
-function characterSum(text: string): number {
-  return [...text].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0);
+function sumOfBytes(text: string): number {
+  return Buffer.from(text).reduce((sum, byte) => sum + byte, 0);
 }

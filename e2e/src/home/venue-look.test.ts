@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { openSignedIn } from '../harness/mail-sign-in.ts';
+import { openSignedIn } from '../harness/signed-in-phone.ts';
 import { cartOf } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 
