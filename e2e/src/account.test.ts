@@ -1,32 +1,16 @@
 import fs from 'node:fs/promises';
 
-import { createApi } from '@app/client/api.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 import { seen } from './accessibility/axe-findings.ts';
 import { allStorage } from './harness/all-storage.ts';
-import { signInByMail } from './harness/mail-sign-in.ts';
-import { openSignedIn } from './harness/signed-in-phone.ts';
 import { cartOf, Ordering } from './harness/ordering.ts';
+import { elsewhere, linkFor } from './harness/other-device.ts';
+import { openSignedIn } from './harness/signed-in-phone.ts';
 import { SigningIn } from './harness/signing-in.ts';
-import type { Stadium } from './harness/stadium.ts';
 import { test } from './harness/stadium-test.ts';
-
-/** A session on another device, with its API client. */
-async function elsewhere(stadium: Stadium, email: string) {
-  await stadium.resetMailedCodes();
-  const { token } = await signInByMail(stadium.url, stadium.mailbox, email);
-  const session = { baseUrl: stadium.url, token: () => token, language: () => 'es' as const };
-  return { token, api: createApi({ ...session, onSessionEnded: () => undefined }) };
-}
-
-/** Returns the code of a link that signs in as this person. */
-async function linkFor(stadium: Stadium, email: string): Promise<string> {
-  const { api } = await elsewhere(stadium, email);
-  return (await api.send('POST /api/login/exchange-codes')).token;
-}
 
 async function boxOf(part: Locator): Promise<{ y: number; bottom: number }> {
   const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
     await bumpCommercesUpdatedAt(tx, 7, [till.shop.commerceId]);
   });
   await till.reset();
-  await expect.poll(offered).toBe(true);
+  await vi.waitUntil(offered, { timeout: 60_000 });
 });
 
 const credentialsOf = (name: string, mode: 'TEST' | 'APP_USR' = 'APP_USR') => ({
