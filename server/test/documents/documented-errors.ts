@@ -27,6 +27,7 @@ const DECLINE_TEST = 'apps/visitor/src/features/payment/result/decline-texts.tes
 const CARD_TEST = 'packages/rules/src/payments/card-form.test.ts';
 const KIOSKS_TEST = 'e2e/src/staff/kiosks.test.ts';
 const KIOSK_TEST = 'e2e/src/kiosk/kiosk.test.ts';
+const KIOSK_CARD_TEST = 'e2e/src/kiosk/clover-kiosk.test.ts';
 const DISCOUNT_TEST = 'e2e/src/orders/discount.test.ts';
 const ORDER_TEST = 'server/src/features/orders/placing/place-order.test.ts';
 const DELIVERY_TEST = 'server/src/features/orders/placing/delivery.test.ts';
@@ -118,7 +119,7 @@ export const VENUE_ERRORS: readonly DocumentedError[] = [
     key: 'leave-failed',
     table: 'apps/visitor/src/shared/navigation/external-link',
     words: 'El navegador no dejó abrir el enlace. Copialo y abrilo en otra pestaña:',
-    shown: 'e2e/src/hardening/external-links-and-sign-out.test.ts',
+    shown: 'e2e/src/hardening/external-links.test.ts',
   },
   {
     key: 'no-stock',
@@ -173,21 +174,21 @@ export const CART_ERRORS: readonly DocumentedError[] = [
     table: 'problem',
     facts: { field: 'Sección' },
     words: 'Falta completar Sección',
-    shown: CHECKOUT_TEST,
+    shown: DELIVERY_TEST,
   },
   {
     key: 'must-be-a-number',
     table: 'problem',
     facts: { field: 'Sección' },
     words: 'El campo Sección debe ser un número',
-    shown: CHECKOUT_TEST,
+    shown: DELIVERY_TEST,
   },
   {
     key: 'must-be-greater-than',
     table: 'problem',
     facts: { field: 'Sección', bound: 1 },
     words: 'El número de Sección debe ser 1 o mayor',
-    shown: CHECKOUT_TEST,
+    shown: DELIVERY_TEST,
   },
   {
     key: 'must-be-less-than',
@@ -213,7 +214,7 @@ export const CART_ERRORS: readonly DocumentedError[] = [
     key: 'error-no-received-order',
     table: 'apps/visitor/src/features/checkout/checkout',
     words: 'Hubo un problema al recibir tu pedido. Probá de nuevo o cambiá el medio de pago.',
-    shown: CHECKOUT_TEST,
+    shown: 'e2e/src/ordering/refusals.test.ts',
   },
 ];
 
@@ -299,8 +300,8 @@ export const PAYMENT_ERRORS: readonly DocumentedError[] = [
     words: 'Hubo un problema al borrar la tarjeta. Intentá de nuevo más tarde.',
     shown: 'e2e/src/payments/saved-card.test.ts',
   },
-  { key: 'payment-failed', table: KIOSK, words: 'No se pudo realizar el pago', shown: KIOSK_TEST },
-  { key: 'retry', table: KIOSK, words: 'Reintentar', shown: KIOSK_TEST },
+  { key: 'payment-failed', table: KIOSK, words: 'No se pudo realizar el pago', shown: KIOSK_CARD_TEST },
+  { key: 'retry', table: KIOSK, words: 'Reintentar', shown: KIOSK_CARD_TEST },
   { key: 'cancel-this-order', table: KIOSK, words: 'Cancelar orden', shown: KIOSK_TEST },
   { key: 'card-holder-required', table: PAYMENT, words: 'El nombre es requerido', shown: CARD_TEST },
   {

@@ -124,6 +124,8 @@ it.for([
     proxy.leadTo((await startEmbeddedPostgres(folder, { durable: true })).url);
     await expect.poll(async () => (await device.get('/api/auth')).statusCode).toBe(200);
     expect((await device.get('/api/auth')).json()).toMatchObject({ id: user.id, level: 'proven' });
+    // A customer cannot order again within two seconds.
+    await db.query(`update orders set created_at = created_at - interval '3 seconds'`);
     expect((await order()).status).toBe(201);
     const { rows } = await db.query<{ count: number }>('select count(*)::integer as count from orders');
     expect(rows).toEqual([{ count: 2 }]);
