@@ -96,7 +96,8 @@ test('a picture is refused, cancelled, cropped by keyboard, and shown in open me
     await picture.waitFor({ state: 'attached' });
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await expect(picture).toHaveCSS('object-position', /^\d+% 70%$/);
-    await expect(picture.locator('..')).toHaveCSS('background-color', 'rgb(200, 35, 43)');
+    // The dominant colour of #c8232b, as the server rounds it.
+    await expect(picture.locator('..')).toHaveCSS('background-color', 'rgb(200, 40, 40)');
   });
 });
 
