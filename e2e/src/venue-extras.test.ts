@@ -58,7 +58,10 @@ test("tickets and chatbot have the venue's texts; a page that cannot be shown sa
 
     other.expectErrors(/Content Security Policy|policy of the page: frame-src/);
     await stadium.changeVenue('estadio', `chatbot_link = 'https://otro.example.com/chat'`);
+    // The live stream opens after the last sections of the home, which move the button.
+    const stream = home.waitForResponse(/\/api\/live/);
     await other.open('/home/estadio');
+    await stream;
     await home.getByRole('button', { name: /¿Necesitás ayuda\?/ }).tap();
     await home.getByRole('alertdialog', { name: 'WebView error' }).waitFor();
   });

@@ -49,9 +49,10 @@ test('keys choose, bump and recall an order at a station and at the expo [ORD-08
   await stadium.move(ready, ORDER_STATUS.preparing);
   await stadium.move(ready, ORDER_STATUS.toDeliver);
   await chooseStation(page, 'Armado');
-  await page.getByRole('article', { name: String(ready.number), exact: true }).waitFor();
+  // Ready orders are first.
+  await expect(page.locator('[data-order]').first()).toHaveAttribute('aria-label', String(ready.number));
   await page.keyboard.press('ArrowDown');
-  expect(await chosen(page)).toBe(String(ready.number));
+  await expect.poll(() => chosen(page)).toBe(String(ready.number));
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await stadium.ticket(ready)).orderStatusId).toBe(ORDER_STATUS.delivering);
   await new BoardScreen(page).undoButton().waitFor();

@@ -169,7 +169,7 @@ export const LONG_TESTS: readonly LongTest[] = [
   },
   {
     file: 'e2e/src/accessibility/axe.long.test.ts',
-    seconds: 180,
+    seconds: 300,
     touchedBy: ['e2e/src/accessibility', 'packages/ui'],
   },
   {

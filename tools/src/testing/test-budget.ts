@@ -14,27 +14,31 @@ interface FolderBudget {
   readonly cpuSeconds: number;
 }
 
+/**
+ * Measured on two cores at rest on 28 November 2026: checks 127, unit 356, browser 1,179. Beside other work the same takes up
+ * to a third more, so the limits are that much higher.
+ */
 export const TEST_BUDGET: TestBudget = {
-  cpuSeconds: { checks: 340, unit: 900, browser: 3400 },
+  cpuSeconds: { checks: 180, unit: 470, browser: 1_550 },
   browserFolders: {
-    accessibility: { tests: 22, cpuSeconds: 230 },
-    'account.test.ts': { tests: 14, cpuSeconds: 60 },
-    content: { tests: 7, cpuSeconds: 30 },
-    hardening: { tests: 3, cpuSeconds: 30 },
-    home: { tests: 63, cpuSeconds: 280 },
-    kiosk: { tests: 25, cpuSeconds: 150 },
-    'login.test.ts': { tests: 14, cpuSeconds: 60 },
-    'now-serving': { tests: 6, cpuSeconds: 30 },
-    office: { tests: 59, cpuSeconds: 440 },
-    ordering: { tests: 134, cpuSeconds: 850 },
-    orders: { tests: 43, cpuSeconds: 430 },
-    payments: { tests: 175, cpuSeconds: 960 },
-    search: { tests: 5, cpuSeconds: 20 },
-    staff: { tests: 155, cpuSeconds: 650 },
-    'venue-extras.test.ts': { tests: 4, cpuSeconds: 20 },
-    venues: { tests: 23, cpuSeconds: 80 },
-    wallet: { tests: 11, cpuSeconds: 40 },
+    accessibility: { tests: 10, cpuSeconds: 95 },
+    'account.test.ts': { tests: 7, cpuSeconds: 45 },
+    content: { tests: 5, cpuSeconds: 15 },
+    hardening: { tests: 1, cpuSeconds: 5 },
+    home: { tests: 21, cpuSeconds: 80 },
+    kiosk: { tests: 12, cpuSeconds: 60 },
+    'login.test.ts': { tests: 6, cpuSeconds: 35 },
+    'now-serving': { tests: 3, cpuSeconds: 15 },
+    office: { tests: 29, cpuSeconds: 170 },
+    ordering: { tests: 49, cpuSeconds: 280 },
+    orders: { tests: 22, cpuSeconds: 135 },
+    payments: { tests: 39, cpuSeconds: 240 },
+    search: { tests: 3, cpuSeconds: 15 },
+    staff: { tests: 58, cpuSeconds: 300 },
+    'venue-extras.test.ts': { tests: 1, cpuSeconds: 20 },
+    venues: { tests: 11, cpuSeconds: 30 },
+    wallet: { tests: 4, cpuSeconds: 25 },
   },
-  longestFileSeconds: 90,
-  longestTestSeconds: 30,
+  longestFileSeconds: 40,
+  longestTestSeconds: 20,
 };
