@@ -50,8 +50,11 @@ test('a wallet is read in one retry, and topped up at a commerce by code [WAL-01
     await page.getByText(words.noBalance).waitFor();
     const retry = page.getByRole('main').getByRole('button', { name: words.retry });
     await expect(retry).toHaveCount(1);
-    await phone.monitored.context.unroute(reads);
+    // The page also asks by its own clock, so the button is tapped while the calls fail.
+    const asked = Promise.all([page.waitForRequest(/\/balance/), page.waitForRequest(/\/movements/)]);
     await retry.tap();
+    await asked;
+    await phone.monitored.context.unroute(reads);
     await page.getByText(words.empty).waitFor();
   });
   await test.step('a top-up at a commerce by code shows the new balance [WAL-01, HOME-02]', async () => {
