@@ -5,7 +5,7 @@ import { test } from '../harness/stadium-test.ts';
 
 const titlesOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-test('coming events are listed by ten, soonest first, and each opens; without any it says so [CONT-01]', async ({
+test('coming events are listed by ten, soonest first, and open; without any it says so [CONT-01]', async ({
   people,
   stadium,
 }) => {
@@ -51,7 +51,7 @@ test('coming events are listed by ten, soonest first, and each opens; without an
   await page.getByRole('heading', { name: 'No hay eventos anunciados' }).waitFor();
 });
 
-test('articles are listed by three, newest first, and each opens; a removed one says so [CONT-02]', async ({
+test('articles are listed by three, newest first, and open; a removed one says so [CONT-02]', async ({
   people,
 }) => {
   const phone = await people.phone();
@@ -161,7 +161,7 @@ const STEPS = {
   ],
 } as const;
 
-test('the installation has its steps for two browsers; an iPhone sees those of Safari first [APP-10]', async ({
+test('installing has its steps for two browsers; an iPhone sees those of Safari first [APP-10]', async ({
   people,
 }) => {
   const sheetOf = async (userAgent?: string) => {

@@ -281,7 +281,7 @@ it('an unavailable product names its own end, not its size [CLOTH-01, COM-03]', 
   ]);
 });
 
-it('a problem names the extra that is unavailable here, and only where it is the problem [EXTRA-02, COM-03]', () => {
+it('a problem names the unavailable extra, and only where it is the problem [EXTRA-02, COM-03]', () => {
   const until = { unavailableUntilMs: NOW_MS + 60_000 };
   const stopped = { ...cheese, ...until };
   const wanted = line(1, {

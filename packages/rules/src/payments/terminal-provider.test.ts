@@ -5,7 +5,7 @@ import { terminalAccount } from './terminal-provider.ts';
 const point = { id: 4, publicKey: 'k' };
 const clover = { id: 9, publicKey: 'k' };
 
-it('the account of the card terminals is that of Mercado Pago Point, else that of Clover [METHOD-01, ROLE-02]', () => {
+it('card terminals use the account of Mercado Pago Point, else that of Clover [METHOD-01, ROLE-02]', () => {
   expect(terminalAccount({ mercadoPagoPointConfig: point, cloverPointConfig: clover })).toEqual({
     provider: 4,
     configId: 4,
