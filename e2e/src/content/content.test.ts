@@ -51,9 +51,7 @@ test('coming events are listed by ten, soonest first, and open; without any it s
   await page.getByRole('heading', { name: 'No hay eventos anunciados' }).waitFor();
 });
 
-test('articles are listed by three, newest first, and open; a removed one says so [CONT-02]', async ({
-  people,
-}) => {
+test('articles are listed by three, newest first, and open; a removed one says so [CONT-02]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.newTab();
   const sizes: (string | null)[] = [];
@@ -161,9 +159,7 @@ const STEPS = {
   ],
 } as const;
 
-test('installing has its steps for two browsers; an iPhone sees those of Safari first [APP-10]', async ({
-  people,
-}) => {
+test('installing has its steps for two browsers; an iPhone sees those of Safari first [APP-10]', async ({ people }) => {
   const sheetOf = async (userAgent?: string) => {
     const phone = await people.phone({ context: userAgent === undefined ? {} : { userAgent } });
     const page = await phone.open('/home/estadio');

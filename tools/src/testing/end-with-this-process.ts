@@ -5,7 +5,13 @@ import type { ChildProcess } from 'node:child_process';
 const GUARD = `
   const pid = Number(process.argv[1]);
   process.stdin.resume().once('end', () => {
-    for (const target of [-pid, pid]) try { process.kill(target, 'SIGTERM'); } catch {}
+    for (const target of [-pid, pid]) {
+      try {
+        process.kill(target, 'SIGTERM');
+      } catch {
+        // The program leads no group, or has ended.
+      }
+    }
   });
 `;
 
