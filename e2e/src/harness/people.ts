@@ -42,13 +42,10 @@ const PHONE: BrowserContextOptions = {
   timezoneId: 'America/Argentina/Buenos_Aires',
   reducedMotion: 'reduce',
 };
-const TABLET: BrowserContextOptions = {
-  viewport: { width: 1280, height: 800 },
-  hasTouch: true,
-  timezoneId: 'America/Argentina/Buenos_Aires',
-  reducedMotion: 'reduce',
-};
-const SIZES = { phone: PHONE, desktop: TABLET } as const satisfies Record<Size, BrowserContextOptions>;
+const DESKTOP: BrowserContextOptions = { ...PHONE, viewport: { width: 1280, height: 800 }, isMobile: false };
+/** Its clock is not the venue's: screens of staff show the time of the venue. */
+const TABLET: BrowserContextOptions = { ...DESKTOP, timezoneId: 'Asia/Tokyo' };
+const SIZES = { phone: PHONE, desktop: DESKTOP } as const satisfies Record<Size, BrowserContextOptions>;
 const LOCALES = { es: 'es-AR', en: 'en-US' } as const;
 const COMMERCE_EDITORS: Readonly<Record<string, string>> = { parrilla: 'puesto@example.com' };
 const EDITOR_OF_ALL = 'admin@example.com';

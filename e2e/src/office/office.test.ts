@@ -102,16 +102,37 @@ test('of two people who change a product, one chooses what stands in the same fi
 
   await test.step('of the same field, one is chosen', async () => {
     await page.getByLabel('Nombre', { exact: true }).fill('Papas XL');
-    await changeMeanwhile(stadium, id, { name: 'Papas medianas', description: 'Con sal' });
+    await page.getByLabel('Precio', { exact: true }).fill('8.300');
+    await page.getByText('Gluten', { exact: true }).click();
+    await changeMeanwhile(stadium, id, {
+      name: 'Papas medianas',
+      description: 'Con sal',
+      priceMinor: 810_000,
+      allergens: ['milk'],
+    });
     await page.getByRole('button', { name: 'Guardar' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Cambió mientras lo editabas' });
     await dialog.getByText('Papas medianas').waitFor();
+    // As the fields show them, not as they are stored.
+    const choices = async (field: string) =>
+      (
+        await dialog
+          .getByRole('group', { name: field, exact: true })
+          .getByRole('radio')
+          .locator('xpath=..')
+          .allInnerTexts()
+      ).map((shown) => shown.replaceAll(/\s+/g, ' '));
+    expect(await choices('Precio')).toEqual(['Lo que hay ahora $ 8.100', 'Lo que escribiste $ 8.300']);
+    expect(await choices('Contiene')).toEqual(['Lo que hay ahora Leche', 'Lo que escribiste Gluten']);
     await seen(page, 'changes of two people');
     await dialog.getByText('Papas XL').click();
     await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click();
     await page.getByText('Papas XL: guardado').waitFor();
-    const [row] = await stadium.query('select name, description from products where id = $1', [id]);
-    expect(row).toEqual({ name: 'Papas XL', description: 'Con sal' });
+    const [row] = await stadium.query(
+      'select name, description, price_minor::int as price from products where id = $1',
+      [id],
+    );
+    expect(row).toEqual({ name: 'Papas XL', description: 'Con sal', price: 810_000 });
   });
 });
 

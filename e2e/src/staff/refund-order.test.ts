@@ -122,8 +122,8 @@ const WRONG_CODES = {
     /^Se puede de nuevo desde las \d\d:\d\d\.$/,
     'Hay que esperar',
     'Todavía no tenés código',
-    'Crear mi código',
-    'Código de devolución',
+    'Código nuevo',
+    'Guardar código',
   ],
   en: [
     ['4 attempts left.', '3 attempts left.', '2 attempts left.', '1 attempt left.'],
@@ -131,17 +131,17 @@ const WRONG_CODES = {
     /^You can try again from \d\d:\d\d\.$/,
     'Wait first',
     "You don't have a code yet",
-    'Create my code',
-    'Refund code',
+    'New code',
+    'Save code',
   ],
 } as const;
 
-test('wrong codes count down to a pause, and without a code staff create theirs [REF-03]', async ({
+test('wrong codes count down to a pause; who has no code creates it there [REF-03]', async ({
   people,
   stadium,
   visitor: { language },
 }) => {
-  const [left, lead, from, wait, without, create, created] = WRONG_CODES[language];
+  const [left, lead, from, wait, without, newCode, saveCode] = WRONG_CODES[language];
   const order = await orderPaidInCash(stadium);
   const screen = await RefundScreen.at(await people.tabletAt('estadio', 'parrilla', language), language);
   await screen.find(order);
@@ -153,6 +153,7 @@ test('wrong codes count down to a pause, and without a code staff create theirs 
     await expect(screen.codeField()).toHaveValue('');
     await expect(screen.codeField()).toBeFocused();
   }
+  await expect(screen.codeField()).toHaveAttribute('type', 'password');
   await screen.enterCode('999999');
   await screen.dialog().getByText(screen.words.wrongCode).waitFor();
   await screen.dialog().getByText(lead).waitFor();
@@ -171,7 +172,7 @@ test('wrong codes count down to a pause, and without a code staff create theirs 
   await screen.refundButton().tap();
   await expect(screen.codeField()).toBeEnabled();
 
-  await test.step('without a code staff create theirs', async () => {
+  await test.step('without a code staff create theirs, and the refund goes on', async () => {
     const stored = await stadium.query('select account_id::int, encode(code_hash, $1) as hash from refund_codes', [
       'hex',
     ]);
@@ -180,8 +181,15 @@ test('wrong codes count down to a pause, and without a code staff create theirs 
     await screen.mode('whole').tap();
     await screen.refundButton().tap();
     await screen.dialog().getByRole('heading', { name: without }).waitFor();
-    await screen.dialog().getByRole('button', { name: create }).tap();
-    await screen.page.getByRole('heading', { name: created }).waitFor();
+    await screen.dialog().getByLabel(newCode).fill('864209');
+    await screen.dialog().getByRole('button', { name: saveCode }).tap();
+    await screen.enterCode('864209');
+    await screen.accept();
+    const made = await stadium.query('select refund_requested_minor = total_minor as whole from orders where id = $1', [
+      order.id,
+    ]);
+    expect(made).toEqual([{ whole: true }]);
+    await stadium.query('delete from refund_codes');
     for (const { account_id: accountId, hash } of stored)
       await stadium.query(`insert into refund_codes (account_id, code_hash) values ($1, decode($2, 'hex'))`, [
         accountId,

@@ -16,6 +16,8 @@ export type CodeFieldProps = {
   alphabet?: CodeAlphabet | undefined;
   error?: string | undefined;
   takesFocus?: boolean | undefined;
+  /** The code stays valid, so its characters are hidden from people who see the screen. */
+  isMasked?: boolean | undefined;
   /** The screen has a keypad, so the keyboard of the device stays closed. */
   hasKeypad?: boolean | undefined;
 } & Pick<ComponentProps<'input'>, 'ref' | 'name' | 'disabled' | 'onFocus' | 'onPointerDown'>;
@@ -30,6 +32,7 @@ export function CodeField({
   alphabet = 'digits',
   error,
   takesFocus,
+  isMasked = false,
   hasKeypad = false,
   ...input
 }: CodeFieldProps) {
@@ -55,9 +58,9 @@ export function CodeField({
           aria-label={label}
           aria-describedby={errorId}
           aria-invalid={error === undefined ? undefined : true}
-          type="text"
+          type={isMasked ? 'password' : 'text'}
           inputMode={hasKeypad ? 'none' : alphabet === 'digits' ? 'numeric' : 'text'}
-          autoComplete="one-time-code"
+          autoComplete={isMasked ? 'off' : 'one-time-code'}
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
@@ -68,7 +71,7 @@ export function CodeField({
         />
         {Array.from({ length }, (_, place) => (
           <b key={place} aria-hidden="true" className={place === current ? 'otp__cur' : undefined}>
-            {value[place]}
+            {isMasked && value[place] !== undefined ? '•' : value[place]}
           </b>
         ))}
       </div>

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ManagedBuyerBenefit, ManagedBuyerBenefitValues } from '@app/contract/back-office/managed-buyer-benefits.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { api } from '#shared/api/api.ts';
 import type { Row } from '#shared/api/resource-client.ts';
 import { FieldRow, FormSection, MoneyInput, SelectInput, SwitchInput } from '#shared/form/inputs.tsx';
+import { useFieldText } from '#shared/form/field-texts.ts';
 import { ResourcePage } from '#shared/form/resource-page.tsx';
 import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
@@ -110,6 +112,8 @@ function BenefitValue() {
   useEffect(() => {
     if (amount !== null || product !== null) clearErrors(['discountMinor', 'productId']);
   }, [amount, product, clearErrors]);
+  // Also while the field of the product stands in its place.
+  useFieldText('discountMinor', (other) => (typeof other === 'number' ? priceText(other, venue.currency) : null));
   const kind = typeof product === 'number' ? 'product' : typeof amount === 'number' ? 'amount' : chosen;
   const commerceId = typeof stall === 'number' ? stall : undefined;
   const products = useQuery({

@@ -2,10 +2,12 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import type { ManagedBanner } from '@app/contract/back-office/managed-banners.ts';
+import { ManagedHomeValues } from '@app/contract/back-office/managed-home.ts';
 import type { ManagedSection } from '@app/contract/back-office/managed-home.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { useFieldText } from '#shared/form/field-texts.ts';
 import { useSectionName } from './section-name.ts';
 import styles from './sections-input.module.css';
 
@@ -25,6 +27,7 @@ export function SectionsInput({ banners }: { banners: readonly ManagedBanner[] }
   const nameOf = useSectionName(banners);
   const { field } = useController({ name: 'sections' });
   const shown: readonly ManagedSection[] = field.value;
+  useFieldText('sections', (other) => (ManagedHomeValues.sections.safeParse(other).data ?? []).map(nameOf).join(', '));
   const known: readonly ManagedSection[] = [
     ...TYPES.map((type) => ({ type, bannerId: null })),
     ...banners.map(({ id }) => ({ type: 'Banner' as const, bannerId: id })),

@@ -5,6 +5,7 @@ import { ROLE } from '@app/contract/protocol/roles.ts';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { api } from '#shared/api/api.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useFieldText } from '#shared/form/field-texts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useMembers } from './use-people.ts';
 
@@ -22,6 +23,10 @@ function EditorSelect({ commerceId, hint }: { commerceId: number | null; hint: s
   const { onChange, onBlur } = field;
   const chosen = typeof value === 'number' ? value : null;
   const people = usePeople(commerceId);
+  useFieldText('editorId', (id) => {
+    if (typeof id !== 'number') return text('editor-none');
+    return people.find((person) => person.id === id)?.name ?? text('editor-unknown', { id });
+  });
   const isListed = chosen === null || people.some(({ id }) => id === chosen);
   return (
     <SelectField

@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useFieldText } from '#shared/form/field-texts.ts';
 import styles from './products.module.css';
 
 /** Several of a fixed list of names. */
@@ -15,6 +16,12 @@ export function ChoicesInput({
   const { field } = useController({ name });
   const { onChange, onBlur } = field;
   const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
+  useFieldText(name, (values) =>
+    options
+      .filter(({ value }) => Array.isArray(values) && values.includes(value))
+      .map((option) => option.label)
+      .join(', '),
+  );
   return (
     <fieldset className={styles['chips']}>
       <legend>{label}</legend>

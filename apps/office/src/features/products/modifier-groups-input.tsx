@@ -4,6 +4,7 @@ import type { ManagedProduct } from '@app/contract/back-office/managed-products.
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FormSection, MoneyInput, NumberInput, SwitchInput, TextInput } from '#shared/form/inputs.tsx';
+import { useFieldText } from '#shared/form/field-texts.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { CopyGroup } from '#features/product-parts/copy-group.tsx';
@@ -19,6 +20,15 @@ const EXTRA_TYPES: readonly number[] = [4, 5];
 const ChosenOptions = z.array(z.looseObject({ productId: z.number() }));
 const Chosen = z.array(z.looseObject({ id: z.number().nullable(), options: ChosenOptions }));
 
+const ComparedGroups = z.array(
+  z.object({
+    name: z.string(),
+    minChoices: z.number().nullable(),
+    maxChoices: z.number().nullable(),
+    options: z.array(z.object({ productId: z.number(), priceMinor: z.number().nullable() })),
+  }),
+);
+
 /** The groups of choices of a product, with the price of each option in it. @see EXTRA-01, EXTRA-03 */
 export function ModifierGroupsInput({ productId }: { productId: number | null }) {
   const text = useText();
@@ -31,6 +41,7 @@ export function ModifierGroupsInput({ productId }: { productId: number | null })
   const stored = products.find(({ id }) => id === productId)?.modifierGroups ?? [];
   const storedAt = (at: number) => stored.find(({ id }) => id !== null && id === chosen[at]?.id);
   const targets = products.filter(({ id, typeId }) => id !== productId && !EXTRA_TYPES.includes(typeId));
+  useGroupsText(products);
   const used = new Set(chosen.flatMap(({ options }) => options.map((option) => option.productId)));
   const add = (group: object) => {
     groups.append({ ...group, id: null, isOneUnitEach: getValues(`${NAME}.0.isOneUnitEach`) === true });
@@ -94,6 +105,23 @@ export function ModifierGroupsInput({ productId }: { productId: number | null })
         />
       </div>
     </FormSection>
+  );
+}
+
+/** `Tamaño (1–1): Chica, Grande $ 500`. */
+function useGroupsText(products: readonly ManagedProduct[]): void {
+  const { currency } = useOpenVenue();
+  const optionText = ({ productId, priceMinor }: { productId: number; priceMinor: number | null }) => {
+    const name = products.find(({ id }) => id === productId)?.name ?? String(productId);
+    return priceMinor === null ? name : `${name} ${priceText(priceMinor, currency)}`;
+  };
+  useFieldText(NAME, (other) =>
+    (ComparedGroups.safeParse(other).data ?? [])
+      .map(({ name, minChoices, maxChoices, options }) => {
+        const range = `${minChoices ?? 0}–${maxChoices ?? ''}`;
+        return `${name} (${range}): ${options.map(optionText).join(', ')}`;
+      })
+      .join('; '),
   );
 }
 

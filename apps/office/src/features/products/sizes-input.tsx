@@ -1,17 +1,23 @@
 import { useFieldArray } from 'react-hook-form';
+import { z } from 'zod';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FieldRow, FormSection, TextInput } from '#shared/form/inputs.tsx';
+import { useFieldText } from '#shared/form/field-texts.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ListError } from './list-error.tsx';
 import { RowTools } from './row-tools.tsx';
 import styles from './products.module.css';
 
 const NAME = 'clothingSizes';
+const Sizes = z.array(z.object({ size: z.string(), description: z.string() }));
 
 /** The sizes of a product, in the order of the visitor's choice. */
 export function SizesInput() {
   const text = useText();
   const sizes = useFieldArray({ name: NAME, keyName: 'key' });
+  useFieldText(NAME, (other) =>
+    (Sizes.safeParse(other).data ?? []).map(({ size, description }) => `${size} (${description})`).join(', '),
+  );
   return (
     <FormSection title={text('product-section-sizes')} lead={text('product-section-sizes-lead')}>
       <div className={styles['rows']}>

@@ -1,15 +1,32 @@
 import { useFieldArray } from 'react-hook-form';
+import { z } from 'zod';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { FieldRow, NumberInput, SwitchInput } from '#shared/form/inputs.tsx';
+import { useFieldText } from '#shared/form/field-texts.ts';
 import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import styles from './areas-input.module.css';
+
+const Areas = z.array(
+  z.object({
+    description: z.string(),
+    fields: z.array(
+      z.object({
+        description: z.string(),
+        minNumberValue: z.number().nullable(),
+        maxNumberValue: z.number().nullable(),
+      }),
+    ),
+  }),
+);
+type Area = z.infer<typeof Areas>[number];
 
 /** The areas of a stall with the fields that each asks for. @see DEL-01, DEL-02 */
 export function AreasInput() {
   const text = useText();
   const areas = useFieldArray({ name: 'areas', keyName: 'key' });
+  useFieldText('areas', (other) => (Areas.safeParse(other).data ?? []).map(areaText).join('; '));
   return (
     <div className={styles['areas']}>
       {areas.fields.map(({ key }, at) => (
@@ -37,6 +54,15 @@ export function AreasInput() {
       </div>
     </div>
   );
+}
+
+/** `Platea: Sector 1–40, Fila`. */
+function areaText({ description, fields }: Area): string {
+  if (fields.length === 0) return description;
+  const names = fields.map(({ description: name, minNumberValue: min, maxNumberValue: max }) =>
+    min === null && max === null ? name : `${name} ${min ?? ''}–${max ?? ''}`,
+  );
+  return `${description}: ${names.join(', ')}`;
 }
 
 function FieldsInput({ name }: { name: string }) {

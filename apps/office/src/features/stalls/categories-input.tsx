@@ -4,6 +4,7 @@ import { FormSection } from '#shared/form/inputs.tsx';
 import { api } from '#shared/api/api.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useFieldText } from '#shared/form/field-texts.ts';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
 import { VenueCategories } from './venue-categories.tsx';
 
@@ -20,6 +21,12 @@ export function CategoriesInput() {
       api.send('GET /api/admin/venues/:venueId/commerce-categories', { params: { venueId }, query: { perPage: 500 } }),
   });
   const categories = data?.data ?? [];
+  useFieldText('categories', (ids) =>
+    categories
+      .filter(({ id }) => Array.isArray(ids) && ids.includes(id))
+      .map(({ description }) => description)
+      .join(', '),
+  );
   return (
     <FormSection title={text('stall-categories')} lead={text('stall-section-categories-lead')}>
       {data && categories.length === 0 && <p>{text('commerce-categories-none')}</p>}

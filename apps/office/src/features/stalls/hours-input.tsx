@@ -4,12 +4,14 @@ import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { FieldRow, FormSection, NumberInput } from '#shared/form/inputs.tsx';
+import { useFieldText } from '#shared/form/field-texts.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
 import styles from './stall-hours.module.css';
 
 const Hours = z.array(z.object({ weekday: z.number(), opensMinute: z.number(), closesMinute: z.number() }));
 type Row = z.infer<typeof Hours>[number];
+const EventHours = z.object({ opensBeforeMinutes: z.number(), closesAfterMinutes: z.number() });
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const DAY_MINUTES = 1_440;
@@ -26,6 +28,17 @@ export function HoursInput() {
   const hasEvent = typeof eventHours === 'object' && eventHours !== null;
   const setEvent = (isOn: boolean) => setValue('eventHours', isOn ? FIRST_EVENT : null, { shouldDirty: true });
   const isAlways = rows.length === 0 && !hasEvent;
+  useFieldText('hours', (other) => {
+    const spans = Hours.safeParse(other).data ?? [];
+    if (spans.length === 0) return text('hours-always');
+    return spans.map((span) => spanText(text(`weekday-${weekdayOf(span)}`), span)).join(', ');
+  });
+  useFieldText('eventHours', (other) => {
+    const minutes = EventHours.safeParse(other).data;
+    if (!minutes) return '';
+    const { opensBeforeMinutes, closesAfterMinutes } = minutes;
+    return `${text('hours-before')}: ${opensBeforeMinutes}. ${text('hours-after')}: ${closesAfterMinutes}`;
+  });
   return (
     <FormSection title={text('stall-hours')} lead={text('stall-section-hours-lead')}>
       <div>
@@ -132,6 +145,14 @@ function TimeField({
       }}
     />
   );
+}
+
+function spanText(day: string, { opensMinute, closesMinute }: Row): string {
+  return `${day} ${clockOf(opensMinute)}–${clockOf(closesMinute % DAY_MINUTES)}`;
+}
+
+function weekdayOf({ weekday }: Row): (typeof WEEKDAYS)[number] {
+  return WEEKDAYS.find((day) => day === weekday) ?? 1;
 }
 
 /** A closing time before the opening is on the next day. */

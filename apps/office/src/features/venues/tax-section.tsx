@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { FieldRow, FormSection, TextInput } from '#shared/form/inputs.tsx';
+import { useFieldText } from '#shared/form/field-texts.ts';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
 const BASIS_POINTS_OF_PERCENT = 100;
+const Tax = z.object({ name: z.string(), rateBasisPoints: z.number() });
 /** General rates of Argentina and Peru. */
 const IVA = { name: 'IVA', rateBasisPoints: 2_100 };
 const IGV = { name: 'IGV', rateBasisPoints: 1_800 };
@@ -23,6 +26,10 @@ export function TaxSection() {
   const { setValue } = useFormContext();
   const [tax, currency]: unknown[] = useWatch({ name: ['includedTax', 'currency'] });
   const hasTax = typeof tax === 'object' && tax !== null;
+  useFieldText('includedTax', (other) => {
+    const { name, rateBasisPoints } = Tax.safeParse(other).data ?? { name: '', rateBasisPoints: 0 };
+    return name === '' ? '' : `${name} ${rateBasisPoints / BASIS_POINTS_OF_PERCENT} %`;
+  });
   const first = currency === 'PEN' ? IGV : IVA;
   return (
     <FormSection anchor="tax" title={text('tax-section')} lead={text('tax-lead')}>

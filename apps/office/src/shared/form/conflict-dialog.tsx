@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { useText } from '../texts/use-text.ts';
+import type { FieldText } from './field-texts.ts';
 import styles from './form.module.css';
 
 /** Two people changed the same fields of a row. */
@@ -19,19 +20,25 @@ export type Conflict = {
 export function ConflictDialog({
   conflict,
   labels,
+  fieldTexts,
   onChoose,
   onClose,
 }: {
   conflict: Conflict;
   labels: Readonly<Record<string, string>>;
+  /** Of the fields in the form, by name. */
+  fieldTexts: ReadonlyMap<string, FieldText>;
   onChoose: (values: Record<string, unknown>) => void;
   onClose: () => void;
 }) {
   const text = useText();
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
-  const shown = (value: unknown) => {
+  const shown = (name: string, value: unknown): string => {
+    const own = fieldTexts.get(name)?.(value) ?? null;
+    if (own !== null) return own === '' ? text('nothing') : own;
     if (value === null || value === undefined || value === '') return text('nothing');
     if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
+    if (Array.isArray(value)) return value.length === 0 ? text('nothing') : value.map(String).join(', ');
     return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
   };
   const choose = (name: string, isOwn: boolean) => {
@@ -70,12 +77,15 @@ export function ConflictDialog({
       {conflict.names.map((name) => (
         <fieldset key={name} className={styles['conflict']}>
           <legend>{labels[name] ?? name}</legend>
+          {shown(name, conflict.mine[name]) === shown(name, conflict.theirs[name]) && (
+            <p className="small mut">{text('conflict-detail')}</p>
+          )}
           {[false, true].map((isOwn) => (
             <label key={String(isOwn)}>
               <input type="radio" name={name} checked={own.has(name) === isOwn} onChange={() => choose(name, isOwn)} />
               <span>
                 <small>{text(isOwn ? 'conflict-mine' : 'conflict-theirs')}</small>
-                {shown(isOwn ? conflict.mine[name] : conflict.theirs[name])}
+                {shown(name, isOwn ? conflict.mine[name] : conflict.theirs[name])}
               </span>
             </label>
           ))}

@@ -69,6 +69,7 @@ export const generalEn: Translated<typeof generalEs> = {
   'conflict-lead': ({ who }) => `${who ?? 'Someone else'} changed the same fields. Choose what to keep in each one.`,
   'conflict-theirs': 'What is there now',
   'conflict-mine': 'What you typed',
+  'conflict-detail': 'A detail that this summary leaves out has changed.',
   'conflict-save': 'Save the selection',
   'conflict-merged': ({ who }) => `${who ?? 'Someone else'} changed other fields; everything was saved.`,
   yes: 'Yes',

@@ -67,6 +67,7 @@ export const generalEs = {
     `${who ?? 'Otra persona'} cambió lo mismo que vos. Elegí qué queda en cada campo.`,
   'conflict-theirs': 'Lo que hay ahora',
   'conflict-mine': 'Lo que escribiste',
+  'conflict-detail': 'Cambió un detalle que este resumen no muestra.',
   'conflict-save': 'Guardar lo elegido',
   'conflict-merged': ({ who }: { who: string | null }) =>
     `${who ?? 'Otra persona'} cambió otros campos; se guardó todo.`,

@@ -10,11 +10,14 @@ import { whenText } from '#shared/texts/when-text.ts';
 /** Kiosks; those that need a person come first. */
 export function KioskList({
   kiosks,
+  timeZone,
   ownKioskId,
   onUnpair,
   onSettings,
 }: {
   kiosks: readonly Kiosk[];
+  /** Of the venue; undefined until it is read. */
+  timeZone: string | undefined;
   ownKioskId: string | null;
   onUnpair: (kiosk: Kiosk) => void;
   onSettings: (kiosk: Kiosk) => void;
@@ -35,7 +38,9 @@ export function KioskList({
             <PrinterLine kiosk={kiosk} />
             <small className="mut">
               {[
-                kiosk.lastSeenAt && text('kiosk-seen', { when: whenText(kiosk.lastSeenAt, language) }),
+                kiosk.lastSeenAt &&
+                  timeZone &&
+                  text('kiosk-seen', { when: whenText(kiosk.lastSeenAt, language, timeZone) }),
                 kiosk.appVersion && text('kiosk-version', { version: kiosk.appVersion }),
               ]
                 .filter(Boolean)

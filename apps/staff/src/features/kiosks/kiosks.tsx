@@ -58,7 +58,13 @@ export function Kiosks({ commerceId }: { commerceId: number }) {
       )}
       {kiosks && kiosks.length > 0 && (
         <>
-          <KioskList kiosks={kiosks} ownKioskId={own.ownKioskId} onUnpair={setAsked} onSettings={setSettingsOf} />
+          <KioskList
+            kiosks={kiosks}
+            timeZone={commerce?.timeZone}
+            ownKioskId={own.ownKioskId}
+            onUnpair={setAsked}
+            onSettings={setSettingsOf}
+          />
           {pair && <div>{pair}</div>}
         </>
       )}

@@ -2,7 +2,7 @@ import type { Operations, ScheduledTask, ServerProcess } from '@app/contract/bac
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { RowList } from '#shared/layout/row-list.tsx';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
-import { whenText } from '#shared/texts/when-text.ts';
+import { deviceTimeZone, whenText } from '#shared/texts/when-text.ts';
 import { timeAgoText } from './time-ago-text.ts';
 import { FigureRow } from './figure-row.tsx';
 import { useJobName } from './job-name.ts';
@@ -63,7 +63,7 @@ function ProcessRow({ process, at }: { process: ServerProcess; at: string }) {
   return (
     <FigureRow
       title={roles.join(' + ')}
-      detail={`${host} · ${pid} · v${version} · ${text('since', { time: whenText(startedAt, language) })}`}
+      detail={`${host} · ${pid} · v${version} · ${text('since', { time: whenText(startedAt, language, deviceTimeZone()) })}`}
       state={
         <StateLine state={isAlive ? 'ok' : 'bad'} icon={isAlive ? 'circle-check' : 'circle-alert'}>
           {isAlive ? text('process-alive') : text('process-missing', { age: timeAgoText(seenAt, at, language) })}

@@ -104,7 +104,7 @@ function settleLeadKey({ kind }: MoneyException) {
 
 function Exception({
   exception,
-  report: { currency },
+  report: { currency, timeZone },
   children,
 }: {
   exception: MoneyException;
@@ -116,7 +116,7 @@ function Exception({
   const { account, orderNumber, providerRef, amount, openedAt } = exception;
   const name = nameKey(exception);
   const facts = [
-    whenText(openedAt, language),
+    whenText(openedAt, language, timeZone),
     orderNumber === null ? undefined : text('exception-order', { number: orderNumber }),
     account === null ? undefined : [providerName(account.provider), ...account.commerces].join(', '),
     providerRef === null ? undefined : text('exception-ref', { ref: providerRef }),

@@ -1,5 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { useLocation } from 'wouter';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { CodeOwner, RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -7,10 +7,12 @@ import { CodeField } from '@app/ui/fields/code-field.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { RefundCodeForm } from '#features/security/refund-code-form.tsx';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import styles from './refund-order.module.css';
 import { CodePause } from './code-pause.tsx';
+import { orderToRefundKey } from './use-order-to-refund.ts';
 import { useTypedCode } from './use-typed-code.ts';
 
 const DIGITS_MAX = 6;
@@ -25,10 +27,10 @@ type CodeDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the authorization code of a refund, or where to create one. @see REF-03 */
+/** Asks for the authorization code of a refund. A person without one creates it here, and the refund goes on. @see REF-03 */
 export function CodeDialog(props: CodeDialogProps) {
   const [first] = props.order.codeOwners;
-  return first ? <AskForCode {...props} first={first} /> : <NoCode onClose={props.onClose} />;
+  return first ? <AskForCode {...props} first={first} /> : <NoCode {...props} />;
 }
 
 function AskForCode({
@@ -89,6 +91,7 @@ function AskForCode({
           ref={field}
           label={text('authorization-title')}
           length={DIGITS_MAX}
+          isMasked
           value={code}
           disabled={isPaused}
           onChange={typed.type}
@@ -137,9 +140,10 @@ function OwnerField({
   );
 }
 
-function NoCode({ onClose }: { onClose: () => void }) {
+/** The refund stays as it was chosen: the order is read again, now with the new code's owner. */
+function NoCode({ commerce: { id: commerceId }, onClose }: Pick<CodeDialogProps, 'commerce' | 'onClose'>) {
   const text = useText();
-  const [, navigate] = useLocation();
+  const queries = useQueryClient();
   return (
     <Dialog
       isOpen
@@ -147,17 +151,13 @@ function NoCode({ onClose }: { onClose: () => void }) {
       icon="key-round"
       title={text('authorization-none')}
       actions={
-        <>
-          <Button isBlock onPress={() => navigate('/security')}>
-            {text('authorization-create')}
-          </Button>
-          <Button variant="quiet" isBlock onPress={onClose}>
-            {text('back')}
-          </Button>
-        </>
+        <Button variant="quiet" isBlock onPress={onClose}>
+          {text('back')}
+        </Button>
       }
     >
       <p>{text('authorization-none-lead')}</p>
+      <RefundCodeForm onSet={() => void queries.invalidateQueries({ queryKey: orderToRefundKey(commerceId) })} />
     </Dialog>
   );
 }

@@ -11,7 +11,16 @@ import styles from './refund-order.module.css';
 const MINUTE_MS = 60_000;
 
 /** Number, buyer, payment, status and window of an order, with every reason why it cannot be refunded. @see REF-02 */
-export function OrderFacts({ order, onSendReceipt }: { order: RefundableOrder; onSendReceipt: () => void }) {
+export function OrderFacts({
+  order,
+  timeZone,
+  onSendReceipt,
+}: {
+  order: RefundableOrder;
+  /** Of the venue. */
+  timeZone: string;
+  onSendReceipt: () => void;
+}) {
   const text = useText();
   const problemText = useProblemText();
   const language = useLanguage((choice) => choice.language);
@@ -28,7 +37,7 @@ export function OrderFacts({ order, onSendReceipt }: { order: RefundableOrder; o
           {text(isRefundable ? 'refund-possible' : 'refund-impossible')}
         </Badge>
         <p className="small mut">
-          {commerce.name} · {whenText(createdAt, language)}
+          {commerce.name} · {whenText(createdAt, language, timeZone)}
         </p>
       </div>
       {!isRefundable && (
@@ -50,7 +59,7 @@ export function OrderFacts({ order, onSendReceipt }: { order: RefundableOrder; o
         <ul className={styles['made']}>
           {order.refunds.map((refund) => (
             <li key={refund.id}>
-              <span className="small mut">{whenText(refund.createdAt, language)}</span>
+              <span className="small mut">{whenText(refund.createdAt, language, timeZone)}</span>
               <RefundState refund={refund} />
               <b className="num">{refundPriceText(refund.amount, currency)}</b>
             </li>

@@ -61,7 +61,7 @@ export function OrderToRefund({ commerce, order, onSendReceipt, onDone, children
   return (
     <div className={styles['columns']}>
       <div className={styles['column']}>
-        <OrderFacts order={order} onSendReceipt={onSendReceipt} />
+        <OrderFacts order={order} timeZone={commerce.timeZone} onSendReceipt={onSendReceipt} />
         {order.refundableAmount > 0 && <AmountChoice order={order} choice={choice} onChange={setChoice} />}
       </div>
       <RefundPanel

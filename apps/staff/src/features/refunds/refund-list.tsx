@@ -12,14 +12,28 @@ import styles from '#shared/layout/row-list.module.css';
 import { refundStateKey, waitsForCash } from './refund-state.ts';
 
 /** Refunds with their state; staff confirm cash that they hand over. */
-export function RefundList({ refunds, onHandBack }: { refunds: readonly Refund[]; onHandBack: (of: Refund) => void }) {
+export function RefundList({
+  refunds,
+  timeZone,
+  onHandBack,
+}: {
+  refunds: readonly Refund[];
+  /** Of the venue; undefined until it is read. */
+  timeZone: string | undefined;
+  onHandBack: (of: Refund) => void;
+}) {
   const text = useText();
   const language = useLanguage((choice) => choice.language);
   return (
     <RowList>
       {refunds.map((refund) => {
         const { id, orderNumber, amount, currency, method, cause, reason, createdAt } = refund;
-        const facts = [whenText(createdAt, language), text(causeText(cause)), reason, text(`refund-way-${method}`)];
+        const facts = [
+          timeZone === undefined ? undefined : whenText(createdAt, language, timeZone),
+          text(causeText(cause)),
+          reason,
+          text(`refund-way-${method}`),
+        ];
         return (
           <li key={id} className={styles['row']}>
             <span className={styles['what']}>

@@ -92,8 +92,7 @@ export const refundOrderEn: Translated<typeof refundOrderEs> = {
   'authorization-wait': 'Wait first',
   'authorization-none': "You don't have a code yet",
   'authorization-none-lead':
-    'No one in charge of this stall has created a code. Create yours, with 6 digits: we ask for your second factor.',
-  'authorization-create': 'Create my code',
+    'Create your 6-digit code and go on with the refund. You need it for later refunds too: do not share it.',
   'order-refund-success': (facts) => `The refund of ${facts.price} is done.`,
   'order-refund-under-way': (facts) => `The refund of ${facts.price} is on its way.`,
   'order-refund-cash': (facts) => `Hand back ${facts.price} in cash.`,

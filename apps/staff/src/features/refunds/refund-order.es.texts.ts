@@ -90,8 +90,7 @@ export const refundOrderEs = {
   'authorization-wait': 'Hay que esperar',
   'authorization-none': 'Todavía no tenés código',
   'authorization-none-lead':
-    'Nadie a cargo de este puesto creó el suyo. Creá el tuyo, de 6 números: te pedimos el segundo factor.',
-  'authorization-create': 'Crear mi código',
+    'Creá tu código de 6 números y seguí con la devolución. Vale para las próximas también: no lo compartas.',
   'order-refund-success': (facts: { price: string }) => `La devolución de ${facts.price} está hecha.`,
   'order-refund-under-way': (facts: { price: string }) => `La devolución de ${facts.price} está en camino.`,
   'order-refund-cash': (facts: { price: string }) => `Entregá ${facts.price} en efectivo.`,

@@ -29,7 +29,7 @@ export function Refunds({ commerceId }: { commerceId: number }) {
   const isLoading = commerces.isPending || session.isPending;
   // The list moves below the order when both have arrived. Its open question stays here.
   const [asked, setAsked] = useState<Refund | null>(null);
-  const list = <CommerceRefunds commerceId={commerceId} onHandBack={setAsked} />;
+  const list = <CommerceRefunds commerceId={commerceId} timeZone={commerce?.timeZone} onHandBack={setAsked} />;
   return (
     <StaffPage title={text('refunds-title')} detail={commerce?.name} backTo={`/board/${commerceId}`} width="wide">
       {isDenied && (
@@ -52,8 +52,14 @@ export function Refunds({ commerceId }: { commerceId: number }) {
   );
 }
 
+type Shown = {
+  /** Of the venue; undefined until it is read. */
+  timeZone: string | undefined;
+  onHandBack: (of: Refund) => void;
+};
+
 /** Refunds of the commerce, or why there are none. */
-function CommerceRefunds({ commerceId, onHandBack }: { commerceId: number; onHandBack: (of: Refund) => void }) {
+function CommerceRefunds({ commerceId, ...shown }: { commerceId: number } & Shown) {
   const text = useText();
   const { data: refunds, error, refetch } = useRefunds(commerceId);
   return (
@@ -78,12 +84,12 @@ function CommerceRefunds({ commerceId, onHandBack }: { commerceId: number; onHan
           <p className="mut">{text('refunds-none')}</p>
         </section>
       )}
-      {refunds && refunds.length > 0 && <Known refunds={refunds} onHandBack={onHandBack} />}
+      {refunds && refunds.length > 0 && <Known refunds={refunds} {...shown} />}
     </>
   );
 }
 
-function Known({ refunds, onHandBack }: { refunds: readonly Refund[]; onHandBack: (of: Refund) => void }) {
+function Known({ refunds, ...shown }: { refunds: readonly Refund[] } & Shown) {
   const text = useText();
   const waiting = refunds.filter(waitsForCash);
   const others = refunds.filter((refund) => !waitsForCash(refund));
@@ -94,7 +100,7 @@ function Known({ refunds, onHandBack }: { refunds: readonly Refund[]; onHandBack
           <h2 id="cash-title" className="h3">
             {text('refunds-cash', { count: waiting.length })}
           </h2>
-          <RefundList refunds={waiting} onHandBack={onHandBack} />
+          <RefundList refunds={waiting} {...shown} />
         </section>
       )}
       {others.length > 0 && (
@@ -102,7 +108,7 @@ function Known({ refunds, onHandBack }: { refunds: readonly Refund[]; onHandBack
           <h2 id="others-title" className="h3">
             {text('refunds-others')}
           </h2>
-          <RefundList refunds={others} onHandBack={onHandBack} />
+          <RefundList refunds={others} {...shown} />
         </section>
       )}
     </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
-import { whenText } from '#shared/texts/when-text.ts';
+import { deviceTimeZone, whenText } from '#shared/texts/when-text.ts';
 import styles from './security.module.css';
 
 /** A second factor or a session, with its dates and its actions. */
@@ -25,11 +25,12 @@ export function SecurityRow({
 }) {
   const text = useText();
   const language = useLanguage((choice) => choice.language);
+  const shown = (at: string) => whenText(at, language, deviceTimeZone());
   const facts = [
     note,
-    since === null ? undefined : text('since', { time: whenText(since, language) }),
-    lastUsedAt === null ? undefined : text('last-used', { time: whenText(lastUsedAt, language) }),
-    until === null ? undefined : text('ends', { time: whenText(until, language) }),
+    since === null ? undefined : text('since', { time: shown(since) }),
+    lastUsedAt === null ? undefined : text('last-used', { time: shown(lastUsedAt) }),
+    until === null ? undefined : text('ends', { time: shown(until) }),
   ];
   return (
     <li className={styles['row']}>

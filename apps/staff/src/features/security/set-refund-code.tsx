@@ -1,58 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { TextField } from '@app/ui/fields/text-field.tsx';
-import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { RefundCodeForm } from './refund-code-form.tsx';
 import styles from './security.module.css';
 
-const DIGITS = 6;
-
-/** Sets the person's refund code. The typed code stays until the server has saved it. @see REF-03 */
+/** The person's refund code among their security settings. @see REF-03 */
 export function SetRefundCode() {
   const text = useText();
-  const failureText = useFailureText();
-  const [code, setCode] = useState('');
-  const [isIncomplete, setIncomplete] = useState(false);
-  const setting = useMutation({
-    mutationFn: () => api.send('PUT /api/users/refund-code', { body: { code } }),
-    onSuccess: () => setCode(''),
-  });
+  const [isSet, setSet] = useState(false);
   return (
     <section className={styles['section']} aria-labelledby="refund-code-title">
       <h2 id="refund-code-title" className="h3">
         {text('refund-code-title')}
       </h2>
       <p className="mut">{text('refund-code-lead')}</p>
-      <form
-        className={styles['change']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setIncomplete(code.length < DIGITS);
-          if (code.length === DIGITS && !setting.isPending) setting.mutate();
-        }}
-      >
-        <TextField
-          label={text('refund-code-label')}
-          value={code}
-          onChange={(value) => {
-            setting.reset();
-            setIncomplete(false);
-            setCode(value.replaceAll(/\D/g, '').slice(0, DIGITS));
-          }}
-          type="password"
-          inputMode="numeric"
-          autoComplete="new-password"
-          error={isIncomplete ? text('code-incomplete') : failureText(setting.error)}
-        />
-        <Button type="submit" variant="plain" isBusy={setting.isPending}>
-          {text('refund-code-set')}
-        </Button>
-      </form>
-      {setting.isSuccess && (
+      <RefundCodeForm onTyping={() => setSet(false)} onSet={() => setSet(true)} />
+      {isSet && (
         <Notice tone="ok" role="status">
           {text('refund-code-done')}
         </Notice>

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import { countdownText } from './when-text.ts';
 
-it.each([
-  [0, '0:00'],
-  [65, '1:05'],
-  [3_599, '59:59'],
-  [3_600, '1:00:00'],
-  [12_307, '3:25:07'],
-])('%i remaining seconds are shown as %s [ORD-08]', (seconds, shown) => {
-  expect(countdownText(seconds)).toBe(shown);
+import { dayText, whenText } from './when-text.ts';
+
+it('a time is that of the venue, whatever zone the device has [ORD-04]', () => {
+  const at = '2026-11-28T03:06:00Z';
+  expect(whenText(at, 'es', 'America/Argentina/Buenos_Aires')).toBe('28 nov, 00:06');
+  expect(whenText(at, 'es', 'America/Lima')).toBe('27 nov, 22:06');
+  expect(whenText(at, 'en', 'America/Lima')).toBe('Nov 27, 22:06');
+});
+
+it('a day has no zone [ORD-04]', () => {
+  expect(dayText('2026-11-28', 'es')).toBe('28 nov');
 });

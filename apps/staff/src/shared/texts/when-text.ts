@@ -1,8 +1,9 @@
 import type { Language } from '@app/client/texts.ts';
 
-/** Day and time: `21 nov, 20:30`. */
-export function whenText(iso: string, language: Language): string {
+/** Day and time: `21 nov, 20:30`. @param timeZone IANA name: of the venue, or of the device for what belongs to the person */
+export function whenText(iso: string, language: Language, timeZone: string): string {
   const form = new Intl.DateTimeFormat(language, {
+    timeZone,
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
@@ -10,6 +11,11 @@ export function whenText(iso: string, language: Language): string {
     hourCycle: 'h23',
   });
   return form.format(new Date(iso));
+}
+
+/** IANA name of the time zone of this device, for times that belong to no venue. */
+export function deviceTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** Calendar day without year: `21 nov`. @param day `YYYY-MM-DD`, in no time zone */
