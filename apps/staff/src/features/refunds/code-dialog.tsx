@@ -157,7 +157,9 @@ function NoCode({ commerce: { id: commerceId }, onClose }: Pick<CodeDialogProps,
       }
     >
       <p>{text('authorization-none-lead')}</p>
-      <RefundCodeForm onSet={() => void queries.invalidateQueries({ queryKey: orderToRefundKey(commerceId) })} />
+      <div className={styles['code']}>
+        <RefundCodeForm onSet={() => void queries.invalidateQueries({ queryKey: orderToRefundKey(commerceId) })} />
+      </div>
     </Dialog>
   );
 }
