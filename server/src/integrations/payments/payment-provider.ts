@@ -153,6 +153,8 @@ export type ProviderPayment = {
   providerRef: string;
   /** Our reference, as the provider returns it. */
   reference: string | null;
+  /** True: the provider names the order and not the attempt, so that `reference` is null. */
+  isOfOrder?: true;
   state: ProviderPaymentState;
   amountMinor: number;
   /** ISO 4217 letters. */

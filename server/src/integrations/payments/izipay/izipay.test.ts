@@ -84,7 +84,7 @@ const refundOf = ({ providerRef }: Paid, amountMinor: number | null) => ({
 it('a payment without its result is found by its order [IZI-01]', async () => {
   const lost = await paid({ isReported: false });
   const facts = { providerRef: lost.providerRef, state: 'approved', amountMinor: AMOUNT_MINOR, currency: 'PEN' };
-  expect(await izipay.findByAttempt(lost)).toMatchObject([{ ...facts, reference: lost.reference }]);
+  expect(await izipay.findByAttempt(lost)).toMatchObject([{ ...facts, reference: null, isOfOrder: true }]);
   expect(await izipay.findPayment(lost.providerRef)).toMatchObject({ ...facts, reference: null });
 });
 

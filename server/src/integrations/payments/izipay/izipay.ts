@@ -116,8 +116,8 @@ async function findPayment(reader: Reader, providerRef: string): Promise<Provide
 }
 
 /**
- * The signed results of an attempt, and payments of the order whose result was lost. A search names no attempt, so such a
- * payment belongs to the attempt that looks for it. If the search fails, an approved result suffices.
+ * The signed results of an attempt, and payments of the order whose result was lost: a search names no attempt. If the
+ * search fails, an approved result suffices.
  */
 async function findByAttempt(reader: Reader, { reference }: AttemptRefs): Promise<ProviderPayment[]> {
   const ids = izipayTransactionId(reference);
@@ -135,7 +135,7 @@ async function findByAttempt(reader: Reader, { reference }: AttemptRefs): Promis
     // A decline proves nothing about this attempt: it may be the one of an earlier attempt.
     if (payment.state === 'declined') continue;
     if ((await reader.results.findByProviderRef(providerRef)) === null) {
-      lost.push({ ...payment, providerRef, reference });
+      lost.push({ ...payment, providerRef, reference: null, isOfOrder: true });
     }
   }
   return [...own, ...lost];
