@@ -132,6 +132,12 @@ export interface HostedProvider extends PaymentProvider {
   begin(checkout: HostedCheckout): Promise<HostedPage>;
 
   /**
+   * What else names the attempt of a result, where the page has the second of its start as its id. `nothing`: an account
+   * opens one page a second. `inquiry`: the provider confirms the attempt. Absent: each page has an id of its own.
+   */
+  readonly besidesSecond?: 'nothing' | 'inquiry';
+
+  /**
    * Captures the money that the visitor approved at the page, where this is a call of its own. Repeated calls capture
    * once; nothing happens before the approval.
    *

@@ -100,6 +100,7 @@ function timedHosted(timed: Timed, hosted: HostedProvider): HostedProvider {
   return {
     ...timedPayments(timed, hosted),
     begin: (checkout) => timed('begin', () => hosted.begin(checkout)),
+    ...(hosted.besidesSecond && { besidesSecond: hosted.besidesSecond }),
     ...(capture && { capture: (open) => timed('capture', () => capture(open)) }),
   };
 }

@@ -44,6 +44,7 @@ export function firstData(connection: ProviderConnection): ProviderAdapter {
     refund: (call) => makeRefund(rest, call),
     // The gateway cannot close a page. It refuses a form that is a quarter of an hour old.
     cancel: (open) => findFinal(search, open),
+    besidesSecond: rest === null ? 'nothing' : 'inquiry',
     async begin(checkout) {
       const parameters = pageForm(account, checkout);
       if (connection.scriptUrl === null) throw new Error('First Data has no address of its page.');
