@@ -21,6 +21,7 @@ const ACROSS_VENUES = [
   'known_devices',
   'media',
   'media_deletions',
+  'opened_pages',
   'passkeys',
   'processes',
   'rate_limit_counters',

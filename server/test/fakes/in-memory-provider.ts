@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type {
-  CardCharge,
+  ChargeCall,
   CardProvider,
   HostedProvider,
   PaymentFailureCode,
@@ -12,7 +12,7 @@ import type {
   ProviderCard,
   ProviderPayment,
   ProviderRefund,
-  RefundToMake,
+  RefundCall,
 } from '#integrations/payments/payment-provider.ts';
 import type { ProviderDefinition, WebhookCall, WebhookNotice } from '#integrations/payments/provider-definition.ts';
 
@@ -33,7 +33,11 @@ export function createInMemoryProvider() {
   const cards: CardProvider = {
     ...payments,
     ...createSavedCards(),
-    charge: async (charge) => chargeCard(books, charge),
+    async writeCharge({ reference, idempotencyKey, amountMinor, currency, token, methodId }) {
+      const text: WrittenCharge = { amountMinor, currency, token, methodId };
+      return { reference, idempotencyKey, text: JSON.stringify(text) };
+    },
+    charge: async (call) => chargeCard(books, call),
     tokenize: async () => ({ token: makeToken({ declineCode: null }), methodId: null }),
   };
   const hosted: HostedProvider = {
@@ -42,6 +46,14 @@ export function createInMemoryProvider() {
   };
   return { adapter: { payments, cards, hosted, readWebhook }, makeToken };
 }
+
+const WrittenCharge = z.object({
+  amountMinor: z.int(),
+  currency: z.string(),
+  token: z.string(),
+  methodId: z.string().nullable(),
+});
+type WrittenCharge = z.infer<typeof WrittenCharge>;
 
 /** Tokens, payments by their reference, and the results of idempotency keys. */
 type Books = {
@@ -63,14 +75,20 @@ function createPayments(books: Books): PaymentProvider {
       }
     },
     listRefunds: async (providerRef) => payments.get(providerRef)?.refunds ?? [],
-    refund: async (request) => books.refunds.get(request.idempotencyKey) ?? makeRefund(books, request),
+    writeRefund: async ({ providerRef, idempotencyKey, amountMinor }) => ({
+      providerRef,
+      idempotencyKey,
+      text: JSON.stringify(amountMinor),
+    }),
+    refund: async (call) => books.refunds.get(call.idempotencyKey) ?? makeRefund(books, call),
     cancel: async ({ providerRef }) => (providerRef === null ? null : (payments.get(providerRef) ?? null)),
   };
 }
 
 /** @throws ProviderFailure when less than the amount is left of the payment */
-function makeRefund({ payments, refunds }: Books, request: RefundToMake): ProviderRefund {
-  const { providerRef, amountMinor, idempotencyKey } = request;
+function makeRefund({ payments, refunds }: Books, call: RefundCall): ProviderRefund {
+  const { providerRef, idempotencyKey, text } = call;
+  const amountMinor = z.number().nullable().parse(JSON.parse(text));
   const payment = payments.get(providerRef);
   const leftMinor = payment ? payment.amountMinor - payment.refundedMinor : 0;
   const wantedMinor = amountMinor ?? leftMinor;
@@ -96,7 +114,8 @@ function makeRefund({ payments, refunds }: Books, request: RefundToMake): Provid
 }
 
 /** @throws ProviderFailure for an unknown token, or a key of another amount */
-function chargeCard({ tokens, payments, charges }: Books, charge: CardCharge): ProviderPayment {
+function chargeCard({ tokens, payments, charges }: Books, call: ChargeCall): ProviderPayment {
+  const charge = { ...call, ...WrittenCharge.parse(JSON.parse(call.text)) };
   const known = charges.get(charge.idempotencyKey);
   const paid = known && payments.get(known.providerRef);
   if (known && known.amountMinor !== charge.amountMinor) throw new ProviderFailure('unknown', 'The key was used.');
@@ -126,7 +145,7 @@ function createSavedCards(): Pick<CardProvider, 'listCards' | 'saveCard' | 'dele
   };
 }
 
-function toPayment(charge: CardCharge, { declineCode }: FakeToken): ProviderPayment {
+function toPayment(charge: ChargeCall & WrittenCharge, { declineCode }: FakeToken): ProviderPayment {
   return {
     providerRef: randomUUID(),
     reference: charge.reference,

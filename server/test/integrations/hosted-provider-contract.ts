@@ -12,6 +12,7 @@ import type {
 } from '#integrations/payments/payment-provider.ts';
 import type { ProviderDefinition } from '#integrations/payments/provider-definition.ts';
 import { failureIn, failureOf } from './provider-failure.ts';
+import { refundBy } from './written-calls.ts';
 
 export type PageOutcome = 'approved' | 'cancelled' | PaymentFailureCode;
 
@@ -96,11 +97,11 @@ function describeRefunds(definition: ProviderDefinition, of: () => Subject, refu
   it('a payment is refunded once for a key and never above its amount [REF-04]', async () => {
     const { hosted } = of();
     const whole = { ...(await pay()), amountMinor: null, idempotencyKey: randomUUID() };
-    expect(await hosted.refund(whole)).toMatchObject({ state: 'succeeded', amountMinor: AMOUNT_MINOR });
+    expect(await refundBy(hosted, whole)).toMatchObject({ state: 'succeeded', amountMinor: AMOUNT_MINOR });
     const { providerRef } = whole;
     expect(await hosted.findPayment(providerRef)).toMatchObject({ state: 'refunded', refundedMinor: AMOUNT_MINOR });
     const again = { ...whole, amountMinor: AMOUNT_MINOR, idempotencyKey: randomUUID() };
-    expect(await failureOf(hosted.refund(again))).toMatchObject({ kind: 'refused' });
+    expect(await failureOf(refundBy(hosted, again))).toMatchObject({ kind: 'refused' });
     expect(await hosted.listRefunds(providerRef)).toHaveLength(1);
   });
 
@@ -108,18 +109,18 @@ function describeRefunds(definition: ProviderDefinition, of: () => Subject, refu
   it('a payment is refunded in parts, once for each key [REF-04]', async () => {
     const { hosted } = of();
     const part = { ...(await pay()), amountMinor: 10_050, idempotencyKey: randomUUID() };
-    const refund = await hosted.refund(part);
+    const refund = await refundBy(hosted, part);
     expect(refund).toMatchObject({ state: 'succeeded', amountMinor: 10_050 });
     const { providerRefundRef } = refund;
     // A provider repeats its answer, or refuses a used key without saying what it did.
-    const repeated = await hosted.refund(part).catch((error: unknown) => error);
+    const repeated = await refundBy(hosted, part).catch((error: unknown) => error);
     if (repeated instanceof Error) expect(repeated).toMatchObject({ kind: 'unknown' });
     else expect(repeated).toMatchObject({ providerRefundRef });
     expect(await hosted.listRefunds(part.providerRef)).toMatchObject([{ providerRefundRef }]);
     const tooMuch = { ...part, amountMinor: AMOUNT_MINOR, idempotencyKey: randomUUID() };
-    expect(await failureOf(hosted.refund(tooMuch))).toMatchObject({ kind: 'refused' });
+    expect(await failureOf(refundBy(hosted, tooMuch))).toMatchObject({ kind: 'refused' });
     const rest = { ...part, amountMinor: null, idempotencyKey: randomUUID() };
-    expect(await hosted.refund(rest)).toMatchObject({ state: 'succeeded', amountMinor: AMOUNT_MINOR - 10_050 });
+    expect(await refundBy(hosted, rest)).toMatchObject({ state: 'succeeded', amountMinor: AMOUNT_MINOR - 10_050 });
     const amounts = (await hosted.listRefunds(part.providerRef)).map(({ amountMinor }) => amountMinor);
     expect(amounts.toSorted((one, other) => one - other)).toEqual([10_050, AMOUNT_MINOR - 10_050]);
   });

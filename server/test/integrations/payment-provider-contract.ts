@@ -12,6 +12,7 @@ import type { ProviderAdapter, ProviderDefinition, WebhookCall } from '#integrat
 import { describePageVisits, newReference } from './hosted-provider-contract.ts';
 import type { PageVisitor } from './hosted-provider-contract.ts';
 import { failureOf } from './provider-failure.ts';
+import { chargeBy, refundBy } from './written-calls.ts';
 
 /** Behaviour of a test card. `wrong-data`: a wrong security code. */
 export type CardOutcome = 'approved' | 'no-funds' | 'wrong-data' | 'other';
@@ -102,7 +103,7 @@ function describeDefinition({ capabilities, ...definition }: ProviderDefinition,
     if (capabilities.search)
       expect(await payments.findByAttempt({ reference: randomUUID(), sessionRef: null })).toEqual([]);
     const refund = { providerRef: '1', amountMinor: null, currency: 'ARS', idempotencyKey: randomUUID() };
-    expect(await failureOf(payments.refund(refund))).toMatchObject({ kind: 'refused', refundFailure: 'other' });
+    expect(await failureOf(refundBy(payments, refund))).toMatchObject({ kind: 'refused', refundFailure: 'other' });
   });
 }
 
@@ -152,7 +153,7 @@ function describeCharge(cardsOf: () => CardProvider, chargeWith: ChargeWith, can
     const { merchantRef } = await cards.findOwner();
     const beforeMs = Date.now() - 60_000;
     const charge = await chargeWith('approved');
-    const paid = await cards.charge(charge);
+    const paid = await chargeBy(cards, charge);
     expect(paid).toMatchObject({
       reference: charge.reference,
       state: 'approved',
@@ -182,20 +183,20 @@ function describeCharge(cardsOf: () => CardProvider, chargeWith: ChargeWith, can
 function describeRepeatedCharge(cardsOf: () => CardProvider, chargeWith: ChargeWith): void {
   it('the same key charges once; another amount with it is rejected [PAY-04]', async () => {
     const charge = await chargeWith('approved');
-    const paid = await cardsOf().charge(charge);
-    expect(await cardsOf().charge(charge)).toMatchObject({ providerRef: paid.providerRef });
-    expect(await failureOf(cardsOf().charge({ ...charge, amountMinor: 500 }))).toMatchObject({ kind: 'unknown' });
+    const paid = await chargeBy(cardsOf(), charge);
+    expect(await chargeBy(cardsOf(), charge)).toMatchObject({ providerRef: paid.providerRef });
+    expect(await failureOf(chargeBy(cardsOf(), { ...charge, amountMinor: 500 }))).toMatchObject({ kind: 'unknown' });
   });
 
   it('a token pays once [PAY-02]', async () => {
     const charge = await chargeWith('approved');
-    await cardsOf().charge(charge);
+    await chargeBy(cardsOf(), charge);
     const again = { ...charge, idempotencyKey: randomUUID() };
-    expect(await failureOf(cardsOf().charge(again))).toMatchObject({ kind: 'refused', declineCode: 'other' });
+    expect(await failureOf(chargeBy(cardsOf(), again))).toMatchObject({ kind: 'refused', declineCode: 'other' });
   });
 
   it.each(DECLINES)('a card with %s is declined with our code %s [PAY-03]', async (outcome, declineCode) => {
-    expect(await cardsOf().charge(await chargeWith(outcome))).toMatchObject({ state: 'declined', declineCode });
+    expect(await chargeBy(cardsOf(), await chargeWith(outcome))).toMatchObject({ state: 'declined', declineCode });
   });
 }
 
@@ -210,7 +211,7 @@ function describeSavedCard(of: () => ProviderUnderTest, cardsOf: () => CardProvi
     expect(card).toMatchObject({ expiryMonth: 11, expiryYear: 2030, method: { id: of().methodId } });
     const cardRef = card?.cardRef ?? '';
     const token = await of().savedCardToken(cardRef);
-    expect(await cards.charge(await chargeWith('approved', { token, cardRef, payer }))).toMatchObject({
+    expect(await chargeBy(cards, await chargeWith('approved', { token, cardRef, payer }))).toMatchObject({
       state: 'approved',
     });
     expect(await cards.deleteCard(payer, cardRef)).toBe(true);
@@ -221,15 +222,15 @@ function describeSavedCard(of: () => ProviderUnderTest, cardsOf: () => CardProvi
 function describePartRefunds(cardsOf: () => CardProvider, chargeOf: () => Promise<CardCharge>): void {
   it('refunds are partial, once per key and never above the payment [REF-04]', async () => {
     const cards = cardsOf();
-    const { providerRef } = await cards.charge(await chargeOf());
+    const { providerRef } = await chargeBy(cards, await chargeOf());
     const part = { providerRef, amountMinor: 10_050, currency: 'ARS', idempotencyKey: randomUUID() };
-    const refund = await cards.refund(part);
+    const refund = await refundBy(cards, part);
     expect(refund).toMatchObject({ state: 'succeeded', amountMinor: 10_050 });
-    expect(await cards.refund(part)).toMatchObject({ providerRefundRef: refund.providerRefundRef });
+    expect(await refundBy(cards, part)).toMatchObject({ providerRefundRef: refund.providerRefundRef });
     const tooMuch = { ...part, amountMinor: 123_450, idempotencyKey: randomUUID() };
-    expect(await failureOf(cards.refund(tooMuch))).toMatchObject({ kind: 'refused' });
+    expect(await failureOf(refundBy(cards, tooMuch))).toMatchObject({ kind: 'refused' });
     const rest = { ...part, amountMinor: null, idempotencyKey: randomUUID() };
-    expect(await cards.refund(rest)).toMatchObject({ state: 'succeeded', amountMinor: 113_400 });
+    expect(await refundBy(cards, rest)).toMatchObject({ state: 'succeeded', amountMinor: 113_400 });
     const refunded = await cards.findPayment(providerRef);
     expect(refunded).toMatchObject({ state: 'refunded', amountMinor: 123_450, refundedMinor: 123_450 });
     const amounts = (await cards.listRefunds(providerRef)).map(({ amountMinor }) => amountMinor);

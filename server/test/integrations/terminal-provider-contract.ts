@@ -7,6 +7,7 @@ import type { ProviderAdapter, ProviderDefinition, WebhookCall } from '#integrat
 import type { SaleToMake, TerminalProvider } from '#integrations/payments/terminal-provider.ts';
 import { newReference } from './hosted-provider-contract.ts';
 import { failureOf } from './provider-failure.ts';
+import { refundBy } from './written-calls.ts';
 
 /**
  * What a person does at a terminal. `another-card`: a card is declined, and the terminal asks for another one.
@@ -117,7 +118,7 @@ function describeSale(of: () => Subject): void {
     expect(await terminals.cancel({ ...refs, providerRef: null })).toBeNull();
     expect(await terminals.findPayment('1')).toBeNull();
     const refund = { providerRef: '1', amountMinor: null, currency: of().currency, idempotencyKey: randomUUID() };
-    expect(await failureOf(terminals.refund(refund))).toMatchObject({ kind: 'refused' });
+    expect(await failureOf(refundBy(terminals, refund))).toMatchObject({ kind: 'refused' });
   });
 
   it('one key makes one sale; another sale of its terminal is refused [POINT-01]', async () => {
@@ -242,12 +243,12 @@ function describeRefunds(of: () => Subject): void {
     const { refs } = await sell(of(), ['fetch', 'approve']);
     const { providerRef } = await findPaid(terminals, refs);
     const part = { providerRef, currency, amountMinor: 10_050, idempotencyKey: randomUUID() };
-    const refund = await terminals.refund(part);
+    const refund = await refundBy(terminals, part);
     expect(refund).toMatchObject({ state: 'succeeded', amountMinor: 10_050 });
-    expect(await terminals.refund(part)).toMatchObject({ providerRefundRef: refund.providerRefundRef });
+    expect(await refundBy(terminals, part)).toMatchObject({ providerRefundRef: refund.providerRefundRef });
     const tooMuch = { ...part, amountMinor: AMOUNT_MINOR, idempotencyKey: randomUUID() };
-    expect(await failureOf(terminals.refund(tooMuch))).toMatchObject({ kind: 'refused' });
-    await terminals.refund({ ...part, amountMinor: null, idempotencyKey: randomUUID() });
+    expect(await failureOf(refundBy(terminals, tooMuch))).toMatchObject({ kind: 'refused' });
+    await refundBy(terminals, { ...part, amountMinor: null, idempotencyKey: randomUUID() });
     expect(await terminals.listRefunds(providerRef)).toHaveLength(2);
     const refunded = { state: 'refunded', refundedMinor: AMOUNT_MINOR };
     expect(await terminals.findPayment(providerRef)).toMatchObject(refunded);

@@ -78,6 +78,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/refunds': ['refund_approvals', 'refund_codes', 'refund_lines', 'refunds'],
   'features/payments': [
     'captures',
+    'opened_pages',
     'payment_attempts',
     'provider_configs',
     'signed_results',

@@ -3,7 +3,7 @@ import { statusQueryDelayMs, failedQueryDelayMs } from '@app/rules/payments/stat
 
 import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import type { PaymentProvider, ProviderRefund, RefundToMake } from '#integrations/payments/payment-provider.ts';
+import type { PaymentProvider, ProviderRefund, RefundCall } from '#integrations/payments/payment-provider.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
@@ -19,14 +19,12 @@ import {
   lockRefund,
   markRefundSent,
   openRefundException,
+  storeSentCall,
 } from './refund-store.ts';
 import type { RefundedCapture, RefundRow } from './refund-store.ts';
 import { settleRefund } from './settle-refund.ts';
 
 export type RefundDeps = { db: Db; eventBus: EventBus; accounts: PaymentAccounts };
-
-/** Clock tolerance: a refund may seem to be made before it was requested. */
-const CLOCKS_DIFFER_MS = 5 * 60 * 1_000;
 
 /** Result of a call to the provider. */
 type Outcome =
@@ -44,8 +42,8 @@ export function makeRefundWorker(deps: RefundDeps): JobWorker {
 }
 
 /**
- * Makes a refund at the provider once, however often this runs. Each call has the same key and follows a query of existing
- * refunds. A refusal counts only if it proves that nothing was made and no such refund is listed.
+ * Makes a refund at the provider once, however often this runs. Each call is the first one, to the byte, under the same key,
+ * and follows a query of existing refunds. A refusal counts only if it proves that nothing was made and no such refund is listed.
  *
  * @see REF-04
  */
@@ -102,7 +100,7 @@ async function callProvider(
   if (before === null) return { kind: 'unasked', mayBeMade: wasEverSent };
   if (before.own) return outcomeOf(before.own);
   try {
-    return outcomeOfMade(refund, await provider.refund(await toRefundCall(db, refund, capture, before.isUntouched)));
+    return outcomeOfMade(refund, await provider.refund(await sentCall(db, provider, refund, { capture, ...before })));
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     if (error.kind === 'credentials' || error.kind === 'not-sent') return { kind: 'unasked', mayBeMade: wasEverSent };
@@ -120,15 +118,23 @@ async function callProvider(
   }
 }
 
-/** A whole refund has no amount, since some payments refuse one. */
-async function toRefundCall(
+/**
+ * Returns the call that was sent before, or writes and stores a new one. A whole refund has no amount, since some payments
+ * refuse one.
+ */
+async function sentCall(
   db: Db,
-  { venueId, id: idempotencyKey, amountMinor, currency }: RefundRow,
-  capture: RefundedCapture,
-  isUntouched: boolean,
-): Promise<RefundToMake> {
+  provider: PaymentProvider,
+  refund: RefundRow,
+  { capture, isUntouched }: { capture: RefundedCapture; isUntouched: boolean },
+): Promise<RefundCall> {
+  const { venueId, id: idempotencyKey, amountMinor, currency } = refund;
+  const { providerRef } = capture;
+  if (refund.sentCall !== null) return { providerRef, idempotencyKey, text: refund.sentCall };
   const isWhole = isUntouched && (await findCapturedMinor(db, venueId, capture)) === amountMinor;
-  return { providerRef: capture.providerRef, amountMinor: isWhole ? null : amountMinor, currency, idempotencyKey };
+  const wanted = { providerRef, amountMinor: isWhole ? null : amountMinor, currency, idempotencyKey };
+  const { text } = await provider.writeRefund(wanted);
+  return { providerRef, idempotencyKey, text: await storeSentCall(db, refund, text) };
 }
 
 /** Another amount is another refund, such as one made in the provider's panel just before. */
@@ -143,7 +149,7 @@ function outcomeOf({ state, providerRefundRef: ref }: ProviderRefund): Outcome {
 
 /** The refunds of a capture at the provider. */
 type ProviderRefunds = {
-  /** This refund, by our key or by an amount that no other refund has. */
+  /** This refund, by our key or by its amount among those that our books do not know. */
   own: ProviderRefund | undefined;
   /** The capture has no refunds. */
   isUntouched: boolean;
@@ -157,16 +163,14 @@ async function readRefunds(
   capture: RefundedCapture,
 ): Promise<ProviderRefunds | null> {
   try {
-    const [listed, { refs, failedSince }] = await Promise.all([
+    const [listed, { refs }] = await Promise.all([
       provider.listRefunds(capture.providerRef),
       findSiblings(db, refund, capture),
     ]);
-    // A refund that failed here may have been made there; a retry of the same money finds it.
-    const since = Math.min(refund.createdAt.getTime(), failedSince?.getTime() ?? Infinity) - CLOCKS_DIFFER_MS;
     const made = listed.filter(({ state }) => state !== 'failed');
-    const own = made.find(({ idempotencyKey, amountMinor, createdAt, providerRefundRef }) =>
+    const own = made.find(({ idempotencyKey, amountMinor, providerRefundRef }) =>
       idempotencyKey === null
-        ? amountMinor === refund.amountMinor && createdAt.getTime() >= since && !refs.includes(providerRefundRef)
+        ? amountMinor === refund.amountMinor && !refs.includes(providerRefundRef)
         : idempotencyKey === refund.id,
     );
     return { own, isUntouched: made.length === 0 };

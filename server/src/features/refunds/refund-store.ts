@@ -95,6 +95,8 @@ export type RefundRow = {
   failureCode: RefundFailureCode | null;
   /** The provider's id of the refund, once it is made. */
   providerRefundRef: string | null;
+  /** The call as it was first sent; null: none was sent. */
+  sentCall: string | null;
   /** Number of calls to the provider. */
   checks: number;
   createdAt: Date;
@@ -115,7 +117,7 @@ const REFUND = `select r.venue_id as "venueId", r.id, r.order_id as "orderId", o
       'accountId', r.account_id)) as route, r.amount_minor as "amountMinor", r.currency, r.cause,
     r.state, r.retry_of as "retryOf", r.actor_id as "actorId", r.reason,
     r.failure_code as "failureCode",
-    r.provider_refund_ref as "providerRefundRef", r.checks, r.created_at as "createdAt", r.updated_at as "updatedAt",
+    r.provider_refund_ref as "providerRefundRef", r.sent_call as "sentCall", r.checks, r.created_at as "createdAt", r.updated_at as "updatedAt",
     r.state = 'sent' and r.updated_at > clock_timestamp() - interval '${LEASE}' as "isBeingMade",
     r.created_at > clock_timestamp() - interval '10 minutes' as "isRecent",
     r.created_at < clock_timestamp() - interval '72 hours' as "isOverdue"
@@ -207,6 +209,17 @@ export async function markRefundSent(tx: Tx, { venueId, id }: RefundRow): Promis
      where venue_id = $1 and id = $2`,
     [venueId, id],
   );
+}
+
+/** Stores the call of a refund before it is sent. @returns the stored one, also if another process was first */
+export async function storeSentCall(db: Reader, { venueId, id }: RefundRow, text: string): Promise<string> {
+  const { rows } = await db.query<{ text: string }>(
+    `update refunds set sent_call = coalesce(sent_call, $3) where venue_id = $1 and id = $2 returning sent_call as text`,
+    [venueId, id, text],
+  );
+  const [stored] = rows;
+  if (!stored) throw new Error(`Refund ${id} is gone.`);
+  return stored.text;
 }
 
 /** Schedules the next call for an undecided refund. @param retryInMs delay */
@@ -315,32 +328,42 @@ export async function closeFailedRefundsOfOrder(
 export type RefundedCapture = Extract<RefundMethod, { configId: number }>;
 
 export type Siblings = {
-  /** Provider ids of the refunds that were made. */
+  /** Provider ids of other refunds: made by us, or in the provider's panel and known before this one was requested. */
   refs: string[];
   /** An earlier refund is still undecided. */
   isUndecided: boolean;
-  /** Time of the first failed refund of the same amount, unless it was refunded manually. */
-  failedSince: Date | null;
 };
 
-/** Finds the other refunds from one capture. */
+/**
+ * Finds the other refunds from one capture. A failed refund may have been made at the provider, so a retry of the same money
+ * takes what became known after the failed one was requested as its own.
+ */
 export async function findSiblings(
   db: Reader,
-  { venueId, id, amountMinor }: RefundRow,
+  { venueId, id, amountMinor, createdAt }: RefundRow,
   { configId, providerRef }: RefundedCapture,
 ): Promise<Siblings> {
   const { rows } = await db.query<Siblings>(
-    `select coalesce(array_agg(other.provider_refund_ref) filter (where other.provider_refund_ref is not null), '{}') as refs,
-       coalesce(bool_or(other.state in ('sent', 'unknown')), false) as "isUndecided",
-       min(other.created_at) filter (where other.state = 'failed' and other.amount_minor = $5 and not exists (
+    `with other as (
+       select * from refunds where venue_id = $1 and config_id = $2 and provider_ref = $3 and id <> $4
+     ), since as (
+       select least($6::timestamptz, min(created_at)) as at from other
+       where state = 'failed' and amount_minor = $5 and not exists (
          select from refunds hand
          where hand.venue_id = other.venue_id and hand.method = 'by-hand' and hand.state = 'succeeded'
-           and hand.retry_of = coalesce(other.retry_of, other.id))) as "failedSince"
-     from refunds other where venue_id = $1 and config_id = $2 and provider_ref = $3 and id <> $4`,
-    [venueId, configId, providerRef, id, amountMinor],
+           and hand.retry_of = coalesce(other.retry_of, other.id))
+     )
+     select array(
+       select provider_refund_ref from other where provider_refund_ref is not null
+       union select substr(subject, length($3) + 2) from money_exceptions, since
+       where venue_id = $1 and kind = 'unknown-refund' and config_id = $2 and starts_with(subject, $3 || '/')
+         and opened_at < since.at
+     ) as refs,
+     exists (select from other where state in ('sent', 'unknown')) as "isUndecided"`,
+    [venueId, configId, providerRef, id, amountMinor, createdAt],
   );
   const [siblings] = rows;
-  if (!siblings) throw new Error('An aggregate has one row.');
+  if (!siblings) throw new Error('A query without a table has one row.');
   return siblings;
 }
 

@@ -211,6 +211,37 @@ describe('a refund at the provider', () => {
     await booksAddUp();
   });
 
+  it('is made once when the clock of the provider is three hours behind [REF-04]', async () => {
+    await till.control('/_clock', { now: new Date(Date.now() - 3 * 3_600_000).toISOString() });
+    const order = await paidByCard();
+    await till.faults('refund', 'error-after-commit');
+    await end(order.id, 2);
+    for (let round = 0; round < 3; round += 1) await later();
+    expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded' }]);
+    expect([await till.refundedUnits(order), await exceptionsOf(order)]).toEqual([[3_500], []]);
+    await booksAddUp();
+  });
+
+  it('is repeated to the byte after a part was refunded in the panel [REF-04]', async () => {
+    const order = await paidByCard();
+    await end(order.id, 2);
+    await till.faults('refund', 'error');
+    await till.server.runJobs();
+    const [payment] = await till.capturesOf(order);
+    await till.asSeller(`/v1/payments/${payment?.id}/refunds`, { amount: 500 });
+    await later();
+    const { rows } = await till.db.query('select sent_call, state from refunds where order_id = $1', [order.id]);
+    // The stored call asks for all that is left. Its answer is another amount, so a person decides.
+    expect(rows).toEqual([{ sent_call: '{}', state: 'unknown' }]);
+    expect(await till.refundedUnits(order)).toEqual([500, 3_000]);
+    await till.db.query(`update refunds set created_at = created_at - interval '1 hour' where order_id = $1`, [
+      order.id,
+    ]);
+    await later();
+    expect(await till.refundedUnits(order)).toEqual([500, 3_000]);
+    expect(await exceptionsOf(order)).toContainEqual({ kind: 'undecided' });
+  });
+
   it('claimed by several workers with lost answers is made once [REF-04]', async () => {
     const order = await paidByCard();
     await end(order.id, 2);

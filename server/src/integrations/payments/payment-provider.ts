@@ -48,11 +48,18 @@ export interface PaymentProvider {
   listRefunds(providerRef: string): Promise<ProviderRefund[]>;
 
   /**
-   * Makes a refund. The same key makes the same refund.
+   * Writes the call that makes a refund. Nothing is sent but reads.
+   *
+   * @throws ProviderFailure `refused` for a refund that is not possible
+   */
+  writeRefund(refund: RefundToMake): Promise<RefundCall>;
+
+  /**
+   * Makes a refund. The same call makes the same refund, so it is stored before it is sent, and repeated to the byte.
    *
    * @throws ProviderFailure
    */
-  refund(refund: RefundToMake): Promise<ProviderRefund>;
+  refund(call: RefundCall): Promise<ProviderRefund>;
 
   /**
    * Cancels a payment that was not made, and closes its page.
@@ -84,11 +91,18 @@ export type OpenPayment = AttemptRefs & { readonly providerRef: string | null };
 /** A provider that charges a card token in one call. */
 export interface CardProvider extends PaymentProvider {
   /**
-   * Charges a card. The same key charges once.
+   * Writes the call that charges a card. Nothing is sent but reads.
+   *
+   * @throws ProviderFailure nothing was charged
+   */
+  writeCharge(charge: CardCharge): Promise<ChargeCall>;
+
+  /**
+   * Charges a card. The same call charges once, so it is repeated to the byte.
    *
    * @throws ProviderFailure `refused`: nothing was charged; any other kind: the outcome is unknown
    */
-  charge(charge: CardCharge): Promise<ProviderPayment>;
+  charge(call: ChargeCall): Promise<ProviderPayment>;
 
   /**
    * Makes a token of a card's data, as the provider's script does in a browser. For certified operators; the data is
@@ -116,6 +130,12 @@ export interface HostedProvider extends PaymentProvider {
    * @throws ProviderFailure
    */
   begin(checkout: HostedCheckout): Promise<HostedPage>;
+
+  /**
+   * What else names the attempt of a result, where the page has the second of its start as its id. `nothing`: an account
+   * opens one page a second. `inquiry`: the provider confirms the attempt. Absent: each page has an id of its own.
+   */
+  readonly besidesSecond?: 'nothing' | 'inquiry';
 
   /**
    * Captures the money that the visitor approved at the page, where this is a call of its own. Repeated calls capture
@@ -153,6 +173,8 @@ export type ProviderPayment = {
   providerRef: string;
   /** Our reference, as the provider returns it. */
   reference: string | null;
+  /** True: the provider names the order and not the attempt, so that `reference` is null. */
+  isOfOrder?: true;
   state: ProviderPaymentState;
   amountMinor: number;
   /** ISO 4217 letters. */
@@ -205,6 +227,14 @@ export type RefundToMake = {
   idempotencyKey: string;
 };
 
+/** The call of a refund. */
+export type RefundCall = {
+  readonly providerRef: string;
+  readonly idempotencyKey: string;
+  /** What is sent, to the byte, in the form of its adapter. */
+  readonly text: string;
+};
+
 /** The payer: a saved card belongs to an address at the provider. */
 export type Payer = { email: string };
 
@@ -228,6 +258,12 @@ export type CardCharge = {
   items?: readonly BoughtItem[];
   /** The payer's screen can show a challenge of the bank. Absent: no challenge, and an immediate decision. */
   showsChallenge?: boolean;
+};
+
+/** The call of a charge. It has the card's token, so it is never stored. */
+export type ChargeCall = Pick<CardCharge, 'reference' | 'idempotencyKey' | 'showsChallenge'> & {
+  /** What is sent, to the byte, in the form of its adapter. */
+  readonly text: string;
 };
 
 export type BoughtItem = { title: string; quantity: number; unitPriceMinor: number };

@@ -126,4 +126,6 @@ export type WebhookNotice = {
   readonly providerRef: string | null;
   /** The result that the provider signed; null: its payment is read at the provider. */
   readonly result: SignedResult | null;
+  /** True: the signed text can be read in several ways. It pays nothing, and opens an exception. */
+  readonly isAmbiguous?: true;
 };

@@ -77,7 +77,8 @@ function timedPayments(timed: Timed, payments: PaymentProvider): PaymentProvider
     // Not timed, since it lasts as long as there are pages.
     listPayments: (from, to) => payments.listPayments(from, to),
     listRefunds: (ref) => timed('listRefunds', () => payments.listRefunds(ref)),
-    refund: (refund) => timed('refund', () => payments.refund(refund)),
+    writeRefund: (refund) => timed('writeRefund', () => payments.writeRefund(refund)),
+    refund: (call) => timed('refund', () => payments.refund(call)),
     cancel: (open) => timed('cancel', () => payments.cancel(open)),
   };
 }
@@ -85,7 +86,8 @@ function timedPayments(timed: Timed, payments: PaymentProvider): PaymentProvider
 function timedCards(timed: Timed, cards: CardProvider): CardProvider {
   return {
     ...timedPayments(timed, cards),
-    charge: (charge) => timed('charge', () => cards.charge(charge)),
+    writeCharge: (charge) => timed('writeCharge', () => cards.writeCharge(charge)),
+    charge: (call) => timed('charge', () => cards.charge(call)),
     tokenize: (card) => timed('tokenize', () => cards.tokenize(card)),
     listCards: (payer) => timed('listCards', () => cards.listCards(payer)),
     saveCard: (payer, card) => timed('saveCard', () => cards.saveCard(payer, card)),
@@ -98,6 +100,7 @@ function timedHosted(timed: Timed, hosted: HostedProvider): HostedProvider {
   return {
     ...timedPayments(timed, hosted),
     begin: (checkout) => timed('begin', () => hosted.begin(checkout)),
+    ...(hosted.besidesSecond && { besidesSecond: hosted.besidesSecond }),
     ...(capture && { capture: (open) => timed('capture', () => capture(open)) }),
   };
 }

@@ -20,7 +20,9 @@ export async function fetchProviderPayments(
   const isKnown = ({ providerRef }: ProviderPayment) => providerRef === known.providerRef;
   // Some queries by id name neither our reference nor the end of the sale; the attempt that looks for the payment has both.
   const listed = found.find(isKnown);
-  const reference = known.reference ?? listed?.reference ?? null;
+  // This attempt had the payment before.
+  const ofAttempt = listed?.isOfOrder ? attempt.reference : null;
+  const reference = known.reference ?? listed?.reference ?? ofAttempt;
   const isPageOver = known.isPageOver ?? listed?.isPageOver;
   return [
     { ...known, reference, ...(isPageOver !== undefined && { isPageOver }) },

@@ -25,6 +25,7 @@ import type { CaptureTarget } from './book-capture.ts';
 import { findBooked } from './capture-store.ts';
 import { closeHostedPage } from './close-hosted-page.ts';
 import { fetchProviderPayments } from './fetch-provider-payments.ts';
+import { nameAttempts } from './name-attempts.ts';
 import { openDisputeException, openUnknownCaptureException, openUnknownRefundException } from './attempt-exceptions.ts';
 import { settleUnpaidAttempt } from './settle-unpaid-attempt.ts';
 import { CaptureNotBooked, openUnbookedExceptions } from './unbooked-captures.ts';
@@ -128,16 +129,14 @@ async function settleInBooks(
   tx: Tx,
   { venueId, id, orderId }: Attempt,
   { expected, isRefused }: Pick<CaptureTarget, 'isRefused'> & { expected: PaymentAccount },
-  payments: readonly ProviderPayment[],
+  listed: readonly ProviderPayment[],
 ): Promise<Settlement> {
   const order = orderId === null ? null : ((await lockOrder(tx, venueId, orderId)) ?? null);
   const attempt = await lockAttempt(tx, venueId, id);
   if (!attempt) return { isPaid: false, outcome: null };
-  const booked = await findBooked(
-    tx,
-    attempt,
-    payments.map(({ providerRef }) => providerRef),
-  );
+  const refs = listed.map(({ providerRef }) => providerRef);
+  const booked = await findBooked(tx, attempt, refs);
+  const payments = await nameAttempts(tx, attempt, listed, booked);
   const [own, unknown] = [payments.filter(isOwn), payments.filter((payment) => !isOwn(payment) && isCaptured(payment))];
   for (const payment of unknown) await openUnknownCaptureException(tx, attempt, payment, booked);
 

@@ -52,7 +52,8 @@ async function findNotBooked(
   attempt: Attempt,
   payments: readonly ProviderPayment[],
 ): Promise<ProviderPayment[]> {
-  const captured = payments.filter((payment) => isCaptured(payment) && payment.reference === attempt.reference);
+  const isOwn = ({ reference, isOfOrder }: ProviderPayment) => isOfOrder === true || reference === attempt.reference;
+  const captured = payments.filter((payment) => isCaptured(payment) && isOwn(payment));
   const refs = captured.map(({ providerRef }) => providerRef);
   const booked = await inTransaction(db, (tx) => findBooked(tx, attempt, refs));
   return captured.filter(({ providerRef }) => !booked.has(providerRef));

@@ -48,16 +48,17 @@ export async function chargeCard(
   }
 }
 
-/** Repeats a call without an answer once; the key charges once. Then only a payment counts, since a refusal may answer the first call. */
+/** Repeats a call without an answer once, to the byte; the key charges once. Then only a payment counts, since a refusal may answer the first call. */
 async function chargeOnce(cards: CardProvider, charge: CardCharge): Promise<ProviderPayment> {
+  const call = await cards.writeCharge(charge);
   const calledAtMs = performance.now();
   try {
-    return await cards.charge(charge);
+    return await cards.charge(call);
   } catch (error) {
     const isUnknown = error instanceof ProviderFailure && error.kind === 'unknown';
     if (!isUnknown || performance.now() - calledAtMs > RETRY_WITHIN_MS) throw error;
     await sleep(RETRY_DELAY_MS);
-    return cards.charge(charge).catch(() => {
+    return cards.charge(call).catch(() => {
       throw error;
     });
   }

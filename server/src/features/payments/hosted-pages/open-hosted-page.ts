@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { OrderAccess } from '#features/orders/access/owns-order.ts';
 import { findBillLines } from '#features/orders/reading/find-payable-order.ts';
+import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import type { HostedProvider } from '#integrations/payments/payment-provider.ts';
+import type { BoughtItem, HostedCheckout } from '#integrations/payments/payment-provider.ts';
 import { getPaymentProvider } from '#integrations/payments/registry.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -17,6 +18,7 @@ import type { AttemptStart, StartedAttempt } from '../attempts/start-attempt.ts'
 import type { PayDeps } from '../payment-deps.ts';
 import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
 import { webhookUrlFor } from '../webhooks/webhook-url.ts';
+import { beginOwnPage } from './begin-own-page.ts';
 
 /** A page of the provider, ready for the visitor. */
 export type OpenPage = {
@@ -35,7 +37,7 @@ const POLL_MS = 100;
  * Prepares the provider's page for an order. Returns the page that is open for it, or a new one.
  *
  * @param start.startedAt time in the form of the page; by default that of the attempt
- * @throws ProblemError as `startAttempt`; 409 `payment-under-way` while another call prepares it; 503 `payment-not-
+ * @throws ProblemError as `startAttempt`; 422 when another page of the account has this time; 409 `payment-under-way` while another call prepares it; 503 `payment-not-
  *   available` when the provider fails @see MPC-01, PAY-02
  */
 export async function openHostedPage(
@@ -48,7 +50,7 @@ export async function openHostedPage(
   const account = await deps.accounts.of(venueId, start.configId);
   if (account === null || account.hosted === null) throw new ProblemError(422, 'payment-method-not-available');
   const started = await startAttempt(deps, caller, { ...start, method: 'hosted' });
-  if (started.isNew) return openPage(deps, account.hosted, started, start.startedAt);
+  if (started.isNew) return openPage(deps, account, started, start.startedAt ?? null);
   return waitForPage(deps.db, started.attempt);
 }
 
@@ -67,32 +69,19 @@ async function waitForPage(db: Db, { venueId, id }: Attempt): Promise<OpenPage> 
   }
 }
 
+/** @param startedAt time that the client chose for the form; null: the server's */
 async function openPage(
   deps: PayDeps,
-  hosted: HostedProvider,
+  account: PaymentAccount,
   started: StartedAttempt,
-  startedAt = started.attempt.createdAt,
+  startedAt: Date | null,
 ): Promise<OpenPage> {
-  const { attempt, order, rules } = started;
-  const { reference, amountMinor, currency, endsAt } = attempt;
+  const { attempt, order } = started;
   const lines = await findBillLines(deps.db, order.venueId, order.id);
   if (!(await markAttemptSent(deps.db, attempt, FIRST_CHECK_MS))) throw new ProblemError(503, 'payment-not-available');
-  const { venue, commerce } = rules;
-  const path = returnPathOf(attempt, { venue: venue.code, commerce: commerce.code });
   try {
-    const { sessionRef, pageUrl, parameters } = await hosted.begin({
-      reference,
-      idempotencyKey: attempt.id,
-      amountMinor,
-      currency,
-      items: lines.filter(({ unitPriceMinor }) => unitPriceMinor > 0),
-      payerEmail: order.payerEmail,
-      statementName: venue.name,
-      returnUrl: new URL(path, deps.publicUrl),
-      notifyUrl: webhookUrlFor(deps.webhookBaseUrl, attempt),
-      startedAt,
-      expiresAt: endsAt,
-    });
+    const wanted = { attempt, checkout: toCheckout(deps, started, lines), startedAt };
+    const { sessionRef, pageUrl, parameters } = await beginOwnPage(deps.db, account, wanted);
     const page = { sessionRef, pageUrl: pageUrl.href, parameters };
     if (await markWaiting(deps.db, attempt, { ...page, nextCheckMs: FIRST_CHECK_MS })) {
       return { ...page, attempt: { ...attempt, ...page, state: 'waiting' } };
@@ -100,12 +89,34 @@ async function openPage(
     throw new ProviderFailure('unknown', 'The attempt was given up while its page was made.');
   } catch (error) {
     // A page made without our knowledge was never shown.
+    await settleUnpaidAttempt(deps, attempt, { state: 'cancelled' });
+    if (error instanceof ProblemError) throw error;
     deps.onFailure(error);
     if (error instanceof ProviderFailure && error.kind === 'credentials')
       await flagRejectedCredentials(deps.db, attempt);
-    await settleUnpaidAttempt(deps, attempt, { state: 'cancelled' });
     throw new ProblemError(503, 'payment-not-available');
   }
+}
+
+function toCheckout(
+  { publicUrl, webhookBaseUrl }: PayDeps,
+  { attempt, order, rules }: StartedAttempt,
+  lines: readonly BoughtItem[],
+): HostedCheckout {
+  const { id, reference, amountMinor, currency, endsAt } = attempt;
+  const path = returnPathOf(attempt, { venue: rules.venue.code, commerce: rules.commerce.code });
+  return {
+    reference,
+    idempotencyKey: id,
+    amountMinor,
+    currency,
+    items: lines.filter(({ unitPriceMinor }) => unitPriceMinor > 0),
+    payerEmail: order.payerEmail,
+    statementName: rules.venue.name,
+    returnUrl: new URL(path, publicUrl),
+    notifyUrl: webhookUrlFor(webhookBaseUrl, attempt),
+    expiresAt: endsAt,
+  };
 }
 
 function returnPathOf({ providerId }: Attempt, codes: { venue: string; commerce: string }): string {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomInt, randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
@@ -22,9 +22,8 @@ beforeAll(async () => {
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());
 
-/** Pays or is declined at the page; the browser does not return. @returns what the page posts to it */
-async function visit(order: Order, outcome: string, dateTime?: string) {
-  const { body } = await till.shop.send<Signed>(
+const sign = (order: Order, dateTime?: string) =>
+  till.shop.send<Signed>(
     'POST',
     '/api/payments/first-data/hash',
     {
@@ -35,20 +34,34 @@ async function visit(order: Order, outcome: string, dateTime?: string) {
     },
     { 'idempotency-key': randomUUID(), 'x-order-token': order.accessToken ?? '' },
   );
+
+/** Pays or is declined at the page; the browser does not return. @returns what the page posts to it */
+async function visit(order: Order, outcome: string, dateTime?: string) {
+  const { body } = await sign(order, dateTime);
   expect(body.hash).toMatch(/^[0-9a-f]{64}$/);
   return visitFirstDataPage({ pageUrl: body.url, parameters: body.fields }, outcome);
 }
 
 /** Opens a page for the order and posts a result to our server, as a visitor's browser can. */
 async function bring(order: Order, fields: Readonly<Record<string, string>>): Promise<number> {
-  await visit(order, 'cancel', fields['txndatetime']);
-  const answer = await fetch(new URL('/api/payments/first-data/return', till.url), {
-    method: 'POST',
-    body: new URLSearchParams({ ...fields, oid: `${order.id}-1` }),
-    redirect: 'manual',
-  });
-  return answer.status;
+  await sign(order, fields['txndatetime']);
+  return post({ ...fields, oid: `${order.id}-1` });
 }
+
+async function post(fields: Readonly<Record<string, string>>): Promise<number> {
+  const url = new URL('/api/payments/first-data/return', till.url);
+  return (await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })).status;
+}
+
+const countPages = async ({ id }: Order) =>
+  (await till.db.query('select from payment_attempts where order_id = $1 and session_ref is not null', [id])).rowCount;
+const exceptionsOf = async (approvalCode: string) =>
+  (
+    await till.db.query<{ kind: string }>(
+      `select kind from money_exceptions where provider_ref like '%' || $1 || '%'`,
+      [approvalCode],
+    )
+  ).rows;
 
 const resultsOf = async ({ id }: Order) =>
   (await till.db.query('select from signed_results where reference = $1', [`${id}-1`])).rowCount;
@@ -89,6 +102,39 @@ it('an approval does not pay an order of another total by moved digits [FD-01]',
   await bring(water, { ...fields, approval_code: `${code}1`, chargetotal: '1500.00' });
   await till.settle();
   expect(await till.payment(water)).not.toMatchObject({ state: 'approved' });
+  // The second of the page is used, so the order has no such page; the signed text is shown to staff.
+  expect(await countPages(water)).toBe(0);
+  expect(await exceptionsOf(code)).toEqual([{ kind: 'webhook-without-payment' }]);
+});
+
+it('a store opens one page a second, so a result has one order [FD-01, PAY-04]', async () => {
+  const [paid, other] = [await till.order(), await till.order()];
+  const second = toTransactionTime(new Date(), 'America/Buenos_Aires');
+  const result = await visit(paid, 'cancel', second);
+  expect(result?.fields['txndatetime']).toBe(second);
+  const { status, code } = await sign(other, second);
+  expect([status, code]).toEqual([422, 'malformed-request']);
+  const both = await Promise.all([sign(other), sign(await till.order())]);
+  const times = both.map(({ body }) => body.fields['txndatetime']);
+  expect(new Set([...times, second]).size).toBe(3);
+});
+
+it.each([
+  ['another total', { chargetotal: '1.00' }, 'refund-failed'],
+  ['another currency', { currency: '604' }, 'refund-failed'],
+  ['leading zeros', { chargetotal: '03500.00' }, 'webhook-without-payment'],
+])('a signed result with %s pays nothing and is shown to staff [FD-01, PAY-04]', async (_what, changed, kind) => {
+  const order = await till.order();
+  const { body } = await sign(order);
+  const { txndatetime = '', storename = '', currency = '', chargetotal = '' } = body.fields;
+  const code = `Y:${randomInt(100_000, 999_999)}:4512345678:PPXX:6012345678`;
+  const fields = { approval_code: code, chargetotal, currency, txndatetime, storename, ...changed };
+  const signed = `sandbox-shared-secret-${storename}${code}${fields.chargetotal}${fields.currency}${txndatetime}${storename}`;
+  const response_hash = hash('sha256', Buffer.from(signed).toString('hex'), 'hex');
+  await post({ ...fields, oid: `${order.id}-1`, response_hash });
+  await till.settle();
+  expect(await till.read(order)).toMatchObject({ paid: false });
+  expect(await exceptionsOf(code)).toContainEqual({ kind });
 });
 
 it('a notification with a decimal comma is believed [FD-01]', async () => {

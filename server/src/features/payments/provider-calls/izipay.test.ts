@@ -70,6 +70,14 @@ async function soldOut(): Promise<{ order: Order; form: Token }> {
 const truthOf = async ({ id }: Order) =>
   (await till.truth()).payments.filter(({ reference }) => reference?.startsWith(`${id}-`) === true);
 
+const statesOf = async ({ id }: Order) =>
+  (
+    await till.db.query<{ state: string }>(
+      'select state from payment_attempts where order_id = $1 order by created_at',
+      [id],
+    )
+  ).rows.map(({ state }) => state);
+
 describe('the token [IZI-01]', () => {
   it('is for the own order, with ids and values as the documents build them', async () => {
     const order = await till.order({ details: [till.shop.line('Cerveza', { quantity: 2 })] });
@@ -220,6 +228,33 @@ describe('a payment whose report is lost [IZI-01]', () => {
     const { order, form } = await opened();
     await choose(form, '00');
     expect((await till.leave(order)).body).toMatchObject({ state: 'approved', canPay: false });
+  });
+
+  it('belongs to the open attempt, never to a declined one', async () => {
+    const { order, form } = await opened();
+    await report(order, await choose(form, '51'));
+    const again = await opened(order);
+    await choose(again.form, '00');
+    await recoverMissedCaptures(till.deps);
+    expect(await statesOf(order)).toEqual(['rejected', 'waiting']);
+    await till.settle({ afterSeconds: 40 });
+    expect(await statesOf(order)).toEqual(['rejected', 'approved']);
+    expect(await till.payment(order)).toMatchObject({ state: 'approved' });
+  });
+
+  it('opens an exception when two given-up attempts can have it', async () => {
+    const { order } = await opened();
+    await till.leave(order);
+    const again = await opened(order);
+    await till.leave(order);
+    const result = await choose(again.form, '00');
+    await recoverMissedCaptures(till.deps);
+    expect(await statesOf(order)).toEqual(['cancelled', 'cancelled']);
+    const { rows } = await till.db.query(`select kind from money_exceptions where closed_at is null`);
+    expect(rows).toEqual([{ kind: 'unknown-capture' }]);
+    // The signed result names its attempt.
+    expect((await report(order, result)).body).toMatchObject({ state: 'approved' });
+    expect(await statesOf(order)).toEqual(['cancelled', 'approved']);
   });
 
   it('is found later when the provider does not answer now', async () => {

@@ -1,7 +1,9 @@
+import { openException } from '#features/ledger/exception-store.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { PaymentAccount, PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type { WebhookCall, WebhookNotice } from '#integrations/payments/provider-definition.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { findByReference, findBySession } from '../attempts/attempt-store.ts';
@@ -13,8 +15,8 @@ import { insertWebhookEvent } from './webhook-store.ts';
  * Stores a webhook once, for `processWebhooks`, and the result that it signs. Only its signed part counts. A replayed old signature only has its
  * payment read at the provider, at most once a minute.
  *
- * @throws ProblemError 401 when the provider did not sign it with the secret of this account, also without such an
- *   account @see PAY-04
+ * @throws ProblemError 401 when the provider did not sign it with the secret of this account, or in a form with several
+ *   readings; also without such an account @see PAY-04
  */
 export async function receiveWebhook(
   { reservedDb, accounts, counts }: { reservedDb: Db; accounts: PaymentAccounts; counts: PaymentCounters },
@@ -23,7 +25,8 @@ export async function receiveWebhook(
 ): Promise<void> {
   const account = couldBeVenue(venueId) ? await accounts.of(venueId, configId) : null;
   const notice = account && (await readNotice(account, call));
-  if (!account || notice === null || !(await isOfAccount(reservedDb, account, notice))) {
+  if (account && notice?.isAmbiguous) await openAmbiguousException(reservedDb, account, notice);
+  if (!account || notice === null || notice.isAmbiguous || !(await isOfAccount(reservedDb, account, notice))) {
     counts.countWebhook('refused');
     throw new ProblemError(401, 'unauthenticated');
   }
@@ -31,6 +34,16 @@ export async function receiveWebhook(
   counts.countWebhook(providerRef === null ? 'other' : 'stored');
   if (result !== null) await insertSignedResult(reservedDb, { venueId, configId }, result);
   if (providerRef !== null) await insertWebhookEvent(reservedDb, { venueId, configId, eventKey, providerRef });
+}
+
+/** The provider may have taken money. */
+async function openAmbiguousException(
+  db: Db,
+  { venueId, configId }: PaymentAccount,
+  { providerRef }: WebhookNotice,
+): Promise<void> {
+  const about = { subject: providerRef ?? '', configId, providerRef };
+  await inTransaction(db, (tx) => openException(tx, { venueId, kind: 'webhook-without-payment', ...about }));
 }
 
 /** @throws ProblemError 503 when the provider's key cannot be fetched; the provider sends the webhook again */

@@ -55,10 +55,8 @@ export function clover(connection: ProviderConnection, parameters: CloverParamet
       else for (const record of await records.listReceived(from, to)) yield parseRecord(record, owner);
     },
     listRefunds: async (providerRef) => (await findPayment(providerRef))?.refunds ?? [],
-    async refund() {
-      const failure = { refundFailure: 'not-supported' } as const;
-      throw new ProviderFailure('refused', 'Clover refunds are made at the device.', 'at-device', failure);
-    },
+    writeRefund: refuseRefund,
+    refund: refuseRefund,
     // Only the kiosk and the person at the device can end a sale.
     async cancel({ reference, sessionRef }) {
       const payments = await findByAttempt({ reference, sessionRef });
@@ -74,6 +72,11 @@ export function clover(connection: ProviderConnection, parameters: CloverParamet
       return { sessionRef: reference, state: payment === null ? 'ON_TERMINAL' : 'FINISHED', payment };
     },
   };
+}
+
+async function refuseRefund(): Promise<never> {
+  const failure = { refundFailure: 'not-supported' } as const;
+  throw new ProviderFailure('refused', 'Clover refunds are made at the device.', 'at-device', failure);
 }
 
 async function findOwner(client: CloverClient | null, owner: CloverOwner): Promise<AccountOwner> {

@@ -15,6 +15,7 @@ import { failureOf } from '#test/integrations/provider-failure.ts';
 import type { HostedPage } from '../payment-provider.ts';
 import type { ProviderAdapter, WebhookCall } from '../provider-definition.ts';
 import { FIRST_DATA } from './definition.ts';
+import { refundBy } from '#test/integrations/written-calls.ts';
 
 const STORE = '5912345678';
 const SHARED_SECRET = `sandbox-shared-secret-${STORE}`;
@@ -107,7 +108,7 @@ describe.each([
     const [paid] = await hosted.findByAttempt({ reference, sessionRef: page.sessionRef });
     expect(paid).toMatchObject({ state: 'approved', amountMinor: 5_000 });
     const refund = { providerRef: paid?.providerRef ?? '', amountMinor: null, currency: 'ARS' };
-    const made = await hosted.refund({ ...refund, idempotencyKey: randomUUID() });
+    const made = await refundBy(hosted, { ...refund, idempotencyKey: randomUUID() });
     expect(made).toMatchObject({ state: 'succeeded', amountMinor: 5_000 });
   });
 });
@@ -127,7 +128,7 @@ describe('an account without credentials of the REST API', () => {
     expect(paid).toMatchObject({ state: 'approved', amountMinor: 5_000, currency: 'ARS', merchantRef: STORE });
     expect(await hosted.findPayment(providerRef)).toEqual(paid);
     const refund = { providerRef, amountMinor: null, currency: 'ARS', idempotencyKey: randomUUID() };
-    expect(await failureOf(hosted.refund(refund))).toMatchObject({
+    expect(await failureOf(refundBy(hosted, refund))).toMatchObject({
       kind: 'refused',
       refundFailure: 'not-supported',
     });
@@ -163,7 +164,7 @@ describe('the order inquiry', () => {
     const providerRef = paid?.providerRef ?? '';
     expect(await hosted.findPayment(providerRef)).toEqual(paid);
     const refund = { providerRef, amountMinor: 100, currency: 'ARS', idempotencyKey: randomUUID() };
-    expect(await hosted.refund(refund)).toMatchObject({ state: 'succeeded', amountMinor: 100 });
+    expect(await refundBy(hosted, refund)).toMatchObject({ state: 'succeeded', amountMinor: 100 });
     expect(await hosted.findPayment(providerRef)).toMatchObject({ state: 'approved', refundedMinor: 100 });
   });
 

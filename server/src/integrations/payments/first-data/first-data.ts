@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { ProviderFailure } from '../payment-provider.ts';
 import type {
   AccountOwner,
@@ -5,6 +7,7 @@ import type {
   OpenPayment,
   ProviderPayment,
   ProviderRefund,
+  RefundCall,
   RefundToMake,
 } from '../payment-provider.ts';
 import type { ProviderAdapter, ProviderConnection } from '../provider-definition.ts';
@@ -37,9 +40,11 @@ export function firstData(connection: ProviderConnection): ProviderAdapter {
     findByAttempt: (attempt) => search.findByAttempt(attempt),
     listPayments: (from, to) => search.listPayments(from, to),
     listRefunds: async (providerRef) => (await search.findPayment(providerRef))?.refunds ?? [],
-    refund: (refund) => makeRefund(rest, search, refund),
+    writeRefund: (refund) => writeRefund(rest, search, refund),
+    refund: (call) => makeRefund(rest, call),
     // The gateway cannot close a page. It refuses a form that is a quarter of an hour old.
     cancel: (open) => findFinal(search, open),
+    besidesSecond: rest === null ? 'nothing' : 'inquiry',
     async begin(checkout) {
       const parameters = pageForm(account, checkout);
       if (connection.scriptUrl === null) throw new Error('First Data has no address of its page.');
@@ -84,15 +89,15 @@ async function findFinal(search: PaymentSearch, attempt: OpenPayment): Promise<P
   return payments.find(({ state }) => state === 'approved') ?? payments.find(isMoney) ?? payments[0] ?? null;
 }
 
-async function makeRefund(
+/** The call names the payment by the gateway's own id. */
+const RefundText = z.object({ transactionId: z.string(), body: z.string() });
+
+async function writeRefund(
   rest: RestClient | null,
   search: PaymentSearch,
   { providerRef, amountMinor, currency, idempotencyKey }: RefundToMake,
-): Promise<ProviderRefund> {
-  if (rest === null) {
-    const failure = { refundFailure: 'not-supported' } as const;
-    throw new ProviderFailure('refused', 'The account has no credentials for refunds.', 'no-rest-credentials', failure);
-  }
+): Promise<RefundCall> {
+  if (rest === null) throw noRestCredentials();
   const found = await search.findTransaction(providerRef);
   const leftMinor = found === null ? 0 : found.payment.amountMinor - found.payment.refundedMinor;
   const refundMinor = amountMinor ?? leftMinor;
@@ -100,10 +105,20 @@ async function makeRefund(
     const failure = { refundFailure: 'other' } as const;
     throw new ProviderFailure('refused', 'First Data has no such payment to refund.', 'nothing-to-refund', failure);
   }
-  const body = {
-    requestType: 'ReturnTransaction',
-    transactionAmount: { total: toChargeTotal(refundMinor), currency },
-  };
-  const path = ['payments', found.transactionId];
+  const transactionAmount = { total: toChargeTotal(refundMinor), currency };
+  const body = JSON.stringify({ requestType: 'ReturnTransaction', transactionAmount });
+  const text: z.input<typeof RefundText> = { transactionId: found.transactionId, body };
+  return { providerRef, idempotencyKey, text: JSON.stringify(text) };
+}
+
+async function makeRefund(rest: RestClient | null, { idempotencyKey, text }: RefundCall): Promise<ProviderRefund> {
+  if (rest === null) throw noRestCredentials();
+  const { transactionId, body } = RefundText.parse(JSON.parse(text));
+  const path = ['payments', transactionId];
   return parseRefund(await rest.make({ path, body, requestId: idempotencyKey }, WireTransaction));
+}
+
+function noRestCredentials(): ProviderFailure {
+  const failure = { refundFailure: 'not-supported' } as const;
+  return new ProviderFailure('refused', 'The account has no credentials for refunds.', 'no-rest-credentials', failure);
 }

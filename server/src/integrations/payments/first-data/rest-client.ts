@@ -14,8 +14,8 @@ import { restSignature } from './signatures.ts';
 type RestCall = {
   /** Its segments are encoded. */
   readonly path: readonly string[];
-  /** Null: a query. */
-  readonly body: object | null;
+  /** The exact text; null: a query. */
+  readonly body: string | null;
   /** Calls with the same UUID have one effect. */
   readonly requestId: string;
 };
@@ -77,7 +77,6 @@ async function send(
   url.searchParams.set('storeId', store);
   // The provider accepts a time that is five minutes off.
   const timestampMs = Date.now();
-  const text = body === null ? '' : JSON.stringify(body);
   const form = restHashEncoding === 'hex' ? 'hex-text' : 'digest';
   const response = await client.send({
     method: body === null ? 'GET' : 'POST',
@@ -90,9 +89,9 @@ async function send(
       'api-key': apiKey,
       'client-request-id': requestId,
       timestamp: String(timestampMs),
-      'message-signature': restSignature({ apiKey, requestId, timestampMs, body: text }, apiSecret, form),
+      'message-signature': restSignature({ apiKey, requestId, timestampMs, body: body ?? '' }, apiSecret, form),
     },
-    ...(body !== null && { body: text }),
+    ...(body !== null && { body }),
   });
   if (response.status >= 500 || response.status === 429) {
     throw new OutboundFailure('not-usable', `First Data answered ${response.status}.`);

@@ -58,39 +58,38 @@ export function extendedRequestHash(fields: ReadonlyMap<string, string>, sharedS
   return hmac(names.map((name) => fields.get(name)).join('|'), sharedSecret);
 }
 
-/** Verifies `response_hash`, which the visitor's browser brings. */
-export function isSignedResponse(
+/** Text that a result is signed over: `response_hash` of the visitor's browser, or `notification_hash` of the provider's server. */
+export type SignedBy = 'response' | 'notification';
+
+/**
+ * Verifies the signature of a result.
+ *
+ * @returns `several` when its text can be divided in several ways, so that it proves nothing; null for a forged one
+ */
+export function readingsOf(
   result: SignedResult,
-  signature: string,
+  { by, signature }: { readonly by: SignedBy; readonly signature: string },
   mode: FirstDataHashMode,
   sharedSecret: string,
-): boolean {
-  if (!isUnambiguous(result, mode)) return false;
-  const { approvalCode, chargeTotal, currency, dateTime, storeName } = result;
-  const expected =
-    mode === 'legacy'
-      ? hashOfHex(sharedSecret + approvalCode + chargeTotal + currency + dateTime + storeName)
-      : hmac([approvalCode, chargeTotal, currency, dateTime, storeName].join('|'), sharedSecret);
-  return isEqual(expected, signature, mode);
+): 'one' | 'several' | null {
+  const expected = mode === 'legacy' ? legacyHash(result, by, sharedSecret) : hmac(textOf(result, by), sharedSecret);
+  if (!isEqual(expected, signature, mode)) return null;
+  return hasOneReading(result, mode) ? 'one' : 'several';
 }
 
-/** Verifies `notification_hash`, which the provider's server sends. */
-export function isSignedNotification(
-  result: SignedResult,
-  signature: string,
-  mode: FirstDataHashMode,
-  sharedSecret: string,
-): boolean {
-  if (!isUnambiguous(result, mode)) return false;
+function legacyHash(result: SignedResult, by: SignedBy, sharedSecret: string): string {
   const { approvalCode, chargeTotal, currency, dateTime, storeName } = result;
-  const expected =
-    mode === 'legacy'
-      ? hashOfHex(chargeTotal + sharedSecret + currency + dateTime + storeName + approvalCode)
-      : hmac([chargeTotal, currency, dateTime, storeName, approvalCode].join('|'), sharedSecret);
-  return isEqual(expected, signature, mode);
+  return by === 'response'
+    ? hashOfHex(sharedSecret + approvalCode + chargeTotal + currency + dateTime + storeName)
+    : hashOfHex(chargeTotal + sharedSecret + currency + dateTime + storeName + approvalCode);
 }
 
-function isUnambiguous({ approvalCode, ...fields }: SignedResult, mode: FirstDataHashMode): boolean {
+function textOf({ approvalCode, chargeTotal, currency, dateTime, storeName }: SignedResult, by: SignedBy): string {
+  const others = [chargeTotal, currency, dateTime, storeName];
+  return (by === 'response' ? [approvalCode, ...others] : [...others, approvalCode]).join('|');
+}
+
+function hasOneReading({ approvalCode, ...fields }: SignedResult, mode: FirstDataHashMode): boolean {
   const { chargeTotal, currency, dateTime, storeName } = GRAMMAR;
   return (
     APPROVAL_CODE[mode].test(approvalCode) &&

@@ -10,14 +10,14 @@ import { fromChargeTotal } from './api-values.ts';
 import { FIRST_DATA_CURRENCIES } from './currencies.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 import { paymentRef } from './payment-ref.ts';
-import { isSignedNotification, isSignedResponse } from './signatures.ts';
+import { readingsOf } from './signatures.ts';
 
 const OptionalText = z.string().max(200).default('');
 /** A result as a browser or the provider's server posts it. All other fields are ignored. */
 const PostedResult = z.object({
   approval_code: z.string().min(1).max(300),
   oid: z.string().min(1).max(100),
-  chargetotal: z.string().refine((text) => fromChargeTotal(text) !== undefined),
+  chargetotal: z.string().max(20),
   currency: z.string().max(3),
   txndatetime: z.string().max(19),
   storename: z.string().max(20),
@@ -46,12 +46,15 @@ const LAST_FOUR = /(\d{4})$/;
  * approval only makes an approval undecided.
  *
  * @param body the form as posted
- * @returns null unless the store's secret signed it
+ * @returns null unless the store's secret signed it; without a result for a signed text that can be read in several ways
  * @see FD-01
  */
 export function readSignedResult(account: FirstDataAccount, body: string): WebhookNotice | null {
   const posted = PostedResult.safeParse(fieldsOf(body)).data;
-  if (!posted || posted.storename !== account.store || !isSigned(account, posted)) return null;
+  if (!posted || posted.storename !== account.store) return null;
+  const readings = verify(account, posted);
+  if (readings === null) return null;
+  if (readings === 'several') return ambiguousNotice(posted);
   const { approval_code: approvalCode, oid: reference, txndatetime: sessionRef } = posted;
   const providerRef = paymentRef(reference, approvalCode);
   const payload: z.input<typeof StoredFields> = {
@@ -69,7 +72,7 @@ export function readSignedResult(account: FirstDataAccount, body: string): Webho
   };
 }
 
-function isSigned({ hashMode, sharedSecret }: FirstDataAccount, posted: PostedResult): boolean {
+function verify({ hashMode, sharedSecret }: FirstDataAccount, posted: PostedResult): 'one' | 'several' | null {
   const signed = {
     approvalCode: posted.approval_code,
     chargeTotal: posted.chargetotal,
@@ -78,8 +81,15 @@ function isSigned({ hashMode, sharedSecret }: FirstDataAccount, posted: PostedRe
     storeName: posted.storename,
   };
   const { notification_hash: notification, response_hash: response } = posted;
-  if (notification !== undefined) return isSignedNotification(signed, notification, hashMode, sharedSecret);
-  return response !== undefined && isSignedResponse(signed, response, hashMode, sharedSecret);
+  const by = notification === undefined ? 'response' : 'notification';
+  const signature = notification ?? response;
+  return signature === undefined ? null : readingsOf(signed, { by, signature }, hashMode, sharedSecret);
+}
+
+/** The gateway may have taken money, so the notice names what it signed. */
+function ambiguousNotice({ approval_code: approvalCode, txndatetime: dateTime }: PostedResult): WebhookNotice {
+  const providerRef = `${dateTime} ${approvalCode}`.slice(0, 100);
+  return { eventKey: hash('sha256', providerRef, 'hex'), providerRef, result: null, isAmbiguous: true };
 }
 
 /** @returns null for a repeated field, which could be read in two ways */

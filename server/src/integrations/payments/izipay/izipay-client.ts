@@ -17,7 +17,12 @@ export type IzipayConnection = ProviderConnection & {
 /** A payment or an order that a token is for. */
 export type TokenFor = { readonly transactionId: string; readonly orderNumber: string; readonly amount: string };
 
-type Call = { readonly path: string; readonly body: object; readonly limit: keyof ProviderConnection['limitsMs'] };
+/** `body`: a text is sent as it is, and names the commerce itself. */
+type Call = {
+  readonly path: string;
+  readonly body: object | string;
+  readonly limit: keyof ProviderConnection['limitsMs'];
+};
 type SentCall = Call & { readonly headers: Readonly<Record<string, string>> };
 
 const OK = '00';
@@ -96,7 +101,7 @@ async function send(
     accepts: ['application/json'],
     limitMs: limitsMs[limit],
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ ...body, merchantCode }),
+    body: typeof body === 'string' ? body : JSON.stringify({ ...body, merchantCode }),
   });
   if (answer.status < 500) return answer;
   throw new OutboundFailure('not-usable', `Izipay answered ${answer.status}.`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { ProviderFailure } from '../payment-provider.ts';
-import type { ProviderRefund, RefundToMake } from '../payment-provider.ts';
+import type { ProviderRefund, RefundCall, RefundToMake } from '../payment-provider.ts';
 import { toApiAmount, toLimaDate, toLimaText } from './api-values.ts';
 import type { IzipayClient } from './izipay-client.ts';
 import { annulmentRef } from './order-search.ts';
@@ -26,25 +26,57 @@ const WRONG_AMOUNT = '13';
 /** Until then a refusal may only mean that the payment is not settled yet. */
 const SETTLED_WITHIN_MS = 3 * 24 * 60 * 60 * 1_000;
 
+/** The calls of a refund, to the byte. */
+const RefundText = z.object({
+  orderNumber: z.string(),
+  uniqueId: z.string(),
+  amountMinor: z.int().positive(),
+  /** Time of the payment. */
+  paidAt: z.iso.datetime().transform((text) => new Date(text)),
+  /** Body of the annulment; null where it is not possible. */
+  annulment: z.string().nullable(),
+  /** Body of the refund, which is sent without an annulment, or after a refused one. */
+  refund: z.string(),
+});
+type RefundText = z.output<typeof RefundText>;
+
 /**
- * Makes refunds: an annulment of the whole payment on its day in Lima, otherwise a refund. A payment that is not settled
- * yet cannot be refunded in part; the refund is made later.
+ * Writes a refund: an annulment of the whole payment on its day in Lima, otherwise a refund.
  *
  * @see IZI-01, REF-04
  */
-export function izipayRefunds(client: IzipayClient, ruc: string) {
-  return async (payment: RefundablePayment, refund: RefundToMake): Promise<ProviderRefund> => {
-    const { amountMinor: paidMinor, refundedMinor, createdAt } = payment;
-    const amountMinor = refund.amountMinor ?? paidMinor - refundedMinor;
-    // The whole of it was asked for, and it is refunded: by this key before, or in the provider's panel.
-    if (amountMinor === 0) throw new ProviderFailure('unknown', 'Nothing is left to refund.', 'nothing-left');
-    const isWhole = amountMinor === paidMinor && refundedMinor === 0;
-    if (isWhole && toLimaDate(createdAt) === toLimaDate(new Date())) {
-      const annulment = await unlessRefused(() => annul(client, payment, refund));
-      if (annulment !== null) return annulment;
-    }
-    return returnPart(client, { ruc, payment, refund, amountMinor });
+export function writeIzipayRefund(
+  account: { readonly merchantCode: string; readonly ruc: string },
+  payment: RefundablePayment,
+  refund: RefundToMake,
+): RefundCall {
+  const { amountMinor: paidMinor, refundedMinor, createdAt, orderNumber, uniqueId } = payment;
+  const amountMinor = refund.amountMinor ?? paidMinor - refundedMinor;
+  // The whole of it was asked for, and it is refunded: by this key before, or in the provider's panel.
+  if (amountMinor === 0) throw new ProviderFailure('unknown', 'Nothing is left to refund.', 'nothing-left');
+  const isWhole = amountMinor === paidMinor && refundedMinor === 0;
+  const isAnnulled = isWhole && toLimaDate(createdAt) === toLimaDate(new Date());
+  const text: z.input<typeof RefundText> = {
+    orderNumber,
+    uniqueId,
+    amountMinor,
+    paidAt: createdAt.toISOString(),
+    annulment: isAnnulled ? annulmentBody(account, payment, refund) : null,
+    refund: refundBody(account, payment, { currency: refund.currency, amountMinor }),
   };
+  const { providerRef, idempotencyKey } = refund;
+  return { providerRef, idempotencyKey, text: JSON.stringify(text) };
+}
+
+/** A payment that is not settled yet cannot be refunded in part; the refund is made later. */
+export async function makeIzipayRefund(client: IzipayClient, call: RefundCall): Promise<ProviderRefund> {
+  const text = RefundText.parse(JSON.parse(call.text));
+  const { annulment } = text;
+  if (annulment !== null) {
+    const made = await unlessRefused(() => annul(client, call, { ...text, annulment }));
+    if (made !== null) return made;
+  }
+  return returnPart(client, call, text);
 }
 
 /** @returns null when the provider refused, so that nothing happened */
@@ -57,12 +89,11 @@ async function unlessRefused(make: () => Promise<ProviderRefund>): Promise<Provi
   }
 }
 
-async function annul(
-  client: IzipayClient,
-  payment: RefundablePayment,
-  { currency, idempotencyKey }: RefundToMake,
-): Promise<ProviderRefund> {
-  const { orderNumber, uniqueId, codeAuth, amountMinor, createdAt } = payment;
+function annulmentBody(
+  { merchantCode }: { readonly merchantCode: string },
+  { orderNumber, uniqueId, codeAuth, amountMinor, createdAt }: RefundablePayment,
+  { currency }: RefundToMake,
+): string {
   const order = {
     orderNumber,
     currency,
@@ -73,35 +104,48 @@ async function annul(
     authorizationCode: codeAuth,
     transactionDatetime: toLimaText(createdAt),
   };
-  const call = { path: '/cancel/api/Transaction/Cancel', body: { order, language: 'ESP' }, limit: 'write' } as const;
+  return JSON.stringify({ order, language: 'ESP', merchantCode });
+}
+
+function refundBody(
+  { merchantCode, ruc }: { readonly merchantCode: string; readonly ruc: string },
+  { uniqueId, codeAuth, referenceNumber, amountMinor: paidMinor, createdAt }: RefundablePayment,
+  { currency, amountMinor }: { currency: string; amountMinor: number },
+): string {
+  const order = {
+    authorizationCode: codeAuth,
+    referenceNumber,
+    currency,
+    refundAmount: toApiAmount(amountMinor),
+    totalAmount: toApiAmount(paidMinor),
+    transactionDate: toLimaDate(createdAt),
+  };
+  const card = { brand: '', firstSixDigits: '', lastFourDigits: '' };
+  return JSON.stringify({ ruc, idUnique: uniqueId, order, card, language: 'ESP', merchantCode });
+}
+
+async function annul(
+  client: IzipayClient,
+  { idempotencyKey }: RefundCall,
+  { orderNumber, uniqueId, amountMinor, annulment }: RefundText & { annulment: string },
+): Promise<ProviderRefund> {
+  const call = { path: '/cancel/api/Transaction/Cancel', body: annulment, limit: 'write' } as const;
   await client.call(call, WireMade, { orderNumber, transactionId: `${transactionIdOf(idempotencyKey)}a` });
   return toRefund(annulmentRef(uniqueId), amountMinor);
 }
 
-type PartRefund = { ruc: string; payment: RefundablePayment; refund: RefundToMake; amountMinor: number };
-
 async function returnPart(
   client: IzipayClient,
-  { ruc, payment, refund, amountMinor }: PartRefund,
+  { idempotencyKey }: RefundCall,
+  { orderNumber, amountMinor, paidAt, refund }: RefundText,
 ): Promise<ProviderRefund> {
-  const { orderNumber, uniqueId, codeAuth, referenceNumber, createdAt } = payment;
-  const order = {
-    authorizationCode: codeAuth,
-    referenceNumber,
-    currency: refund.currency,
-    refundAmount: toApiAmount(amountMinor),
-    totalAmount: toApiAmount(payment.amountMinor),
-    transactionDate: toLimaDate(createdAt),
-  };
-  const card = { brand: '', firstSixDigits: '', lastFourDigits: '' };
-  const body = { ruc, idUnique: uniqueId, order, card, language: 'ESP' };
-  const call = { path: '/refund/v1/Transaction/Refund', body, limit: 'write' } as const;
-  const transactionId = `${transactionIdOf(refund.idempotencyKey)}r`;
+  const call = { path: '/refund/v1/Transaction/Refund', body: refund, limit: 'write' } as const;
+  const transactionId = `${transactionIdOf(idempotencyKey)}r`;
   try {
     const { response } = await client.call(call, WireMade, { orderNumber, transactionId });
     return toRefund(response.result.uniqueId ?? transactionId, amountMinor);
   } catch (error) {
-    throw meaningOf(error, createdAt);
+    throw meaningOf(error, paidAt);
   }
 }
 

@@ -14,6 +14,7 @@ import { failureOf } from '#test/integrations/provider-failure.ts';
 import type { HostedProvider } from '../payment-provider.ts';
 import type { ProviderAdapter } from '../provider-definition.ts';
 import { IZIPAY } from './definition.ts';
+import { refundBy } from '#test/integrations/written-calls.ts';
 
 const { merchantCode, publicKey, hashKey } = merchantNamed('adapter');
 const AMOUNT_MINOR = 3_550;
@@ -84,7 +85,7 @@ const refundOf = ({ providerRef }: Paid, amountMinor: number | null) => ({
 it('a payment without its result is found by its order [IZI-01]', async () => {
   const lost = await paid({ isReported: false });
   const facts = { providerRef: lost.providerRef, state: 'approved', amountMinor: AMOUNT_MINOR, currency: 'PEN' };
-  expect(await izipay.findByAttempt(lost)).toMatchObject([{ ...facts, reference: lost.reference }]);
+  expect(await izipay.findByAttempt(lost)).toMatchObject([{ ...facts, reference: null, isOfOrder: true }]);
   expect(await izipay.findPayment(lost.providerRef)).toMatchObject({ ...facts, reference: null });
 });
 
@@ -128,7 +129,7 @@ it('an unlisted word for the state of an order leaves its payment open [PAY-04]'
 
 it('a whole refund on the day of the payment is an annulment [IZI-01, REF-04]', async () => {
   const payment = await paid();
-  const { providerRefundRef } = await izipay.refund(refundOf(payment, null));
+  const { providerRefundRef } = await refundBy(izipay, refundOf(payment, null));
   expect(await izipay.listRefunds(payment.providerRef)).toMatchObject([
     { providerRefundRef, amountMinor: AMOUNT_MINOR },
   ]);
@@ -137,7 +138,7 @@ it('a whole refund on the day of the payment is an annulment [IZI-01, REF-04]', 
 
 it('a refund with an unlisted state stays undecided [IZI-01, REF-04, PAY-04]', async () => {
   const payment = await paid();
-  const { providerRefundRef } = await izipay.refund(refundOf(payment, null));
+  const { providerRefundRef } = await refundBy(izipay, refundOf(payment, null));
   await next('search', 'unlisted-state');
   expect(await failureOf(izipay.listRefunds(payment.providerRef))).toMatchObject({ kind: 'unknown' });
   expect(await izipay.listRefunds(payment.providerRef)).toMatchObject([{ providerRefundRef }]);
@@ -145,7 +146,7 @@ it('a refund with an unlisted state stays undecided [IZI-01, REF-04, PAY-04]', a
 
 it('a part before the settlement is refused without effect [IZI-01, REF-04]', async () => {
   const payment = await paid();
-  expect(await failureOf(izipay.refund(refundOf(payment, 1_000)))).toMatchObject({ kind: 'not-sent', code: 'D02' });
+  expect(await failureOf(refundBy(izipay, refundOf(payment, 1_000)))).toMatchObject({ kind: 'not-sent', code: 'D02' });
   expect(await izipay.listRefunds(payment.providerRef)).toEqual([]);
 });
 
@@ -159,8 +160,8 @@ it('a refund with a lost answer is listed and made once [IZI-01, REF-04]', async
   ]) {
     const refund = refundOf(payment, amountMinor);
     await next('refund', 'error-after-commit');
-    expect(await failureOf(izipay.refund(refund))).toMatchObject({ kind: 'unknown', code: null });
-    expect(await failureOf(izipay.refund(refund))).toMatchObject({ kind: 'unknown', code });
+    expect(await failureOf(refundBy(izipay, refund))).toMatchObject({ kind: 'unknown', code: null });
+    expect(await failureOf(refundBy(izipay, refund))).toMatchObject({ kind: 'unknown', code });
     expect(await izipay.listRefunds(payment.providerRef)).toHaveLength(1);
   }
 });
@@ -169,7 +170,7 @@ it('a lost token leaves a refund unmade, which the failure says [IZI-01, REF-04]
   const payment = await paid();
   await next('generate-token', 'slow');
   await next('generate-token', 'error');
-  expect(await failureOf(izipay.refund(refundOf(payment, null)))).toMatchObject({ kind: 'not-sent' });
+  expect(await failureOf(refundBy(izipay, refundOf(payment, null)))).toMatchObject({ kind: 'not-sent' });
   expect(await izipay.listRefunds(payment.providerRef)).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ import type { SignedResults, StoredResult } from '../signed-results.ts';
 import { toApiAmount, toApiMoment } from './api-values.ts';
 import { createIzipayClient } from './izipay-client.ts';
 import type { IzipayClient, IzipayConnection } from './izipay-client.ts';
-import { izipayRefunds } from './izipay-refunds.ts';
+import { makeIzipayRefund, writeIzipayRefund } from './izipay-refunds.ts';
 import type { RefundablePayment } from './izipay-refunds.ts';
 import { searchOrder } from './order-search.ts';
 import type { FoundPayment } from './order-search.ts';
@@ -42,7 +42,6 @@ type Account = IzipayConnection & { readonly keyRsa: string; readonly ruc: strin
 export function izipay(account: Account): HostedProvider {
   const client = createIzipayClient(account);
   const merchant = { merchantCode: account.merchantCode, isLive: isLive(account) };
-  const refundOf = izipayRefunds(client, account.ruc);
   const reader: Reader = { client, merchant, results: account.results };
   return {
     findOwner: () => findOwner(client, merchant),
@@ -50,11 +49,12 @@ export function izipay(account: Account): HostedProvider {
     findByAttempt: (attempt) => findByAttempt(reader, attempt),
     listPayments: (from, to) => listPayments(reader, from, to),
     listRefunds: async (providerRef) => (await findPayment(reader, providerRef))?.refunds ?? [],
-    async refund(refund) {
+    async writeRefund(refund) {
       const payment = await findRefundable(reader, refund.providerRef);
-      if (payment !== null) return refundOf(payment, refund);
+      if (payment !== null) return writeIzipayRefund(account, payment, refund);
       throw new ProviderFailure('refused', 'Izipay has no such payment.', null, { refundFailure: 'other' });
     },
+    refund: (call) => makeIzipayRefund(client, call),
     // Its token cannot be withdrawn. It pays once, and expires after a quarter of an hour.
     cancel: async (open) => mostFinal(await findByAttempt(reader, open)),
     begin: (checkout) => begin(client, account, checkout),
@@ -116,8 +116,8 @@ async function findPayment(reader: Reader, providerRef: string): Promise<Provide
 }
 
 /**
- * The signed results of an attempt, and payments of the order whose result was lost. A search names no attempt, so such a
- * payment belongs to the attempt that looks for it. If the search fails, an approved result suffices.
+ * The signed results of an attempt, and payments of the order whose result was lost: a search names no attempt. If the
+ * search fails, an approved result suffices.
  */
 async function findByAttempt(reader: Reader, { reference }: AttemptRefs): Promise<ProviderPayment[]> {
   const ids = izipayTransactionId(reference);
@@ -135,7 +135,7 @@ async function findByAttempt(reader: Reader, { reference }: AttemptRefs): Promis
     // A decline proves nothing about this attempt: it may be the one of an earlier attempt.
     if (payment.state === 'declined') continue;
     if ((await reader.results.findByProviderRef(providerRef)) === null) {
-      lost.push({ ...payment, providerRef, reference });
+      lost.push({ ...payment, providerRef, reference: null, isOfOrder: true });
     }
   }
   return [...own, ...lost];

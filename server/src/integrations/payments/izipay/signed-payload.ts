@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { isSignedByIzipay } from './signature.ts';
-import { referenceOf } from './transaction-ids.ts';
+import { izipayOrderNumber, izipayTransactionId, referenceOf } from './transaction-ids.ts';
 
 const Text = z.string().max(200);
 const OptionalText = Text.nullish().transform((value) => value ?? '');
@@ -57,10 +57,16 @@ export function readSignedPayload(body: unknown, hashKey: string): (PaymentFacts
   const { code, transactionId, response } = result;
   const order = 'order' in response ? response.order[0] : response;
   const reference = referenceOf(transactionId);
-  if (!order || reference === null) return null;
+  // Both numbers are of one order; a result of two orders is none.
+  if (!order || reference === null || !isOfAttempt(order.orderNumber, reference)) return null;
   const { brand = '', pan = '' } = response.card ?? {};
   const facts = { ...order, code, transactionId, merchantCode: response.merchantCode ?? null, brand, pan };
   return { ...PaymentFacts.parse(facts), reference };
+}
+
+function isOfAttempt(orderNumber: string, reference: string): boolean {
+  const ids = izipayTransactionId(reference);
+  return ids !== null && orderNumber === izipayOrderNumber(ids.orderId);
 }
 
 export function parseJson(text: string): unknown {

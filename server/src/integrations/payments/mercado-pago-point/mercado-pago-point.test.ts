@@ -16,6 +16,7 @@ import type { ProviderPayment } from '../payment-provider.ts';
 import type { SaleToMake, TerminalProvider } from '../terminal-provider.ts';
 import { mercadoPagoPoint } from './mercado-pago-point.ts';
 import type { PointApi } from './mercado-pago-point.ts';
+import { chargeBy } from '#test/integrations/written-calls.ts';
 
 let sandbox: Sandbox;
 let client: OutboundClient;
@@ -167,7 +168,7 @@ describe.each(['orders', 'intents'] as const)('with the API %s', (api) => {
     await begin(terminals, sale);
     await tap(sale.reference, 'approve');
     const [paid] = await terminals.findByAttempt({ reference: sale.reference, sessionRef: null });
-    const charged = await online.charge(await newCharge(seller));
+    const charged = await chargeBy(online, await newCharge(seller));
     const [from, to] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
     expect(await listAll(terminals.listPayments(from, to))).toEqual([paid?.providerRef]);
     expect(await listAll(online.listPayments(from, to))).toEqual([charged.providerRef]);

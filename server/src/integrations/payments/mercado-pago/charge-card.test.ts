@@ -11,6 +11,7 @@ import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
 import type { CardCharge } from '../payment-provider.ts';
 import { MERCADO_PAGO_CARDS } from './definition.ts';
 import { mercadoPago } from './mercado-pago.ts';
+import { chargeBy } from '#test/integrations/written-calls.ts';
 
 type Received = { method: string; path: string; key: string | undefined; body: unknown };
 
@@ -91,7 +92,7 @@ const bodyOf = (path: string) => received.find((call) => call.path === path)?.bo
 
 it('a charge names items, statement and document of the cardholder [MP-01]', async () => {
   const items = [{ title: 'Choripán', quantity: 2, unitPriceMinor: 61_725 }];
-  await account().charge(charge({ items, statementName: 'Estadio José  M. Torres' }));
+  await chargeBy(account(), charge({ items, statementName: 'Estadio José  M. Torres' }));
   expect(bodyOf('/v1/payments')).toMatchObject({
     payment_method_id: 'visa',
     statement_descriptor: 'ESTADIO JOSE',
@@ -106,18 +107,28 @@ it('a charge names items, statement and document of the cardholder [MP-01]', asy
 });
 
 it('a missing method is that of the card: by its digits, or as it was saved [MP-01]', async () => {
-  await account().charge(charge({ methodId: null }));
+  await chargeBy(account(), charge({ methodId: null }));
   expect(bodyOf('/v1/payments')).toMatchObject({ payment_method_id: 'visa' });
   received.length = 0;
-  await account().charge(charge({ methodId: null, cardRef: '99' }));
+  await chargeBy(account(), charge({ methodId: null, cardRef: '99' }));
   const payer = { type: 'customer', id: 'customer' };
   expect(bodyOf('/v1/payments')).toMatchObject({ payment_method_id: 'debvisa', payer });
+});
+
+it('a written charge is repeated to the byte, without reading the card again [PAY-04]', async () => {
+  const cards = account();
+  const call = await cards.writeCharge(charge({ methodId: null }));
+  await cards.charge(call);
+  await cards.charge(call);
+  const [first, second, ...others] = received.filter(({ path }) => path === '/v1/payments');
+  expect([first, others]).toEqual([second, []]);
+  expect(received.filter(({ path }) => path.startsWith('/v1/card_tokens'))).toHaveLength(1);
 });
 
 it('every call that changes something has its own key, and no read has one [PAY-04]', async () => {
   const cards = account();
   const { idempotencyKey, ...rest } = charge();
-  await cards.charge({ ...rest, idempotencyKey });
+  await chargeBy(cards, { ...rest, idempotencyKey });
   await cards.cancel({ reference: '7-1', providerRef: null, sessionRef: 'page' });
   await cards.deleteCard({ email: 'ana@example.com' }, '99');
   const keys = received.filter(({ method }) => method !== 'GET').map(({ method, key }) => [method, key]);
@@ -136,14 +147,14 @@ it.each([
   ['https://localhost:3000/w', undefined],
   ['https://192.168.0.7/w', undefined],
 ])('webhooks at %s are asked for at %s [PAY-04]', async (address, asked) => {
-  await account().charge(charge({ notifyUrl: new URL(address) }));
+  await chargeBy(account(), charge({ notifyUrl: new URL(address) }));
   expect(z.looseObject({}).parse(bodyOf('/v1/payments'))['notification_url']).toBe(asked);
 });
 
 it('a screen that shows challenges allows one, and the challenge is read [MP-01]', async () => {
   const three_ds_info = { external_resource_url: 'https://bank.example.com/acs', creq: 'abc' };
   payment = { ...PAYMENT, status: 'pending', status_detail: 'pending_challenge', three_ds_info };
-  const open = await account().charge(charge({ showsChallenge: true }));
+  const open = await chargeBy(account(), charge({ showsChallenge: true }));
   expect(bodyOf('/v1/payments')).toMatchObject({ three_d_secure_mode: 'optional', binary_mode: false });
   const challenge = { url: new URL('https://bank.example.com/acs'), request: 'abc' };
   expect(open).toMatchObject({ state: 'open', challenge });
@@ -152,7 +163,7 @@ it('a screen that shows challenges allows one, and the challenge is read [MP-01]
 it('a review after a possible challenge counts as a decline [MP-01]', async () => {
   payment = { ...PAYMENT, status: 'in_process', status_detail: 'pending_review_manual' };
   const declined = { state: 'declined', declineCode: 'other' };
-  expect(await account().charge(charge({ showsChallenge: true }))).toMatchObject(declined);
+  expect(await chargeBy(account(), charge({ showsChallenge: true }))).toMatchObject(declined);
   expect(received.at(-1)).toMatchObject({ method: 'PUT', path: '/v1/payments/7', body: { status: 'cancelled' } });
-  expect(await account().charge(charge())).toMatchObject({ state: 'open' });
+  expect(await chargeBy(account(), charge())).toMatchObject({ state: 'open' });
 });

@@ -1,5 +1,5 @@
 import { ProviderFailure } from '../payment-provider.ts';
-import type { CardCharge, ProviderPayment } from '../payment-provider.ts';
+import type { CardCharge, ChargeCall, ProviderPayment } from '../payment-provider.ts';
 import { toApiAmount } from './api-amounts.ts';
 import { ApiPayment, WireToken } from './api-schemas.ts';
 import { cancelPayment } from './cancel-payment.ts';
@@ -23,6 +23,17 @@ type Card = {
 };
 
 /**
+ * Writes the charge of a card, with what the provider knows of the card.
+ *
+ * @throws ProviderFailure
+ */
+export async function writeCharge(client: MercadoPagoClient, charge: CardCharge): Promise<ChargeCall> {
+  const card = await beforeSending(() => cardOf(client, charge));
+  const { reference, idempotencyKey, showsChallenge = false } = charge;
+  return { reference, idempotencyKey, showsChallenge, text: JSON.stringify(paymentBody(charge, card)) };
+}
+
+/**
  * Charges a card. Where the payer's screen shows challenges, the bank may ask for one; then the payment is open.
  *
  * @throws ProviderFailure
@@ -31,21 +42,20 @@ type Card = {
 export async function chargeCard(
   client: MercadoPagoClient,
   search: PaymentSearch,
-  charge: CardCharge,
+  call: ChargeCall,
 ): Promise<ProviderPayment> {
-  const card = await beforeSending(() => cardOf(client, charge));
   const wire = await client.make(
     {
       path: '/v1/payments',
-      body: paymentBody(charge, card),
-      idempotencyKey: charge.idempotencyKey,
+      body: call.text,
+      idempotencyKey: call.idempotencyKey,
       limit: 'write',
       isConclusive: (code) => code !== null && /\d/.test(code) && !CHARGE_UNCERTAIN.includes(code),
       meaningOf: (code) => ({ declineCode: toPaymentFailureCode(code) }),
     },
     ApiPayment,
   );
-  return decideReview(client, search, charge, wire);
+  return decideReview(client, search, call, wire);
 }
 
 /**
@@ -55,7 +65,7 @@ export async function chargeCard(
 async function decideReview(
   client: MercadoPagoClient,
   search: PaymentSearch,
-  { showsChallenge = false }: CardCharge,
+  { showsChallenge = false }: ChargeCall,
   wire: ApiPayment,
 ): Promise<ProviderPayment> {
   const payment = parsePayment(wire);

@@ -19,7 +19,8 @@ type ExistingCall = Omit<NewCall, 'idempotencyKey' | 'isConclusive' | 'meaningOf
 type NewCall = {
   /** Path with its query. */
   readonly path: string;
-  readonly body?: object;
+  /** A text is sent as it is. */
+  readonly body?: object | string;
   /** Calls with the same key have one effect. By default each call that changes something has its own. */
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -116,7 +117,7 @@ async function send(
       ...(method !== 'GET' && { 'x-idempotency-key': idempotencyKey ?? randomUUID() }),
       ...headers,
     },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   if (answer.status < 500) return answer;
   throw new OutboundFailure('not-usable', `Mercado Pago answered ${answer.status}.`);

@@ -21,18 +21,24 @@ const WITH_REFUNDS_IN_PROCESS = { 'x-render-in-process-refunds': 'true' };
 const NO_REFUND = ['2000', '2024', '2085', '3024', '4040', '4041', '4292', '15016'];
 
 /** Lists and makes refunds of payments of one account. @see REF-04 */
-export function mercadoPagoRefunds(client: MercadoPagoClient): Pick<PaymentProvider, 'listRefunds' | 'refund'> {
+export function mercadoPagoRefunds(
+  client: MercadoPagoClient,
+): Pick<PaymentProvider, 'listRefunds' | 'writeRefund' | 'refund'> {
   return {
     async listRefunds(providerRef) {
       const path = `${paymentPath(providerRef)}/refunds`;
       const call = { method: 'GET', path, headers: WITH_REFUNDS_IN_PROCESS, limit: 'read' } as const;
       return ((await client.ask(call, z.array(ApiRefund))) ?? []).map(parseRefund);
     },
-    async refund({ providerRef, amountMinor, idempotencyKey }) {
+    async writeRefund({ providerRef, amountMinor, idempotencyKey }) {
+      const text = JSON.stringify(amountMinor === null ? {} : { amount: toApiAmount(amountMinor) });
+      return { providerRef, idempotencyKey, text };
+    },
+    async refund({ providerRef, idempotencyKey, text }) {
       const wire = await client.make(
         {
           path: `${paymentPath(providerRef)}/refunds`,
-          body: amountMinor === null ? {} : { amount: toApiAmount(amountMinor) },
+          body: text,
           idempotencyKey,
           headers: WITH_REFUNDS_IN_PROCESS,
           limit: 'write',

@@ -16,6 +16,7 @@ import type { CardCharge, ProviderFailureKind } from '../payment-provider.ts';
 import { providerConnection } from '#test/integrations/provider-connection.ts';
 import { MERCADO_PAGO_CARDS } from './definition.ts';
 import { mercadoPago } from './mercado-pago.ts';
+import { chargeBy, refundBy } from '#test/integrations/written-calls.ts';
 
 let sandbox: Sandbox;
 let client: OutboundClient;
@@ -56,7 +57,7 @@ async function tokenOf(holder: string, publicKey = 'TEST-public-tests'): Promise
   return z.object({ id: z.string() }).parse(await answer.json()).id;
 }
 
-async function chargeBy(holder: string, changed: Partial<CardCharge> = {}): Promise<CardCharge> {
+async function newCharge(holder: string, changed: Partial<CardCharge> = {}): Promise<CardCharge> {
   return {
     reference: randomUUID(),
     idempotencyKey: randomUUID(),
@@ -94,11 +95,11 @@ async function failureOf(work: Promise<unknown>): Promise<{ kind: ProviderFailur
 it.each(['error', 'unavailable', 'reset', 'half-body', 'invalid-json'])(
   'a charge that met %s is undecided until a call with the same key [PAY-04]',
   async (fault) => {
-    const charge = await chargeBy('APRO');
+    const charge = await newCharge('APRO');
     await next('create-payment', fault);
-    expect(await failureOf(account().charge(charge))).toMatchObject({ kind: 'unknown' });
+    expect(await failureOf(chargeBy(account(), charge))).toMatchObject({ kind: 'unknown' });
     expect(await capturesOf(charge)).toEqual([]);
-    expect(await account().charge(charge)).toMatchObject({ state: 'approved' });
+    expect(await chargeBy(account(), charge)).toMatchObject({ state: 'approved' });
     expect(await capturesOf(charge)).toHaveLength(1);
   },
 );
@@ -106,12 +107,12 @@ it.each(['error', 'unavailable', 'reset', 'half-body', 'invalid-json'])(
 it.each(['error', 'reset', 'half-body', 'invalid-json'])(
   'a charge without an answer (%s) is made once and found by reference [PAY-04]',
   async (fault) => {
-    const charge = await chargeBy('APRO');
+    const charge = await newCharge('APRO');
     await next('create-payment', `${fault}-after-commit`);
-    expect(await failureOf(account().charge(charge))).toMatchObject({ kind: 'unknown' });
+    expect(await failureOf(chargeBy(account(), charge))).toMatchObject({ kind: 'unknown' });
     const [found] = await account().findByAttempt({ reference: charge.reference, sessionRef: null });
     expect(found).toMatchObject({ state: 'approved', amountMinor: charge.amountMinor, reference: charge.reference });
-    expect(await account().charge(charge)).toMatchObject({ providerRef: found?.providerRef });
+    expect(await chargeBy(account(), charge)).toMatchObject({ providerRef: found?.providerRef });
     expect(await capturesOf(charge)).toHaveLength(1);
   },
 );
@@ -120,15 +121,18 @@ it.each(['refuse-unexplained', 'charged-refused'])(
   'a refusal of a charge without a reason proves nothing: %s [PAY-04]',
   async (fault) => {
     await next('create-payment', fault);
-    expect(await failureOf(account().charge(await chargeBy('APRO')))).toEqual({ kind: 'unknown', code: 'bad_request' });
-    const refused = await chargeBy('APRO', { token: 'none' });
-    expect(await failureOf(account().charge(refused))).toEqual({ kind: 'refused', code: '2006' });
+    expect(await failureOf(chargeBy(account(), await newCharge('APRO')))).toEqual({
+      kind: 'unknown',
+      code: 'bad_request',
+    });
+    const refused = await newCharge('APRO', { token: 'none' });
+    expect(await failureOf(chargeBy(account(), refused))).toEqual({ kind: 'refused', code: '2006' });
   },
 );
 
 it('an unreachable provider means that nothing was sent', async () => {
-  const charge = await chargeBy('APRO');
-  expect(await failureOf(account('http://127.0.0.1:1/mercado-pago').charge(charge))).toMatchObject({
+  const charge = await newCharge('APRO');
+  expect(await failureOf(chargeBy(account('http://127.0.0.1:1/mercado-pago'), charge))).toMatchObject({
     kind: 'not-sent',
   });
 });
@@ -138,7 +142,7 @@ it.each([
   ['credentials-revoked', 'credentials'],
 ])('%s is classified as %s', async (behaviour, kind) => {
   await next('create-payment', behaviour);
-  expect(await failureOf(account().charge(await chargeBy('APRO')))).toMatchObject({ kind });
+  expect(await failureOf(chargeBy(account(), await newCharge('APRO')))).toMatchObject({ kind });
 });
 
 it('a provider that fails repeatedly is not called for a while', async () => {
@@ -147,44 +151,44 @@ it('a provider that fails repeatedly is not called for a while', async () => {
     await next('find-payment', 'error');
     expect(await failureOf(provider.findPayment('1'))).toMatchObject({ kind: 'unknown' });
   }
-  expect(await failureOf(provider.charge(await chargeBy('APRO')))).toMatchObject({ kind: 'not-sent' });
+  expect(await failureOf(chargeBy(provider, await newCharge('APRO')))).toMatchObject({ kind: 'not-sent' });
 });
 
 it('an unknown status is open', async () => {
   await next('create-payment', 'unlisted-status');
-  expect(await account().charge(await chargeBy('APRO'))).toMatchObject({ state: 'open' });
+  expect(await chargeBy(account(), await newCharge('APRO'))).toMatchObject({ state: 'open' });
 });
 
 it('the captured amount counts, not the requested one', async () => {
   await next('create-payment', 'amount-tampered');
-  const paid = await account().charge(await chargeBy('APRO'));
+  const paid = await chargeBy(account(), await newCharge('APRO'));
   expect(paid).toMatchObject({ state: 'approved', amountMinor: 1_234_450 });
 });
 
 it('a lagging search finds nothing at first, and the payment later', async () => {
-  const charge = await chargeBy('APRO');
-  await account().charge(charge);
+  const charge = await newCharge('APRO');
+  await chargeBy(account(), charge);
   await next('search-payments', 'lags');
   expect(await account().findByAttempt({ reference: charge.reference, sessionRef: null })).toEqual([]);
   expect(await account().findByAttempt({ reference: charge.reference, sessionRef: null })).toHaveLength(1);
 });
 
 it('a refund without an answer is made once [REF-04]', async () => {
-  const { providerRef } = await account().charge(await chargeBy('APRO'));
+  const { providerRef } = await chargeBy(account(), await newCharge('APRO'));
   const refund = { providerRef, amountMinor: 100_000, currency: 'ARS', idempotencyKey: randomUUID() };
   await next('refund', 'reset-after-commit');
-  expect(await failureOf(account().refund(refund))).toMatchObject({ kind: 'unknown' });
-  expect(await account().refund(refund)).toMatchObject({ state: 'succeeded', amountMinor: 100_000 });
+  expect(await failureOf(refundBy(account(), refund))).toMatchObject({ kind: 'unknown' });
+  expect(await refundBy(account(), refund)).toMatchObject({ state: 'succeeded', amountMinor: 100_000 });
   expect(await account().findPayment(providerRef)).toMatchObject({ state: 'approved', refundedMinor: 100_000 });
 });
 
 it('a refund takes its time, or is not possible', async () => {
-  const { providerRef } = await account().charge(await chargeBy('APRO'));
+  const { providerRef } = await chargeBy(account(), await newCharge('APRO'));
   const refund = { providerRef, amountMinor: 500, currency: 'ARS', idempotencyKey: randomUUID() };
   await next('refund', 'refuse');
-  expect(await failureOf(account().refund(refund))).toEqual({ kind: 'refused', code: '2024' });
+  expect(await failureOf(refundBy(account(), refund))).toEqual({ kind: 'refused', code: '2024' });
   await next('refund', 'in-process');
-  expect(await account().refund(refund)).toMatchObject({ state: 'pending' });
+  expect(await refundBy(account(), refund)).toMatchObject({ state: 'pending' });
   expect(await account().listRefunds(providerRef)).toMatchObject([{ state: 'pending', amountMinor: 500 }]);
 });
 
@@ -194,14 +198,14 @@ it.each([
   ['refuse-unexplained', { kind: 'unknown', code: 'bad_request' }],
   ['in-process-refused', { kind: 'unknown', code: 'bad_request' }],
 ])('a refusal of a refund counts only with a reason as proof: %s [REF-04]', async (fault, failure) => {
-  const { providerRef } = await account().charge(await chargeBy('APRO'));
+  const { providerRef } = await chargeBy(account(), await newCharge('APRO'));
   const refund = { providerRef, amountMinor: 500, currency: 'ARS', idempotencyKey: randomUUID() };
   await next('refund', fault);
-  expect(await failureOf(account().refund(refund))).toEqual(failure);
+  expect(await failureOf(refundBy(account(), refund))).toEqual(failure);
 });
 
 it('credentials of another owner find nothing of ours', async () => {
-  const { providerRef } = await account().charge(await chargeBy('APRO'));
+  const { providerRef } = await chargeBy(account(), await newCharge('APRO'));
   const stranger = account(undefined, 'TEST-sandbox-stranger');
   expect(await stranger.findPayment(providerRef)).toBeNull();
   const unknown = account(undefined, 'TEST-unknown');
@@ -211,7 +215,7 @@ it('credentials of another owner find nothing of ours', async () => {
 it('a venue in Peru gets soles, and no page in another currency [MP-01, MPC-01]', async () => {
   const lima = account(undefined, 'TEST-sandbox-lima-pe');
   const token = await tokenOf('APRO', 'TEST-public-lima-pe');
-  expect(await lima.charge(await chargeBy('APRO', { currency: 'PEN', token }))).toMatchObject({
+  expect(await chargeBy(lima, await newCharge('APRO', { currency: 'PEN', token }))).toMatchObject({
     state: 'approved',
     currency: 'PEN',
   });
@@ -234,7 +238,7 @@ it('all payments under one reference are found, over all pages [PAY-04]', async 
   const reference = randomUUID();
   const paid: string[] = [];
   for (let place = 0; place < 103; place += 1) {
-    paid.push((await account().charge(await chargeBy('APRO', { reference }))).providerRef);
+    paid.push((await chargeBy(account(), await newCharge('APRO', { reference }))).providerRef);
   }
   const found = await account().findByAttempt({ reference, sessionRef: null });
   expect(found.map(({ providerRef }) => providerRef).toSorted()).toEqual(paid.toSorted());

@@ -9,7 +9,7 @@ import type {
 } from '../payment-provider.ts';
 import { ApiPreference, WireOwner } from './api-schemas.ts';
 import { cancelPayment } from './cancel-payment.ts';
-import { chargeCard } from './charge-card.ts';
+import { chargeCard, writeCharge } from './charge-card.ts';
 import { mercadoPagoCards } from './mercado-pago-cards.ts';
 import { createMercadoPagoClient } from './mercado-pago-client.ts';
 import type { MercadoPagoClient, MercadoPagoConnection } from './mercado-pago-client.ts';
@@ -42,7 +42,8 @@ export function mercadoPago(connection: MercadoPagoConnection): CardProvider & H
     ...mercadoPagoCards(client),
     findOwner: () => findOwner(client, connection),
     cancel: (open) => cancelOpenPayment(client, search, open),
-    charge: (charge) => chargeCard(client, search, charge),
+    writeCharge: (charge) => writeCharge(client, charge),
+    charge: (call) => chargeCard(client, search, call),
     async begin(checkout) {
       const body = preferenceBody(checkout);
       const path = '/checkout/preferences';

@@ -12,7 +12,8 @@ import type { PayPalConnection } from './paypal-connection.ts';
 
 type NewCall = {
   readonly path: string;
-  readonly body: object;
+  /** A text is sent as it is. */
+  readonly body: object | string;
   /** Calls with the same key have one effect. */
   readonly requestId: string;
   /** Maps a refusal that proves that nothing happened to our codes; null: it proves nothing. */
@@ -84,7 +85,7 @@ async function send(connection: PayPalConnection, call: Call): Promise<OutboundR
         prefer: 'return=representation',
       }),
     },
-    ...(call.method === 'POST' && { body: JSON.stringify(call.body) }),
+    ...(call.method === 'POST' && { body: typeof call.body === 'string' ? call.body : JSON.stringify(call.body) }),
   });
   if (answer.status < 500) return answer;
   throw new OutboundFailure('not-usable', `PayPal answered ${answer.status}.`);

@@ -26,12 +26,14 @@ export function paypalPayments(client: PayPalClient, { isLive }: Pick<PayPalConn
     findCapture,
     refundsOfCapture,
     findPayment,
-    async findByAttempt({ sessionRef }) {
-      // Without the id of the order its page was never shown, so it was not approved.
+    async findByAttempt({ reference, sessionRef }) {
+      // Without the id of the order its page was never shown, so it was not approved. The order is of this attempt alone.
       const order = sessionRef === null ? null : await findOrder(sessionRef);
       if (order === null) return [];
       const refunds = refundsOf(order);
-      return capturesOf(order).map((capture) => parseCapture(capture, { refunds, isDisputed: false, isLive }));
+      return capturesOf(order)
+        .map((capture) => parseCapture(capture, { refunds, isDisputed: false, isLive }))
+        .map((payment) => ({ ...payment, reference: payment.reference ?? reference }));
     },
     async *listPayments(from, to) {
       const unreadable: string[] = [];

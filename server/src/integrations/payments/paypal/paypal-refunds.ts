@@ -10,20 +10,21 @@ import type { PayPalPayments } from './paypal-payments.ts';
 export function paypalRefunds(
   client: PayPalClient,
   { findCapture, refundsOfCapture }: Pick<PayPalPayments, 'findCapture' | 'refundsOfCapture'>,
-): Pick<PaymentProvider, 'listRefunds' | 'refund'> {
+): Pick<PaymentProvider, 'listRefunds' | 'writeRefund' | 'refund'> {
   return {
     async listRefunds(providerRef) {
       const capture = await findCapture(providerRef);
       return capture === null ? [] : (await refundsOfCapture(capture)).map(parseRefund);
     },
-    async refund({ providerRef, amountMinor, currency, idempotencyKey }) {
+    async writeRefund({ providerRef, amountMinor, currency, idempotencyKey }) {
+      const amount = amountMinor === null ? {} : { amount: toApiMoney(amountMinor, currency) };
+      return { providerRef, idempotencyKey, text: JSON.stringify({ ...amount, custom_id: idempotencyKey }) };
+    },
+    async refund({ providerRef, idempotencyKey, text }) {
       const wire = await client.make(
         {
           path: `/v2/payments/captures/${encodeURIComponent(providerRef)}/refund`,
-          body: {
-            ...(amountMinor !== null && { amount: toApiMoney(amountMinor, currency) }),
-            custom_id: idempotencyKey,
-          },
+          body: text,
           requestId: idempotencyKey,
           meaningOf: (issue) => {
             const refundFailure = toRefundFailure(issue);

@@ -14,6 +14,7 @@ import type { HostedProvider } from '../payment-provider.ts';
 import { PAYPAL } from './definition.ts';
 import { readPayPalWebhook } from './read-webhook.ts';
 import { keyIn, webhookKey } from './webhook-certificate.ts';
+import { refundBy } from '#test/integrations/written-calls.ts';
 
 let sandbox: Sandbox;
 let client: OutboundClient;
@@ -180,7 +181,12 @@ describe('payments of an account [PP-01]', () => {
   it('are listed with refunds and disputes of the period [PP-01, PAY-04]', async () => {
     const provider = connect('listed');
     const [plain, refunded, disputed] = [await paid(provider), await paid(provider), await paid(provider)];
-    await provider.refund({ providerRef: refunded, amountMinor: 250, currency: 'USD', idempotencyKey: randomUUID() });
+    await refundBy(provider, {
+      providerRef: refunded,
+      amountMinor: 250,
+      currency: 'USD',
+      idempotencyKey: randomUUID(),
+    });
     await control('/_ledger/paypal/elsewhere', { paymentId: disputed, what: 'dispute' });
     await control('/_ledger/paypal/elsewhere', { paymentId: plain, what: 'sale' });
     const listed = new Map<string, object>();
@@ -222,7 +228,7 @@ describe('a refund [PP-01, REF-04]', () => {
     const providerRef = await paid(provider);
     await fail('refund', fault);
     const part = { providerRef, amountMinor: 100, currency: 'USD', idempotencyKey: randomUUID() };
-    expect(await failureOf(provider.refund(part))).toMatchObject({ kind, refundFailure });
+    expect(await failureOf(refundBy(provider, part))).toMatchObject({ kind, refundFailure });
   });
 
   it('returns our key, also one in process [PP-01, REF-04]', async () => {
@@ -230,7 +236,7 @@ describe('a refund [PP-01, REF-04]', () => {
     const providerRef = await paid(provider);
     await fail('refund', 'refund-pending');
     const part = { providerRef, amountMinor: 100, currency: 'USD', idempotencyKey: randomUUID() };
-    expect(await provider.refund(part)).toMatchObject({ state: 'pending', idempotencyKey: part.idempotencyKey });
+    expect(await refundBy(provider, part)).toMatchObject({ state: 'pending', idempotencyKey: part.idempotencyKey });
     expect(await provider.listRefunds(providerRef)).toMatchObject([{ idempotencyKey: part.idempotencyKey }]);
   });
 });

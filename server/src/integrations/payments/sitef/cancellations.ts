@@ -23,18 +23,22 @@ export function createCancellations(
   { merchantId }: SitefAccount,
   queries: PaymentQueries,
   privateKey: string | null,
-): Pick<PaymentProvider, 'listRefunds' | 'refund'> {
+): Pick<PaymentProvider, 'listRefunds' | 'writeRefund' | 'refund'> {
   return {
     listRefunds: async (nit) => (await queries.findPayment(nit))?.refunds ?? [],
-    async refund({ providerRef: nit, amountMinor, idempotencyKey }) {
+    async writeRefund({ providerRef: nit, amountMinor, idempotencyKey }) {
       if (privateKey === null) throw notSupported('Refunds need the private key of the merchant.', 'not-supported');
       if (amountMinor !== null) throw notSupported('Sitef refunds whole payments.', 'parts-not-supported');
       if (!NIT.test(nit)) throw new ProviderFailure('refused', 'This is no nit.', null, { refundFailure: 'other' });
+      return { providerRef: nit, idempotencyKey, text: '{}' };
+    },
+    async refund({ providerRef: nit, idempotencyKey, text }) {
+      if (privateKey === null) throw notSupported('Refunds need the private key of the merchant.', 'not-supported');
       const made = await client.call({
         method: 'POST',
         path: `v2/cancellations/${nit}`,
         shape: MadeCancellation,
-        body: {},
+        body: text,
         headers: {
           authorization: `Bearer ${tokenFor(privateKey, { merchant_id: merchantId, nit })}`,
           idempotency_key: idempotencyKey,

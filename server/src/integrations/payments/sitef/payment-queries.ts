@@ -42,10 +42,10 @@ export function createPaymentQueries(client: SitefClient, account: SitefAccount,
 
   return {
     findPayment,
-    // Without a nit its page was never shown, so that nothing was paid.
-    async findByAttempt({ sessionRef }) {
+    // Without a nit its page was never shown, so that nothing was paid. An answer without our reference has the nit.
+    async findByAttempt({ reference, sessionRef }) {
       const payment = sessionRef === null ? null : await findPayment(sessionRef);
-      return payment === null ? [] : [payment];
+      return payment === null ? [] : [{ ...payment, reference: payment.reference ?? reference }];
     },
     async *listPayments(from, to) {
       const unreadable: string[] = [];

@@ -15,7 +15,7 @@ type RestCall<Shape extends z.ZodType> = {
   /** Below the address of the REST interface, with its query. */
   readonly path: string;
   readonly shape: Shape;
-  readonly body?: object;
+  readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly limit: keyof ProviderConnection['limitsMs'];
 };
@@ -67,7 +67,7 @@ export function createSitefClient(connection: SitefConnection) {
           'content-type': 'application/json',
           ...headers,
         },
-        ...(body && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body }),
         limitMs: connection.limitsMs[limit],
         read: (response) => (response.status < 300 || response.status === 400 ? readJson(response, shape) : null),
       });

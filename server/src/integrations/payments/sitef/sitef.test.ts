@@ -13,6 +13,7 @@ import { ProviderFailure } from '../payment-provider.ts';
 import type { HostedProvider } from '../payment-provider.ts';
 import type { AccountSecrets } from '../provider-definition.ts';
 import { SITEF } from './definition.ts';
+import { refundBy } from '#test/integrations/written-calls.ts';
 
 const MERCHANT = 'CLUBADAPTER';
 const KEY = `sandbox-key-${MERCHANT}`;
@@ -164,7 +165,7 @@ it('closing a page that was just paid shows the payment [SIT-01, PAY-04]', async
 it('a cancellation is no payment, in the list neither [SIT-01]', async () => {
   const hosted = connect();
   const nit = await paid(hosted);
-  await hosted.refund(refundOf(nit));
+  await refundBy(hosted, refundOf(nit));
   const listed = [];
   for await (const payment of hosted.listPayments(new Date(Date.now() - 60_000), new Date(Date.now() + 60_000))) {
     if (payment.providerRef === nit || payment.state === 'approved') listed.push(payment);
@@ -178,7 +179,7 @@ it('a cancellation is no payment, in the list neither [SIT-01]', async () => {
 it('without a private key a refund is not supported here [SIT-01, REF-04]', async () => {
   const nit = await paid(connect());
   const hosted = connect({ 'sitef-merchant-key': KEY });
-  expect(await failureOf(hosted.refund(refundOf(nit)))).toMatchObject({
+  expect(await failureOf(refundBy(hosted, refundOf(nit)))).toMatchObject({
     kind: 'refused',
     refundFailure: 'not-supported',
   });
@@ -190,7 +191,7 @@ it('a refund with an unregistered key fails as credentials [SIT-01, REF-04]', as
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const hosted = connect({ 'sitef-merchant-key': KEY, 'sitef-private-key': pem });
-  expect(await failureOf(hosted.refund(refundOf(nit)))).toMatchObject({ kind: 'credentials' });
+  expect(await failureOf(refundBy(hosted, refundOf(nit)))).toMatchObject({ kind: 'credentials' });
 });
 
 it('a lost refund is found by its payment and made once [SIT-01, REF-04]', async () => {
@@ -198,17 +199,17 @@ it('a lost refund is found by its payment and made once [SIT-01, REF-04]', async
   const nit = await paid(hosted);
   const refund = refundOf(nit);
   await next('cancel', 'reset-after-commit');
-  expect(await failureOf(hosted.refund(refund))).toMatchObject({ kind: 'unknown', code: null });
+  expect(await failureOf(refundBy(hosted, refund))).toMatchObject({ kind: 'unknown', code: null });
   const [listed] = await hosted.listRefunds(nit);
   expect(listed).toMatchObject({ state: 'succeeded', amountMinor: 123_450 });
-  expect(await hosted.refund(refund)).toMatchObject({ providerRefundRef: listed?.providerRefundRef });
+  expect(await refundBy(hosted, refund)).toMatchObject({ providerRefundRef: listed?.providerRefundRef });
 });
 
 it('only a refusal of the acquirer is final [SIT-01, REF-04]', async () => {
   const hosted = connect();
   const nit = await paid(hosted);
   await next('cancel', 'refuse');
-  expect(await failureOf(hosted.refund(refundOf(nit)))).toMatchObject({ kind: 'refused', refundFailure: 'other' });
-  await hosted.refund(refundOf(nit));
-  expect(await failureOf(hosted.refund(refundOf(nit)))).toMatchObject({ kind: 'unknown', code: '61' });
+  expect(await failureOf(refundBy(hosted, refundOf(nit)))).toMatchObject({ kind: 'refused', refundFailure: 'other' });
+  await refundBy(hosted, refundOf(nit));
+  expect(await failureOf(refundBy(hosted, refundOf(nit)))).toMatchObject({ kind: 'unknown', code: '61' });
 });

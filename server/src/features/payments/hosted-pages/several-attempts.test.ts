@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { PaymentPage } from '@app/contract/visitor/payments.ts';
+
+import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
+import { checkInvariants } from '#invariants/find-violations.ts';
+import { capturesIn } from '#test/fakes/fake-provider.ts';
+import { HOSTED_PAGES } from '#test/harness/payments/hosted-pages.ts';
+import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+
+describe.each(HOSTED_PAGES)('$name', ({ account, party, currency, pay }) => {
+  let till: PaymentsHarness;
+  beforeAll(async () => {
+    till = await openPaymentsHarness({ account, party, receivesWebhooks: false });
+    await till.db.query('update venues set currency = $1 where id = $2', [currency, till.shop.venue.id]);
+  });
+  afterAll(async () => till.close());
+
+  const open = async (order: Order): Promise<PaymentPage> => {
+    const headers = { 'idempotency-key': randomUUID(), 'x-order-token': order.accessToken ?? '' };
+    const path = `/api/orders/${order.id}/payment/page`;
+    const { status, body } = await till.shop.send<PaymentPage>('POST', path, { configId: till.configId }, headers);
+    expect(status).toBe(200);
+    return body;
+  };
+  const statesOf = async (order: Order) =>
+    (
+      await till.db.query<{ state: string }>(
+        'select state from payment_attempts where order_id = $1 order by created_at',
+        [order.id],
+      )
+    ).rows.map(({ state }) => state);
+
+  it('books the paid page under its own attempt, with every report lost [PAY-04]', async () => {
+    const order = await till.order();
+    await pay(await open(order), 'declined', till.sandbox.url);
+    await till.check(order);
+    await till.leave(order);
+    const [first = ''] = await statesOf(order);
+    expect(['rejected', 'cancelled']).toContain(first);
+    await pay(await open(order), 'approved', till.sandbox.url);
+    await till.letTimePass(40);
+    await recoverMissedCaptures(till.deps);
+    await till.settle({ afterSeconds: 60 });
+    expect(await statesOf(order)).toEqual([first, 'approved']);
+    const findings = await checkInvariants(till.db, [], capturesIn(await till.truth(), till.configId, currency));
+    expect(findings.flatMap(({ id, violations }) => violations.map((violation) => [id, violation]))).toEqual([]);
+  });
+});
