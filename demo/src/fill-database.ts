@@ -79,16 +79,18 @@ async function insertInTransaction(
   accountIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    const ids = identifiersOf(venue.id);
     const loader = {
       tx,
       venueId: venue.id,
       timeZone: venue.timeZone,
-      newId: identifiersOf(venue.id),
+      newId: ids.newId,
       mediaKeyOf: found(keys, 'picture'),
       accountIdOf: found(accountIds, 'account'),
       images: [],
     };
     await insertVenue(loader, venue, DEMO_VENUES.indexOf(venue));
+    await ids.count(tx);
   });
 }
 

@@ -1,3 +1,4 @@
+import { countRowIds } from '@app/server/features/back-office/write-rows.ts';
 import { firstCatalogueId } from '@app/server/platform/database/venue-id-ranges.ts';
 import type { Tx } from '@app/server/platform/database/transactions.ts';
 
@@ -19,12 +20,19 @@ export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): P
   );
 }
 
-/** Allocates the ids of a venue's rows, per table from the venue's first id on. */
-export function identifiersOf(venueId: number): (table: string) => number {
+/** Allocates the ids of a new venue's rows, per table from the venue's first id on. */
+export function identifiersOf(venueId: number): {
+  readonly newId: (table: string) => number;
+  /** Counts the ids after the rows are inserted. */
+  readonly count: (tx: Tx) => Promise<void>;
+} {
   const used = new Map<string, number>();
-  return (table) => {
-    const id = used.get(table) ?? firstCatalogueId(venueId);
-    used.set(table, id + 1);
-    return id;
+  return {
+    newId: (table) => {
+      const id = used.get(table) ?? firstCatalogueId(venueId);
+      used.set(table, id + 1);
+      return id;
+    },
+    count: async (tx) => countRowIds(tx, [...used.keys()], venueId),
   };
 }

@@ -113,14 +113,14 @@ it('the scoped role cannot read people, sessions and installation keys [T-61]', 
   expect(readable.toSorted()).toEqual(['apps', 'media', 'venues']);
 });
 
-it('the database has no logic but the trigger that guards the audit', async () => {
-  const triggers = await names('select tgname as name from pg_trigger where not tgisinternal');
-  expect(triggers).toEqual(['audit_log_only_grows']);
+it('the database has no logic but the triggers of audit and currency', async () => {
+  const triggers = await names('select tgname as name from pg_trigger where not tgisinternal order by 1');
+  expect(triggers).toEqual(['audit_log_only_grows', 'venues_currency_final']);
   const functions = await names(
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
-       and not exists (select from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e')`,
+       and not exists (select from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e') order by 1`,
   );
-  expect(functions).toEqual(['refuse_audit_change']);
+  expect(functions).toEqual(['refuse_audit_change', 'refuse_currency_change']);
 });
 
 describe('SKIP LOCKED is used within one venue only, because shards refuse it', () => {

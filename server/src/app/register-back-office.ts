@@ -7,6 +7,8 @@ import * as discounts from '@app/contract/back-office/managed-discounts.ts';
 import * as events from '@app/contract/back-office/managed-events.ts';
 import * as products from '@app/contract/back-office/managed-products.ts';
 import * as promotions from '@app/contract/back-office/managed-promotions.ts';
+import { endCommerceRoles } from '#features/accounts/venue-staff/end-commerce-roles.ts';
+import type { RemovedRow } from '#features/back-office/resource.ts';
 import { resourceRoutes } from '#features/back-office/resource-routes.ts';
 import { bannerResource } from '#features/catalogue/managing/banner-resource.ts';
 import { buyerBenefitResource } from '#features/catalogue/managing/buyer-benefit-resource.ts';
@@ -22,16 +24,24 @@ import { registerCommerceCopies } from '#features/commerce-copies/routes.ts';
 import { articleResource } from '#features/content/managing/article-resource.ts';
 import { eventResource } from '#features/content/managing/event-resource.ts';
 import { managedStationRoutes } from '#features/kitchen/stations/managed-station-routes.ts';
+import { unpairKiosksOfCommerce } from '#features/kiosks/unpair-kiosks-of-commerce.ts';
 import { benefitHolderRoutes } from '#features/orders/benefits/holder-routes.ts';
 import { managedStockRoute } from '#features/stock/managed-stock-route.ts';
 import { stockCountsRoute } from '#features/stock/stock-counts-route.ts';
 import { commerceCategoryResource } from '#features/venues/managing/commerce-category-resource.ts';
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';
 import { registerVenueCopies } from '#features/venue-copies/routes.ts';
+import type { Tx } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { requireAnyBackOffice, requireBackOffice } from './access-guards.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Services } from './services.ts';
+
+/** Ends roles, invitations, kiosks and sessions that name a removed commerce. */
+async function endCommerce(tx: Tx, removed: RemovedRow): Promise<void> {
+  await endCommerceRoles(tx, removed);
+  await unpairKiosksOfCommerce(tx, removed);
+}
 
 /** Registers what people edit in the back office. @see API-03 */
 export function registerBackOffice(app: ApiServer, { reservedDb, eventBus }: AppDeps, { catalogue }: Services): void {
@@ -44,7 +54,7 @@ export function registerBackOffice(app: ApiServer, { reservedDb, eventBus }: App
   managedVenueRoutes(app, venueDeps);
   registerVenueCopies(app, venueDeps);
   managedHomeRoutes(app, venueDeps);
-  resourceRoutes(app, commerces.commerceCalls, commerceResource, deps);
+  resourceRoutes(app, commerces.commerceCalls, { ...commerceResource, endRemoved: endCommerce }, deps);
   registerCommerceCopies(app, deps);
   resourceRoutes(app, commerceCategories.commerceCategoryCalls, commerceCategoryResource, deps);
   resourceRoutes(app, products.categoryCalls, categoryResource, deps);

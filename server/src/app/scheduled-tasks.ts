@@ -72,7 +72,7 @@ export function scheduledTasks(
     { name: 'check-accounts', everyMs: 5 * SECOND, run: () => checkAccounts(payments) },
     { name: 'check-outages', everyMs: 20 * SECOND, run: () => checkOutages(payments) },
     { name: 'expire-unpaid-orders', everyMs: SECOND, run: () => expireUnpaidOrders(db, eventBus, onRowFailure) },
-    { name: 'warn-before-expiry', everyMs: 10 * SECOND, run: () => warnBeforeExpiry(db) },
+    { name: 'warn-before-expiry', everyMs: 10 * SECOND, run: () => warnBeforeExpiry(db, onRowFailure) },
     {
       name: 'apply-price-changes',
       everyMs: SECOND,

@@ -9,7 +9,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/audit': ['audit_anchors', 'audit_checkpoints', 'audit_heads', 'audit_inbox', 'audit_log'],
   'features/ledger': ['ledger_accounts', 'ledger_entries', 'ledger_transfers', 'money_exceptions'],
   'features/media': ['images', 'media', 'media_deletions'],
-  'features/back-office': ['resource_changes'],
+  'features/back-office': ['id_counters', 'resource_changes'],
   'features/secrets': ['venue_data_keys', 'venue_secrets'],
   'features/venues': [
     'apps',

@@ -5,6 +5,7 @@ import { ThrottleLimits } from '../staff/throttle-limits.ts';
 import { Currency } from '../values/money.ts';
 import { BodyId, Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
+import { TimeZone } from '../values/time-zone.ts';
 import { PickUpVerificationMethod } from '../visitor/payment-delivery-configs.ts';
 import { ChatbotIcon } from '../visitor/venues.ts';
 import { ManagedArea, PaymentFacts } from './managed-commerces.ts';
@@ -27,7 +28,7 @@ export const ManagedVenueValues = {
   enabled: z.boolean(),
   position: Position,
   language: z.enum(['es', 'en']),
-  timeZone: text(60).regex(/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/, 'a time zone'),
+  timeZone: TimeZone,
   currency: Currency,
   phonePrefix: z.string().regex(/^[0-9]{1,4}$/, 'one to four digits'),
   appColor: Colour.nullable(),

@@ -141,6 +141,7 @@ export const PROBLEM_CODES = [
   'changed-meanwhile',
   'already-exists',
   'still-in-use',
+  'currency-final',
   // Roles in a venue
   'own-role',
   // Pictures

@@ -18,6 +18,8 @@ export const STAFF_PROBLEMS = {
       `${authorOf(facts) ?? 'Otra persona'} lo cambió mientras lo editabas. Mirá qué cambió y elegí.`,
     'already-exists': 'Ya hay otro con ese nombre o ese código. Usá uno distinto.',
     'still-in-use': 'Todavía se usa, por eso no se puede borrar. Podés ocultarlo.',
+    'currency-final':
+      'La moneda de la sede ya no se puede cambiar: hay pedidos, saldos o cuentas de cobro en esa moneda.',
   },
   en: {
     'passkey-not-accepted': "We couldn't verify your passkey. Try again.",
@@ -36,6 +38,8 @@ export const STAFF_PROBLEMS = {
       `${authorOf(facts) ?? 'Someone else'} changed this while you were editing. Check what changed and choose.`,
     'already-exists': 'Another one already has that name or code. Use a different one.',
     'still-in-use': "It's still in use, so it can't be deleted. You can hide it instead.",
+    'currency-final':
+      "The venue's currency can't be changed any more: it has orders, balances or payment accounts in it.",
   },
 } as const;
 

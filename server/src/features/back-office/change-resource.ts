@@ -1,6 +1,6 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
 import type { AuditAction } from '#features/audit/audit-actions.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { inVenueScope, leaveVenueScope } from '#platform/database/venue-scope.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { changedValues } from './changed-values.ts';
@@ -167,7 +167,7 @@ function positionOf({ position }: Readonly<Record<string, unknown>>): number {
 
 /** @throws ProblemError as `changeRow`; 409 `still-in-use` */
 export async function removeRow(target: Target, id: number, version: string): Promise<void> {
-  const { resource, venueId } = target;
+  const { resource, venueId, editor } = target;
   const { remove } = resource;
   if (!remove) throw new ProblemError(404, 'not-found');
   requireMaker(target);
@@ -177,7 +177,9 @@ export async function removeRow(target: Target, id: number, version: string): Pr
     await resource.publish(tx, venueId, [id]);
     await remove(tx, venueId, id);
     await record(tx, target, 'resource.removed', { id, facts: changedValues(valuesOf(resource, before), {}) });
-    return before;
+    if (!resource.endRemoved) return;
+    await leaveVenueScope(tx);
+    await resource.endRemoved(tx, { venueId, id, actorId: editor.accountId });
   });
 }
 

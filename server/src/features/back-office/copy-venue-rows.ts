@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/database/transactions.ts';
 import { firstCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import { countRowIds } from './write-rows.ts';
 
 export type VenueCopy = { readonly from: number; readonly to: number };
 
@@ -46,6 +47,7 @@ export async function copyVenueRows(
       `insert into ${table} (venue_id, ${columns.join(', ')}) select $2::integer, ${values.join(', ')} from ${table} where venue_id = $1`,
       [copy.from, copy.to],
     );
+    if (columns.includes('id')) await countRowIds(tx, [table], copy.to);
   }
 }
 

@@ -4,6 +4,9 @@ import type { Reader, Tx } from '#platform/database/transactions.ts';
 /** The person of a change and the commerces that they run; null: the whole venue. */
 export type Editor = { readonly accountId: number; readonly commerceIds: readonly number[] | null };
 
+/** A row that `actorId` removed. */
+export type RemovedRow = { readonly venueId: number; readonly id: number; readonly actorId: number };
+
 type Definition<Shape extends z.ZodRawShape, Facts extends string> = {
   /** Begins the subject in the audit: `commerce:1000001`. */
   readonly subject: string;
@@ -56,6 +59,8 @@ export type Resource = {
   readonly insert: (tx: Tx, venueId: number, values: unknown) => Promise<number>;
   readonly update: (tx: Tx, venueId: number, id: number, values: unknown) => Promise<void>;
   readonly remove: ((tx: Tx, venueId: number, id: number) => Promise<void>) | null;
+  /** Ends what downstream features store about a removed row. Same transaction, outside the scope of the venue. */
+  readonly endRemoved?: (tx: Tx, removed: RemovedRow) => Promise<void>;
   readonly checkFirst?: NonNullable<Definition<z.ZodRawShape, string>['checkFirst']>;
   readonly publish: (tx: Tx, venueId: number, ids: readonly number[]) => Promise<void>;
 };

@@ -1,16 +1,61 @@
 import type { Tx } from '#platform/database/transactions.ts';
-import { firstCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import { firstCatalogueId, NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 
 /** Columns of a row by their names in the database. Names are constants of this program. */
 export type Columns = Readonly<Record<string, unknown>>;
 
-/** The next id of a table. The caller has locked the venue, so ids stay unique. */
-export async function nextRowId(tx: Tx, table: string, venueId: number): Promise<number> {
-  const { rows } = await tx.query<{ next: number }>(
-    `select coalesce(max(id) + 1, $2::bigint) as next from ${table} where venue_id = $1`,
-    [venueId, firstCatalogueId(venueId)],
+/**
+ * Takes ids of a table that no row of the venue had before, also no removed one: roles and orders still name it.
+ *
+ * @param count the rows that are inserted
+ * @returns the first id; the others follow it
+ */
+export async function nextRowId(tx: Tx, table: string, venueId: number, count = 1): Promise<number> {
+  const firstOfAll = firstCatalogueId(venueId);
+  const first = await takeIds(tx, { venueId, table, highest: highestOf(table), firstOfAll, count });
+  if (first + count > firstCatalogueId(venueId + 1)) {
+    throw new Error(`Venue ${venueId} has no ids left for ${table}. The next ones belong to another venue.`);
+  }
+  return first;
+}
+
+/** Takes the id of a new venue. The caller holds the lock of new venues. */
+export async function nextVenueId(tx: Tx): Promise<number> {
+  const highest = '(select max(id) from venues)';
+  return takeIds(tx, { venueId: NO_VENUE, table: 'venues', highest, firstOfAll: 1, count: 1 });
+}
+
+/** Counts the ids of rows that were inserted with ids of their own, such as those of a copied venue. */
+export async function countRowIds(tx: Tx, tables: readonly string[], venueId: number): Promise<void> {
+  for (const table of tables) {
+    await takeIds(tx, { venueId, table, highest: highestOf(table), firstOfAll: firstCatalogueId(venueId), count: 0 });
+  }
+}
+
+const highestOf = (table: string) => `(select max(id) from ${table} where venue_id = $1)`;
+
+type TakenIds = {
+  venueId: number;
+  table: string;
+  /** SQL for the highest id of a row. Its place in the counter is taken if another program inserted it. */
+  highest: string;
+  firstOfAll: number;
+  count: number;
+};
+
+/** @returns the first id that was taken */
+async function takeIds(tx: Tx, { venueId, table, highest, firstOfAll, count }: TakenIds): Promise<number> {
+  const { rows } = await tx.query<{ first: number }>(
+    `insert into id_counters as counter (venue_id, table_name, last_id)
+     values ($1, $2, coalesce(${highest}, $3::bigint - 1) + $4)
+     on conflict (venue_id, table_name) do update
+       set last_id = greatest(counter.last_id, excluded.last_id - $4) + $4
+     returning last_id - $4 + 1 as first`,
+    [venueId, table, firstOfAll, count],
   );
-  return rows[0]?.next ?? firstCatalogueId(venueId);
+  const [row] = rows;
+  if (!row) throw new Error(`The counter of ${table} returned no id.`);
+  return row.first;
 }
 
 export async function insertRow(tx: Tx, table: string, columns: Columns): Promise<void> {

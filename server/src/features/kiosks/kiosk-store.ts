@@ -127,6 +127,21 @@ export async function endPairing(
   return rows[0]?.id ?? null;
 }
 
+/** Ends all pairings of a commerce. */
+export async function endPairingsOfCommerce(
+  tx: Tx,
+  venueId: number,
+  commerceId: number,
+): Promise<{ kioskId: string; configId: number; terminalRef: string }[]> {
+  const { rows } = await tx.query<{ kioskId: string; configId: number; terminalRef: string }>(
+    `update kiosks set unpaired_at = clock_timestamp(), challenge_hash = null, challenge_expires_at = null
+     where venue_id = $1 and commerce_id = $2 and unpaired_at is null
+     returning id as "kioskId", config_id as "configId", terminal_ref as "terminalRef"`,
+    [venueId, commerceId],
+  );
+  return rows;
+}
+
 /** Replaces the challenge of a paired kiosk, if there is one. @returns when the challenge expires */
 export async function setChallenge(db: Reader, kioskId: string, challengeHash: Buffer): Promise<Date> {
   const { rows } = await db.query<{ expiresAt: Date }>(

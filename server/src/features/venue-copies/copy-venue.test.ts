@@ -22,6 +22,7 @@ const COPIED = [
   'delivery_areas',
   'delivery_configs',
   'delivery_fields',
+  'id_counters',
   'images',
   'modifier_groups',
   'outbox',

@@ -26,6 +26,11 @@ export async function inVenueScope<Result>(
   });
 }
 
+/** Ends the scope within its transaction, for writes to tables that belong to no venue. Each of them names its venue. */
+export async function leaveVenueScope(tx: Tx): Promise<void> {
+  await tx.query(`select set_config('role', 'none', true), set_config('app.venue', '', true)`);
+}
+
 /** Returns whether this connection may use the scope of a venue. False after a restore on a server without the role. */
 export async function hasScopeRole(db: Reader): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>(

@@ -16,6 +16,7 @@ type HarnessOptions = Partial<PaymentsAppOptions> & {
   hosted?: boolean;
   account?: ProviderAccount;
   party?: string;
+  currency?: 'PEN' | 'USD';
   onRowFailure?: OnRowFailure;
 };
 
@@ -23,6 +24,7 @@ type HarnessOptions = Partial<PaymentsAppOptions> & {
  * @param options.hosted true: cards at the provider's page
  * @param options.account of another provider; by default one at Mercado Pago
  * @param options.party name of the provider in the sandbox
+ * @param options.currency of the venue; by default pesos
  * @param options.receivesWebhooks false: webhooks never arrive
  * @param options.isLive true: a live account, where test payments do not count
  * @param options.writeLimitMs timeout of calls that move money
@@ -35,6 +37,7 @@ export async function openPaymentsHarness(options: HarnessOptions = {}) {
   const { server, sandbox, encrypter, accounts, logged, url, connect, jobResources } = started;
   const shop = await openShop(server);
   connect();
+  if (options.currency) await server.db.query('update venues set currency = $1', [options.currency]);
   const providerId = hosted ? PROVIDER_IDS.hosted : PROVIDER_IDS.cards;
   const account = options.account ?? mercadoPagoAccount(providerId, seller, isLive);
   const configId = await insertProviderAccount(server.db, encrypter, shop.venue.id, account);

@@ -10,8 +10,7 @@ export type PayPalHarness = Awaited<ReturnType<typeof openPayPalHarness>>;
 
 /** A shop that charges in dollars at the sandbox's PayPal. Webhooks arrive once they are registered. */
 export async function openPayPalHarness() {
-  const till = await openPaymentsHarness({ account: paypalAccount(), party: 'paypal' });
-  await till.db.query("update venues set currency = 'USD' where id = $1", [till.shop.venue.id]);
+  const till = await openPaymentsHarness({ account: paypalAccount(), party: 'paypal', currency: 'USD' });
   return {
     ...till,
     registerWebhook: () =>

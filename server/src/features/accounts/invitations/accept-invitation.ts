@@ -15,7 +15,7 @@ import type { Viewer } from '../sessions/viewer.ts';
 import { insertVenueRole } from '../venue-staff/venue-role-store.ts';
 import { consumeInvitation, findInvitation, insertAdmin, setAcceptedBy } from './invitation-store.ts';
 import type { ConsumedInvitation } from './invitation-store.ts';
-import { toVenueRole } from './venue-invitation-store.ts';
+import { lockInvitedCommerces, toVenueRole } from './venue-invitation-store.ts';
 
 /** @throws ProblemError 422 `invitation-not-valid` */
 export async function readInvitation(db: Reader, token: string): Promise<Invitation> {
@@ -38,7 +38,9 @@ export async function acceptInvitation(
   { token, email: typed }: { token: string; email?: string | undefined },
 ): Promise<AuthData> {
   return inTransaction(db, async (tx) => {
-    const invitation = await consumeInvitation(tx, hashToken(token.trim()));
+    const tokenHash = hashToken(token.trim());
+    await lockInvitedCommerces(tx, tokenHash);
+    const invitation = await consumeInvitation(tx, tokenHash);
     if (!invitation) throw new ProblemError(422, 'invitation-not-valid');
     const email = invitation.email ?? requireEmailAddress(typed ?? '');
     const proof = { issuer: 'email', subject: email, email, viewer: GUEST, reassignOwnedData } as const;

@@ -79,6 +79,28 @@ export async function revokeInvitationsOf(tx: Tx, venueId: number, accountId: nu
   );
 }
 
+/** Takes a removed commerce out of open invitations. One that named no other commerce is revoked. */
+export async function endInvitationsTo(tx: Tx, venueId: number, commerceId: number): Promise<void> {
+  await tx.query(
+    `update invitations set
+       commerce_ids = case when commerce_ids = array[$2::bigint] then commerce_ids
+         else array_remove(commerce_ids, $2::bigint) end,
+       revoked_at = case when commerce_ids = array[$2::bigint] then clock_timestamp() end
+     where venue_id = $1 and $2 = any(commerce_ids) and accepted_at is null and revoked_at is null`,
+    [venueId, commerceId],
+  );
+}
+
+/** Waits until a removal of the commerces that an invitation names is over. */
+export async function lockInvitedCommerces(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx.query(
+    `select from commerces commerce
+     join invitations on invitations.venue_id = commerce.venue_id and commerce.id = any(invitations.commerce_ids)
+     where token_hash = $1 order by commerce.id for key share of commerce`,
+    [tokenHash],
+  );
+}
+
 /** What a mail needs. @returns undefined when the invitation is no longer valid, or was mailed again since */
 export async function findInvitationToMail(
   db: Reader,

@@ -97,11 +97,30 @@ export async function insertVenueRole(tx: Tx, venueId: number, accountId: number
   );
 }
 
-/** Whether all commerces belong to the venue. */
+/** Takes the roles in a commerce. */
+export async function deleteCommerceRoles(
+  tx: Tx,
+  venueId: number,
+  commerceId: number,
+): Promise<{ accountId: number; hasOtherRole: boolean }[]> {
+  const { rows } = await tx.query<{ accountId: number; hasOtherRole: boolean }>(
+    `with taken as (
+       delete from account_roles where venue_id = $1 and commerce_id = $2 returning account_id
+     )
+     select taken.account_id as "accountId", exists (
+       select from account_roles other where other.account_id = taken.account_id
+         and (other.venue_id, other.commerce_id) is distinct from ($1, $2)) as "hasOtherRole"
+     from taken order by 1`,
+    [venueId, commerceId],
+  );
+  return rows;
+}
+
+/** Whether all commerces belong to the venue. None of them is removed until the transaction ends. */
 export async function areCommercesOf(db: Reader, venueId: number, commerceIds: readonly number[]): Promise<boolean> {
-  const { rows } = await db.query<{ found: number }>(
-    'select count(*)::int as found from commerces where venue_id = $1 and id = any($2)',
+  const { rowCount } = await db.query(
+    'select from commerces where venue_id = $1 and id = any($2) order by id for key share',
     [venueId, commerceIds],
   );
-  return rows[0]?.found === new Set(commerceIds).size;
+  return rowCount === new Set(commerceIds).size;
 }

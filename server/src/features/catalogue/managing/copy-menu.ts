@@ -34,7 +34,7 @@ export async function copyMenu(tx: Tx, venueId: number, commerces: Commerces): P
 
 /** Gives each row of a table the next free ids, in the order of the rows. */
 async function nextIds(tx: Tx, table: string, venueId: number, from: readonly { id: number }[]): Promise<CopiedId[]> {
-  const first = await nextRowId(tx, table, venueId);
+  const first = await nextRowId(tx, table, venueId, from.length);
   return from.map(({ id }, at) => ({ from: id, to: first + at }));
 }
 

@@ -5,12 +5,11 @@ import { changedValues } from '#features/back-office/changed-values.ts';
 import { asPeopleReadIt } from '#features/back-office/refused-rows.ts';
 import { findRow, stampChange, valuesOf } from '#features/back-office/resource-store.ts';
 import type { ResourceRow } from '#features/back-office/resource-store.ts';
-import { insertRow } from '#features/back-office/write-rows.ts';
+import { insertRow, nextRowId, nextVenueId } from '#features/back-office/write-rows.ts';
 import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
 import { venueResource } from '#features/venues/managing/venue-resource.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
-import { firstCatalogueId } from '#platform/database/venue-id-ranges.ts';
 
 /** Sections of the home of a new venue. @see HOME-02 */
 const FIRST_SECTIONS = ['Promotion', 'Commerce', 'Discount'];
@@ -26,8 +25,9 @@ export async function createVenue(db: Db, actorId: number, values: Values): Prom
       const id = await lockNewVenueId(tx);
       await venueResource.checkFirst?.(tx, id, null, values);
       await venueResource.insert(tx, id, values);
+      const firstId = await nextRowId(tx, 'venue_sections', id, FIRST_SECTIONS.length);
       for (const [position, type] of FIRST_SECTIONS.entries()) {
-        await insertRow(tx, 'venue_sections', { venue_id: id, id: firstCatalogueId(id) + position, type, position });
+        await insertRow(tx, 'venue_sections', { venue_id: id, id: firstId + position, type, position });
       }
       await publishCatalogueChange(tx, id);
       await stampChange(tx, id, [`venue:${id}`], actorId);
@@ -45,6 +45,5 @@ export async function createVenue(db: Db, actorId: number, values: Values): Prom
 /** The id of the next venue, which no other transaction uses until this one ends. */
 export async function lockNewVenueId(tx: Tx): Promise<number> {
   await tx.query('select pg_advisory_xact_lock($1)', [NEW_VENUE_LOCK]);
-  const { rows } = await tx.query<{ id: number }>('select coalesce(max(id), 0) + 1 as id from venues');
-  return rows[0]?.id ?? 1;
+  return nextVenueId(tx);
 }

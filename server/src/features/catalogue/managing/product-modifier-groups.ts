@@ -36,7 +36,8 @@ export async function writeModifierGroups(
   if (groups.some(({ id }) => id !== null && !known.has(id))) throw unknownId('values/modifierGroups');
   if (groups.some(({ minChoices, options }) => options.length < Math.max(1, minChoices))) throw tooFewOptions();
   await requireOptions(tx, venueId, commerceId, groups);
-  let next = await nextRowId(tx, 'modifier_groups', venueId);
+  const added = groups.filter(({ id }) => id === null).length;
+  let next = await nextRowId(tx, 'modifier_groups', venueId, added);
   const wanted = groups.map((group, position) => ({
     ...group,
     id: group.id ?? next++,

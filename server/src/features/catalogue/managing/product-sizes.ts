@@ -30,7 +30,8 @@ export async function writeSizes(tx: Tx, venueId: number, productId: number, siz
   const known = new Set(rows.map(({ id }) => id));
   if (sizes.some(({ id }) => id !== null && !known.has(id))) throw unknownId('values/clothingSizes');
   if (known.size === 0 && sizes.length === 0) return;
-  let next = await nextSizeId(tx, venueId);
+  // Carts and holds name a removed size by its id.
+  let next = await nextRowId(tx, 'clothing_sizes', venueId, sizes.filter(({ id }) => id === null).length);
   const wanted = sizes.map(({ id, size, description }, position) => {
     const label = size.trim();
     return { id: id ?? next++, size: label, description: description.trim() || label, position };
@@ -61,13 +62,4 @@ export async function writeSizes(tx: Tx, venueId: number, productId: number, siz
     productId,
     sizes.length > 0,
   ]);
-}
-
-/** Carts and holds name a removed size by its id, which therefore never belongs to another one. */
-async function nextSizeId(tx: Tx, venueId: number): Promise<number> {
-  const { rows } = await tx.query<{ last: number | null }>(
-    'select max(size_id) as last from stock where venue_id = $1',
-    [venueId],
-  );
-  return Math.max(await nextRowId(tx, 'clothing_sizes', venueId), (rows[0]?.last ?? 0) + 1);
 }

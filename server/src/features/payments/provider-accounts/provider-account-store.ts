@@ -1,8 +1,8 @@
 import type { AccountRefusal, PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
 
+import { nextRowId } from '#features/back-office/write-rows.ts';
 import type { AccountOwner } from '#integrations/payments/payment-provider.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
-import { firstCatalogueId } from '#platform/database/venue-id-ranges.ts';
 
 /** Finds the accounts that a venue uses now. */
 export async function findProviderAccounts(db: Reader, venueId: number): Promise<PaymentAccount[]> {
@@ -61,14 +61,13 @@ export async function replaceAccount(tx: Tx, connected: Connected): Promise<numb
      where venue_id = $1 and payment_config_id = $2 and provider = $3 and replaced_at is null`,
     [venueId, configId, provider],
   );
-  const { rows } = await tx.query<{ id: number }>(
+  const id = await nextRowId(tx, 'provider_configs', venueId);
+  await tx.query(
     `insert into provider_configs (venue_id, id, payment_config_id, provider, parameters, merchant_ref, is_live,
        owner_check_at)
-     select $1, greatest(max(id) + 1, $7), $2, $3, $4, $5, $6, clock_timestamp() + interval '1 day' from provider_configs where venue_id = $1 returning id`,
-    [venueId, configId, provider, parameters, owner.merchantRef, owner.isLive, firstCatalogueId(venueId)],
+     values ($1, $7, $2, $3, $4, $5, $6, clock_timestamp() + interval '1 day')`,
+    [venueId, configId, provider, parameters, owner.merchantRef, owner.isLive, id],
   );
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('An account was inserted and is gone.');
   return id;
 }
 

@@ -1,6 +1,6 @@
 import type { ReconcileDeps } from '#features/payments/payment-deps.ts';
 import { jobOf, reconcileDay } from './reconcile-day.ts';
-import { findDaysToReconcile } from './reconciliation-store.ts';
+import { findDaysToReconcile, findVenuesToReconcile } from './reconciliation-store.ts';
 import { processRow } from '#platform/jobs/isolated-rows.ts';
 import type { DayToReconcile } from './reconciliation-store.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
@@ -16,10 +16,13 @@ import { flagRejectedCredentials } from '#features/payments/provider-accounts/re
 export async function reconcileDays(deps: ReconcileDeps): Promise<number> {
   const job = jobOf(deps);
   let matched = 0;
-  for (const day of await findDaysToReconcile(deps.db)) {
-    const { venueId, configId } = day;
-    await processRow(job, { venueId, key: `account/${configId}` }, async () => {
-      if (await reconcileIfReachable(deps, day)) matched += 1;
+  for (const venueId of await findVenuesToReconcile(deps.db)) {
+    await processRow(job, { venueId, key: 'venue' }, async () => {
+      for (const day of await findDaysToReconcile(deps.db, venueId)) {
+        await processRow(job, { venueId, key: `account/${day.configId}` }, async () => {
+          if (await reconcileIfReachable(deps, day)) matched += 1;
+        });
+      }
     });
   }
   return matched;

@@ -4,17 +4,27 @@ import type { Db, Reader } from '#platform/database/transactions.ts';
 /** An account whose last whole day is not reconciled. `from` and `to` span that day and the one before. */
 export type DayToReconcile = { venueId: number; configId: number; day: string; from: Date; to: Date };
 
-export async function findDaysToReconcile(db: Reader): Promise<DayToReconcile[]> {
+/** Finds the venues with an account at a provider. */
+export async function findVenuesToReconcile(db: Reader): Promise<number[]> {
+  const { rows } = await db.query<{ venueId: number }>(
+    'select distinct venue_id as "venueId" from provider_configs order by 1',
+  );
+  return rows.map(({ venueId }) => venueId);
+}
+
+/** By venue: a row that cannot be read stops the reconciliation of its venue only. */
+export async function findDaysToReconcile(db: Reader, ofVenueId: number): Promise<DayToReconcile[]> {
   const { rows } = await db.query<DayToReconcile>(
     `select config.venue_id as "venueId", config.id as "configId", to_char(today.at - interval '1 day', 'YYYY-MM-DD') as day,
        (today.at - interval '2 days') at time zone venue.time_zone as "from", today.at at time zone venue.time_zone as "to"
      from provider_configs config
      join venues venue on venue.id = config.venue_id
      cross join lateral (select date_trunc('day', now() at time zone venue.time_zone) as at) as today
-     where not exists (
+     where config.venue_id = $1 and not exists (
        select from daily_reconciliations m
        where m.venue_id = config.venue_id and m.config_id = config.id and m.day = (today.at - interval '1 day')::date)
-     order by config.venue_id, config.id`,
+     order by config.id`,
+    [ofVenueId],
   );
   return rows;
 }

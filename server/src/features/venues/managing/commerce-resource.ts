@@ -96,7 +96,8 @@ export const commerceResource = defineResource({
   remove: async (tx, venueId, id) => {
     const { rows } = await tx.query<{ isUsed: boolean }>(
       `select exists (select from products where venue_id = $1 and commerce_id = $2)
-         or exists (select from orders where venue_id = $1 and commerce_id = $2) as "isUsed"`,
+         or exists (select from orders where venue_id = $1 and commerce_id = $2)
+         or exists (select from cash_drawers where venue_id = $1 and commerce_id = $2) as "isUsed"`,
       [venueId, id],
     );
     if (rows[0]?.isUsed) throw new ProblemError(409, 'still-in-use');

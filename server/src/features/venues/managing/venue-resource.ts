@@ -1,9 +1,8 @@
 import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
 import { z } from 'zod';
 import { defineResource } from '#features/back-office/resource.ts';
-import { insertRow, updateRow } from '#features/back-office/write-rows.ts';
+import { insertRow, nextRowId, updateRow } from '#features/back-office/write-rows.ts';
 import type { Columns } from '#features/back-office/write-rows.ts';
-import { firstCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
 import { includedTaxOf } from '../included-tax.sql.ts';
@@ -103,17 +102,18 @@ export const venueResource = defineResource({
   /** Needs a transaction without the scope of a venue, which cannot make one. */
   insert: async (tx, venueId, values) => {
     await tx.query('insert into apps (code, name) values ($1, $2) on conflict (code) do nothing', [APP.code, APP.name]);
-    const configId = firstCatalogueId(venueId);
-    await insertRow(tx, 'payment_configs', { venue_id: venueId, id: configId, ...ownPaymentColumns(values) });
-    await insertRow(tx, 'delivery_configs', { venue_id: venueId, id: configId, ...ownDeliveryColumns(values) });
+    const paymentConfigId = await nextRowId(tx, 'payment_configs', venueId);
+    await insertRow(tx, 'payment_configs', { venue_id: venueId, id: paymentConfigId, ...ownPaymentColumns(values) });
+    const deliveryConfigId = await nextRowId(tx, 'delivery_configs', venueId);
+    await insertRow(tx, 'delivery_configs', { venue_id: venueId, id: deliveryConfigId, ...ownDeliveryColumns(values) });
     await insertRow(tx, 'venues', {
       id: venueId,
       app_code: APP.code,
-      payment_config_id: configId,
-      delivery_config_id: configId,
+      payment_config_id: paymentConfigId,
+      delivery_config_id: deliveryConfigId,
       ...toColumns(values),
     });
-    await writeAreas(tx, venueId, configId, values.areas);
+    await writeAreas(tx, venueId, deliveryConfigId, values.areas);
     return venueId;
   },
   update: async (tx, venueId, _id, values) => {

@@ -28,7 +28,7 @@ export async function applyPlan(
   if (isEmptyPlan(plan)) return { createdIds: [], stock: [] };
   const categoryIds = await writeCategories(tx, commerce, existing, plan);
   const changed = plan.changed.map(({ before, after }): WrittenProduct => ({ id: before.id, product: after, before }));
-  const firstId = await nextRowId(tx, 'products', commerce.venueId);
+  const firstId = await nextRowId(tx, 'products', commerce.venueId, plan.created.length);
   const created = plan.created.map(({ product }, index): WrittenProduct => ({ id: firstId + index, product }));
   const stockOfChanged = await setStock(tx, commerce.venueId, await writeSizes(tx, commerce.venueId, changed));
   await updateProducts(tx, commerce, changed, categoryIds);
@@ -50,7 +50,7 @@ async function writeCategories(
   existing: ExistingCatalogue,
   { categories }: ImportPlan,
 ): Promise<Map<string, number>> {
-  const firstId = await nextRowId(tx, 'product_categories', venueId);
+  const firstId = await nextRowId(tx, 'product_categories', venueId, categories.created.length);
   const created = categories.created.map((category, index) => ({ id: firstId + index, ...category }));
   await tx.query(
     `insert into product_categories (venue_id, id, commerce_id, description, requires_identification,

@@ -71,13 +71,19 @@ async function planRows(
     [venueId, products.map(({ id }) => id)],
   );
   const groupIds = new Map(known.map(({ id, productId, name }) => [`${productId} ${fold(name)}`, id]));
-  let next = await nextRowId(tx, 'modifier_groups', venueId);
-  const planned = products.flatMap(({ id: productId, product }) =>
+  const wanted = products.flatMap(({ id: productId, product }) =>
     product.modifierGroups.map(({ options, ...group }, position) => ({
-      group: { ...group, id: groupIds.get(`${productId} ${fold(group.name)}`) ?? next++, productId, position },
+      group: { ...group, productId, position },
+      knownId: groupIds.get(`${productId} ${fold(group.name)}`),
       options,
     })),
   );
+  const added = wanted.filter(({ knownId }) => knownId === undefined).length;
+  let next = await nextRowId(tx, 'modifier_groups', venueId, added);
+  const planned = wanted.map(({ group, knownId, options }) => ({
+    group: { ...group, id: knownId ?? next++ },
+    options,
+  }));
   return {
     groups: planned.map(({ group }) => group),
     options: planned.flatMap(({ group: { id: groupId, productId }, options }) =>

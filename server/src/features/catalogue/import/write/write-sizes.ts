@@ -57,16 +57,15 @@ async function insertMissingSizes(
     [venueId, products.map(({ id }) => id)],
   );
   const ids = new Map(known.map(({ id, productId, size }) => [sizeKey(productId, size), id]));
-  let next = await nextRowId(tx, 'clothing_sizes', venueId);
-  const missing = products.flatMap(({ id: productId, product }) =>
-    product.sizes.flatMap(({ size }, position) => {
-      if (ids.has(sizeKey(productId, size))) return [];
-      const id = next++;
-      ids.set(sizeKey(productId, size), id);
-      return [{ id, productId, size, position }];
-    }),
+  const added = products.flatMap(({ id: productId, product }) =>
+    product.sizes.flatMap(({ size }, position) =>
+      ids.has(sizeKey(productId, size)) ? [] : [{ productId, size, position }],
+    ),
   );
-  if (missing.length === 0) return ids;
+  if (added.length === 0) return ids;
+  const first = await nextRowId(tx, 'clothing_sizes', venueId, added.length);
+  const missing = added.map((size, at) => ({ ...size, id: first + at }));
+  for (const { id, productId, size } of missing) ids.set(sizeKey(productId, size), id);
   await tx.query(
     `insert into clothing_sizes (venue_id, id, product_id, description, size, position)
      select $1, id, "productId", size, size, position
