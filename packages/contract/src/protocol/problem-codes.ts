@@ -104,6 +104,7 @@ export const PROBLEM_CODES = [
   'invitation-not-valid',
   'identity-in-use',
   'not-a-kiosk',
+  'order-of-a-kiosk',
   'terminal-not-paired',
   'terminal-paired',
   'terminal-busy',

@@ -176,6 +176,8 @@ const problemTextsEs: ProblemTexts = {
   'last-sign-in-method': 'Es la última forma de ingresar que te queda. Agregá otra antes de quitarla.',
   'identity-in-use': 'Esos datos ya pertenecen a otra cuenta del personal. Pedile ayuda a tu sede.',
   'not-a-kiosk': 'Este dispositivo no es un tótem de este puesto.',
+  'order-of-a-kiosk':
+    'Este pedido se hizo en un tótem y se paga ahí, con tarjeta. Para pagar de otra forma, hacé uno nuevo.',
   'terminal-not-paired':
     'Este dispositivo no está enlazado con un posnet. Enlazalo desde la pantalla Tótems del puesto.',
   'terminal-paired': 'Ese posnet ya está en uso en otro tótem o en un mostrador. Desemparejalo primero o elegí otro.',
@@ -323,6 +325,8 @@ const problemTextsEn: ProblemTexts = {
   'last-sign-in-method': "It's the only sign-in method you have left. Add another before removing it.",
   'identity-in-use': 'These details belong to another staff account. Ask your venue for help.',
   'not-a-kiosk': "This device isn't a kiosk of this stall.",
+  'order-of-a-kiosk':
+    'This order was placed at a kiosk and is paid there, by card. To pay another way, place a new one.',
   'terminal-not-paired': "This device isn't paired with a card terminal. Pair it on the stall's Kiosks screen.",
   'terminal-paired': 'Another kiosk or a counter uses this card terminal. Unpair it first, or choose another one.',
   'terminal-busy': 'The card terminal still has another sale. Cancel it on the terminal and try again.',
