@@ -14,4 +14,4 @@ alter table kiosks
 alter table orders
   add constraint orders_kiosk_pays_at_its_terminal check (not is_from_kiosk or not (is_cash or is_balance)) not valid,
   add constraint orders_claim_is_no_sale
-    check (not is_discount or (status_id = 1 and total_minor = 0 and paid_at is null and not (is_cash or is_balance))) not valid;
+    check (not is_discount or (status_id = 1 and total_minor = 0 and paid_at is null)) not valid;
