@@ -58,6 +58,7 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
     findPayingCard,
     linkTo: createLinkTo(config.publicUrl, tokens),
     isDemo: config.demo,
+    challenges: services.kioskChallenges,
   });
   registerPrinting(app, {
     db: reservedDb,

@@ -8,6 +8,7 @@ import { createFrameHosts } from '#features/web/frame-hosts.ts';
 import { pwaManifestRoutes } from '#features/web/pwa-manifest-routes.ts';
 import { cspReportRoutes } from '#features/web/csp-report-routes.ts';
 import { createMenuVersion } from '#features/web/menu-version.ts';
+import { createPageAddresses } from '#features/web/page-addresses.ts';
 import { webRoutes } from '#features/web/routes.ts';
 import { requireOperator } from './access-guards.ts';
 import { ALERT_MS } from './alerts.ts';
@@ -17,7 +18,7 @@ import type { Services } from './services.ts';
 /** Registers operations, media and the pages of the apps. */
 export async function registerWeb(app: ApiServer, deps: AppDeps, services: Services): Promise<void> {
   const { config, log, intakeDb, readDb, reservedDb, eventBus, metrics, appsDir } = deps;
-  const { catalogue, media: files, onCatalogueChange } = services;
+  const { catalogue, media: files, onCatalogueChange, isLoaded } = services;
   const isSecure = config.publicUrl.startsWith('https:');
   await registerOperations(app, { db: intakeDb, requireOperator });
   const onUncounted = throttleTrailing(
@@ -41,6 +42,8 @@ export async function registerWeb(app: ApiServer, deps: AppDeps, services: Servi
     eventBus,
     frameHosts,
     menuVersion: createMenuVersion(catalogue),
+    findAddress: createPageAddresses(catalogue),
+    isLoaded,
     serviceWorker,
     integrations: config.integrations,
   };

@@ -3,6 +3,7 @@ import { createInvitationTokens } from '#features/accounts/invitations/invitatio
 import { createCatalogue } from '#features/catalogue/menu/catalogue.ts';
 import { createMenuChangeStream } from '#features/catalogue/changes/menu-change-stream.ts';
 import { createContent } from '#features/content/content.ts';
+import { createKioskChallenges } from '#features/kiosks/kiosk-challenges.ts';
 import { openMediaFiles } from '#features/media/open-media-files.ts';
 import { createOrderTokens } from '#features/orders/access/order-tokens.ts';
 import { createVenueQueueCache } from '#features/orders/queue/venue-queue-cache.ts';
@@ -39,6 +40,7 @@ export async function createServices(app: ApiServer, deps: AppDeps, isLoaded: ()
     streams: createSseStreams(app, metrics),
     tokens: createOrderTokens(await readInstanceSecret(intakeDb, encrypter, 'order-tokens')),
     invitationTokens: createInvitationTokens(await readInstanceSecret(intakeDb, encrypter, 'invitations')),
+    kioskChallenges: createKioskChallenges(await readInstanceSecret(intakeDb, encrypter, 'kiosk-challenges')),
     queuesOf: createVenueQueueCache(readDb, isLoaded),
     loginSecret,
     proofs: createProofOfWork(loginSecret),

@@ -1,20 +1,11 @@
-import { listOf, menuProblemTexts } from './menu-problem-texts.ts';
+import { menuProblemTexts } from './menu-problem-texts.ts';
+import { stockSentences, stockSentencesEnglish } from './shortage-texts.ts';
 import { STAFF_PROBLEMS } from './staff-problem-texts.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
 /** A text, or one made from the facts of the problem. */
 export type ProblemText = string | ((facts: Record<string, unknown>) => string);
 export type ProblemTexts = Record<ProblemCode, ProblemText>;
-
-type Shortage = { product: string; sizeDescription: string | null; available: number; retryInMinutes?: number | null };
-
-function isShortage(value: unknown): value is Shortage {
-  return typeof value === 'object' && value !== null && 'product' in value && 'available' in value;
-}
-
-function shortagesOf(facts: Record<string, unknown>): Shortage[] {
-  return Array.isArray(facts['shortages']) ? facts['shortages'].filter(isShortage) : [];
-}
 
 function fact(facts: Record<string, unknown>, name: string): string {
   const value = facts[name];
@@ -35,47 +26,6 @@ function waitOf(facts: Record<string, unknown>, language: 'es' | 'en'): string {
   if (seconds <= 90) return words.format(Math.ceil(seconds), 'second');
   if (seconds <= 90 * 60) return words.format(Math.ceil(seconds / 60), 'minute');
   return words.format(Math.ceil(seconds / 3600), 'hour');
-}
-
-/** @see CHK-05: one sentence per product, joined with commas and 'y' */
-function stockSentences(facts: Record<string, unknown>): string {
-  const sentences = shortagesOf(facts).map(({ product, sizeDescription, available }) => {
-    const kind = available > 0 ? 'suficiente' : 'disponible';
-    const size = sizeDescription ? ` en talle ${sizeDescription}` : '';
-    return `No hay stock ${kind} de ${product}${size}`;
-  });
-  return `${listOf('es', sentences) || 'Sin stock'}${retrySentence(shortagesOf(facts))}`;
-}
-
-/** Distinguishes sold-out products from units held by unpaid orders, which may become free. */
-function retrySentence(shortages: readonly Shortage[]): string {
-  const retry = retryOf(shortages);
-  if (!retry) return '';
-  return `. Otros están pagando las últimas unidades${retry.of && ` de ${listOf('es', retry.of)}`}: probá en ${retry.minutes} min.`;
-}
-
-function stockSentencesEnglish(facts: Record<string, unknown>): string {
-  const sentences = shortagesOf(facts).map(({ product, sizeDescription, available }) => {
-    const size = sizeDescription ? ` in size ${sizeDescription}` : '';
-    return available > 0 ? `Only ${available} left of ${product}${size}` : `${product}${size} is sold out`;
-  });
-  return `${listOf('en', sentences) || 'Sold out'}${retrySentenceEnglish(shortagesOf(facts))}`;
-}
-
-function retrySentenceEnglish(shortages: readonly Shortage[]): string {
-  const retry = retryOf(shortages);
-  if (!retry) return '';
-  return `. Other people are paying for the last ones${retry.of && ` of ${listOf('en', retry.of)}`}: try again in ${retry.minutes} min.`;
-}
-
-/** `of`: the products that may become free, unless all of them may. */
-function retryOf(shortages: readonly Shortage[]): { minutes: number; of: string[] | '' } | undefined {
-  const waiting = shortages.flatMap(({ product, retryInMinutes = null }) =>
-    retryInMinutes === null ? [] : { product, minutes: retryInMinutes },
-  );
-  if (waiting.length === 0) return undefined;
-  const minutes = Math.min(...waiting.map((one) => one.minutes));
-  return { minutes, of: waiting.length < shortages.length ? waiting.map(({ product }) => product) : '' };
 }
 
 /** Reasons for which staff cannot refund an order. @see REF-02 */
@@ -155,15 +105,17 @@ const problemTextsEs: ProblemTexts = {
   'contact-has-open-orders': (facts) =>
     `Ya hay ${fact(facts, 'max')} pedidos sin pagar con ese e-mail o teléfono. Pagá o cancelá uno desde el celular en que lo hiciste, o ingresá con tu e-mail si no son tuyos. También podés probar de nuevo ${waitOf(facts, 'es')}.`,
   'too-many-unpaid-units': (facts) =>
-    facts['held'] === 0
-      ? `Podés reservar hasta ${fact(facts, 'max')} unidades antes de pagar. Bajá las cantidades y confirmá de nuevo.`
-      : `Podés tener hasta ${fact(facts, 'max')} unidades sin pagar y ya tenés ${fact(facts, 'held')}. Bajá las cantidades, o pagá o cancelá tu otro pedido.`,
+    `Podés tener hasta ${fact(facts, 'max')} unidades sin pagar y ya tenés ${fact(facts, 'held')}. Bajá las cantidades, pagá con tarjeta, o pagá o cancelá tu otro pedido.`,
+  'too-many-cash-units': (facts) =>
+    `En efectivo podés pedir hasta ${fact(facts, 'max')} unidades y este pedido tiene ${fact(facts, 'units')}. Pagalo con tarjeta o bajá las cantidades.`,
   'too-many-free-orders': (facts) =>
     `Ya hiciste ${fact(facts, 'max')} pedidos sin cargo en la última hora. Podés hacer otro ${waitOf(facts, 'es')}; los que se pagan, cuando quieras.`,
   'network-holds-too-much': (facts) =>
     facts['left'] === 0
       ? `Desde tu conexión ya hay ${fact(facts, 'max')} de ${fact(facts, 'product')} reservados sin pagar. Pagá o cancelá un pedido, usá otra red, o probá de nuevo ${waitOf(facts, 'es')}.`
       : `Desde tu conexión se pueden reservar ${fact(facts, 'left')} más de ${fact(facts, 'product')} antes de pagar. Bajá la cantidad, o pedí el resto después de pagar.`,
+  'too-many-units-for-network': (facts) =>
+    `Desde tu conexión se pueden pedir hasta ${fact(facts, 'max')} de ${fact(facts, 'product')} a la vez. Bajá la cantidad o usá otra red.`,
   'too-many-orders': (facts) => `Hiciste pedidos muy seguidos. Podés hacer otro ${waitOf(facts, 'es')}.`,
   'idempotency-key-required': 'Falta la clave del pedido. Actualizá la app y probá de nuevo.',
   'idempotency-key-reused': 'Este pedido ya se envió con otros datos. Revisá tus pedidos antes de repetirlo.',
@@ -224,6 +176,8 @@ const problemTextsEs: ProblemTexts = {
   'last-sign-in-method': 'Es la última forma de ingresar que te queda. Agregá otra antes de quitarla.',
   'identity-in-use': 'Esos datos ya pertenecen a otra cuenta del personal. Pedile ayuda a tu sede.',
   'not-a-kiosk': 'Este dispositivo no es un tótem de este puesto.',
+  'order-of-a-kiosk':
+    'Este pedido se hizo en un tótem y se paga ahí, con tarjeta. Para pagar de otra forma, hacé uno nuevo.',
   'terminal-not-paired':
     'Este dispositivo no está enlazado con un posnet. Enlazalo desde la pantalla Tótems del puesto.',
   'terminal-paired': 'Ese posnet ya está en uso en otro tótem o en un mostrador. Desemparejalo primero o elegí otro.',
@@ -298,15 +252,17 @@ const problemTextsEn: ProblemTexts = {
   'contact-has-open-orders': (facts) =>
     `There are already ${fact(facts, 'max')} unpaid orders with that e-mail or phone number. Pay or cancel one on the phone you placed it with, or sign in with your e-mail if they aren't yours. You can also try again ${waitOf(facts, 'en')}.`,
   'too-many-unpaid-units': (facts) =>
-    facts['held'] === 0
-      ? `You can reserve up to ${fact(facts, 'max')} units before paying. Lower the quantities and confirm again.`
-      : `You can have up to ${fact(facts, 'max')} unpaid units and you already have ${fact(facts, 'held')}. Lower the quantities, or pay or cancel your other order.`,
+    `You can have up to ${fact(facts, 'max')} unpaid units and you already have ${fact(facts, 'held')}. Lower the quantities, pay by card, or pay or cancel your other order.`,
+  'too-many-cash-units': (facts) =>
+    `An order in cash can have up to ${fact(facts, 'max')} units and this one has ${fact(facts, 'units')}. Pay by card or lower the quantities.`,
   'too-many-free-orders': (facts) =>
     `You already placed ${fact(facts, 'max')} free orders in the last hour. You can place another ${waitOf(facts, 'en')}, and paid ones at any time.`,
   'network-holds-too-much': (facts) =>
     facts['left'] === 0
       ? `Your connection already has ${fact(facts, 'max')} of ${fact(facts, 'product')} reserved and unpaid. Pay or cancel an order, use another network, or try again ${waitOf(facts, 'en')}.`
       : `Your connection can reserve ${fact(facts, 'left')} more of ${fact(facts, 'product')} before paying. Lower the quantity, or order the rest once you have paid.`,
+  'too-many-units-for-network': (facts) =>
+    `Your connection can order up to ${fact(facts, 'max')} of ${fact(facts, 'product')} at a time. Lower the quantity or use another network.`,
   'too-many-orders': (facts) => `You placed orders too quickly. You can place another ${waitOf(facts, 'en')}.`,
   'idempotency-key-required': "The order's key is missing. Update the app and try again.",
   'idempotency-key-reused': 'This order was already sent with other data. Check your orders before repeating it.',
@@ -369,6 +325,8 @@ const problemTextsEn: ProblemTexts = {
   'last-sign-in-method': "It's the only sign-in method you have left. Add another before removing it.",
   'identity-in-use': 'These details belong to another staff account. Ask your venue for help.',
   'not-a-kiosk': "This device isn't a kiosk of this stall.",
+  'order-of-a-kiosk':
+    'This order was placed at a kiosk and is paid there, by card. To pay another way, place a new one.',
   'terminal-not-paired': "This device isn't paired with a card terminal. Pair it on the stall's Kiosks screen.",
   'terminal-paired': 'Another kiosk or a counter uses this card terminal. Unpair it first, or choose another one.',
   'terminal-busy': 'The card terminal still has another sale. Cancel it on the terminal and try again.',

@@ -31,7 +31,7 @@ export type KioskState = z.infer<typeof KioskState>;
 
 const Challenge = text(100).min(1);
 
-/** A new challenge replaces the former one. An unknown kiosk gets one too, which no signature answers. */
+/** Valid for one minute. It is stored only when it is used. An unknown kiosk gets one too, which no signature answers. */
 export const kioskChallenge = {
   method: 'POST',
   url: '/api/kiosks/challenges',

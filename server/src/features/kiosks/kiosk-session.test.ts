@@ -47,26 +47,43 @@ it('a session of a kiosk ends its former ones [KIOSK-05]', async () => {
   expect((await heartbeat(second)).status).toBe(200);
 });
 
-it('a challenge is for one trial, one minute and one kiosk [KIOSK-05]', async () => {
+it('a challenge starts one session of one kiosk [KIOSK-05]', async () => {
   const [own, other] = [await pairedDevice(), await pairedDevice()];
+  const older = await own.device.challengeOf(own.id);
   const used = await own.device.challengeOf(own.id);
   expect((await own.device.start(own.id, used)).status).toBe(201);
-  const replaced = await own.device.challengeOf(own.id);
-  const old = await own.device.challengeOf(own.id);
-  await shop.db.query(`update kiosks set challenge_expires_at = clock_timestamp() where id = $1`, [own.id]);
   const foreign = await other.device.challengeOf(other.id);
   const unknown = randomUUID();
   for (const refused of [
     await own.device.start(own.id, used),
-    await own.device.start(own.id, replaced),
-    await own.device.start(own.id, old),
+    await own.device.start(own.id, older),
     await own.device.start(own.id, foreign),
+    await own.device.start(own.id, 'x'.repeat(64)),
     await own.device.start(other.id, foreign),
-    await other.device.start(other.id, foreign),
     await own.device.start(unknown),
   ]) {
     expect([refused.status, refused.code]).toEqual([422, 'terminal-not-paired']);
   }
+  expect((await other.device.start(other.id, foreign)).status).toBe(201);
+});
+
+it('one of two concurrent uses of a challenge starts the session [KIOSK-05]', async () => {
+  const { id, device } = await pairedDevice();
+  const challenge = await device.challengeOf(id);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => device.start(id, challenge)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422]);
+});
+
+it('a stranger with the id of a kiosk does not keep it from its session [KIOSK-05]', async () => {
+  const { id, device } = await pairedDevice();
+  const stranger = createKioskDevice(shop);
+  const before = await shop.db.query('select * from kiosks where id = $1', [id]);
+  const challenge = await device.challengeOf(id);
+  const floods = Array.from({ length: 130 }, () => stranger.challengeOf(id));
+  await Promise.all(floods);
+  for (let count = 0; count < 10; count += 1) expect((await stranger.start(id)).status).toBe(422);
+  expect((await shop.db.query('select * from kiosks where id = $1', [id])).rows).toEqual(before.rows);
+  expect((await device.start(id, challenge)).status).toBe(201);
 });
 
 it('staff see what a kiosk reports, and when it is silent [KIOSK-05]', async () => {

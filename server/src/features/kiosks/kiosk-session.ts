@@ -7,37 +7,33 @@ import { hashToken, newToken } from '#features/accounts/sessions/session-token.t
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { setChallenge, takeChallenge } from './kiosk-store.ts';
-
-/** Creates the challenge that the key of a kiosk has to sign. An unknown kiosk gets one that is not stored. */
-export async function createChallenge(db: Db, kioskId: string): Promise<{ challenge: string; expiresAt: Date }> {
-  const challenge = newToken();
-  return { challenge, expiresAt: await setChallenge(db, kioskId, hashToken(challenge)) };
-}
+import type { KioskChallenges } from './kiosk-challenges.ts';
+import { findKioskKey, useChallenge } from './kiosk-store.ts';
 
 export type KioskProof = { kioskId: string; challenge: string; signature: string };
 
 /**
- * Starts the session of a paired kiosk, which ends its former ones.
+ * Starts the session of a paired kiosk, which ends its former ones. A challenge starts one session, and so does each that was
+ * issued after it.
  *
  * @throws ProblemError 422 `terminal-not-paired` for a wrong signature, a used or expired challenge, or an unpaired kiosk
  * @see KIOSK-05
  */
 export async function startSessionOfKiosk(
-  db: Db,
+  { db, challenges }: { db: Db; challenges: KioskChallenges },
   { kioskId, challenge, signature }: KioskProof,
 ): Promise<{ token: string; expiresAt: Date; state: KioskState }> {
-  const session = await inTransaction(db, async (tx) => {
-    const kiosk = await takeChallenge(tx, kioskId, hashToken(challenge));
-    // The challenge stays used, so that one challenge is one trial.
-    if (!kiosk || !isSignedBy(kiosk.publicKey, challenge, signature)) return null;
-    const { publicKey: _key, ...state } = kiosk;
+  const refusal = new ProblemError(422, 'terminal-not-paired');
+  const kiosk = await findKioskKey(db, kioskId);
+  const issuedAt = kiosk ? challenges.issuedAt(kioskId, challenge, kiosk.now) : null;
+  if (!kiosk || !issuedAt || !isSignedBy(kiosk.publicKey, challenge, signature)) throw refusal;
+  return inTransaction(db, async (tx) => {
+    const state = await useChallenge(tx, kioskId, issuedAt);
+    if (!state) throw refusal;
     const token = newToken();
     const expiresAt = await replaceKioskSession(tx, { tokenHash: hashToken(token), ...state });
     return { token, expiresAt, state };
   });
-  if (!session) throw new ProblemError(422, 'terminal-not-paired');
-  return session;
 }
 
 function isSignedBy(publicKey: Buffer, challenge: string, signature: string): boolean {

@@ -19,7 +19,6 @@ export type NewKiosk = {
 
 /** A kiosk without a report for this time is offline. */
 const ONLINE_SECONDS = 90;
-const CHALLENGE_SECONDS = 60;
 
 const KIOSK = `k.id, k.name, k.paired_at as "pairedAt", k.last_seen_at as "lastSeenAt",
   coalesce(k.last_seen_at > clock_timestamp() - interval '${ONLINE_SECONDS} seconds', false) as "isOnline",
@@ -120,7 +119,7 @@ export async function endPairing(
   which: { id?: string; publicKey?: Buffer },
 ): Promise<string | null> {
   const { rows } = await tx.query<{ id: string }>(
-    `update kiosks set unpaired_at = clock_timestamp(), challenge_hash = null, challenge_expires_at = null
+    `update kiosks set unpaired_at = clock_timestamp()
      where venue_id = $1 and unpaired_at is null and (id = $2 or public_key = $3) returning id`,
     [venueId, which.id ?? null, which.publicKey ?? null],
   );
@@ -134,7 +133,7 @@ export async function endPairingsOfCommerce(
   commerceId: number,
 ): Promise<{ kioskId: string; configId: number; terminalRef: string }[]> {
   const { rows } = await tx.query<{ kioskId: string; configId: number; terminalRef: string }>(
-    `update kiosks set unpaired_at = clock_timestamp(), challenge_hash = null, challenge_expires_at = null
+    `update kiosks set unpaired_at = clock_timestamp()
      where venue_id = $1 and commerce_id = $2 and unpaired_at is null
      returning id as "kioskId", config_id as "configId", terminal_ref as "terminalRef"`,
     [venueId, commerceId],
@@ -142,32 +141,37 @@ export async function endPairingsOfCommerce(
   return rows;
 }
 
-/** Replaces the challenge of a paired kiosk, if there is one. @returns when the challenge expires */
-export async function setChallenge(db: Reader, kioskId: string, challengeHash: Buffer): Promise<Date> {
-  const { rows } = await db.query<{ expiresAt: Date }>(
-    `with expiry as (select clock_timestamp() + interval '${CHALLENGE_SECONDS} seconds' as at), stored as (
-       update kiosks set challenge_hash = $2, challenge_expires_at = expiry.at from expiry
-       where id = $1 and unpaired_at is null and public_key is not null)
-     select at as "expiresAt" from expiry`,
-    [kioskId, challengeHash],
-  );
+export async function readClock(db: Reader): Promise<Date> {
+  const { rows } = await db.query<{ now: Date }>('select clock_timestamp() as now');
   if (!rows[0]) throw new Error('The database returned no time.');
-  return rows[0].expiresAt;
+  return rows[0].now;
 }
 
-export type ChallengedKiosk = KioskState & { publicKey: Buffer };
+/** @returns undefined for an unknown kiosk, and for a terminal of a counter, which has no key */
+export async function findKioskKey(db: Reader, kioskId: string): Promise<{ publicKey: Buffer; now: Date } | undefined> {
+  const { rows } = await db.query<{ publicKey: Buffer; now: Date }>(
+    `select public_key as "publicKey", clock_timestamp() as now from kiosks
+     where id = $1 and unpaired_at is null and public_key is not null`,
+    [kioskId],
+  );
+  return rows[0];
+}
 
-/** Uses up the challenge of a paired kiosk. @returns null for a wrong, used or expired one */
-export async function takeChallenge(tx: Tx, kioskId: string, challengeHash: Buffer): Promise<ChallengedKiosk | null> {
-  const { rows } = await tx.query<StateRow & { publicKey: Buffer }>(
-    `update kiosks k set challenge_hash = null, challenge_expires_at = null, last_seen_at = clock_timestamp()
+/**
+ * Uses a challenge of a paired kiosk up, and all that were issued before it.
+ *
+ * @returns null for one that was used before
+ */
+export async function useChallenge(tx: Tx, kioskId: string, issuedAt: Date): Promise<KioskState | null> {
+  const { rows } = await tx.query<StateRow>(
+    `update kiosks k set challenge_used_at = $2, last_seen_at = clock_timestamp()
      from ${PLACE}
      where ${AT_PLACE} and k.id = $1 and k.unpaired_at is null
-       and k.challenge_hash = $2 and k.challenge_expires_at > clock_timestamp()
-     returning ${STATE}, k.public_key as "publicKey"`,
-    [kioskId, challengeHash],
+       and (k.challenge_used_at is null or k.challenge_used_at < $2)
+     returning ${STATE}`,
+    [kioskId, issuedAt],
   );
-  return rows[0] ? { ...toState(rows[0]), publicKey: rows[0].publicKey } : null;
+  return rows[0] ? toState(rows[0]) : null;
 }
 
 /** Stores what a paired kiosk reports. @returns null for one that was unpaired */

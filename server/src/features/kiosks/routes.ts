@@ -13,8 +13,8 @@ import type { ApiServer } from '#platform/http/server.ts';
 import { counterTerminalRoutes } from './counter-terminals/counter-terminal-routes.ts';
 import type { KiosksDeps } from './kiosks-deps.ts';
 import { listCardTerminals } from './find-terminal-account.ts';
-import { createChallenge, startSessionOfKiosk } from './kiosk-session.ts';
-import { findKiosks, findPairedTerminals, recordHeartbeat } from './kiosk-store.ts';
+import { startSessionOfKiosk } from './kiosk-session.ts';
+import { findKiosks, findPairedTerminals, readClock, recordHeartbeat } from './kiosk-store.ts';
 import { currentPrinterState } from './printer/current-printer-state.ts';
 import type { PrinterDeps } from './printer/current-printer-state.ts';
 import { printTicket } from './ticket/print-ticket.ts';
@@ -157,11 +157,11 @@ function settingsAndTicketRoutes(app: ApiServer, deps: KiosksDeps): void {
   });
 }
 
-function deviceRoutes(app: ApiServer, { db, printers }: KiosksDeps): void {
+function deviceRoutes(app: ApiServer, { db, printers, challenges }: KiosksDeps): void {
   app.route({
     ...device.kioskChallenge,
     handler: async (request, reply) => {
-      const { challenge, expiresAt } = await createChallenge(db, request.body.kioskId);
+      const { challenge, expiresAt } = challenges.issue(request.body.kioskId, await readClock(db));
       return reply.code(201).send({ challenge, expiresAt: expiresAt.toISOString() });
     },
   });
@@ -169,7 +169,7 @@ function deviceRoutes(app: ApiServer, { db, printers }: KiosksDeps): void {
   app.route({
     ...device.startKioskSession,
     handler: async (request, reply) => {
-      const { token, expiresAt, state } = await startSessionOfKiosk(db, request.body);
+      const { token, expiresAt, state } = await startSessionOfKiosk({ db, challenges }, request.body);
       return reply
         .code(201)
         .send({ token, expiresAt: expiresAt.toISOString(), state: await withCurrentPrinter({ db, printers }, state) });

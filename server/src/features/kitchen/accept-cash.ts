@@ -4,7 +4,6 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 
 import { requireAccount } from '../accounts/sessions/viewer.ts';
-import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import type { Viewer } from '../accounts/sessions/viewer.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
@@ -14,7 +13,7 @@ import { transferMoney } from '../ledger/transfer-money.ts';
 import { auditOrder } from '../orders/audit-order.ts';
 import { orderPaidTransfer } from '../orders/order-paid-transfer.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import { lockExistingOrder, requireVenueOf } from '../orders/lock-existing-order.ts';
+import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.ts';
 import { orderStateChanged } from '../orders/transitions/transition-guards.ts';
 import { applyTransition } from '../orders/transitions/apply-transition.ts';
 import { promiseOf } from '../orders/transitions/promise-order.ts';
@@ -43,8 +42,7 @@ export async function acceptCash(
 ): Promise<Ticket> {
   requireAccount(viewer);
   const accept = async (tx: Tx) => {
-    const order = await lockExistingOrder(tx, orderId);
-    const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
+    const { order, actorId } = await lockOrderOfStaff(tx, viewer, orderId);
     const isWaiting = order.statusId === ORDER_STATUS.created;
     const isPayable = order.isCash && order.paidAt === null && (isWaiting || PREPARED_UNPAID.includes(order.statusId));
     if (order.version !== counted.version || !isPayable) throw orderStateChanged(order);

@@ -3,7 +3,6 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { discountAmountMinor } from '@app/rules/orders/discount-amount.ts';
 
-import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
@@ -16,7 +15,7 @@ import { auditOrder } from '../orders/audit-order.ts';
 import { readDiscountCode } from '../orders/discounts/discount-code.ts';
 import { lockClaimByCode, setOrderDiscount } from '../orders/discounts/discount-claim-store.ts';
 import type { RedeemableClaim } from '../orders/discounts/discount-claim-store.ts';
-import { lockExistingOrder, requireVenueOf } from '../orders/lock-existing-order.ts';
+import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
 import { recordTransition } from '../orders/transitions/apply-transition.ts';
 import { orderStateChanged, requireNotBeingPaid } from '../orders/transitions/transition-guards.ts';
@@ -50,8 +49,7 @@ export async function redeemDiscount(
   const retryAfterSeconds = await takeToken(db, limit);
   if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
   const redeem = async (tx: Tx) => {
-    const order = await lockExistingOrder(tx, orderId);
-    const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
+    const { order, actorId } = await lockOrderOfStaff(tx, viewer, orderId);
     requireDiscountable(order, given.version);
     const claim = await lockClaimByCode(tx, order.venueId, readDiscountCode(given.code));
     requireUsable(claim, order);

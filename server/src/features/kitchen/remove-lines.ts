@@ -2,7 +2,6 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 
-import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
@@ -11,7 +10,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { requireAccount } from '../accounts/sessions/viewer.ts';
 import type { Viewer } from '../accounts/sessions/viewer.ts';
 import { auditOrder } from '../orders/audit-order.ts';
-import { lockExistingOrder, requireVenueOf } from '../orders/lock-existing-order.ts';
+import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
 import { removeOrderUnits } from '../orders/removals/remove-order-units.ts';
 import { recordTransition } from '../orders/transitions/apply-transition.ts';
@@ -38,8 +37,7 @@ export async function removeLines(
 ): Promise<Ticket> {
   requireAccount(viewer);
   const remove = async (tx: Tx) => {
-    const order = await lockExistingOrder(tx, orderId);
-    const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
+    const { order, actorId } = await lockOrderOfStaff(tx, viewer, orderId);
     requireReducible(order, version);
     const units = lines.map((line) => ({ line: line.id, units: line.units }));
     const { products, totalMinor } = await removeOrderUnits(tx, order, units);

@@ -1,7 +1,6 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { noticeProblem } from '@app/rules/kitchen/repeated-notice.ts';
 
-import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
@@ -10,7 +9,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { requireAccount } from '../accounts/sessions/viewer.ts';
 import type { Viewer } from '../accounts/sessions/viewer.ts';
 import { auditOrder } from '../orders/audit-order.ts';
-import { lockExistingOrder, requireVenueOf } from '../orders/lock-existing-order.ts';
+import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.ts';
 import { countRepeatedNotice } from '../orders/order-store.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
 import { recordTransition } from '../orders/transitions/apply-transition.ts';
@@ -32,8 +31,7 @@ export async function repeatNotice(
 ): Promise<Ticket> {
   requireAccount(viewer);
   const repeat = async (tx: Tx) => {
-    const order = await lockExistingOrder(tx, orderId);
-    const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
+    const { order, actorId } = await lockOrderOfStaff(tx, viewer, orderId);
     requireAnnounceable(order, version);
     await countRepeatedNotice(tx, order);
     await recordTransition(tx, order.venueId, [order.id], {

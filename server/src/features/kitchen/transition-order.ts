@@ -7,7 +7,6 @@ import type { KnownCustomer } from '@app/rules/kitchen/pickup-check.ts';
 import { findTransition, transitionProblem } from '@app/rules/orders/order-transitions.ts';
 
 import { requireAccount } from '../accounts/sessions/viewer.ts';
-import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import type { Viewer } from '../accounts/sessions/viewer.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
@@ -20,7 +19,7 @@ import type { RefundEndedOrder } from '../orders/transitions/cancel-locked-order
 import { PICKUP_CODE_LOCK_MS, matchesPickupCode, PICKUP_CODE_ATTEMPTS_MAX } from '../orders/pickup-code.ts';
 import { recordWrongPickupCode } from '../orders/order-store.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
-import { lockExistingOrder, requireVenueOf } from '../orders/lock-existing-order.ts';
+import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.ts';
 import { requireNotBeingPaid, orderStateChanged, toTransitionInput } from '../orders/transitions/transition-guards.ts';
 import { applyTransition } from '../orders/transitions/apply-transition.ts';
 import { promiseOf } from '../orders/transitions/promise-order.ts';
@@ -60,8 +59,7 @@ export async function transitionOrder(
   // Read outside the transaction, whose role cannot read accounts.
   const customer = requested.withoutCode ? await findCustomer(db, orderId, findPayingCard) : null;
   const transition = async (tx: Tx): Promise<ProblemError | { ticket: Ticket | undefined }> => {
-    const order = await lockExistingOrder(tx, orderId);
-    const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
+    const { order, actorId } = await lockOrderOfStaff(tx, viewer, orderId);
     requireTransition(order, requested);
     const isHandOver = findTransition(order.statusId, requested.orderStatusId, 'staff')?.asksForCode === true;
     const refusal = isHandOver ? await checkPickup(tx, order, requested, customer) : undefined;

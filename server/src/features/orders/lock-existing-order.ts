@@ -1,7 +1,13 @@
+import { isCommerceStaff } from '#features/accounts/roles/require-staff.ts';
+import { requireAccount } from '#features/accounts/sessions/viewer.ts';
+import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { OrderTokens } from './access/order-tokens.ts';
+import { ownsOrder } from './access/owns-order.ts';
+import type { OrderAccess } from './access/owns-order.ts';
 import { lockOrder } from './order-store.ts';
 import type { LockedOrder } from './order-store.ts';
 
@@ -12,11 +18,47 @@ export function requireVenueOf(orderId: number): number {
   return venueId;
 }
 
-/** @throws ProblemError 404 for an unknown order, 409 for a claimed discount, which has no transitions */
-export async function lockExistingOrder(tx: Tx, orderId: number): Promise<LockedOrder> {
+/** What tells whose order it is. */
+export type OrderOwnership = Pick<LockedOrder, 'id' | 'venueId' | 'commerceId' | 'buyerId' | 'deviceId'>;
+
+/**
+ * Locks an order that the caller may touch. Nothing of its state is read before the caller is checked, so that a stranger
+ * gets the same 404 for every order.
+ *
+ * @param isAllowed whether the caller may touch the order
+ * @throws ProblemError 404 for an unknown order or another's, 409 for a claimed discount, which has no transitions
+ */
+export async function lockExistingOrder(
+  tx: Tx,
+  orderId: number,
+  isAllowed: (order: OrderOwnership) => boolean,
+): Promise<LockedOrder> {
   const order = await lockOrder(tx, requireVenueOf(orderId), orderId);
-  if (!order) throw new ProblemError(404, 'not-found');
+  if (!order || !isAllowed(order)) throw new ProblemError(404, 'not-found');
   const { statusId: orderStatusId, version } = order;
   if (order.isDiscount) throw new ProblemError(409, 'order-state-changed', { orderStatusId, version });
   return order;
+}
+
+/** Locks an order of the caller. @throws ProblemError as `lockExistingOrder` */
+export async function lockOwnOrder(
+  tx: Tx,
+  tokens: OrderTokens,
+  caller: OrderAccess,
+  orderId: number,
+): Promise<LockedOrder> {
+  return lockExistingOrder(tx, orderId, (order) => ownsOrder(order, caller, tokens));
+}
+
+/** Locks an order of a commerce that the caller runs. @throws ProblemError as `lockExistingOrder`, 401 */
+export async function lockOrderOfStaff(
+  tx: Tx,
+  viewer: Viewer,
+  orderId: number,
+): Promise<{ order: LockedOrder; actorId: number }> {
+  const actorId = requireAccount(viewer);
+  const order = await lockExistingOrder(tx, orderId, ({ venueId, commerceId }) =>
+    isCommerceStaff(viewer, venueId, commerceId),
+  );
+  return { order, actorId };
 }

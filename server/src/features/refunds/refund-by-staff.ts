@@ -5,11 +5,10 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import { refundBlockers } from '@app/rules/orders/refund-blockers.ts';
 
 import { requireAccount } from '../accounts/sessions/viewer.ts';
-import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import type { Viewer } from '../accounts/sessions/viewer.ts';
 import { auditOrder } from '../orders/audit-order.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
-import { lockExistingOrder, requireVenueOf } from '../orders/lock-existing-order.ts';
+import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
@@ -59,8 +58,7 @@ export async function refundByStaff(
   requireAccount(viewer);
   const venueId = requireVenueOf(orderId);
   const made = await inVenueScope(deps.db, venueId, async (tx) => {
-    const order = await lockExistingOrder(tx, orderId);
-    const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
+    const { order, actorId } = await lockOrderOfStaff(tx, viewer, orderId);
     const before = wanted.request && (await findRefundByKey(tx, venueId, wanted.request.key));
     if (before) return toRepeated(before, { orderId, actorId, hash: wanted.request?.hash });
     requireRefundable(order);

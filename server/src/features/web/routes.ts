@@ -16,6 +16,7 @@ import type { BuiltFiles } from './built-files.ts';
 import { WORKER_POLICY } from './content-security-policy.ts';
 import { loadSsrRenderer } from './ssr-renderer.ts';
 import type { MenuVersion } from './menu-version.ts';
+import type { FindPageAddress } from './page-addresses.ts';
 import { pageHeaders } from './page-headers.ts';
 import { createKioskPage } from './kiosk-page.ts';
 import type { KioskPage } from './kiosk-page.ts';
@@ -39,6 +40,9 @@ export type WebDeps = {
   readonly eventBus: EventBus;
   readonly frameHosts: FrameHosts;
   readonly menuVersion: MenuVersion;
+  readonly findAddress: FindPageAddress;
+  /** While true, no page is rendered. */
+  readonly isLoaded: () => boolean;
   /** False: devices remove the service workers that they have. */
   readonly serviceWorker: boolean;
   /** The payment providers' scripts for browsers. */
@@ -49,6 +53,8 @@ export type WebDeps = {
 const NO_PAGES = /^\/(api|media|assets|icons|manifest|metrics)(\/|$)/;
 /** Files that are documents of their own paths. */
 const DOCUMENTS: readonly string[] = ['/payment.html', '/kiosk.html', '/now-serving.html'];
+/** As the catalogue: never refused. Under load a page is the bare one, which costs nothing. */
+const PAGE_PRIORITY = 3;
 const FILE_NAME = /\.[a-z0-9]{2,11}$/;
 
 /**
@@ -74,7 +80,7 @@ async function visitorPages(app: ApiServer, files: BuiltFiles, deps: WebDeps): P
   const template = createVisitorHtmlTemplate(files);
   if (!template) return undefined;
   const renderer = await loadSsrRenderer(path.join(deps.appsDir, 'visitor/dist/server/entry-server.js'), deps);
-  const { isSecure, integrations } = deps;
+  const { isSecure, integrations, findAddress, isLoaded } = deps;
   const read = async (apiPath: string): Promise<unknown> => {
     const answer = await app.inject({ url: apiPath, headers: { accept: 'application/json' } });
     if (answer.statusCode === 404) return undefined;
@@ -83,7 +89,7 @@ async function visitorPages(app: ApiServer, files: BuiltFiles, deps: WebDeps): P
   };
   const onFailure = (error: unknown) =>
     app.log.error({ err: error }, 'first screen not rendered; the browser renders it');
-  const pages = createVisitorPages({ template, renderer, read, isSecure, onFailure });
+  const pages = createVisitorPages({ template, renderer, read, findAddress, isLoaded, isSecure, onFailure });
   const payment = createPaymentPages(files, renderer, { integrations, isSecure });
   const unsubscribe = deps.eventBus.subscribe({ topic: 'catalogue' }, () => pages.clear());
   app.addHook('onClose', async () => unsubscribe());
@@ -100,7 +106,7 @@ function serveVisitor(app: ApiServer, files: BuiltFiles, pages: Pages, deps: Web
   app.get('/index.html', { schema: { hide: true } }, async (request, reply) =>
     sendPage(request, reply, await pages.barePage(chosenLanguage(request) ?? 'es')),
   );
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', { schema: { hide: true }, config: { priority: PAGE_PRIORITY } }, async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
     if (files.has(pathname) && !DOCUMENTS.includes(pathname)) return files.send(reply, pathname); // A manifest, which requires the page's policy.
     if (NO_PAGES.test(pathname) || isMissingFile(pathname)) return reply.callNotFound();

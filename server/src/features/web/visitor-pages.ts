@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { encodeBody } from '#platform/http/encoded-body.ts';
 import type { EncodedBody } from '#platform/http/encoded-body.ts';
 import type { Language } from '#platform/text/language.ts';
+import type { FindPageAddress } from './page-addresses.ts';
 import type { SsrRenderer, ReadApi } from './ssr-renderer.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { PageHeaders } from './page-headers.ts';
@@ -19,12 +20,11 @@ export interface VisitorPages {
   clear(): void;
 }
 
-/** Server-rendered screens, by the first word of their path. */
-const RENDERED_SCREENS = new Set(['home', 'commerce', 'product-details']);
 /** Maximum age of a page, since waits and "opens at" change; the number of requests does not matter. */
 const TTL_MS = 3_000;
 const MAX_CACHED = 500;
-const PATH_MAX_CHARACTERS = 300;
+/** Renderings at once. Each takes tens of milliseconds of the event loop that takes orders. */
+const MAX_RENDERINGS = 4;
 /** The one query word that changes a page. Others, such as a token, never reach a cached page. */
 const OPEN_LIST = 'venues';
 
@@ -32,14 +32,31 @@ type Deps = {
   template: VisitorHtmlTemplate;
   renderer: SsrRenderer;
   read: ReadApi;
+  findAddress: FindPageAddress;
+  /** While true, no page is rendered. */
+  isLoaded: () => boolean;
   isSecure: boolean;
   onFailure: (error: unknown) => void;
 };
 
-/** Renders first screens and caches them for some seconds. @see APP-02, APP-11 */
-export function createVisitorPages({ template, renderer, read, isSecure, onFailure }: Deps): VisitorPages {
+/**
+ * Renders first screens and caches them for some seconds. Under load, and beyond the renderings at once, the browser
+ * renders instead.
+ *
+ * @see APP-02, APP-11, ERR-01
+ */
+export function createVisitorPages({
+  template,
+  renderer,
+  read,
+  findAddress,
+  isLoaded,
+  isSecure,
+  onFailure,
+}: Deps): VisitorPages {
   const cache = new LRUCache<string, Promise<VisitorPage>>({ max: MAX_CACHED, ttl: TTL_MS });
   const bare = { es: barePage('es'), en: barePage('en') };
+  let renderings = 0;
 
   function barePage(language: Language): Promise<VisitorPage> {
     const filled = template.fill('', { language, head: renderer.bareHead(language), html: '', boot: '' });
@@ -47,25 +64,32 @@ export function createVisitorPages({ template, renderer, read, isSecure, onFailu
   }
 
   async function render(screen: string, path: string, language: Language | null): Promise<VisitorPage> {
+    renderings += 1;
     try {
       const rendered = await renderer.render(path, read, language);
       return await toPage(rendered.status, template.fill(screen, rendered), isSecure);
     } catch (error) {
       onFailure(error);
-      return bare[language ?? 'es']; // The app then renders in the browser.
+      return await bare[language ?? 'es']; // The app then renders in the browser.
+    } finally {
+      renderings -= 1;
     }
   }
 
   return {
     async page(url, language) {
       const { pathname, isListOpen } = readUrl(url);
-      const screen = pathname.split('/')[1] ?? '';
-      if (!RENDERED_SCREENS.has(screen) || pathname.length > PATH_MAX_CHARACTERS) return bare[language ?? 'es'];
-      const path = isListOpen ? `${pathname}?${OPEN_LIST}` : pathname;
+      const barePage = bare[language ?? 'es'];
+      const address = await findAddress(pathname);
+      if (address.kind === 'missing') return { ...(await barePage), status: 404 };
+      if (address.kind === 'bare') return barePage;
+      const { screen } = address;
+      const path = screen === 'home' && isListOpen ? `${address.path}?${OPEN_LIST}` : address.path;
       const key = `${language ?? ''} ${path}`;
       const known = cache.get(key);
       if (known) return known;
-      const isList = screen === 'home' && (isListOpen || !/^\/home\/./.test(pathname));
+      if (isLoaded() || renderings >= MAX_RENDERINGS) return barePage;
+      const isList = screen === 'home' && (isListOpen || address.path === '/home');
       const page = render(isList ? 'venues' : screen, path, language);
       cache.set(key, page);
       return page;

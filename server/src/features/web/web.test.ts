@@ -1,100 +1,22 @@
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { isBare, startBuiltWeb } from '#test/harness/built-web.ts';
+import type { BuiltWeb } from '#test/harness/built-web.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
 import type { TestApp } from '#test/harness/test-app.ts';
 import { readConfig } from '#platform/config/config.ts';
 
-const SHELL = `<!doctype html>
-<html lang="es">
-  <head>
-    <!--head-->
-    <script type="module" crossorigin src="/assets/index-aaaaaaaa.js"></script>
-    <link rel="stylesheet" crossorigin href="/assets/index-bbbbbbbb.css">
-  </head>
-  <!-- ${'long enough to be compressed '.repeat(30)} -->
-  <body><div id="root"><!--root--></div><!--boot--></body>
-</html>`;
-const MANIFEST = {
-  'index.html': { file: 'assets/index-aaaaaaaa.js', isEntry: true, css: ['assets/index-bbbbbbbb.css'] },
-  '_price.js': { file: 'assets/price-cccccccc.js', css: ['assets/price-dddddddd.css'] },
-  'src/features/catalogue/menu/commerce.tsx': {
-    file: 'assets/commerce-eeeeeeee.js',
-    src: 'src/features/catalogue/menu/commerce.tsx',
-    isDynamicEntry: true,
-    imports: ['index.html', '_price.js'],
-  },
-};
-/** Renders its request, so that tests can see what reached it. */
-const ENTRY = `
-  let draws = 0;
-  export const shellHead = (language) => '<title>' + language + '</title>';
-  export async function boot(path, read, { language, app, menuVersion }) {
-    draws += 1;
-    if (path.includes('broken')) throw new Error('a bug in a screen');
-    const code = path.split(/[/?]/)[2];
-    const version = await menuVersion(code);
-    const venue = await read('/api/venues/get/by-code/' + code);
-    return {
-      status: venue ? 200 : 404,
-      language: language ?? venue?.language ?? 'es',
-      head: '<title>' + (venue?.name ?? '') + '</title><style id="venue-palette">:root{--brand:#123456}</style>',
-      html: '<main>$& ' + path + ' ' + app + ' #' + draws + '</main>',
-      boot: '<script type="application/json" id="boot">' + JSON.stringify({ version }) + '</script>',
-    };
-  }`;
-
-const SCRIPT = `console.log(${'1+'.repeat(600)}1)`;
-
-let appsDir: string;
+let web: BuiltWeb;
 let server: TestApp;
 beforeAll(async () => {
-  appsDir = await fs.mkdtemp(path.join(os.tmpdir(), 'entretiempo-web-'));
-  await writeAll({
-    'visitor/dist/client/index.html': SHELL,
-    'visitor/dist/client/payment.html': SHELL.replaceAll('index-', 'payment-'),
-    'visitor/dist/client/kiosk.html': SHELL.replaceAll('index-', 'kiosk-'),
-    'visitor/dist/client/now-serving.html': SHELL.replaceAll('index-', 'now-serving-'),
-    'visitor/dist/client/.vite/manifest.json': JSON.stringify(MANIFEST),
-    'visitor/dist/client/assets/index-aaaaaaaa.js': SCRIPT,
-    'visitor/dist/client/assets/index-aaaaaaaa.js.br': brotliCompressSync(SCRIPT),
-    'visitor/dist/client/assets/index-aaaaaaaa.js.gz': gzipSync(SCRIPT),
-    'visitor/dist/client/assets/index-bbbbbbbb.css': 'body{margin:0}',
-    'visitor/dist/client/service-worker.js': '//',
-    'visitor/dist/server/entry-server.js': ENTRY,
-    'visitor/dist/server/package.json': '{"type":"module"}',
-    'staff/dist/index.html': '<!doctype html><title>Puesto</title>',
-    'staff/dist/assets/index-ffffffff.js': '//',
-    'staff/dist/service-worker.js': '// staff',
-    'staff/dist/manifest.webmanifest': '{"name":"Puesto"}',
-  });
-  server = await startTestApp({ appsDir });
-  await server.db.query(`
-    insert into apps (code, name) values ('entretiempo', 'Entretiempo');
-    insert into payment_configs (venue_id, id) values (1, 1);
-    insert into delivery_configs (venue_id, id) values (1, 1);
-    insert into venues (id, code, app_code, name, payment_config_id, delivery_config_id)
-      values (1, 'estadio', 'entretiempo', 'Estadio <Sur>', 1, 1);`);
+  web = await startBuiltWeb();
+  ({ server } = web);
 });
-afterAll(async () => {
-  await server.close();
-  await fs.rm(appsDir, { recursive: true, force: true });
-});
-
-async function writeAll(files: Record<string, string | Buffer>): Promise<void> {
-  for (const [name, content] of Object.entries(files)) {
-    const file = path.join(appsDir, name);
-    await fs.mkdir(path.dirname(file), { recursive: true });
-    await fs.writeFile(file, content);
-  }
-}
+afterAll(() => web.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
-const isBare = (body: string) => body.includes('<div id="root"></div>');
 
 it('home, commerce and product are server-rendered [APP-02]', async () => {
   for (const screen of ['home', 'commerce', 'product-details']) {
@@ -105,9 +27,8 @@ it('home, commerce and product are server-rendered [APP-02]', async () => {
   }
 });
 
-it('a page has its menu version; that of an unknown venue has none [VENUE-05]', async () => {
+it('a page has its menu version [VENUE-05]', async () => {
   expect((await get('/home/estadio')).body).toMatch(/"version":"[\w-]{12}"/);
-  expect((await get('/home/nowhere')).body).toContain('"version":null');
 });
 
 it.each(['/orders/estadio', '/discount/estadio?id=3', '/events', '/no/such/page', '/home-made', '/index.html'])(
@@ -157,7 +78,7 @@ it.each([
 });
 
 it('a disabled service worker clears its caches on phones and unregisters', async () => {
-  const off = await startTestApp({ appsDir, config: { ...readConfig({}), serviceWorker: false } });
+  const off = await startTestApp({ appsDir: web.appsDir, config: { ...readConfig({}), serviceWorker: false } });
   const answer = await off.app.inject('/service-worker.js');
   await off.close();
   expect(answer.body).toContain('caches.delete');
@@ -177,7 +98,7 @@ it('the board has a service worker with the same policy and switch [APP-11]', as
     'cache-control': 'no-cache',
   });
   expect(worker.headers['content-type']).toMatch(/^(text|application)\/javascript/);
-  const off = await startTestApp({ appsDir, config: { ...readConfig({}), serviceWorker: false } });
+  const off = await startTestApp({ appsDir: web.appsDir, config: { ...readConfig({}), serviceWorker: false } });
   const answer = await off.app.inject('/staff/service-worker.js');
   await off.close();
   expect(answer.body).toContain('registration.unregister()');
@@ -194,10 +115,6 @@ it('the board can be installed under its own name [APP-10, ORD-08]', async () =>
 it('a token in the address reaches no rendered page [APP-02]', async () => {
   expect((await get('/commerce/estadio?token=secret')).body).not.toContain('secret');
   expect((await get('/home/estadio?venues&other=secret')).body).toContain('<main>$& /home/estadio?venues entretiempo');
-});
-
-it('an unknown venue is a page with status 404', async () => {
-  expect((await get('/home/nowhere')).statusCode).toBe(404);
 });
 
 it('a screen whose rendering fails is left to the browser', async () => {

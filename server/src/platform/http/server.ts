@@ -22,6 +22,8 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const MAX_PARAM_LENGTH = 200;
 /** Time limit to receive headers and body: a slow client cannot hold a connection. */
 const REQUEST_TIMEOUT_MS = 15_000;
+/** How often Node ends the connections that are beyond the limit. Its own default is 30 s. */
+const CONNECTIONS_CHECK_MS = 2_000;
 /**
  * Longer than the idle timeout of common proxies (60 s), so that they close first and no request meets a closing
  * socket.
@@ -39,13 +41,21 @@ export function createServer(
     Partial<HeaderSettings> & {
       trustProxy?: readonly string[];
       acceptsRawCards?: boolean;
+      requestTimeoutMs?: number;
       /** Called with the error of a request before the response is sent. */
       onFailure?: (error: unknown, request: FastifyRequest) => void;
     },
 ): ApiServer {
   const { isSecure = false, corsOrigins = [], trustProxy = ['loopback'], acceptsRawCards = false, onFailure } = options;
+  const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const app = fastify({
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: requestTimeoutMs,
+    http: {
+      // Node applies the larger of both limits to a whole request, and its own default for headers is 60 s.
+      headersTimeout: requestTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+    },
     keepAliveTimeout: KEEP_ALIVE_MS,
     loggerInstance: 'log' in options ? options.log : createLog(options.logLevel),
     // Fastify's own log lines contain URLs, which contain tokens; ours (below) contain routes.

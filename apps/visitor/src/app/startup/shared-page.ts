@@ -1,6 +1,6 @@
 import type { Image } from '@app/contract/values/image.ts';
 import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
-import { findProduct } from '#features/catalogue/product/find-product.ts';
+import { productInRoute } from '@app/rules/catalogue/product-in-route.ts';
 import { commercePath, productDetailsPath } from '#shared/navigation/route-paths.ts';
 import type { Text } from '#shared/texts/es.ts';
 
@@ -25,7 +25,7 @@ export function sharedPage(
   if (commerce === null) return { title: venue.name, description, image: banner ?? null, path: pathname };
 
   const [, screen, , , nameInPath] = pathname.split('/').map(decodeURIComponent);
-  const product = screen === 'product-details' ? findProduct(commerce.products, nameInPath) : null;
+  const product = screen === 'product-details' ? productInRoute(commerce.products, nameInPath) : null;
   if (product === null) {
     const image = commerce.images.find(({ commerceImageTypeId }) => commerceImageTypeId === 2);
     const title = `${commerce.name} · ${venue.name}`;

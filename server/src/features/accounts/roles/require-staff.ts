@@ -13,11 +13,16 @@ import type { Role, Viewer } from '../sessions/viewer.ts';
  */
 export function requireCommerceStaff(viewer: Viewer, venueId: number, commerceId: number): number {
   const accountId = requireAccount(viewer);
+  if (!isCommerceStaff(viewer, venueId, commerceId)) throw new ProblemError(404, 'not-found');
+  return accountId;
+}
+
+/** Whether the caller runs the commerce, in a staff session. @see ROLE-01 */
+export function isCommerceStaff({ level, roles }: Viewer, venueId: number, commerceId: number): boolean {
   const mayRun = (role: Role) =>
     isVenueRole(role, venueId) ||
     (role.roleId === ROLE.commerceEditor && role.venueId === venueId && role.commerceId === commerceId);
-  if (viewer.level !== 'staff' || !viewer.roles.some(mayRun)) throw new ProblemError(404, 'not-found');
-  return accountId;
+  return level === 'staff' && roles.some(mayRun);
 }
 
 /** As `requireCommerceStaff`, for an Admin or an editor of the whole venue. @see ROLE-01 */

@@ -4,11 +4,10 @@ import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { bumpStatuses, recallStatuses } from '@app/rules/kitchen/bump-statuses.ts';
 import type { BumpOutcome } from '@app/rules/kitchen/bump-statuses.ts';
 
-import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import { requireAccount } from '#features/accounts/sessions/viewer.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { auditOrder } from '#features/orders/audit-order.ts';
-import { lockExistingOrder, requireVenueOf } from '#features/orders/lock-existing-order.ts';
+import { lockExistingOrder, lockOrderOfStaff, requireVenueOf } from '#features/orders/lock-existing-order.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
 import { applyTransition } from '#features/orders/transitions/apply-transition.ts';
 import {
@@ -44,8 +43,7 @@ export async function bumpLines(
 ): Promise<Ticket> {
   requireAccount(viewer);
   const bump = async (tx: Tx) => {
-    const order = await lockExistingOrder(tx, orderId);
-    const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
+    const { order, actorId } = await lockOrderOfStaff(tx, viewer, orderId);
     const lines = await findBumpableLines(tx, order);
     requireShownLines(order, lines, wanted);
     const change = changeOf(order, lines, wanted);
@@ -104,7 +102,7 @@ async function applyChange(
     const promisedAt = await promiseOf(tx, present);
     await applyTransition(tx, present, { to, cause: 'staff-step', actorId, reason: null, pays: false, promisedAt });
     await auditOrder(tx, present, actorId, 'order.stepped', { from: present.statusId, to });
-    present = await lockExistingOrder(tx, order.id);
+    present = await lockExistingOrder(tx, order.id, () => true);
   }
   // A transition publishes the change of the order itself.
   if (passes.length === 0) {

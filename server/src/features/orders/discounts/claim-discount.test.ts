@@ -69,6 +69,24 @@ it('a guest gets a code of eight symbols and reads it with its token [DISC-01]',
   expect(listed.body.data.map(({ id, isDiscount }) => [id, isDiscount])).toEqual([[body.id, true]]);
 });
 
+it('a claim never becomes an order, also in the database [DISC-01]', async () => {
+  const { body } = await claim(claimOf(await discount()));
+  const token = { 'x-order-token': body.accessToken ?? '' };
+  const answers = [
+    await shop.send('PUT', `/api/orders/${body.id}/retry`, shop.body(), token),
+    await shop.send('PUT', `/api/orders/${body.id}/payment-method`, { isCash: true }, token),
+    await shop.send('POST', `/api/orders/${body.id}/cancel`, undefined, token),
+    await shop.cash(body.id, { version: 1, amount: 0 }, await shop.staff()),
+    await shop.step(body.id, { to: 4, version: 1 }, await shop.staff()),
+  ];
+  for (const { status, code } of answers) expect([status, code]).toEqual([409, 'order-state-changed']);
+  expect((await shop.get(body.id, token)).body).toMatchObject({ isDiscount: true, orderStatusId: 1, version: 1 });
+  for (const change of ['status_id = 7', 'total_minor = 100', 'paid_at = now()']) {
+    const update = shop.db.query(`update orders set ${change} where id = $1`, [body.id]);
+    await expect(update).rejects.toThrow('orders_claim_is_no_sale');
+  }
+});
+
 it('a member needs no address, and has the claim among the own orders [DISC-01]', async () => {
   const { headers, accountId } = await shop.server.signIn();
   const { status, body } = await claim(claimOf(await discount(), { guestEmail: '' }), headers);

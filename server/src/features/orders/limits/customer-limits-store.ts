@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { isExpired } from '../expired.sql.ts';
 import { LAST_DAYS, ORDER_DAY } from '../order-days.sql.ts';
 import type { Customer } from './customer-key.ts';
+import type { LimitedOrder } from './customer-limits.ts';
 import { locksOf } from '../order-person.ts';
 import type { CustomerKeys } from '../order-person.ts';
 
@@ -22,7 +23,7 @@ export type OpenOrder = CustomerKeys & {
   isFree: boolean;
   /** Time until it expires, or until a free one is an hour old; null: it does not expire, or is being paid. */
   endsSeconds: number | null;
-  /** Units of counted stock that it holds. */
+  /** Units that it holds, as `heldUnits` of the rules counts them. */
   units: number;
 };
 
@@ -62,6 +63,24 @@ export async function findOrderRates(tx: Tx, customers: readonly Customer[]): Pr
   return rows;
 }
 
+/** Finds the keys of an order's customer, and its lines. @returns undefined: an order of a kiosk or of the counter */
+export async function findLimitedOrder(
+  tx: Tx,
+  { venueId, id }: { venueId: number; id: number },
+): Promise<{ person: CustomerKeys; lines: LimitedOrder['lines'] } | undefined> {
+  const { rows } = await tx.query<{ person: CustomerKeys; lines: LimitedOrder['lines'] }>(
+    `select json_build_object('accountId', o.buyer_id, 'deviceKey', o.device_key, 'emailKey', o.email_key,
+         'phoneKey', o.phone_key, 'isProven', o.is_contact_proven) as person,
+       (select json_agg(json_build_object('parentLine', l.parent_line, 'quantity', l.quantity,
+            'unitPriceMinor', l.unit_price_minor, 'countsStock', l.counts_stock))
+        from order_lines l where l.venue_id = o.venue_id and l.order_id = o.id) as lines
+     from orders o
+     where o.venue_id = $1 and o.id = $2 and not o.is_from_kiosk and o.entered_by is null`,
+    [venueId, id],
+  );
+  return rows[0];
+}
+
 /** More open orders of one key change no decision: the limit is lower. */
 const ORDERS_READ_PER_KEY = 5;
 
@@ -80,7 +99,8 @@ export const OPEN_ORDERS = `select o.id, o.total_minor = 0 as "isFree", o.buyer_
         then extract(epoch from o.created_at + interval '1 hour' - clock_timestamp())::float8
       when not o.is_being_paid then extract(epoch from o.expires_at - clock_timestamp())::float8 end as "endsSeconds",
     (select coalesce(sum(l.quantity), 0)::int from order_lines l
-     where l.venue_id = o.venue_id and l.order_id = o.id and l.counts_stock) as units
+     where o.is_cash and l.venue_id = o.venue_id and l.order_id = o.id and l.counts_stock
+       and (l.parent_line is null or l.unit_price_minor > 0)) as units
   from (
     select distinct matching.venue_id, matching.id
     from json_to_recordset($1::json) as person("accountId" bigint, "deviceKey" bigint, "emailKey" bigint,

@@ -7,6 +7,7 @@ import {
 } from '@app/contract/values/limits.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { heldUnits } from '@app/rules/orders/held-units.ts';
 
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { CustomerKeys } from '../order-person.ts';
@@ -16,9 +17,12 @@ import type { OpenOrder, OrderRate } from './customer-limits-store.ts';
 export type LimitedOrder = {
   readonly statusId: OrderStatusId;
   readonly totalMinor: number;
-  readonly expiryMinutes: number;
-  readonly lines: readonly { readonly quantity: number; readonly countsStock: boolean }[];
+  readonly isCash: boolean;
+  readonly lines: Parameters<typeof heldUnits>[0]['lines'];
 };
+
+/** An order that is placed. */
+export type PlacedLimitedOrder = LimitedOrder & { readonly expiryMinutes: number };
 
 /** The customer of order `id`. `person` null: a kiosk, which serves one person after the other. */
 export type LimitedCustomer = { id: number; customerKey: string; person: CustomerKeys | null };
@@ -27,7 +31,7 @@ export type CustomerLimits = {
   /** The limit that the order exceeds; null: none. Counts nothing. */
   refusalOf: (customer: LimitedCustomer, order: LimitedOrder) => ProblemError | null;
   /** Counts a placed order for the orders decided after it. */
-  count: (customer: LimitedCustomer, order: LimitedOrder) => void;
+  count: (customer: LimitedCustomer, order: PlacedLimitedOrder) => void;
 };
 
 /**
@@ -119,19 +123,34 @@ function isSameKey(one: number | null, other: number | null): boolean {
 function openRefusal(person: CustomerKeys, known: readonly OpenOrder[], order: LimitedOrder): ProblemError | null {
   if (isFree(order)) return freeRefusal(known.filter((one) => one.isFree));
   if (!isUnpaid(order)) return null;
+  const units = heldUnits(order);
+  // It never fits, so that waiting does not help.
+  if (units > UNPAID_UNITS_MAX) return new ProblemError(422, 'too-many-cash-units', { max: UNPAID_UNITS_MAX, units });
   const open = known.filter((one) => !one.isFree);
-  const held = open.reduce((sum, { units }) => sum + units, 0);
-  const isTooMuch = heldUnits(order) > 0 && held + heldUnits(order) > UNPAID_UNITS_MAX;
-  if (open.length < UNPAID_ORDERS_MAX && !isTooMuch) return null;
   const orderIds = open.filter((one) => isOwn(one, person)).map(({ id }) => id);
-  const ends = open.flatMap(({ endsSeconds }) => endsSeconds ?? []);
-  const retryAfterSeconds = Math.max(1, Math.ceil(ends.length === 0 ? 60 : Math.min(...ends)));
-  if (open.length < UNPAID_ORDERS_MAX) {
-    const max = UNPAID_UNITS_MAX;
-    return new ProblemError(429, 'too-many-unpaid-units', { max, held, orderIds, retryAfterSeconds });
+  if (open.length >= UNPAID_ORDERS_MAX) {
+    const code = orderIds.length > 0 ? 'too-many-open-orders' : 'contact-has-open-orders';
+    const retryAfterSeconds = secondsUntil(open, (left) => left.length < UNPAID_ORDERS_MAX);
+    return new ProblemError(429, code, { max: UNPAID_ORDERS_MAX, orderIds, retryAfterSeconds });
   }
-  const code = orderIds.length > 0 ? 'too-many-open-orders' : 'contact-has-open-orders';
-  return new ProblemError(429, code, { max: UNPAID_ORDERS_MAX, orderIds, retryAfterSeconds });
+  const held = unitsOf(open);
+  if (units === 0 || held + units <= UNPAID_UNITS_MAX) return null;
+  const retryAfterSeconds = secondsUntil(open, (left) => unitsOf(left) + units <= UNPAID_UNITS_MAX);
+  return new ProblemError(429, 'too-many-unpaid-units', { max: UNPAID_UNITS_MAX, held, orderIds, retryAfterSeconds });
+}
+
+function unitsOf(orders: readonly OpenOrder[]): number {
+  return orders.reduce((sum, { units }) => sum + units, 0);
+}
+
+/** Time after which orders without expiry, which end when they are paid, are looked at again. */
+const LOOK_AGAIN_SECONDS = 60;
+
+/** Returns the time until enough of these orders have expired. */
+function secondsUntil(open: readonly OpenOrder[], isEnough: (left: readonly OpenOrder[]) => boolean): number {
+  const ends = open.flatMap(({ endsSeconds }) => endsSeconds ?? []).toSorted((one, other) => one - other);
+  const enough = ends.find((end) => isEnough(open.filter(({ endsSeconds }) => (endsSeconds ?? Infinity) > end)));
+  return Math.max(1, Math.ceil(enough ?? LOOK_AGAIN_SECONDS));
 }
 
 function freeRefusal(free: readonly OpenOrder[]): ProblemError | null {
@@ -146,10 +165,6 @@ function isFree({ totalMinor }: LimitedOrder): boolean {
 
 function isUnpaid({ statusId }: LimitedOrder): boolean {
   return statusId === ORDER_STATUS.created;
-}
-
-function heldUnits({ lines }: LimitedOrder): number {
-  return lines.reduce((sum, { quantity, countsStock }) => sum + (countsStock ? quantity : 0), 0);
 }
 
 function rateRefusal({ sinceLastMs, lastHour, hourFreesSeconds }: OrderRate): ProblemError | null {

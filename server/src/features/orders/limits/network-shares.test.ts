@@ -98,6 +98,15 @@ it('a changed order stays within the share of its network too [ORD-07]', async (
   expect(await change(50)).toMatchObject({ code: 'network-holds-too-much', facts: { max: 140, left: 0 } });
 });
 
+it('more of a product than a network may ever hold is a refusal of the cart [ORD-07]', async () => {
+  await shop.setUnits('Cerveza', 100);
+  const refused = await orderFrom('198.51.100.9', 21);
+  expect(refused).toMatchObject({ status: 422, code: 'too-many-units-for-network', facts: { max: 20 } });
+  expect(refused.facts).not.toHaveProperty('retryAfterSeconds');
+  expect((await orderFrom('198.51.100.9', 20)).status).toBe(201);
+  expect(await orderFrom('198.51.100.9', 1)).toMatchObject({ status: 429, code: 'network-holds-too-much' });
+});
+
 it('free orders of the last hour count in the share of their network [ORD-07]', async () => {
   await shop.set('products', `price_minor = 0`);
   for (let count = 0; count < 3; count += 1) expect((await orderFrom('198.51.100.4', 50)).status).toBe(201);

@@ -47,6 +47,10 @@ export function networkShares(known: readonly NetworkHolds[], locked: readonly S
         const held = network.units.get(nameOf(demand)) ?? 0;
         if (share === null || held + demand.quantity <= share) continue;
         const product = shortageNames(order).find((name) => nameOf(name) === nameOf(demand))?.product ?? '';
+        // More than the whole share never fits, so that waiting does not help.
+        if (demand.quantity > share) {
+          return new ProblemError(422, 'too-many-units-for-network', { product, max: share });
+        }
         return new ProblemError(429, 'network-holds-too-much', {
           product,
           max: share,

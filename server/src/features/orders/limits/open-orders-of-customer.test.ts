@@ -12,8 +12,19 @@ import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop, Wanted } from '#test/harness/orders/shop.ts';
 
 let shop: Shop;
+const TOPPINGS = ['Arroz', 'Lechuga', 'Porotos', 'Crema', 'Salsa'];
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop(undefined, 7, [
+    { name: 'Gaseosa', priceMinor: 200_000, stock: 500 },
+    { name: 'Jugo', priceMinor: 200_000, stock: 500 },
+    { name: 'Burrito', priceMinor: 900_000, typeId: 2, stock: 500, extras: TOPPINGS },
+    ...TOPPINGS.map((name) => ({ name, priceMinor: 0, typeId: 5, stock: 500 }) as const),
+  ]);
+  await shop.set('payment_configs', 'active_payment_provider = 2, cash_enabled = true');
+  await shop.db.query(
+    `insert into provider_configs (venue_id, id, payment_config_id, provider, parameters)
+     select venue_id, id, id, 2, '{"publicKey": "TEST-public"}' from payment_configs`,
+  );
 });
 afterAll(() => shop.server.close());
 beforeEach(async () => {
@@ -133,10 +144,58 @@ it('the unpaid orders of a person hold a hundred counted units at most [ORD-07]'
   const cheese = { id: shop.venue.productId('Queso'), quantity: 1 };
   const burger = shop.line('Hamburguesa', { relatedProducts: [cheese] });
   const wanted = { ...person, headers: newDevice(), details: [beer(50), wine(50), burger] };
-  expect(await shop.order(wanted)).toMatchObject({
-    code: 'too-many-unpaid-units',
-    facts: { held: 0, orderIds: [] },
-  });
+  const refused = await shop.order(wanted);
+  expect(refused).toMatchObject({ status: 422, code: 'too-many-cash-units', facts: { max: 100, units: 101 } });
+  expect(refused.facts).not.toHaveProperty('retryAfterSeconds');
+});
+
+const lines = (products: readonly string[], quantity: number) =>
+  products.map((product) => shop.line(product, { quantity }));
+
+it('a cart of a hundred and four units is refused in cash and placed by card [ORD-07]', async () => {
+  const details = lines(['Cerveza', 'Vino', 'Gaseosa', 'Jugo'], 26);
+  for (const product of ['Cerveza', 'Vino', 'Gaseosa', 'Jugo']) await shop.setUnits(product, 500);
+  const wanted = { identification: '30111222', headers: newDevice(), details };
+  const before = await shop.written();
+  const key = randomUUID();
+  expect(await shop.order({ ...wanted, key })).toMatchObject({ status: 422, code: 'too-many-cash-units' });
+  expect(await shop.written()).toEqual(before);
+  const { body, status } = await shop.order({ ...wanted, key, isCash: false });
+  expect(status).toBe(201);
+  await shop.ordersAreOlder(3);
+  const next = await shop.order({ headers: wanted.headers, details: lines(['Cerveza', 'Gaseosa'], 50) });
+  expect(next.status).toBe(201);
+  await shop.send('POST', `/api/orders/${next.body.id}/cancel`, undefined, wanted.headers);
+  const change = (path: string, sent: object) =>
+    shop.send('PUT', `/api/orders/${body.id}/${path}`, sent, wanted.headers);
+  const inCash = { status: 422, code: 'too-many-cash-units', facts: { max: 100, units: 104 } };
+  expect(await change('payment-method', { isCash: true })).toMatchObject(inCash);
+  const retried = shop.body({ details, identification: '30111222', guestEmail: 'ana.by.card@example.com' });
+  expect(await change('retry', retried)).toMatchObject(inCash);
+  expect((await change('retry', { ...retried, isCash: false })).status).toBe(200);
+});
+
+it('a change to cash counts with what the person holds in cash [ORD-07]', async () => {
+  for (const product of ['Cerveza', 'Gaseosa']) await shop.setUnits(product, 500);
+  const headers = newDevice();
+  const byCard = await shop.order({ headers, isCash: false, details: lines(['Cerveza'], 50) });
+  await shop.ordersAreOlder(3);
+  const inCash = await shop.order({ headers, details: lines(['Gaseosa', 'Cerveza'], 40) });
+  expect([byCard.status, inCash.status]).toEqual([201, 201]);
+  const change = await shop.send('PUT', `/api/orders/${byCard.body.id}/payment-method`, { isCash: true }, headers);
+  expect(change).toMatchObject({ status: 429, code: 'too-many-unpaid-units', facts: { held: 80 } });
+});
+
+it('23 meals with 115 free toppings are one order in cash [ORD-07]', async () => {
+  const relatedProducts = TOPPINGS.map((name) => ({ id: shop.venue.productId(name), quantity: 1 }));
+  const details = Array.from({ length: 23 }, () => shop.line('Burrito', { relatedProducts }));
+  const headers = newDevice();
+  const placed = await shop.order({ headers, details });
+  expect(placed.status).toBe(201);
+  expect(placed.body.totalAmount).toBe(23 * 9_000);
+  await shop.ordersAreOlder(3);
+  const second = await shop.order({ headers, details: lines(['Cerveza', 'Gaseosa'], 39) });
+  expect(second).toMatchObject({ status: 429, code: 'too-many-unpaid-units', facts: { held: 23 } });
 });
 
 it('a paid or cancelled order makes room for the next one [ORD-07]', async () => {

@@ -6,10 +6,12 @@ import { findVenueRules } from '#features/venues/find-venue-rules.ts';
 import type { VenueRules } from '#features/venues/find-venue-rules.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
+import { changedOrderRefusal } from '../limits/customer-limits.ts';
+import { findLimitedOrder, lockOpenOrders } from '../limits/customer-limits-store.ts';
 import type { OrderAccess } from '../access/owns-order.ts';
 import { setPaymentMethod } from '../order-store.ts';
 import type { LockedOrder } from '../order-store.ts';
@@ -23,7 +25,7 @@ import { lockChangeableOrder } from './lock-changeable-order.ts';
  * pay. The method that the order has already changes nothing.
  *
  * @throws ProblemError 404 for another customer's order, 409 with the present state or `payment-under-way`, 422
- *   `payment-method-not-available`
+ *   `payment-method-not-available` or `too-many-cash-units`, 429 for a limit of the person
  * @see CHK-06, METHOD-03, ORD-07
  */
 export async function changePaymentMethod(
@@ -38,6 +40,7 @@ export async function changePaymentMethod(
       if (isCash === order.isCash) return;
       const rules = (await findVenueRules(tx, order.venueId, [order.commerceId])).get(order.commerceId);
       if (!rules || !isOffered(order, isCash, rules)) throw new ProblemError(422, 'payment-method-not-available');
+      if (isCash) await requireWithinLimits(tx, order);
       const isAccepted = isCash && preparesUnpaid(order.preparesBeforePaying, order.isDelivery);
       await setPaymentMethod(tx, order, {
         isCash,
@@ -55,6 +58,17 @@ export async function changePaymentMethod(
     }),
   );
   eventBus.deliver();
+}
+
+/** Limits what an order holds in cash, as when it is placed. @throws ProblemError 422 `too-many-cash-units`, 429 */
+async function requireWithinLimits(tx: Tx, order: LockedOrder): Promise<void> {
+  const limited = await findLimitedOrder(tx, order);
+  if (!limited) return;
+  const { person, lines } = limited;
+  const openOrders = await lockOpenOrders(tx, [{ ...person, mayBeFree: false }]);
+  const { statusId, totalMinor } = order;
+  const exceeded = changedOrderRefusal(openOrders, order.id, person, { statusId, totalMinor, isCash: true, lines });
+  if (exceeded) throw exceeded;
 }
 
 /** A kiosk's order is paid at its terminal only. */

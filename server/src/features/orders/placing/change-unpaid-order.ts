@@ -47,7 +47,7 @@ export async function changeUnpaidOrder(
   await retryConflicts(() =>
     inTransaction(db, async (tx) => {
       const order = await lockChangeableOrder(tx, tokens, caller, orderId);
-      requireSamePlace(order, wanted);
+      requireSameKind(order, wanted);
       const inputs = (await findPricingInputs(tx, order.venueId, [wanted]))(wanted);
       if (!inputs) throw new ProblemError(404, 'not-found');
       if (wanted.isBalance && !isOfCaller(order, caller)) throw new ProblemError(422, 'balance-not-for-this-order');
@@ -82,14 +82,19 @@ export async function changeUnpaidOrder(
   eventBus.deliver();
 }
 
-/** @throws ProblemError for content of another commerce, and for a kiosk's content of an order that is no kiosk's */
-function requireSamePlace(order: LockedOrder, { venueId, commerceId, isForTotem }: CheckedNewOrder): void {
+/**
+ * Requires content of the same commerce and kind: an order of a phone cannot become a kiosk's, which has no e-mail and no event,
+ * and an order of a kiosk cannot become a phone's, which may be in cash and counts for its person.
+ *
+ * @throws ProblemError 400, 422 `not-a-kiosk` or `order-of-a-kiosk`
+ */
+function requireSameKind(order: LockedOrder, { venueId, commerceId, isForTotem }: CheckedNewOrder): void {
   if (venueId !== order.venueId || commerceId !== order.commerceId) {
     const problems = [{ path: 'body/commerceId', message: 'an order stays with its commerce' }];
     throw new ProblemError(400, 'malformed-request', { problems });
   }
-  // An order of a phone cannot become a kiosk's, which has no e-mail and no event.
   if (isForTotem && !order.isFromKiosk) throw new ProblemError(422, 'not-a-kiosk');
+  if (!isForTotem && order.isFromKiosk) throw new ProblemError(422, 'order-of-a-kiosk');
 }
 
 /** Locks the benefit that the new content asks for. Its use by this order does not count. @see BEN-03 */

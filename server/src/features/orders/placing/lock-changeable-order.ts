@@ -4,9 +4,8 @@ import { transitionProblem } from '@app/rules/orders/order-transitions.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
-import { ownsOrder } from '../access/owns-order.ts';
 import type { OrderAccess } from '../access/owns-order.ts';
-import { lockExistingOrder } from '../lock-existing-order.ts';
+import { lockOwnOrder } from '../lock-existing-order.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { orderStateChanged, requireNotBeingPaid, toTransitionInput } from '../transitions/transition-guards.ts';
 
@@ -22,8 +21,7 @@ export async function lockChangeableOrder(
   caller: OrderAccess,
   orderId: number,
 ): Promise<LockedOrder> {
-  const order = await lockExistingOrder(tx, orderId);
-  if (!ownsOrder(order, caller, tokens)) throw new ProblemError(404, 'not-found');
+  const order = await lockOwnOrder(tx, tokens, caller, orderId);
   requireNotBeingPaid(order);
   // Staff applied it to the content that they saw.
   if (order.hasDiscount) throw new ProblemError(409, 'order-has-discount');

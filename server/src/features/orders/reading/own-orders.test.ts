@@ -218,6 +218,26 @@ it("only a kiosk session changes its own order to a kiosk's [CHK-04, CHK-06]", a
   expect((await retry(ofPhone, {})).status).toBe(200);
 });
 
+it("an order of a kiosk becomes no phone's, in cash or by card [CHK-06, ORD-07]", async () => {
+  const kiosk = await shop.kiosk();
+  const { body: order } = await shop.order({ isForTotem: true, guestEmail: null, headers: kiosk });
+  const change = (path: string, sent: object, headers: Record<string, string> = {}) =>
+    shop.send<Order>('PUT', `/api/orders/${order.id}/${path}`, sent, { ...tokenOf(order), ...headers });
+  const guestEmail = 'with-the-token@example.com';
+  for (const headers of [{}, kiosk]) {
+    for (const isCash of [true, false]) {
+      const retried = await change('retry', shop.body({ isForTotem: false, isCash, guestEmail }), headers);
+      expect([retried.status, retried.code]).toEqual([422, 'order-of-a-kiosk']);
+    }
+    const inCash = await change('payment-method', { isCash: true }, headers);
+    expect([inCash.status, inCash.code]).toEqual([422, 'payment-method-not-available']);
+  }
+  const { body: present } = await shop.get(order.id, tokenOf(order));
+  expect(present).toMatchObject({ isForTotem: true, isCash: false, guestEmail: null, version: 1 });
+  const update = shop.db.query('update orders set is_cash = true where id = $1', [order.id]);
+  await expect(update).rejects.toThrow('orders_kiosk_pays_at_its_terminal');
+});
+
 it('a paid order cannot be changed [ORD-01, CHK-06]', async () => {
   const { body: order } = await shop.order({ details: [shop.line('Vaso')] });
   const answer = await shop.send('PUT', `/api/orders/${order.id}/retry`, shop.body(beers(1)), tokenOf(order));

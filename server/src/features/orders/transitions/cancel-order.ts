@@ -4,14 +4,12 @@ import { transitionProblem } from '@app/rules/orders/order-transitions.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { cancelLockedOrder } from './cancel-locked-order.ts';
 import type { RefundEndedOrder } from './cancel-locked-order.ts';
-import { ownsOrder } from '../access/owns-order.ts';
 import type { OrderAccess } from '../access/owns-order.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import { lockExistingOrder } from '../lock-existing-order.ts';
+import { lockOwnOrder } from '../lock-existing-order.ts';
 import { requireNotBeingPaid, orderStateChanged, toTransitionInput } from './transition-guards.ts';
 
 /**
@@ -33,8 +31,7 @@ export async function cancelOrder(
 ): Promise<void> {
   await retryConflicts(() =>
     inTransaction(db, async (tx) => {
-      const order = await lockExistingOrder(tx, orderId);
-      if (!ownsOrder(order, caller, tokens)) throw new ProblemError(404, 'not-found');
+      const order = await lockOwnOrder(tx, tokens, caller, orderId);
       requireNotBeingPaid(order);
       const cancellation = { to: ORDER_STATUS.incompleted, by: 'buyer', reason: '' } as const;
       if (transitionProblem(toTransitionInput(order), cancellation, order.now.getTime()) !== null)

@@ -8,11 +8,10 @@ import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-confi
 import { findPayableOrder, waitsForCard } from '#features/orders/reading/find-payable-order.ts';
 import type { PayableOrder } from '#features/orders/reading/find-payable-order.ts';
 import { holdOrder } from '#features/orders/transitions/hold-order.ts';
-import { ownsOrder } from '#features/orders/access/owns-order.ts';
 import type { OrderAccess } from '#features/orders/access/owns-order.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
 import type { OrderTokens } from '#features/orders/access/order-tokens.ts';
-import { lockExistingOrder } from '#features/orders/lock-existing-order.ts';
+import { lockOwnOrder } from '#features/orders/lock-existing-order.ts';
 import { orderStateChanged } from '#features/orders/transitions/transition-guards.ts';
 import { accountIdIn, findPaymentProvider } from '#integrations/payments/registry.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
@@ -65,8 +64,7 @@ export async function startAttempt(
   start: AttemptStart,
 ): Promise<StartedAttempt> {
   return inTransaction(db, async (tx) => {
-    const locked = await lockExistingOrder(tx, start.orderId);
-    if (!ownsOrder(locked, caller, tokens)) throw new ProblemError(404, 'not-found');
+    const locked = await lockOwnOrder(tx, tokens, caller, start.orderId);
     const [order, rulesOf] = await Promise.all([
       findPayableOrder(tx, locked.id),
       findVenueRules(tx, locked.venueId, [locked.commerceId]),

@@ -5,7 +5,7 @@ import { transitionProblem } from '@app/rules/orders/order-transitions.ts';
 import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { auditOrder } from '#features/orders/audit-order.ts';
-import { lockExistingOrder, requireVenueOf } from '#features/orders/lock-existing-order.ts';
+import { lockOrderOfStaff, requireVenueOf } from '#features/orders/lock-existing-order.ts';
 import { cancelLockedOrder } from '#features/orders/transitions/cancel-locked-order.ts';
 import {
   orderStateChanged,
@@ -92,7 +92,7 @@ export async function cancelCounterSale(deps: PayDeps, viewer: Viewer, orderId: 
   await leavePayment(deps, order.venueId, orderId);
   await retryConflicts(() =>
     inTransaction(deps.db, async (tx) => {
-      const locked = await lockExistingOrder(tx, orderId);
+      const { order: locked } = await lockOrderOfStaff(tx, viewer, orderId);
       if (locked.paidAt !== null || locked.statusId === ORDER_STATUS.incompleted) return;
       requireNotBeingPaid(locked);
       const cancellation = { to: ORDER_STATUS.incompleted, by: 'staff', reason: '' } as const;

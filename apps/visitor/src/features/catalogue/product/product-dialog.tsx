@@ -13,7 +13,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { OptionsSheet } from '../add-to-cart/options-sheet.tsx';
 import { ProductFrame } from '../dialog/product-frame.tsx';
 import { ProductFacts } from '../facts/product-facts.tsx';
-import { findProduct } from './find-product.ts';
+import { productInRoute } from '@app/rules/catalogue/product-in-route.ts';
 import { ProductAddBar, ProductChoices, ProductPrice, ProductWords } from './product-parts.tsx';
 import { noteMissingProduct } from './missing-product.tsx';
 import { useProductChoice } from './use-product-choice.ts';
@@ -39,7 +39,7 @@ export function ProductDialog({ isMenuBefore }: { isMenuBefore: boolean }) {
     if (isMenuBefore) history.back();
     else navigate(commercePath(venue.code, commerce.code), { replace: true });
   };
-  const product = findProduct(commerce.products, productName);
+  const product = productInRoute(commerce.products, productName);
   if (!product) return <MissingProduct commerceId={commerce.id} onLeave={close} />;
   return <OpenProduct key={product.id} product={product} commerce={commerce} onClose={close} />;
 }

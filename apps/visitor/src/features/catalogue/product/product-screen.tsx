@@ -2,7 +2,7 @@ import { ProductFailed, ProductLoading, ProductMissing } from './product-states.
 import { useParams } from 'wouter';
 import { useVisitedCommerce } from '#features/venues/use-commerce.ts';
 import type { RouteParams } from '#shared/navigation/route-paths.ts';
-import { findProduct } from './find-product.ts';
+import { productInRoute } from '@app/rules/catalogue/product-in-route.ts';
 import { ProductDetails } from './product-details.tsx';
 
 /** @see PROD-01 */
@@ -13,7 +13,7 @@ export function ProductScreen() {
   if (read.kind === 'loading') return <ProductLoading />;
   if (read.kind === 'failed') return <ProductFailed isAnswered={read.isAnswered} onRetry={read.retry} />;
   if (read.kind === 'missing') return <ProductMissing commerce={null} />;
-  const product = findProduct(read.commerce.products, productName);
+  const product = productInRoute(read.commerce.products, productName);
   if (!product) return <ProductMissing commerce={read.commerce} />;
   return <ProductDetails key={product.id} product={product} commerce={read.commerce} />;
 }

@@ -1,8 +1,8 @@
 import type { Product } from '@app/contract/visitor/products.ts';
-import { isAccompaniment } from '@app/rules/catalogue/product-kinds.ts';
+import { isAccompaniment } from './product-kinds.ts';
 
 /** The product of the route in either language, whose dashes replace spaces. @see APP-02 */
-export function findProduct(products: readonly Product[], nameInRoute: string | undefined): Product | null {
+export function productInRoute(products: readonly Product[], nameInRoute: string | undefined): Product | null {
   if (nameInRoute === undefined) return null;
   const wanted = inRoute(nameInRoute);
   const listed = products.filter((product) => !isAccompaniment(product));
@@ -13,6 +13,7 @@ export function findProduct(products: readonly Product[], nameInRoute: string | 
   );
 }
 
-function inRoute(name: string): string {
+/** Returns the one spelling of a product's name in routes. */
+export function inRoute(name: string): string {
   return name.trim().replaceAll(/\s+/g, '-').normalize('NFC');
 }
