@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '@app/server/platform/config/config.ts';
 import type { Config } from '@app/server/platform/config/config.ts';
 import { createPatientPool, DatabaseUnreachableError } from '@app/server/platform/database/wait-for-database.ts';
 import { EmbeddedPostgresError } from '@app/server/platform/embedded-postgres/embedded-postgres-error.ts';
+import { hasDemo } from '@app/demo/has-demo.ts';
 import { rescheduleMatches } from '@app/demo/reschedule-matches.ts';
 import { prepareDemo } from '@app/demo/prepare-demo.ts';
 import { pointChatbotToSandbox } from '@app/demo/point-chatbot-to-sandbox.ts';
@@ -63,7 +64,9 @@ async function prepareInstallation(config: Config, starting: Promise<DatabaseSer
 
 async function fillDemo({ publicSandboxUrl }: Config, { isEmpty, directUrl }: Database, env: NodeJS.ProcessEnv) {
   if (isEmpty) await loadDemo(env, onStarted);
-  else await preparation("Moving the demo's matches to today", () => rescheduleMatches(directUrl));
+  // An operator's own data gets no row of the demo. Only the sandbox runs beside it.
+  if (!(await preparation('Looking for the demo', () => hasDemo(directUrl)))) return;
+  await preparation("Moving the demo's matches to today", () => rescheduleMatches(directUrl));
   await preparation('Preparing the secrets of the demo', () => prepareDemo(readConfig(env)));
   if (publicSandboxUrl === null) return;
   await preparation('Pointing the chatbot to the sandbox', () => pointChatbotToSandbox(directUrl, publicSandboxUrl));
