@@ -1,8 +1,6 @@
-import { Client } from 'pg';
-
 import { inTransaction } from '@app/server/platform/database/transactions.ts';
-import { createPool } from '@app/server/platform/database/pool.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
+import { connectPatiently, createPatientPool } from '@app/server/platform/database/wait-for-database.ts';
 import { insertAccounts, insertRoles } from './accounts.ts';
 import { fillWallets } from './fill-wallets.ts';
 import { club } from './club/venue.ts';
@@ -32,9 +30,8 @@ export async function fillDatabase(
   copyPictures: () => Promise<void>,
   print: (line: string) => void,
 ): Promise<string[]> {
-  const lock = new Client({ connectionString: url, application_name: 'entretiempo-demo' });
-  await lock.connect();
-  const db = createPool(url, CONNECTIONS);
+  const lock = await connectPatiently(url, { application_name: 'entretiempo-demo' });
+  const db = createPatientPool(url, CONNECTIONS);
   try {
     await lock.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     const missing = await findMissing(db);

@@ -21,6 +21,7 @@ import { createTestDatabase } from '@app/server/test/harness/test-database.ts';
 import type { TestDatabase } from '@app/server/test/harness/test-database.ts';
 import { SAME_IN_ENGLISH } from './english/same-in-english.ts';
 import { DEMO_VENUES, fillDatabase } from './fill-database.ts';
+import { hasDemo } from './has-demo.ts';
 import { ART_DIR } from './pictures.ts';
 
 const EXAMPLE_MENU = path.resolve(import.meta.dirname, '../../docs/examples/menu.csv');
@@ -265,6 +266,20 @@ it('an interrupted load is completed by the next one [API-03]', async () => {
   const { rows } = await cut.query('select from account_roles');
   expect(rows).toHaveLength(4);
   await cut.end();
+  await other.drop();
+});
+
+it("a database with the demo is recognised, an operator's own one is not [API-03]", async () => {
+  expect(await hasDemo(database.url)).toBe(true);
+  const other = await createTestDatabase();
+  const own = createPool(other.url, 1);
+  await own.query("insert into apps (code, name) values ('entretiempo', 'Entretiempo')");
+  await own.query(
+    `insert into venues (id, code, app_code, name, payment_config_id, delivery_config_id)
+     values (1, 'estadio', 'entretiempo', 'El Estadio', 1000001, 1000001)`,
+  );
+  expect(await hasDemo(other.url)).toBe(false);
+  await own.end();
   await other.drop();
 });
 

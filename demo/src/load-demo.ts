@@ -3,6 +3,7 @@
  * venue.
  */
 import { ConfigError, readConfig } from '@app/server/platform/config/config.ts';
+import { isOperatorError } from '@app/server/process/cli/with-database.ts';
 import { openMediaFiles } from '@app/server/features/media/open-media-files.ts';
 import { fillDatabase } from './fill-database.ts';
 import { copyPictures } from './pictures.ts';
@@ -16,7 +17,7 @@ try {
   const loaded = await fillDatabase(url, async () => copyPictures(await openMediaFiles(config)), print);
   print(loaded.length > 0 ? `Loaded: ${loaded.join(', ')}.` : 'There are venues already; nothing was loaded.');
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
+  if (!isOperatorError(error)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { isWebAddress } from '@app/rules/venues/web-address.ts';
 
-import { createPool } from '@app/server/platform/database/pool.ts';
+import { createPatientPool } from '@app/server/platform/database/wait-for-database.ts';
 import { estadio } from './estadio/venue.ts';
 
 /**
@@ -11,7 +11,7 @@ import { estadio } from './estadio/venue.ts';
  */
 export async function pointChatbotToSandbox(url: string, sandboxUrl: string): Promise<void> {
   const address = `${sandboxUrl}/chatbot`;
-  const db = createPool(url, 1);
+  const db = createPatientPool(url, 1);
   try {
     await db.query(
       `update venues set chatbot_link = $1, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')

@@ -1,7 +1,7 @@
 import { createEncrypterFromFile } from '@app/server/platform/crypto/key-file.ts';
 import { databaseUrls } from '@app/server/platform/config/config.ts';
 import type { Config } from '@app/server/platform/config/config.ts';
-import { createPool } from '@app/server/platform/database/pool.ts';
+import { createPatientPool } from '@app/server/platform/database/wait-for-database.ts';
 
 import { insertDemoFactors } from './demo-factors.ts';
 import { insertDemoRefundCodes } from './demo-refund-codes.ts';
@@ -15,7 +15,7 @@ import { insertDemoFeeds } from './insert-demo-feeds.ts';
  */
 export async function prepareDemo(config: Config): Promise<void> {
   const encrypter = createEncrypterFromFile(config);
-  const db = createPool(databaseUrls(config).directUrl, 1);
+  const db = createPatientPool(databaseUrls(config).directUrl, 1);
   try {
     await insertDemoFactors(db, encrypter);
     await insertDemoRefundCodes(db, encrypter);

@@ -8,7 +8,7 @@ import { webhookUrlFor } from '@app/server/features/payments/webhooks/webhook-ur
 import { databaseUrls } from '@app/server/platform/config/config.ts';
 import type { Config } from '@app/server/platform/config/config.ts';
 import { createEncrypterFromFile } from '@app/server/platform/crypto/key-file.ts';
-import { createPool } from '@app/server/platform/database/pool.ts';
+import { createPatientPool } from '@app/server/platform/database/wait-for-database.ts';
 
 type Account = { venueId: number; configId: number; merchantId: string };
 const providerId = PAYMENT_PROVIDER.sitef;
@@ -21,7 +21,7 @@ export async function registerSitefMerchants(config: Config): Promise<void> {
   const { isSandbox, apiUrl } = settingsOf(getPaymentProvider(providerId), config.integrations);
   if (!isSandbox) return;
   const encrypter = createEncrypterFromFile(config);
-  const db = createPool(databaseUrls(config).directUrl, 1);
+  const db = createPatientPool(databaseUrls(config).directUrl, 1);
   try {
     const { rows } = await db.query<Account>(
       `select venue_id as "venueId", id as "configId", parameters ->> 'merchantId' as "merchantId"

@@ -1,5 +1,5 @@
 import { inTransaction } from '@app/server/platform/database/transactions.ts';
-import { createPool } from '@app/server/platform/database/pool.ts';
+import { createPatientPool } from '@app/server/platform/database/wait-for-database.ts';
 import { DEMO_VENUES } from './fill-database.ts';
 
 /**
@@ -9,7 +9,7 @@ import { DEMO_VENUES } from './fill-database.ts';
  * @returns the number of changed venues
  */
 export async function rescheduleMatches(url: string): Promise<number> {
-  const db = createPool(url, 1);
+  const db = createPatientPool(url, 1);
   try {
     return await inTransaction(db, async (tx) => {
       const { rowCount } = await tx.query(

@@ -1,34 +1,42 @@
 import path from 'node:path';
 
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import type { Config } from '@app/server/platform/config/config.ts';
 import { findConnectionProblems } from '@app/server/process/connection-problems.ts';
 import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres/embedded-postgres.ts';
+import { connectPatiently, DatabaseUnreachableError } from '@app/server/platform/database/wait-for-database.ts';
 import { migrate } from '@app/server/platform/migrations/migrate.ts';
 
 import { superviseDatabase } from './supervise-database.ts';
 import { say, step } from './progress.ts';
 import { StartError } from './start-error.ts';
 
-export interface Database {
+export interface DatabaseServer {
   readonly url: string;
   readonly directUrl: string;
-  readonly isEmpty: boolean;
   /** Rejects when the bundled server has died and cannot be started again. */
   readonly failed: Promise<never>;
   stop(): Promise<void>;
 }
 
+export interface Database extends DatabaseServer {
+  /** Whether it has no venue. */
+  readonly isEmpty: boolean;
+}
+
 /** 15 is the oldest that our SQL runs on, as PostgreSQL writes it in `server_version_num`. */
 const OLDEST_VERSION_NUM = 150_000;
-const CONNECT_MS = 5000;
 /** A pooler without a free connection lets its clients wait, by default for two minutes. */
-const ANSWER_MS = 10_000;
+const ANSWER_MS = 20_000;
 
-/** Connects to the database of the settings, or starts the embedded one, and migrates it. */
-export async function startDatabase(config: Config): Promise<Database> {
-  const server = await (config.databaseUrl === undefined ? startBundled(config) : connectToExternal(config));
+/** Connects to the database of the settings, or starts the embedded one. */
+export function startDatabaseServer(config: Config): Promise<DatabaseServer> {
+  return config.databaseUrl === undefined ? startBundled(config) : connectToExternal(config);
+}
+
+/** Migrates the database. */
+export async function prepareDatabase(server: DatabaseServer): Promise<Database> {
   const applied = await step('Migrating the database', () => migrate(server.directUrl));
   if (applied.length > 0) say(`  Database migrated: ${applied.length} steps, up to ${applied.at(-1) ?? ''}`);
   const isEmpty = await withClient(server.directUrl, async (client) => {
@@ -38,9 +46,7 @@ export async function startDatabase(config: Config): Promise<Database> {
   return { ...server, isEmpty };
 }
 
-type Server = Omit<Database, 'isEmpty'>;
-
-async function startBundled(config: Config): Promise<Server> {
+async function startBundled(config: Config): Promise<DatabaseServer> {
   const bundled = await step('Starting PostgreSQL', () => startEmbeddedPostgres(config.dataDir, { durable: true }));
   if (!bundled.clusterDir.startsWith(config.dataDir + path.sep)) {
     say(`  The database is in ${bundled.clusterDir}, because its account may not enter ${config.dataDir}`);
@@ -50,7 +56,7 @@ async function startBundled(config: Config): Promise<Server> {
   return { url: bundled.url, directUrl: bundled.url, failed, stop };
 }
 
-async function connectToExternal(config: Config): Promise<Server> {
+async function connectToExternal(config: Config): Promise<DatabaseServer> {
   const { databaseUrl = '', databaseDirectUrl = databaseUrl } = config;
   await step('Reaching the database at DATABASE_URL', () => requireDatabase('DATABASE_URL', databaseUrl));
   if (databaseDirectUrl !== databaseUrl) {
@@ -72,9 +78,9 @@ async function requireDatabase(variable: string, url: string): Promise<void> {
     return found.rows[0]?.version ?? 0;
   }).catch((cause: unknown) => {
     const { hostname, port } = new URL(url);
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    if (!(cause instanceof DatabaseUnreachableError)) throw cause;
     throw new StartError(
-      `${variable} does not work: ${hostname}:${port === '' ? '5432' : port} says "${reason}". Mend it, or unset ${variable} to use the bundled database.`,
+      `${variable} does not work: ${hostname}:${port === '' ? '5432' : port} says "${cause.reason}". Mend it, or unset ${variable} to use the bundled database.`,
       { cause },
     );
   });
@@ -83,12 +89,7 @@ async function requireDatabase(variable: string, url: string): Promise<void> {
 }
 
 async function withClient<Result>(url: string, ask: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: ANSWER_MS,
-  });
-  await client.connect();
+  const client = await connectPatiently(url, { query_timeout: ANSWER_MS });
   try {
     return await ask(client);
   } finally {

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { inviteFirstAdmin } from '@app/server/features/accounts/invitations/invite-admin.ts';
 import { ConfigError, readConfig } from '@app/server/platform/config/config.ts';
 import type { Config } from '@app/server/platform/config/config.ts';
-import { createPool } from '@app/server/platform/database/pool.ts';
+import { createPatientPool, DatabaseUnreachableError } from '@app/server/platform/database/wait-for-database.ts';
 import { EmbeddedPostgresError } from '@app/server/platform/embedded-postgres/embedded-postgres-error.ts';
+import { hasDemo } from '@app/demo/has-demo.ts';
 import { rescheduleMatches } from '@app/demo/reschedule-matches.ts';
 import { prepareDemo } from '@app/demo/prepare-demo.ts';
 import { pointChatbotToSandbox } from '@app/demo/point-chatbot-to-sandbox.ts';
@@ -13,13 +12,13 @@ import { MigrationError } from '@app/server/platform/migrations/migrate.ts';
 
 import { buildWebApps } from './build-web.ts';
 import { requireWritable } from './data-dir.ts';
-import { startDatabase } from './database-start.ts';
+import { prepareDatabase, startDatabaseServer } from './database-start.ts';
 import type { ChildProgram } from './child-program.ts';
-import type { Database } from './database-start.ts';
+import type { Database, DatabaseServer } from './database-start.ts';
 import { onStopRequest } from './stop-request.ts';
 import { requireFreePort } from './ports.ts';
 import { loadDemo, programDied, programEnvironment, startPrograms } from './programs.ts';
-import { say, seconds } from './progress.ts';
+import { say, seconds, step } from './progress.ts';
 import { lockInstance } from './single-instance.ts';
 import { StartError } from './start-error.ts';
 import { withStartOptions } from './start-options.ts';
@@ -27,7 +26,6 @@ import { startSummary } from './start-summary.ts';
 
 /** Programs of a killed launcher exit within five seconds. */
 const KILLED_RUN_PATIENCE_MS = 8000;
-const START_ABANDON_MS = 5000;
 
 type Stop = () => Promise<void>;
 /** Running parts, stopped in reverse order. */
@@ -37,15 +35,17 @@ async function launch(startedAtMs: number): Promise<void> {
   const config = readConfig(withStartOptions(process.env, process.argv.slice(2)));
   await requirePlace(config);
 
-  const startingDatabase = startDatabase(config);
-  stopLater(() => stopStarted(startingDatabase));
+  const startingServer = startDatabaseServer(config);
+  // An external database needs no stop. A bundled one that still starts would outlive this process.
+  if (config.databaseUrl === undefined) stopLater(() => stopStarted(startingServer));
   const [{ database, env }] = await Promise.all([
-    prepareDatabase(config, startingDatabase),
+    prepareInstallation(config, startingServer),
     config.nodeEnv === 'development' ? undefined : buildWebApps(), // `npm run dev` stores its own data
   ]);
 
   const programs = await startPrograms(config, env, onStarted);
-  if (config.demo) await registerSitefMerchants(readConfig(env));
+  if (config.demo)
+    await preparation('Registering the merchants of the demo', () => registerSitefMerchants(readConfig(env)));
   const invitation = config.demo ? null : await inviteAtStart(config, database.directUrl);
   say(startSummary(config, seconds(startedAtMs), invitation));
   process.send?.({ kind: 'ready', port: config.port });
@@ -55,18 +55,36 @@ async function launch(startedAtMs: number): Promise<void> {
   throw programDied(died.program, died.lastLines);
 }
 
-async function prepareDatabase(config: Config, starting: Promise<Database>) {
-  const database = await starting;
+async function prepareInstallation(config: Config, starting: Promise<DatabaseServer>) {
+  const database = await prepareDatabase(await starting);
   const env = await programEnvironment(config, database);
-  if (config.demo) await (database.isEmpty ? loadDemo(env, onStarted) : rescheduleMatches(database.directUrl));
-  if (config.demo) await prepareDemo(readConfig(env));
-  if (config.publicSandboxUrl !== null) await pointChatbotToSandbox(database.directUrl, config.publicSandboxUrl);
+  if (config.demo) await fillDemo(config, database, env);
   return { database, env };
+}
+
+async function fillDemo({ publicSandboxUrl }: Config, { isEmpty, directUrl }: Database, env: NodeJS.ProcessEnv) {
+  if (isEmpty) await loadDemo(env, onStarted);
+  // An operator's own data gets no row of the demo. Only the sandbox runs beside it.
+  if (!(await preparation('Looking for the demo', () => hasDemo(directUrl)))) return;
+  await preparation("Moving the demo's matches to today", () => rescheduleMatches(directUrl));
+  await preparation('Preparing the secrets of the demo', () => prepareDemo(readConfig(env)));
+  if (publicSandboxUrl === null) return;
+  await preparation('Pointing the chatbot to the sandbox', () => pointChatbotToSandbox(directUrl, publicSandboxUrl));
+}
+
+/** A step that the next start repeats. Its failure names it and says what to do. */
+function preparation<Result>(label: string, run: () => Promise<Result>): Promise<Result> {
+  return step(label, run).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`${label} failed: ${reason}\nStart again: what was done stays, and the rest is repeated.`, {
+      cause,
+    });
+  });
 }
 
 /** Without the demo, the first Admin of a new installation is the person at this terminal. */
 async function inviteAtStart({ publicUrl }: Config, databaseUrl: string): Promise<string | null> {
-  const db = createPool(databaseUrl, 1);
+  const db = createPatientPool(databaseUrl, 1);
   try {
     return await inviteFirstAdmin(db, publicUrl);
   } finally {
@@ -84,12 +102,8 @@ function stopLater(stop: Stop): void {
   else void stop();
 }
 
-/** A start that waits, such as for another machine's migration, is abandoned after a while. */
-async function stopStarted(starting: Promise<Database>): Promise<void> {
-  const started = await Promise.race([
-    starting.catch(() => undefined),
-    sleep(START_ABANDON_MS, undefined, { ref: false }),
-  ]);
+async function stopStarted(starting: Promise<DatabaseServer>): Promise<void> {
+  const started = await starting.catch(() => undefined);
   await started?.stop();
 }
 
@@ -119,7 +133,9 @@ function stopAll(): Promise<void> {
 }
 
 function isExpected(error: unknown): error is Error {
-  return [StartError, ConfigError, EmbeddedPostgresError, MigrationError].some((kind) => error instanceof kind);
+  return [StartError, ConfigError, EmbeddedPostgresError, MigrationError, DatabaseUnreachableError].some(
+    (kind) => error instanceof kind,
+  );
 }
 
 onStopRequest(async () => {

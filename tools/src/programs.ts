@@ -34,7 +34,7 @@ export async function programEnvironment(config: Config, database: Database): Pr
     DATABASE_URL: database.url,
     DATABASE_DIRECT_URL: database.directUrl,
     DEMO: config.demo ? 'on' : 'off',
-    ...(config.demo ? sandbox : {}),
+    ...(config.demo ? sandbox : { SMTP_URL: config.smtpUrl ?? 'none' }),
   };
 }
 

@@ -27,6 +27,7 @@ export function startSummary(config: Config, took: string, invitation: string | 
     ...places.map(([name = '', url = '']) => `  ${name.padEnd(10)}${url}`),
     ...(config.demo ? DEMO_ACCOUNTS : []),
     ...(invitation === null ? [] : firstAdmin(invitation)),
+    ...(!config.demo && config.smtpUrl === undefined ? MAIL_IS_OFF : []),
     '',
     config.demo ? `Stop with Ctrl-C. Logs: ${logs}` : 'Stop with Ctrl-C.',
   ].join('\n');
@@ -40,6 +41,12 @@ function firstAdmin(invitation: string): string[] {
     `It works once, within ${INVITATION_HOURS} hours. Each start prints a new one until there is an Admin.`,
   ];
 }
+
+const MAIL_IS_OFF = [
+  '',
+  'Mail is off: set SMTP_URL=smtp://user:password@host:587 to mail sign-in codes and receipts.',
+  'Until then  npm run admin -- invite <e-mail>  prints a link that signs an Admin in.',
+];
 
 const DEMO_ACCOUNTS = [
   '',

@@ -32,13 +32,26 @@ export class EmptyInstallation {
     return `http://localhost:${this.port}`;
   }
 
-  /** @returns what the start printed */
-  async start(): Promise<string> {
+  /**
+   * Starts it without any other setting, as docs/operators/open-a-venue.md says.
+   *
+   * @returns what the start printed
+   */
+  start(): Promise<string> {
+    return this.#start({ DEMO: 'off' });
+  }
+
+  /** Starts the same data with the sandbox of the demo. */
+  startWithSandbox(): Promise<string> {
+    return this.#start({});
+  }
+
+  async #start(env: Record<string, string>): Promise<string> {
     this.#run = await new NpmStart({
       dataDir: this.dataDir,
       port: this.port,
       sandboxPort: await findFreePort(),
-      env: { DEMO: 'off', SMTP_URL: 'none' },
+      env,
     }).ready();
     return this.#run.output;
   }

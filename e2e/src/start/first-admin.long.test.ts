@@ -21,6 +21,7 @@ test('the link of an empty installation makes its first Admin, once [ROLE-01]', 
   const output = await installation.start();
   const link = INVITATION_LINK.exec(output)?.[0] ?? '';
   expect(output).toContain('This installation has no Admin yet.');
+  expect(output).toContain('Mail is off: set SMTP_URL=');
 
   // A visitor reads that there is no venue, not that the network failed.
   const page = await browser.newPage({ locale: 'es-AR' });

@@ -1,3 +1,5 @@
+import { createApi } from '@app/client/api.ts';
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
@@ -93,4 +95,43 @@ test('an owner opens a venue and hands over the first paid order [API-03, ORD-02
   expect(owner.steps).toBeLessThanOrEqual(STEPS_TO_FIRST_ORDER);
   test.info().annotations.push({ type: 'steps', description: String(owner.steps) });
   await installation.stop();
+
+  const withSandbox = await installation.startWithSandbox();
+  expect(withSandbox).not.toContain('Loading the demo venues');
+  expect(await connectSandboxAccount(page)).toBe(200);
+  await expect
+    .poll(async () => (await readStall()).commerce.paymentConfig.mercadoPagoPublicKey)
+    .toBe('TEST-public-parque');
+  expect((await readStall()).venue.chatbotLink, 'the demo changes no venue of the owner').toBeNull();
+  await installation.stop();
 });
+
+function readStall() {
+  const api = createApi({
+    baseUrl: installation.url,
+    token: () => null,
+    language: () => 'es',
+    onSessionEnded: () => undefined,
+  });
+  return api.send('GET /api/commerces/get/by-codes/:venueCode/:commerceCode', {
+    params: { venueCode: 'parque', commerceCode: 'cantina' },
+  });
+}
+
+/** As docs/operators/open-a-venue.md says. @returns the status of the answer */
+async function connectSandboxAccount(page: Page): Promise<number> {
+  const { venue, commerce } = await readStall();
+  const body = {
+    provider: PAYMENT_PROVIDER.mercadoPago,
+    parameters: { publicKey: 'TEST-public-parque' },
+    secrets: { 'mp-access-token': 'TEST-sandbox-parque', 'mp-webhook-secret': 'sandbox-webhook-parque' },
+  };
+  const url = `/api/venues/${venue.id}/payment-configs/${commerce.paymentConfig.id}/account`;
+  return page.evaluate(
+    async ([to, text]) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(to, { method: 'PUT', headers, body: text })).status;
+    },
+    [url, JSON.stringify(body)] as const,
+  );
+}

@@ -1,6 +1,6 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
-import { BackupError } from './backup-error.ts';
+import { connectPatiently } from '../platform/database/wait-for-database.ts';
 
 const OUR_TABLES = `select format('%I.%I', n.nspname, c.relname) as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -37,14 +37,7 @@ export async function newestMigration(client: Client): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** @throws BackupError when the database does not respond */
-export async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: 'entretiempo-backup' });
-  try {
-    await client.connect();
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new BackupError(`The database at DATABASE_URL does not answer: ${reason}`, { cause });
-  }
-  return client;
+/** @throws DatabaseUnreachableError when the database gives no connection */
+export function connect(url: string): Promise<Client> {
+  return connectPatiently(url, { application_name: 'entretiempo-backup' });
 }

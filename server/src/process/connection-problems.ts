@@ -8,9 +8,10 @@ import { QUEUE_CONNECTIONS } from '../platform/jobs/run-workers.ts';
 
 /** Per process, for LISTEN. */
 const LISTENING = 1;
-const CONNECT_MS = 5_000;
+/** On a busy machine a connection needs many seconds. */
+const CONNECT_MS = 20_000;
 /** A pooler without a free connection makes clients wait, by default for two minutes. */
-const ANSWER_MS = 10_000;
+const ANSWER_MS = 20_000;
 /** On a busy pooler two sessions may get different connections by chance. */
 const PROBES = 5;
 /** Duplicate or unknown prepared statement: the pooler mixes sessions. */

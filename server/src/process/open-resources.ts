@@ -13,6 +13,7 @@ import type { PaymentCounters } from '../features/payments/payment-counters.ts';
 import { databaseUrls } from '../platform/config/config.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createPool } from '../platform/database/pool.ts';
+import { waitForDatabase } from '../platform/database/wait-for-database.ts';
 import type { Db } from '../platform/database/transactions.ts';
 import { createEncrypterFromFile } from '../platform/crypto/key-file.ts';
 import { startEventBus } from '../platform/events/event-bus.ts';
@@ -66,9 +67,9 @@ export async function openResources(config: Config, log: Log): Promise<Resources
     onFailure: (error) => log.error({ err: error }, 'outage of a payment provider not recorded'),
   });
   const paymentCounts = createPaymentCounters(metrics);
-  const eventBus = await startEventBus(readDb, directUrl, (error) =>
-    log.warn({ err: error }, 'event bus listener failed; reconnecting'),
-  );
+  const startBus = () =>
+    startEventBus(readDb, directUrl, (error) => log.warn({ err: error }, 'event bus listener failed; reconnecting'));
+  const eventBus = await waitForDatabase(url, startBus, { onWait: (line) => log.warn(line.trim()) });
   return {
     config,
     log,

@@ -5,7 +5,7 @@ import { createEncrypterFromFile } from '../platform/crypto/key-file.ts';
 import { ConfigError, databaseUrls } from '../platform/config/config.ts';
 import type { Config } from '../platform/config/config.ts';
 import { findConnectionProblems } from './connection-problems.ts';
-import { createPool } from '../platform/database/pool.ts';
+import { createPatientPool } from '../platform/database/wait-for-database.ts';
 import { refuseInsecureConfig } from './refuse-insecure-config.ts';
 
 const DEMO_DIR = path.resolve(import.meta.dirname, '../../../demo');
@@ -23,7 +23,7 @@ export async function runPreflight(config: Config): Promise<void> {
   await requireBucket(config);
   const problems = await findConnectionProblems(config);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
-  const db = createPool(databaseUrls(config).directUrl, 1);
+  const db = createPatientPool(databaseUrls(config).directUrl, 1, { onWait: () => undefined }); // the log says it
   try {
     await refuseInsecureConfig(config, db);
   } finally {

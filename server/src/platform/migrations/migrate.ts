@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import { Client, DatabaseError } from 'pg';
+import { DatabaseError } from 'pg';
+import type { Client } from 'pg';
 
+import { connectPatiently, waitForDatabase } from '../database/wait-for-database.ts';
 import { installJobQueues } from '../jobs/job-queues.ts';
 
 /** The database and the migration files do not match. The message says how. */
@@ -32,11 +34,11 @@ interface Migration {
  * @returns the names of the files applied now
  * @throws MigrationError when an applied file was changed or is missing, when a file fails, or when the database role
  *   lacks a right
+ * @throws DatabaseUnreachableError when the database gives no connection
  */
 export async function migrate(url: string, dir: string = MIGRATIONS_DIR): Promise<string[]> {
   const migrations = await readMigrations(dir);
-  const client = new Client({ connectionString: url, application_name: 'entretiempo-migrate' });
-  await client.connect();
+  const client = await connectPatiently(url, { application_name: 'entretiempo-migrate' });
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await client.query(`
@@ -50,7 +52,7 @@ export async function migrate(url: string, dir: string = MIGRATIONS_DIR): Promis
     );
     const pending = pendingMigrations(migrations, applied.rows);
     for (const migration of pending) await apply(client, migration);
-    await installJobQueues(url);
+    await waitForDatabase(url, () => installJobQueues(url));
     return pending.map(({ name }) => name);
   } catch (error) {
     throw lacksRight(error) ? roleWithoutRight(url, error) : error;

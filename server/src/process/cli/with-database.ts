@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { ConfigError } from '#platform/config/config.ts';
 import type { Config } from '#platform/config/config.ts';
-import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
+import { createPatientPool, DatabaseUnreachableError } from '#platform/database/wait-for-database.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres/embedded-postgres-error.ts';
 import { migrate, MigrationError } from '#platform/migrations/migrate.ts';
 
@@ -18,6 +18,7 @@ const EMBEDDED = path.resolve(import.meta.dirname, '../../platform/embedded-post
  *
  * @throws EmbeddedPostgresError when `DATA_DIR` has no database
  * @throws ConfigError in a production build without `DATABASE_URL`
+ * @throws DatabaseUnreachableError when the database gives no connection
  */
 export async function withDatabase<Result>(config: Config, work: (db: Db) => Promise<Result>): Promise<Result> {
   if (config.databaseUrl !== undefined) {
@@ -46,7 +47,7 @@ function noDatabase(dataDir: string): EmbeddedPostgresError {
 }
 
 async function withPool<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const db = createPool(url, CONNECTIONS);
+  const db = createPatientPool(url, CONNECTIONS);
   try {
     return await work(db);
   } finally {
@@ -56,5 +57,7 @@ async function withPool<Result>(url: string, work: (db: Db) => Promise<Result>):
 
 /** True for errors whose message says what to do. They are printed without a stack. */
 export function isOperatorError(error: unknown): error is Error {
-  return [ConfigError, EmbeddedPostgresError, MigrationError].some((kind) => error instanceof kind);
+  return [ConfigError, EmbeddedPostgresError, MigrationError, DatabaseUnreachableError].some(
+    (kind) => error instanceof kind,
+  );
 }
