@@ -6,9 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Api } from '@app/client/api.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
 import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
+import { DEMO_REFUND_CODE } from '@app/demo/demo-refund-codes.ts';
 import { prepareDemo } from '@app/demo/prepare-demo.ts';
 import { registerSitefMerchants } from '@app/demo/register-sitef-merchants.ts';
 import { readConfig } from '@app/server/platform/config/config.ts';
@@ -207,13 +209,22 @@ export class Stadium {
     return ticket;
   }
 
-  /** A transition made by another tablet. A cancellation needs a reason. */
+  /** A transition made by another tablet. */
   async move(order: OrderOfCommerce, orderStatusId: OrderStatusId, reason?: string): Promise<void> {
     const [staff, { version }] = await Promise.all([this.staff(ADMIN), this.ticket(order)]);
     await staff.send('POST /api/orders/:id/transitions', {
       params: { id: order.id },
       body: { orderStatusId, version, reason },
     });
+  }
+
+  /** Cancels a paid order at another tablet, with the authorization code of the demo. */
+  async cancelPaid(order: OrderOfCommerce, reason: string): Promise<void> {
+    const staff = await this.staff(ADMIN);
+    await staff.send('POST /api/users/validate-refund-validation-code', {
+      body: { code: DEMO_REFUND_CODE, orderId: order.id },
+    });
+    await this.move(order, ORDER_STATUS.incompleted, reason);
   }
 
   /** API client of staff. */

@@ -1,9 +1,8 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { expect } from '@playwright/test';
 
 import { BoardScreen } from '../harness/board-screen.ts';
-import { chooseStation, paidOrder, setStations, STATION_EDITOR } from '../harness/grill-stations.ts';
+import { chooseStation, paidOrder, setStations } from '../harness/grill-stations.ts';
 import type { People, Tablet } from '../harness/people.ts';
 import { countStored, untilReadyForOffline } from '../harness/staff-device.ts';
 import type { Stadium } from '../harness/stadium.ts';
@@ -54,12 +53,7 @@ test('bumps without a network survive a reload and arrive once [ORD-08, ORD-02]'
   });
   await drinkAt(bar, refused).tap();
   await bar.page.getByRole('button', { name: '2 pasos sin enviar' }).waitFor();
-  const staff = await stadium.staff(STATION_EDITOR);
-  const { version } = await stadium.ticket(refused);
-  await staff.send('POST /api/orders/:id/transitions', {
-    params: { id: refused.id },
-    body: { orderStatusId: ORDER_STATUS.incompleted, version, reason: 'No vino' },
-  });
+  await stadium.cancelPaid(refused, 'No vino');
 
   await bar.page.reload();
 

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 
 import { BoardScreen } from '../harness/board-screen.ts';
-import { orderPaidInCash } from '../harness/refund-screen.ts';
+import { orderPaidInCash, RefundScreen } from '../harness/refund-screen.ts';
 import { test } from '../harness/stadium-test.ts';
 
 test('cash of a cancelled order is listed until it is handed back [REF-04, REF-01, ROLE-01]', async ({
@@ -17,6 +16,13 @@ test('cash of a cancelled order is listed until it is handed back [REF-04, REF-0
   await (await board.openOrder(number)).getByRole('button', { name: 'Anular pedido' }).tap();
   await page.getByText(/devolvé \$.+ en efectivo y confirmalo en Devoluciones/).waitFor();
   await page.getByRole('button', { name: 'Anular pedido' }).tap();
+  await test.step('a paid order is cancelled with the code of an editor [REF-03]', async () => {
+    const refund = new RefundScreen(page);
+    await refund.enterCode('999999');
+    await refund.dialog().getByText(refund.words.wrongCode).waitFor();
+    await board.ticket(number, 'incoming').waitFor();
+    await refund.enterCode();
+  });
   await board.ticket(number, 'incoming').waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Devoluciones' }).tap();
@@ -36,7 +42,7 @@ test('cash of a cancelled order is listed until it is handed back [REF-04, REF-0
 
   await test.step('an open confirmation stays when the commerce loads after the list', async () => {
     const late = await orderPaidInCash(stadium);
-    await stadium.move(late, ORDER_STATUS.incompleted, 'El cliente se fue');
+    await stadium.cancelPaid(late, 'El cliente se fue');
     const answer = Promise.withResolvers<undefined>();
     await page.route('**/api/staff/commerces', async (route) => {
       await answer.promise;

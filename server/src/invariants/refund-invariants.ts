@@ -110,14 +110,15 @@ export const REFUND_INVARIANTS = [
   ),
   sqlInvariant(
     'I16',
-    'A refund by staff, or the failed one that it retries, used up an approval of its own, by an editor there, within 48 hours of the order',
-    "refunds where cause = 'staff'",
+    'A refund on the authority of staff, or the failed one that it retries, used up an approval of its own, by an editor there; within 48 hours of an order that did not end',
+    "refunds where cause = 'staff' or authority = 'staff'",
     `select r.venue_id, r.id, r.order_id, r.created_at, o.created_at as placed_at, p.used_at, p.expires_at, p.commerce_ids
      from refunds r
      join orders o on o.venue_id = r.venue_id and o.id = r.order_id
      join refunds first on first.venue_id = r.venue_id and first.id = coalesce(r.retry_of, r.id)
      left join refund_approvals p on p.venue_id = r.venue_id and p.id = first.approval_id
-     where r.cause = 'staff' and (p.used_at is null or p.order_id <> r.order_id or p.used_at > p.expires_at
-       or o.commerce_id <> all(p.commerce_ids) or first.created_at > o.created_at + interval '48 hours 1 second')`,
+     where (r.cause = 'staff' or r.authority = 'staff')
+       and (p.used_at is null or p.order_id <> r.order_id or p.used_at > p.expires_at or o.commerce_id <> all(p.commerce_ids)
+         or (r.cause = 'staff' and first.created_at > o.created_at + interval '48 hours 1 second'))`,
   ),
 ];

@@ -62,11 +62,11 @@ async function playAnEvening(): Promise<void> {
   await shop.send('PUT', `/api/orders/${freed.id}/retry`, free, token(freed));
   const returned = await place();
   await pay(returned);
-  await step(returned.id, 7, 2, { reason: 'Sin gas' });
+  await shop.end(returned.id, { version: 2, reason: 'Sin gas' }, staff);
   const spoilt = await place();
   await pay(spoilt);
   await step(spoilt.id, 4, 2);
-  await step(spoilt.id, 7, 3, { reason: 'Se cayó' });
+  await shop.end(spoilt.id, { version: 3, reason: 'Se cayó' }, staff);
   await shop.set('commerces', "prepares_before_paying = 'always'");
   const begun = await place();
   await step(begun.id, 4, 1);

@@ -23,7 +23,7 @@ async function playAnEvening(): Promise<void> {
     { roleId: 3, venueId: till.shop.venue.id, commerceId: till.shop.commerceId },
   ]);
   const staff = { ...headers, origin: till.url };
-  const end = ({ id }: Order, version: number) => till.shop.step(id, { to: 7, version, reason: 'Se cortó' }, staff);
+  const end = ({ id }: Order, version: number) => till.shop.end(id, { version, reason: 'Se cortó' }, staff);
   const ask = (method: 'PUT' | 'POST', url: string, payload: object) =>
     till.server.app.inject({ method, url, headers: staff, payload });
   const byCard = async () => {
@@ -116,7 +116,11 @@ it.each([
   ],
   [['I15e'], 'a refund exceeds its lines', `update refund_lines set amount_minor = amount_minor - 1`],
   [['I15e'], 'a unit was refunded twice', `update refund_lines set quantity = quantity + 1`],
-  [['I16'], 'staff refunded without a code', `update refunds set approval_id = null where ${BY_STAFF}`],
+  [
+    ['I16'],
+    'staff refunded without a code',
+    `update refunds set approval_id = null, authority = null where ${BY_STAFF}`,
+  ],
   [
     ['I16'],
     'a code was too old',

@@ -163,7 +163,8 @@ export type HandOverWithoutCode = z.infer<typeof HandOverWithoutCode>;
 /**
  * Applies a transition to an order. `version` is the one on the screen. An older one gets 409 `order-state-changed` with the
  * present state, so a second tap is harmless. `verificationCode` (typed, or the content of the scanned QR or barcode) is
- * required to deliver a pick-up, unless `withoutCode` says how the customer was checked; `reason` to cancel.
+ * required to deliver a pick-up, unless `withoutCode` says how the customer was checked; `reason` to cancel. A paid order is
+ * cancelled with the approval of a code: 422 `refund-proof-required` without it.
  *
  * @see ORD-08, DEL-04
  */

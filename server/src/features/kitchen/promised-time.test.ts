@@ -130,7 +130,7 @@ it('minutes that staff added count, and those of the queue once [COM-03, CHK-02]
   await busyFor('staff');
   const first = await pay((await shop.order()).body);
   expect(minutesUntil(first.promisedAt)).toBeGreaterThan(28.4);
-  await shop.step(first.id, { to: 7, version: 2, reason: 'cerrado' }, staff);
+  await shop.end(first.id, { version: 2, reason: 'cerrado' }, staff);
   await busyFor('queue');
   const second = await pay((await shop.order()).body);
   expect(minutesUntil(second.promisedAt)).toBeLessThanOrEqual(9.5);

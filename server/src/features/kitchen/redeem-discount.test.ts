@@ -129,7 +129,7 @@ it('an order that ends unpaid gives the code back, a paid one does not [DISC-01]
   const second = await placed();
   expect((await redeem(second, verificationCode)).status).toBe(200);
   await shop.cash(second.id, { version: 2, amount: 2_800 }, staff);
-  await shop.step(second.id, { to: 7, version: 3, reason: 'sin gas' }, staff);
+  await shop.end(second.id, { version: 3, reason: 'sin gas' }, staff);
   expect((await redeem(await placed(), verificationCode)).code).toBe('discount-code-used');
 });
 

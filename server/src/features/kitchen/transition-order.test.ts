@@ -221,7 +221,7 @@ it('an order that ends returns its units before preparation, not later [ORD-07]'
   ] as const) {
     const { id } = await orderIn({ statusId }, { details: [shop.line('Cerveza', { quantity: 2 })] });
     const before = await shop.unitsOf('Cerveza');
-    const ended = await shop.step(id, { to: 7, version: 1, reason: 'Se terminó el gas' }, staff);
+    const ended = await shop.end(id, { version: 1, reason: 'Se terminó el gas' }, staff);
     expect(ended.body.orderStatusId).toBe(7);
     expect(await shop.unitsOf('Cerveza')).toBe(before + returned);
   }

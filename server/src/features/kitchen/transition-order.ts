@@ -46,8 +46,9 @@ export type StaffTransition = {
  * Transitions an order for the staff of its commerce. Of two taps at once the first one counts; the other gets the
  * present state.
  *
- * @throws ProblemError 404 out of scope, 409 with the present state, 422 for a missing reason, a wrong code or a failed check; 429
- *   while the code is locked @see ORD-02, ORD-08, DEL-04
+ * @throws ProblemError 404 out of scope, 409 with the present state, 422 for a missing reason, a wrong code or a failed check,
+ *   and `refund-proof-required` for a paid order that staff cancel without an approval; 429 while the code is locked
+ * @see ORD-02, ORD-08, DEL-04, REF-03
  */
 export async function transitionOrder(
   { db, eventBus, refundEndedOrder, findPayingCard }: TransitionDeps,
@@ -77,7 +78,8 @@ export async function transitionOrder(
     const isEnd = to === ORDER_STATUS.incompleted;
     // A commerce that starts to prepare before paying since this order was placed.
     const promisedAt = to === ORDER_STATUS.preparing ? await promiseOf(tx, order) : null;
-    if (isEnd) await cancelLockedOrder(tx, order, by, refundEndedOrder);
+    const authority = { by: 'staff', actorId, sessionId: viewer.sessionId } as const;
+    if (isEnd) await cancelLockedOrder(tx, order, { authority, reason: by.reason }, refundEndedOrder);
     const [, , ticket] = await Promise.all([
       isEnd
         ? undefined

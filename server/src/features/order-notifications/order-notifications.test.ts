@@ -113,7 +113,7 @@ it('a repeated notice and a refund are sent too [ORD-04, ORD-08, REF-04]', async
   await shop.db.query(`update orders set status_since = status_since - interval '1 minute' where id = $1`, [order.id]);
   expect((await shop.send('POST', `/api/orders/${order.id}/notices`, { version: 4 }, staff)).status).toBe(200);
   expect(await kindsSent()).toEqual(['started', 'ready', 'ready']);
-  expect((await shop.step(order.id, { to: 7, version: 5, reason: 'No queda' }, staff)).status).toBe(200);
+  expect((await shop.end(order.id, { version: 5, reason: 'No queda' }, staff)).status).toBe(200);
   const { rows } = await shop.db.query<{ id: string }>('select id from refunds where order_id = $1', [order.id]);
   const url = `/api/commerces/${shop.commerceId}/refunds/${rows[0]?.id}/handed-back`;
   expect((await shop.send('POST', url, {}, staff)).status).toBe(200);

@@ -231,7 +231,7 @@ it('a print that fails alone delays no other one [ORD-08]', async () => {
 it('a cancelled order prints no slip any more [ORD-08]', async () => {
   await put({ automatic: { ...NONE, slip: true } });
   const paid = await paidOrder();
-  await shop.step(paid.id, { to: ORDER_STATUS.incompleted, version: paid.version, reason: 'Sin gas' }, staff);
+  await shop.end(paid.id, { version: paid.version, reason: 'Sin gas' }, staff);
   await work();
   expect(papers()).toEqual([]);
   expect(await jobs(paid)).toEqual([{ document: 'slip', state: 'dropped' }]);

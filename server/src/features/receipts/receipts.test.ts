@@ -16,6 +16,7 @@ import type { Shop, Wanted } from '#test/harness/orders/shop.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
 import { encodeImage } from '../media/encode-image.ts';
 import { mediaFolder } from '../media/media-files.ts';
+import { UsedApproval } from '../refunds/approvals/refund-approval-store.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { findVenueLook } from './venue-look.ts';
 
@@ -217,6 +218,7 @@ it('an order placed in English has its mails in English [APP-01, PAY-02, REF-04]
       amountMinor: 100,
       currency: 'ARS',
       cause: 'late-capture',
+      authority: { by: 'system' },
     }),
   );
   await shop.server.runJobs();
@@ -321,6 +323,7 @@ async function refundParts(order: Order, accountId: number, amountsMinor: readon
         amountMinor,
         currency: 'ARS',
         cause: 'staff',
+        authority: { by: 'staff', actorId: 1, approval: new UsedApproval(randomUUID()) },
       }),
     );
   }

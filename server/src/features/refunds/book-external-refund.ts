@@ -36,7 +36,15 @@ export async function bookExternalRefund(tx: Tx, made: PanelRefund): Promise<voi
   if (amountMinor > mostMinor) throw new ProblemError(422, 'refund-too-large', { left: fromMinor(mostMinor) });
   const id = randomUUID();
   const route = { kind: 'provider', configId, providerRef } as const;
-  const why = { cause: 'in-panel', approvalId: null, retryOf: null, actorId, reason, request: null } as const;
+  const why = {
+    cause: 'in-panel',
+    authority: 'panel',
+    approvalId: null,
+    retryOf: null,
+    actorId,
+    reason,
+    request: null,
+  } as const;
   const { currency } = order;
   await insertRefund(tx, { venueId, id, orderId, route, amountMinor, currency, state: 'requested', ...why });
   await recordRefund(tx, order, { cause: 'refund-requested', requestedMinor: amountMinor, refundedMinor: 0, actorId });

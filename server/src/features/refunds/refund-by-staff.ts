@@ -9,7 +9,6 @@ import type { Viewer } from '../accounts/sessions/viewer.ts';
 import { auditOrder } from '../orders/audit-order.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
 import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.ts';
-import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { makeRefund } from './make-refund.job.ts';
@@ -66,12 +65,13 @@ export async function refundByStaff(
     const amountMinor = amountOf(order, wanted.amount, units);
     const isPart = amountMinor !== order.totalMinor;
     if (isPart && (await isRefundedWholeOnly(tx, venueId, orderId))) throw wholeOnly();
-    const approvalId = await requireApproval(tx, order, viewer);
+    const approval = await consumeApproval(tx, order, viewer.sessionId);
+    const authority = { by: 'staff', actorId, approval } as const;
     const { reason = null, request } = wanted;
-    const refund = await refundOrder(tx, order, { amountMinor, cause: 'staff', actorId, reason, approvalId, request });
+    const refund = await refundOrder(tx, order, { amountMinor, cause: 'staff', authority, reason, request });
     if (refund.state !== 'failed') {
       if (units) await insertRefundLines(tx, { venueId, orderId, id: refund.id }, units);
-      await auditOrder(tx, order, actorId, 'order.refunded', { amountMinor, proofId: approvalId });
+      await auditOrder(tx, order, actorId, 'order.refunded', { amountMinor, proofId: approval.id });
     }
     return { refund, isPart };
   });
@@ -119,10 +119,4 @@ function requireRefundable(order: LockedOrder): void {
   const { paidAt, createdAt, now } = order;
   const reasons = refundBlockers({ ...order, isPaid: paidAt !== null, madeAtMs: createdAt.getTime() }, now.getTime());
   if (reasons.length > 0) throw new ProblemError(409, 'not-refundable', { reasons });
-}
-
-async function requireApproval(tx: Tx, order: LockedOrder, { sessionId }: Viewer): Promise<string> {
-  const approvalId = sessionId === null ? null : await consumeApproval(tx, order, sessionId);
-  if (approvalId === null) throw new ProblemError(422, 'refund-proof-required');
-  return approvalId;
 }

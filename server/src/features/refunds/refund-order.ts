@@ -2,11 +2,15 @@ import { fromMinor } from '@app/contract/values/minor-units.ts';
 
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { auditOrder } from '../orders/audit-order.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
 import type { RefundEndedOrder } from '../orders/transitions/cancel-locked-order.ts';
 import { recordRefund } from '../orders/transitions/record-refund.ts';
+import { consumeApproval } from './approvals/refund-approval-store.ts';
 import { findPayingCapture } from './find-paying-capture.ts';
+import { actorOf } from './refund-authority.ts';
+import type { RefundAuthority } from './refund-authority.ts';
 import type { RefundMethod, RefundRequest } from './refund-store.ts';
 import { requestRefund } from './request-refund.ts';
 import type { RequestedRefund } from './request-refund.ts';
@@ -14,9 +18,8 @@ import type { RequestedRefund } from './request-refund.ts';
 export type OrderRefund = {
   amountMinor: number;
   cause: 'staff' | 'cancelled';
-  actorId: number | null;
+  authority: RefundAuthority;
   reason: string | null;
-  approvalId?: string;
   request?: RefundRequest | null;
 };
 
@@ -49,17 +52,31 @@ export async function refundOrder(tx: Tx, order: LockedOrder, wanted: OrderRefun
     cause: isMade ? 'refunded' : 'refund-requested',
     requestedMinor: amountMinor,
     refundedMinor: isMade ? amountMinor : 0,
-    actorId: wanted.actorId,
+    actorId: actorOf(wanted.authority),
   });
   return refund;
 }
 
-/** Refunds what is left of a paid order that ended. */
-export const refundEndedOrder: RefundEndedOrder = async (tx, { venueId, id }, by) => {
+/**
+ * Refunds what is left of a paid order that ended. For staff it uses up the approval of their session.
+ *
+ * @throws ProblemError 422 `refund-proof-required`
+ * @see REF-03
+ */
+export const refundEndedOrder: RefundEndedOrder = async (tx, { venueId, id }, { authority: by, reason }) => {
   // Read again, as the transition has left it.
   const order = await lockOrder(tx, venueId, id);
   if (!order) throw new Error(`Order ${id} ended and is gone.`);
-  await refundOrder(tx, order, { ...by, amountMinor: refundableMinor(order), cause: 'cancelled' });
+  const authority =
+    by.by === 'buyer'
+      ? by
+      : { by: by.by, actorId: by.actorId, approval: await consumeApproval(tx, order, by.sessionId) };
+  const amountMinor = refundableMinor(order);
+  await refundOrder(tx, order, { authority, reason, amountMinor, cause: 'cancelled' });
+  if (authority.by === 'staff') {
+    const facts = { amountMinor, proofId: authority.approval.id };
+    await auditOrder(tx, order, authority.actorId, 'order.refunded', facts);
+  }
 };
 
 async function methodOf(tx: Tx, { venueId, id, isBalance, isCash, buyerId }: LockedOrder): Promise<RefundMethod> {

@@ -2,6 +2,7 @@ import type { Currency } from '@app/contract/values/money.ts';
 
 import { closeRefundExceptions, openException } from '#features/ledger/exception-store.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { StoredAuthority } from './refund-authority.ts';
 import type { RefundFailureCode } from './refund-failure.ts';
 
 /**
@@ -35,6 +36,7 @@ export type RefundToInsert = {
   currency: string;
   cause: RefundCause;
   state: RefundState;
+  authority: StoredAuthority;
   approvalId: string | null;
   /** The failed refund that this one retries; null for a first one. */
   retryOf: string | null;
@@ -51,8 +53,8 @@ export async function insertRefund(tx: Tx, refund: RefundToInsert): Promise<bool
   const { route } = refund;
   const { rowCount } = await tx.query(
     `insert into refunds (venue_id, id, order_id, method, config_id, provider_ref, account_id, amount_minor, currency, cause,
-       state, approval_id, retry_of, actor_id, reason, request_key, request_hash, next_check_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+       state, approval_id, retry_of, actor_id, reason, request_key, request_hash, authority, next_check_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
        case when $4 = 'provider' then clock_timestamp() + interval '1 minute' end)
      on conflict do nothing`,
     [
@@ -73,6 +75,7 @@ export async function insertRefund(tx: Tx, refund: RefundToInsert): Promise<bool
       refund.reason,
       refund.request?.key ?? null,
       refund.request?.hash ?? null,
+      refund.authority,
     ],
   );
   return rowCount === 1;

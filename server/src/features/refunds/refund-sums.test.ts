@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
@@ -9,6 +11,7 @@ import { inTransaction } from '#platform/database/transactions.ts';
 import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import { lockOrder } from '../orders/order-store.ts';
+import { UsedApproval } from './approvals/refund-approval-store.ts';
 import { checkRefunds } from './check-refunds.job.ts';
 import { refundableMinor, refundOrder } from './refund-order.ts';
 
@@ -38,7 +41,8 @@ async function requestRefund({ id }: Order, part: number | null): Promise<void> 
     const order = await lockOrder(tx, till.shop.venue.id, id);
     if (!order) throw new Error('The order is gone.');
     const amountMinor = Math.min(refundableMinor(order), part === null ? Infinity : toMinor(part));
-    const why = { cause: 'staff', actorId: null, reason: null } as const;
+    const authority = { by: 'staff', actorId: 1, approval: new UsedApproval(randomUUID()) } as const;
+    const why = { cause: 'staff', authority, reason: null } as const;
     if (amountMinor > 0) await refundOrder(tx, order, { amountMinor, ...why });
   });
   await till.server.runJobs();

@@ -24,7 +24,7 @@ async function paidByCard(): Promise<Order> {
   expect((await till.pay(order)).body.state).toBe('approved');
   return order;
 }
-const end = (id: number, version: number) => till.shop.step(id, { to: 7, version, reason: 'Se cortó la luz' }, staff);
+const end = (id: number, version: number) => till.shop.end(id, { version, reason: 'Se cortó la luz' }, staff);
 const cancel = (order: Order, headers: Record<string, string> = {}) =>
   till.shop.send('POST', `/api/orders/${order.id}/cancel`, undefined, {
     'x-order-token': order.accessToken ?? '',
@@ -84,6 +84,29 @@ describe('a paid order that ends', () => {
     await later();
     expect(await till.refundedUnits(order)).toEqual([3_500]);
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded', method: 'provider', cause: 'cancelled' }]);
+    await booksAddUp();
+  });
+
+  it('is not cancelled by staff without the code of an editor [REF-03, ORD-02]', async () => {
+    const card = await paidByCard();
+    const cash = await till.order({ isCash: true });
+    const taken = await till.shop.cash(cash.id, { version: 1, amount: cash.totalAmount }, staff);
+    for (const { order, version } of [
+      { order: card, version: 2 },
+      { order: cash, version: taken.body.version },
+    ]) {
+      const { id } = order;
+      const before = await till.read(order);
+      const answer = await till.shop.step(id, { to: 7, version, reason: 'No vino' }, staff);
+      expect([answer.status, answer.code]).toEqual([422, 'refund-proof-required']);
+      expect(await till.read(order)).toEqual(before);
+      expect(await refundsOf(order)).toEqual([]);
+      expect((await end(id, version)).status).toBe(200);
+      expect((await end(id, version)).status).toBe(409);
+    }
+    await till.server.runJobs();
+    expect(await till.refundedUnits(card)).toEqual([3_500]);
+    expect(await refundsOf(cash)).toMatchObject([{ state: 'requested', method: 'cash', cause: 'cancelled' }]);
     await booksAddUp();
   });
 

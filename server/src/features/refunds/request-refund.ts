@@ -6,6 +6,8 @@ import { lockAccounts } from '../ledger/ledger-account-store.ts';
 import { transferMoney } from '../ledger/transfer-money.ts';
 import { MAKE_REFUND } from './make-refund.job-type.ts';
 import { enqueueRefundMade } from './refund-made.event.ts';
+import { actorOf } from './refund-authority.ts';
+import type { RefundAuthority } from './refund-authority.ts';
 import { completeRefund, findOpenFailure, insertRefund, openRefundException } from './refund-store.ts';
 import type { RefundCause, RefundMethod, RefundRequest, RefundState } from './refund-store.ts';
 import { refundTransfer } from './refund-transfer.ts';
@@ -21,9 +23,7 @@ export type RefundToRequest = {
   amountMinor: number;
   currency: string;
   cause: RefundCause;
-  approvalId?: string;
-  retryOf?: string;
-  actorId?: number | null;
+  authority: RefundAuthority;
   reason?: string | null;
   request?: RefundRequest | null;
 };
@@ -40,14 +40,20 @@ export type RequestedRefund = { id: string; state: RefundState };
  * @see REF-04
  */
 export async function requestRefund(tx: Tx, wanted: RefundToRequest): Promise<RequestedRefund | null> {
-  const { approvalId = null, retryOf = null, actorId = null, reason = null, request = null, ...refund } = wanted;
+  const { authority, reason = null, request = null, ...refund } = wanted;
+  const actorId = actorOf(authority);
   const id = randomUUID();
   const { venueId, route, currency } = refund;
   const state = await stateAtFirst(tx, refund);
   const known = state === 'failed' ? await findOpenFailure(tx, refund) : undefined;
   if (known !== undefined) return { id: known, state };
-  const why = { approvalId, retryOf, actorId, reason, request };
-  if (!(await insertRefund(tx, { ...refund, ...why, id, state }))) return null;
+  const proof = {
+    authority: authority.by,
+    approvalId: authority.by === 'staff' ? authority.approval.id : null,
+    retryOf: authority.by === 'retry' ? authority.retryOf : null,
+    actorId,
+  };
+  if (!(await insertRefund(tx, { ...refund, ...proof, reason, request, id, state }))) return null;
   if (state === 'failed') {
     await completeRefund(tx, { venueId, id }, { state, failureCode: 'wallet-closed' });
     await openRefundException(tx, { ...refund, id }, 'refund-failed');
@@ -62,7 +68,10 @@ export async function requestRefund(tx: Tx, wanted: RefundToRequest): Promise<Re
   return { id, state };
 }
 
-async function stateAtFirst(tx: Tx, { venueId, route, currency }: RefundToRequest): Promise<RefundState> {
+async function stateAtFirst(
+  tx: Tx,
+  { venueId, route, currency }: Pick<RefundToRequest, 'venueId' | 'route' | 'currency'>,
+): Promise<RefundState> {
   switch (route.kind) {
     case 'provider':
     case 'cash':

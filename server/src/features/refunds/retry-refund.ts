@@ -36,10 +36,10 @@ export async function retryRefund(tx: Tx, { venueId, refundId, actorId, instead 
     throw new ProblemError(422, 'refund-too-large', { left: fromMinor(refundableMinor(sale)) });
   }
   const route = instead === null ? failed.route : toAlternativeMethod(failed.route, instead);
-  const wanted = { venueId, orderId, commerceId, route, amountMinor, currency, cause, retryOf };
+  const wanted = { venueId, orderId, commerceId, route, amountMinor, currency, cause };
   const refund = await requestRefund(tx, {
     ...wanted,
-    actorId,
+    authority: { by: 'retry', actorId, retryOf },
     reason: instead?.kind === 'by-hand' ? instead.note : failed.reason,
   });
   if (!refund) throw new ProblemError(409, 'not-refundable');

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 import type { ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.ts';
 import type { LightMyRequestResponse } from 'fastify';
 
 import { proofFor } from '../accounts/device.ts';
+import { approveRefund } from '../refunds/approve-refund.ts';
 import { insertPairedKiosk } from '../kiosks/paired-kiosk.ts';
 import { startTestApp } from '../test-app.ts';
 import type { TestApp } from '../test-app.ts';
@@ -106,23 +108,29 @@ function orderCalls({ venue, commerceId }: Bar, send: Send) {
 
 type Transition = { to: number; version: number; code?: string; reason?: string };
 
-function staffCalls({ server, venue, commerceId }: Bar, send: Send) {
+function staffCalls({ server, db, venue, commerceId }: Bar, send: Send) {
+  async function step(id: number, { to, version, code, reason }: Transition, headers: Headers) {
+    const payload = {
+      orderStatusId: to,
+      version,
+      ...(code !== undefined && { verificationCode: code }),
+      ...(reason !== undefined && { reason }),
+    };
+    return send<Ticket>('POST', `/api/orders/${id}/transitions`, payload, headers);
+  }
   return {
+    step,
+    /** Cancels an order for staff, with the approval that a paid one needs. */
+    async end(id: number, { version, reason }: { version: number; reason: string }, headers: Headers) {
+      await approveRefund(db, venue.id, headers);
+      return step(id, { to: ORDER_STATUS.incompleted, version, reason }, headers);
+    },
     async staff() {
       return (await server.signIn([{ roleId: 3, venueId: venue.id, commerceId }])).headers;
     },
     /** A device paired with the commerce. */
     async kiosk() {
       return (await insertPairedKiosk(server.db, venue.id, commerceId)).headers;
-    },
-    async step(id: number, { to, version, code, reason }: Transition, headers: Headers) {
-      const payload = {
-        orderStatusId: to,
-        version,
-        ...(code !== undefined && { verificationCode: code }),
-        ...(reason !== undefined && { reason }),
-      };
-      return send<Ticket>('POST', `/api/orders/${id}/transitions`, payload, headers);
     },
     async cash(id: number, received: { version: number; amount: number }, headers: Headers) {
       return send<Ticket>('POST', `/api/orders/${id}/cash`, received, headers);

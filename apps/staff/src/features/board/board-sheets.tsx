@@ -268,14 +268,13 @@ function TicketSheet({
   return (
     <CancelTicket
       ticket={ticket}
-      currency={commerce.currency}
+      commerce={commerce}
       failure={failure}
       isBusy={isBusy}
-      onCancel={(reason, stopped) =>
-        void transitions.transition(ticket, ORDER_STATUS.incompleted, { reason }).then((wasAccepted) => {
-          if (closeIfAccepted(wasAccepted)) for (const what of stopped) onStop(what);
-        })
-      }
+      onCancel={async (reason, stopped) => {
+        const wasAccepted = await transitions.transition(ticket, ORDER_STATUS.incompleted, { reason });
+        if (closeIfAccepted(wasAccepted)) for (const what of stopped) onStop(what);
+      }}
       onClose={onClose}
     />
   );

@@ -69,7 +69,7 @@ it('the history has refunds and prints, and nothing of the buyer [ORD-08, ROLE-0
   );
   const asked = { document: 'slip', printerId: printer };
   await shop.send('POST', `/api/orders/${order.id}/prints`, asked, tomas.headers);
-  await shop.step(order.id, { to: 7, version: 2, reason: 'No hay más' }, tomas.headers);
+  await shop.end(order.id, { version: 2, reason: 'No hay más' }, tomas.headers);
 
   const { body: history } = await historyOf(order.id);
   const refund = { kind: 'refund', amount: order.totalAmount, method: 'cash', state: 'requested', cause: 'cancelled' };
@@ -113,7 +113,7 @@ it('a conflict names the colleague, the change and its time [ORD-08]', async () 
 it('a conflict names the cancellation, not the refund after it [ORD-08, REF-04]', async () => {
   const { body: order } = await shop.order();
   await shop.cash(order.id, { version: 1, amount: order.totalAmount }, tomas.headers);
-  await shop.step(order.id, { to: 7, version: 2, reason: 'No vino' }, tomas.headers);
+  await shop.end(order.id, { version: 2, reason: 'No vino' }, tomas.headers);
   const conflict = await shop.step(order.id, { to: 4, version: 2 }, marta.headers);
   expect(conflict.facts).toMatchObject({ orderStatusId: 7, cause: 'cancelled', changedBy: { name: 'Tomás' } });
 });

@@ -245,7 +245,7 @@ describe('giving back', () => {
     expect((await shop.cash(placed.id, { version: 1, amount: placed.totalAmount }, staff)).status).toBe(200);
     expect(await quotaOf(shop, ana)).toBe(2);
     const { version } = (await shop.get(placed.id, ana.headers)).body;
-    const cancelled = await shop.step(placed.id, { to: 7, version, reason: 'Sin cerveza' }, staff);
+    const cancelled = await shop.end(placed.id, { version, reason: 'Sin cerveza' }, staff);
     expect([cancelled.status, await quotaOf(shop, ana)]).toEqual([200, 0]);
     expect(await callsOf(placed)).toEqual(['consume 2', 'restore 2']);
     await booksAddUp();

@@ -36,8 +36,8 @@ export async function cancelOrder(
       const cancellation = { to: ORDER_STATUS.incompleted, by: 'buyer', reason: '' } as const;
       if (transitionProblem(toTransitionInput(order), cancellation, order.now.getTime()) !== null)
         throw orderStateChanged(order);
-      const actorId = caller.viewer.accountId;
-      await cancelLockedOrder(tx, order, { actorId, reason: null }, refundEndedOrder);
+      const authority = { by: 'buyer', actorId: caller.viewer.accountId } as const;
+      await cancelLockedOrder(tx, order, { authority, reason: null }, refundEndedOrder);
     }),
   );
   eventBus.deliver();

@@ -90,7 +90,7 @@ it('a changed order exchanges its held units in one transaction [ORD-07, CHK-06]
 it('a paid order that ends unprepared returns its units once [ORD-02, ORD-07]', async () => {
   const order = await orderBeers(3);
   await pay(order);
-  expect((await shop.step(order.id, { to: 7, version: 2, reason: 'Sin gas' }, staff)).status).toBe(200);
+  expect((await shop.end(order.id, { version: 2, reason: 'Sin gas' }, staff)).status).toBe(200);
   expect([await books(), await stateOf(order)]).toEqual([{ units: 50, reserved: held }, 'returned']);
   const { rows } = await shop.db.query('select kind, units from stock_movements where order_id = $1', [order.id]);
   expect(rows).toEqual([{ kind: 'return', units: 3 }]);
@@ -101,7 +101,7 @@ it('units prepared before payment are sold and not returned [ORD-02, ORD-07]', a
   const order = await orderBeers(3);
   expect((await shop.step(order.id, { to: 4, version: 1 }, staff)).status).toBe(200);
   expect([await books(), await stateOf(order)]).toEqual([{ units: 47, reserved: held }, 'sold']);
-  await shop.step(order.id, { to: 7, version: 2, reason: 'No vino nadie' }, staff);
+  await shop.end(order.id, { version: 2, reason: 'No vino nadie' }, staff);
   expect([await books(), await stateOf(order)]).toEqual([{ units: 47, reserved: held }, 'sold']);
   await shop.set('commerces', "prepares_before_paying = 'never'");
 });
@@ -171,7 +171,7 @@ it('units of a product that was uncounted are not counted when its order ends [A
   await shop.expire(expired.id);
   expect(await sweep()).toBe(1);
   await pay(returned);
-  expect((await shop.step(returned.id, { to: 7, version: 2, reason: 'Sin gas' }, staff)).status).toBe(200);
+  expect((await shop.end(returned.id, { version: 2, reason: 'Sin gas' }, staff)).status).toBe(200);
   expect(await Promise.all(orders.map(stateOf))).toEqual(['released', 'released', 'returned']);
   expect(await books('Agua')).toEqual({ units: 9, reserved: 0 });
   const { rows } = await shop.db.query('select from stock_movements where order_id = any($1)', [

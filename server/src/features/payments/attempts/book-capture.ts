@@ -95,7 +95,8 @@ async function refundUnallocatedCapture(
   cause: (typeof CAUSES)[keyof typeof CAUSES],
 ): Promise<void> {
   const money = { venueId, orderId, amountMinor, currency };
-  await requestRefund(tx, { ...money, commerceId, route: { kind: 'provider', configId, providerRef }, cause });
+  const route = { kind: 'provider', configId, providerRef } as const;
+  await requestRefund(tx, { ...money, commerceId, route, cause, authority: { by: 'system' } });
   const subject = `${configId}/${providerRef}`;
   await openException(tx, { ...money, kind: cause, subject, configId, attemptId: id, providerRef });
 }

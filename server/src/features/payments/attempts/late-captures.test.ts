@@ -48,8 +48,8 @@ it('a second capture of an order that was paid and ended is refunded [PAY-04, RE
   const missed = await findLastAttempt(till.db, till.shop.venue.id, order.id);
   if (!missed) throw new Error('The order has no attempt.');
   expect((await till.pay(order)).body.state).toBe('approved');
-  const end = { to: 7, version: 2, reason: 'Se cortó la luz' };
-  expect((await till.shop.step(order.id, end, await till.staff())).status).toBe(200);
+  const end = { version: 2, reason: 'Se cortó la luz' };
+  expect((await till.shop.end(order.id, end, await till.staff())).status).toBe(200);
   await till.settle();
   expect(await till.read(order)).toMatchObject({ orderStatusId: 7, refundedAmount: order.totalAmount });
   await settleAttempt(till.deps, missed);

@@ -59,7 +59,7 @@ it.each(['as-numbers', 'as-text'])(
 
     const order = await till.order();
     expect((await till.pay(order)).body.state).toBe('approved');
-    await till.shop.step(order.id, { to: 7, version: 2, reason: 'Se cortó la luz' }, staff);
+    await till.shop.end(order.id, { version: 2, reason: 'Se cortó la luz' }, staff);
     await till.server.runJobs();
     expect(await till.refundedUnits(order)).toEqual([3_500]);
     expect(await till.read(order)).toMatchObject({ refundedAmount: 3_500 });

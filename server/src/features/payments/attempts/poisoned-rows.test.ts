@@ -239,7 +239,9 @@ it('a refund that cannot be claimed delays no other refund [REF-04]', async () =
     const route = { kind: 'provider', configId: till.configId, providerRef: await refOf(order) } as const;
     const { venue, commerceId } = till.shop;
     const money = { venueId: venue.id, orderId: order.id, commerceId, amountMinor: 100, currency: 'ARS' };
-    const made = await inTransaction(till.db, (tx) => requestRefund(tx, { ...money, route, cause: 'staff' }));
+    const authority = { by: 'system' } as const;
+    const wanted = { ...money, route, cause: 'late-capture', authority } as const;
+    const made = await inTransaction(till.db, (tx) => requestRefund(tx, wanted));
     asked.push(made?.id ?? '');
   }
   await till.db.query('delete from job_outbox');

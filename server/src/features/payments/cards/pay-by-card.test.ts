@@ -180,7 +180,7 @@ describe('a payment by card without an answer [PAY-04]', () => {
     const answers = [
       await till.shop.send('POST', `/api/orders/${order.id}/cancel`, undefined, token),
       await till.shop.send('PUT', `/api/orders/${order.id}/retry`, body, token),
-      await till.shop.step(order.id, { to: 7, version, reason: 'Sin gas' }, staff),
+      await till.shop.end(order.id, { version, reason: 'Sin gas' }, staff),
     ];
     expect(answers.map(({ status, code }) => [status, code])).toEqual([
       [409, 'payment-under-way'],

@@ -158,7 +158,7 @@ it('a refund says that this account cannot refund, and staff see it [REF-04]', a
   await expect.poll(() => resultsOf(order)).toBe(1);
   await till.settle();
   const { version } = await till.read(order);
-  const ended = await till.shop.step(order.id, { to: 7, version, reason: 'Se cortó la luz' }, await till.staff());
+  const ended = await till.shop.end(order.id, { version, reason: 'Se cortó la luz' }, await till.staff());
   expect(ended.status).toBe(200);
   await till.settle();
   const { rows } = await till.db.query(

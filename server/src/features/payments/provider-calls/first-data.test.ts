@@ -349,7 +349,7 @@ it('a refund whose response is lost is made once [REF-04]', async () => {
   await bringBack(await visit(order, 'approve'));
   await till.faults('refund', 'reset-after-commit');
   const { version } = await till.read(order);
-  const ended = await till.shop.step(order.id, { to: 7, version, reason: 'Se cortó la luz' }, await till.staff());
+  const ended = await till.shop.end(order.id, { version, reason: 'Se cortó la luz' }, await till.staff());
   expect(ended.status).toBe(200);
   await till.settle();
   await till.settle({ afterSeconds: 60 });

@@ -98,7 +98,8 @@ export async function cancelCounterSale(deps: PayDeps, viewer: Viewer, orderId: 
       const cancellation = { to: ORDER_STATUS.incompleted, by: 'staff', reason: '' } as const;
       if (transitionProblem(toTransitionInput(locked), cancellation, locked.now.getTime()) !== null)
         throw orderStateChanged(locked);
-      await cancelLockedOrder(tx, locked, { actorId, reason: null }, refundEndedOrder);
+      const authority = { by: 'staff', actorId, sessionId: viewer.sessionId } as const;
+      await cancelLockedOrder(tx, locked, { authority, reason: null }, refundEndedOrder);
       await auditOrder(tx, locked, actorId, 'order.stepped', { from: locked.statusId, to: ORDER_STATUS.incompleted });
     }),
   );

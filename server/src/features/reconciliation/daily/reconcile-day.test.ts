@@ -68,6 +68,7 @@ const storeRefund = (order: Order, providerRef: string) =>
       amountMinor: 350_000,
       currency: 'ARS',
       cause: 'late-capture',
+      authority: { by: 'system' },
     }),
   );
 

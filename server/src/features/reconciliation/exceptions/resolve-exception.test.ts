@@ -126,8 +126,8 @@ describe('a refund that the provider refused [REF-04, PAY-04]', () => {
     const order = await paid();
     await till.faults('refund', 'refuse');
     const { version } = await till.read(order);
-    const ended = { to: 7, version: version ?? 0, reason: 'Se cortó la luz' };
-    expect((await till.shop.step(order.id, ended, await till.staff())).status).toBe(200);
+    const ended = { version: version ?? 0, reason: 'Se cortó la luz' };
+    expect((await till.shop.end(order.id, ended, await till.staff())).status).toBe(200);
     await till.settle();
     expect((await act((await open('refund-failed')).id, 'retry-refund')).status).toBe(200);
     await till.settle();

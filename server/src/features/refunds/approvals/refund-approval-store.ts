@@ -1,4 +1,5 @@
 import type { Tx, Reader } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 
 export type NewApproval = {
   venueId: number;
@@ -8,6 +9,17 @@ export type NewApproval = {
   commerceIds: readonly number[] | null;
   seconds: number;
 };
+
+/** An approval that a refund has used up. Only `consumeApproval` makes one. */
+export class UsedApproval {
+  readonly #id: string;
+  constructor(id: string) {
+    this.#id = id;
+  }
+  get id(): string {
+    return this.#id;
+  }
+}
 
 /** Inserts an approval, which replaces the session's unused one at the venue. */
 export async function insertApproval(tx: Tx, approval: NewApproval): Promise<void> {
@@ -33,13 +45,14 @@ export async function deleteUnusedApprovals(db: Reader): Promise<void> {
 /**
  * Uses up the approval of a session for an order. Of two concurrent calls one gets it.
  *
- * @returns null without one that is valid there and now
+ * @throws ProblemError 422 `refund-proof-required` without one that is valid there and now
+ * @see REF-03
  */
 export async function consumeApproval(
   tx: Tx,
   { venueId, id, commerceId }: { venueId: number; id: number; commerceId: number },
-  sessionId: number,
-): Promise<string | null> {
+  sessionId: number | null,
+): Promise<UsedApproval> {
   const { rows } = await tx.query<{ id: string }>(
     `update refund_approvals set used_at = clock_timestamp(), order_id = $3
      where venue_id = $1 and session_id = $2 and used_at is null and expires_at > clock_timestamp()
@@ -47,5 +60,7 @@ export async function consumeApproval(
      returning id`,
     [venueId, sessionId, id, commerceId],
   );
-  return rows[0]?.id ?? null;
+  const [used] = rows;
+  if (!used) throw new ProblemError(422, 'refund-proof-required');
+  return new UsedApproval(used.id);
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import type { Ticket } from '@app/contract/staff/board.ts';
-import type { Currency } from '@app/contract/values/money.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { StaffCommerce, Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -20,30 +19,42 @@ type Reason = (typeof REASONS)[number];
 /** Letters of a reason, as the call takes them. */
 const REASON_MAX = 200;
 
-/** Cancels an order with a reason, and offers to stop what was sold out. For a paid cash order it shows the amount to give back. */
+const CancellationCode = lazy(async () => ({ default: (await import('./cancellation-code.tsx')).CancellationCode }));
+
+/**
+ * Cancels an order with a reason, and offers to stop what was sold out. For a paid order it asks for the authorization code,
+ * and for one in cash it shows the amount to give back.
+ *
+ * @see ORD-08, REF-03
+ */
 export function CancelTicket({
   ticket,
-  currency,
+  commerce,
   failure,
   isBusy,
   onCancel,
   onClose,
 }: {
   ticket: Ticket;
-  currency: Currency;
+  commerce: Pick<StaffCommerce, 'id' | 'timeZone' | 'currency'>;
   failure: string | undefined;
   isBusy: boolean;
-  onCancel: (reason: string, stopped: readonly ProductOrSize[]) => void;
+  onCancel: (reason: string, stopped: readonly ProductOrSize[]) => Promise<void>;
   onClose: () => void;
 }) {
   const text = useText();
   const [reason, setReason] = useState<Reason>('reason-no-stock');
   const [ownReason, setOwnReason] = useState('');
   const [stopped, setStopped] = useState<readonly ProductOrSize[]>([]);
+  const [isAsked, setAsked] = useState(false);
   const isOwn = reason === 'reason-own';
   const isSoldOut = reason === 'reason-no-stock';
   const isMissing = isOwn && ownReason.trim() === '';
-  const cancel = () => onCancel(isOwn ? ownReason.trim() : text(reason), isSoldOut ? stopped : []);
+  const cancel = async () => {
+    await onCancel(isOwn ? ownReason.trim() : text(reason), isSoldOut ? stopped : []);
+    setAsked(false);
+  };
+  const hasMoney = ticket.paid && ticket.totalAmount > 0;
   return (
     <Sheet
       isOpen
@@ -58,7 +69,7 @@ export function CancelTicket({
             isBlock
             isBusy={isBusy}
             reason={isMissing ? text('reason-own-missing') : undefined}
-            onPress={cancel}
+            onPress={() => (hasMoney ? setAsked(true) : void cancel())}
           >
             {text('cancel-order')}
           </Button>
@@ -73,7 +84,7 @@ export function CancelTicket({
         <Notice
           tone="warn"
           icon="banknote"
-          title={text('cancel-cash', { price: priceText(toMinor(ticket.totalAmount), currency) })}
+          title={text('cancel-cash', { price: priceText(toMinor(ticket.totalAmount), commerce.currency) })}
         />
       )}
       <FilterChips
@@ -103,6 +114,17 @@ export function CancelTicket({
         </p>
       )}
       {failure !== undefined && <Notice tone="bad" icon="circle-alert" title={failure} />}
+      {isAsked && (
+        <Suspense>
+          <CancellationCode
+            ticket={ticket}
+            commerce={commerce}
+            isCancelling={isBusy}
+            onRight={() => void cancel()}
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
     </Sheet>
   );
 }

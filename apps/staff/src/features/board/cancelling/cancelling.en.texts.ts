@@ -8,5 +8,6 @@ export const cancellingEn: Translated<typeof cancellingEs> = {
   'cancel-stop-title': 'Stop selling too?',
   'cancel-stop-hint': 'What you mark is not sold any more today.',
   'cancel-stop': (facts) => `Stop ${facts.product}`,
+  'cancel-reading': 'Looking up the payment…',
   'cancel-part': 'Refund a part',
 };

@@ -6,5 +6,6 @@ export const cancellingEs = {
   'cancel-stop-title': '¿Frenar también la venta?',
   'cancel-stop-hint': 'Lo que marques no se vende más por hoy.',
   'cancel-stop': (facts: { product: string }) => `Frenar ${facts.product}`,
+  'cancel-reading': 'Buscando el pago…',
   'cancel-part': 'Devolver una parte',
 } as const;
