@@ -10,6 +10,7 @@ import type { Viewer } from '../accounts/sessions/viewer.ts';
 import { auditOrder } from '../orders/audit-order.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
 import { lockExistingOrder, requireVenueOf } from '../orders/lock-existing-order.ts';
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
@@ -58,7 +59,7 @@ export async function refundByStaff(
 ): Promise<void> {
   requireAccount(viewer);
   const venueId = requireVenueOf(orderId);
-  const made = await inVenueScope(deps.db, venueId, async (tx) => {
+  const refund = async (tx: Tx) => {
     const order = await lockExistingOrder(tx, orderId);
     const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
     const before = wanted.request && (await findRefundByKey(tx, venueId, wanted.request.key));
@@ -70,13 +71,15 @@ export async function refundByStaff(
     if (isPart && (await isRefundedWholeOnly(tx, venueId, orderId))) throw wholeOnly();
     const approvalId = await requireApproval(tx, order, viewer);
     const { reason = null, request } = wanted;
-    const refund = await refundOrder(tx, order, { amountMinor, cause: 'staff', actorId, reason, approvalId, request });
-    if (refund.state !== 'failed') {
-      if (units) await insertRefundLines(tx, { venueId, orderId, id: refund.id }, units);
+    const opened = await refundOrder(tx, order, { amountMinor, cause: 'staff', actorId, reason, approvalId, request });
+    if (opened.state !== 'failed') {
+      if (units) await insertRefundLines(tx, { venueId, orderId, id: opened.id }, units);
       await auditOrder(tx, order, actorId, 'order.refunded', { amountMinor, proofId: approvalId });
     }
-    return { refund, isPart };
-  });
+    return { refund: opened, isPart };
+  };
+  // An order that ends returns its units after the wallet is locked, and a new order locks them first.
+  const made = await retryConflicts(() => inVenueScope(deps.db, venueId, refund));
   deps.eventBus.deliver();
   // Thrown after the commit, which stores the exception.
   if (made.refund.state === 'failed') throw new ProblemError(409, 'wallet-closed');
