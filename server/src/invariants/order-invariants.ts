@@ -10,7 +10,8 @@ type Cause = Transition['cause'];
 const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
 
 /** Causes of a transition in the history. */
-function causesOf({ from, to, by }: OrderTransition): Cause[] {
+function causesOf({ from, to, by, requires }: OrderTransition): Cause[] {
+  if (requires?.includes('refunded-whole')) return ['refund-requested', 'refunded'];
   if (to === incompleted) return by === 'system' ? ['expired'] : ['cancelled'];
   if (by === 'staff') return from === created && to === paymentAccepted ? ['cash-taken'] : ['staff-step'];
   if (by === 'buyer') return ['retried'];

@@ -1,5 +1,9 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+
 import { providerInvariant, sqlInvariant } from './invariant.ts';
 import type { ObservedState } from './invariant.ts';
+
+const { delivered, incompleted } = ORDER_STATUS;
 
 /** Refunds of the providers' books as a table, for a statement that joins it as `given`. */
 const GIVEN_BACK = `(
@@ -107,6 +111,24 @@ export const REFUND_INVARIANTS = [
      where exists (select from refunds r where r.venue_id = l.venue_id and r.id = l.refund_id and r.state <> 'failed')
      group by l.venue_id, o.order_id, o.line, o.quantity
      having sum(l.quantity) > o.quantity`,
+  ),
+  sqlInvariant(
+    'I15f',
+    'No order whose whole amount is or was refunded waits to be prepared or handed over',
+    'orders where paid_at is not null and total_minor > 0',
+    `select venue_id, id, status_id, total_minor, refund_requested_minor from orders
+     where total_minor > 0 and refund_requested_minor >= total_minor and status_id not in (${delivered}, ${incompleted})`,
+  ),
+  sqlInvariant(
+    'I15g',
+    'An order that a refund ended was refunded whole, or has an exception',
+    "order_status_changes where to_status_id = 7 and cause in ('refund-requested', 'refunded')",
+    `select o.venue_id, o.id, o.total_minor, o.refund_requested_minor
+     from order_status_changes c join orders o on o.venue_id = c.venue_id and o.id = c.order_id
+     where c.to_status_id = ${incompleted} and c.from_status_id <> ${incompleted}
+       and c.cause in ('refund-requested', 'refunded') and o.refund_requested_minor < o.total_minor
+       and not exists (select from money_exceptions e where e.venue_id = o.venue_id and e.order_id = o.id
+         and e.kind = 'refund-failed')`,
   ),
   sqlInvariant(
     'I16',

@@ -114,6 +114,18 @@ it.each([
     `delete from money_exceptions where kind = 'refund-failed'`,
     ['I6b'],
   ],
+  [
+    ['I15f'],
+    'an order that was refunded whole is prepared',
+    `update orders set status_id = 4 where id in (select order_id from refunds where ${BY_STAFF})`,
+    ['I19b', 'I3'],
+  ],
+  [
+    ['I15g'],
+    'an order that a refund ended is not refunded',
+    `update orders set refund_requested_minor = 0, refunded_minor = 0 where id in (select order_id from refunds where ${BY_STAFF})`,
+    ['I15a', 'I15d'],
+  ],
   [['I15e'], 'a refund exceeds its lines', `update refund_lines set amount_minor = amount_minor - 1`],
   [['I15e'], 'a unit was refunded twice', `update refund_lines set quantity = quantity + 1`],
   [

@@ -52,6 +52,7 @@ export const PROBLEM_CODES = [
   'idempotency-key-reused',
   'order-state-changed',
   'order-not-paid',
+  'order-refunded',
   'invalid-verification-code',
   'pickup-check-failed',
   'reason-required',

@@ -50,6 +50,7 @@ export const Ticket = z
       .object({ percent: z.number(), amount: Money })
       .nullable()
       .meta({ description: 'Redeemed for this order; the total is after it' }),
+    refundedAmount: Money.meta({ description: 'Refunded or being refunded; all of it only once it was handed over' }),
     delivery: z.string().nullable(),
     phone: z.string().nullable(),
     eventName: z.string().nullable(),
@@ -69,10 +70,11 @@ export const Ticket = z
         productId: z.int(),
         product: z.string(),
         quantity: z.int(),
+        refundedQuantity: z.int().meta({ description: 'Units that are not to be prepared; of refunds by lines' }),
         comments: z.string(),
         sizeId: z.int().nullable(),
         size: z.string().nullable(),
-        extras: z.array(z.object({ product: z.string(), quantity: z.int() })),
+        extras: z.array(z.object({ product: z.string(), quantity: z.int(), refundedQuantity: z.int() })),
         stationId: z.uuid().nullable().meta({ description: 'Null: the commerce has no stations' }),
         bumpedAt: z.string().nullable().meta({ description: 'When its station had prepared it' }),
       }),

@@ -81,6 +81,7 @@ export const OrderDetail = z
     typeId: z.int(),
     price: Money,
     quantity: z.int(),
+    refundedQuantity: z.int().meta({ description: 'Units that were or are being refunded; of refunds by lines' }),
     comments: z.string(),
     totalAmount: Money.meta({ description: 'After the benefit' }),
     tomorrowBenefitQuantity: z.int().meta({ description: 'Units at the discount of the benefit' }),
@@ -97,6 +98,7 @@ export const OrderDetail = z
         typeId: z.int(),
         price: Money,
         quantity: z.int(),
+        refundedQuantity: z.int(),
         totalAmount: Money,
       }),
     ),
@@ -129,8 +131,8 @@ const OrderClaim = z
   })
   .meta({ id: 'OrderClaim' });
 
-/** Cause of an order's end: it expired unpaid, or the buyer or the commerce cancelled it. */
-export const OrderEnd = z.enum(['expiry', 'buyer', 'commerce']);
+/** Cause of an order's end: it expired unpaid, the buyer or the commerce cancelled it, or all of it was refunded. */
+export const OrderEnd = z.enum(['expiry', 'buyer', 'commerce', 'refund']);
 export type OrderEnd = z.infer<typeof OrderEnd>;
 
 /**

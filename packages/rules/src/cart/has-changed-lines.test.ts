@@ -15,7 +15,16 @@ const line = (id: number, changes: Partial<CartLine> = {}): CartLine => ({
   tomorrowBenefitDiscountPercentage: 0,
   ...changes,
 });
-const extra = { id: 8, product: '', translatedName: null, typeId: 2, price: 1, quantity: 1, totalAmount: 1 };
+const extra = {
+  id: 8,
+  product: '',
+  translatedName: null,
+  typeId: 2,
+  price: 1,
+  quantity: 1,
+  refundedQuantity: 0,
+  totalAmount: 1,
+};
 const isChanged = (lines: CartLine[], details: OrderDetail[]) =>
   hasChangedLines(buildCart({ details: lines }), { details });
 

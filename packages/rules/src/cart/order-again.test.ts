@@ -29,6 +29,7 @@ const extra = (id: number, changes: Partial<OrderDetail['relatedProducts'][numbe
   typeId: 4,
   price: 3,
   quantity: 2,
+  refundedQuantity: 0,
   totalAmount: 6,
   ...changes,
 });

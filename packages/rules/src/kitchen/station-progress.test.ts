@@ -1,21 +1,36 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isWholeBumped, stationProgress } from './station-progress.ts';
+import { isWholeBumped, stationProgress, unitsToPrepare } from './station-progress.ts';
 
 const AT = '2026-11-21T21:00:00.000Z';
 const STATIONS = ['grill', 'bar', 'dessert'];
-const anyLines = fc.array(fc.record({ stationId: fc.constantFrom(...STATIONS), bumpedAt: fc.constantFrom(null, AT) }));
+const LINE = { quantity: 2, refundedQuantity: 0 };
+const anyLines = fc.array(
+  fc.record({
+    stationId: fc.constantFrom(...STATIONS),
+    bumpedAt: fc.constantFrom(null, AT),
+    quantity: fc.integer({ min: 1, max: 3 }),
+    refundedQuantity: fc.integer({ min: 0, max: 3 }),
+  }),
+);
 
 it('each station counts its own lines, in the order of the stations [ORD-08]', () => {
   const lines = [
-    { stationId: 'bar', bumpedAt: AT },
-    { stationId: 'grill', bumpedAt: null },
-    { stationId: 'grill', bumpedAt: AT },
+    { ...LINE, stationId: 'bar', bumpedAt: AT },
+    { ...LINE, stationId: 'grill', bumpedAt: null },
+    { ...LINE, stationId: 'grill', bumpedAt: AT },
   ];
   expect(stationProgress(lines, STATIONS)).toEqual([
     { stationId: 'grill', bumped: 1, total: 2 },
     { stationId: 'bar', bumped: 1, total: 1 },
   ]);
+});
+
+it('a refunded line is done, and a part of it is not [ORD-08, REF-04]', () => {
+  const line = { ...LINE, stationId: 'grill', bumpedAt: null };
+  expect(stationProgress([{ ...line, refundedQuantity: 1 }], STATIONS)).toMatchObject([{ bumped: 0, total: 1 }]);
+  expect(stationProgress([{ ...line, refundedQuantity: 2 }], STATIONS)).toMatchObject([{ bumped: 1, total: 1 }]);
+  expect(unitsToPrepare({ ...line, refundedQuantity: 1 })).toBe(1);
 });
 
 it('an order is whole when every station has bumped all its lines [ORD-08]', () => {

@@ -15,6 +15,7 @@ const order = (
   statusId,
   statusSinceMs: NOW_MS,
   paidAtMs: statusId === 1 ? null : NOW_MS,
+  isRefundedWhole: false,
   isCash: true,
   isDelivery: false,
   preparationMinutes: 0,
@@ -51,7 +52,7 @@ const WRITTEN: Record<TransitionActor, string[]> = {
     '4>7',
     '5>7',
   ],
-  system: ['1>2', '1>7', '7>2'],
+  system: ['1>2', '1>7', '2>7', '3>7', '4>7', '5>7', '7>2'],
 };
 
 it('the table has exactly the documented transitions [ORD-02]', () => {
@@ -67,6 +68,7 @@ it('every transition outside the table is refused for every order [ORD-02]', () 
     statusId: status,
     statusSinceMs: fc.integer({ min: NOW_MS - 60 * MINUTE_MS, max: NOW_MS }),
     paidAtMs: fc.option(fc.integer({ min: NOW_MS - 60 * MINUTE_MS, max: NOW_MS })),
+    isRefundedWhole: fc.boolean(),
     isCash: fc.boolean(),
     isDelivery: fc.boolean(),
     preparationMinutes: fc.integer({ min: 0, max: 30 }),
@@ -77,6 +79,7 @@ it('every transition outside the table is refused for every order [ORD-02]', () 
       const isWritten = WRITTEN[by].includes(`${anOrder.statusId}>${to}`);
       const refused = transitionProblem(anOrder, { to, by, reason }, NOW_MS);
       if (!isWritten) expect(refused).toBe('order-state-changed');
+      if (by === 'staff' && anOrder.isRefundedWhole) expect(refused).not.toBeNull();
     }),
     { numRuns: 2_000 },
   );
@@ -110,6 +113,8 @@ it.each([
   ['a delivery is paid before it ends', order(5, { isDelivery: true, paidAtMs: null }), 6, 'order-not-paid'],
   ['a paid delivery arrives', order(5, { isDelivery: true }), 6, null],
   ['or comes back', order(5, { isDelivery: true }), 3, null],
+  ['a refunded order is not prepared', order(2, { isRefundedWhole: true }), 4, 'order-refunded'],
+  ['nor does its hand-over become undone', order(6, { isRefundedWhole: true }), 3, 'order-refunded'],
   ['an unpaid order in preparation cannot go back to paid', order(4, { paidAtMs: null }), 2, 'order-not-paid'],
 ] as const)('%s [ORD-02, ORD-08]', (_title, moved, to, expected) => {
   expect(refusal(moved, to)).toBe(expected);
@@ -139,6 +144,11 @@ it.each([2, 3, 4, 5] as const)('staff give a reason to end an order in %i [ORD-0
 it('an expired unpaid order can only end without money [ORD-07]', () => {
   expect(refusal(order(1), 7, 'system')).toBeNull();
   expect(refusal(order(1, { paidAtMs: NOW_MS }), 7, 'system')).toBe('order-state-changed');
+});
+
+it.each([2, 3, 4, 5] as const)('only a whole refund ends an order in %i without staff [ORD-02, REF-04]', (from) => {
+  expect(refusal(order(from, { isRefundedWhole: true }), 7, 'system')).toBeNull();
+  expect(refusal(order(from), 7, 'system')).toBe('order-state-changed');
 });
 
 it('a screen offers the open transitions, with undo marked [ORD-08]', () => {

@@ -14,6 +14,7 @@ type Condition =
   | 'delivery'
   | 'nothing-to-prepare'
   | 'prepares-before-paying'
+  | 'refunded-whole'
   | 'reason';
 
 export type OrderTransition = {
@@ -74,6 +75,10 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { from: preparing, to: incompleted, by: 'staff', requires: ['reason'] },
   { from: delivering, to: incompleted, by: 'staff', requires: ['reason'] },
   { from: paymentAccepted, to: incompleted, by: 'buyer', within: { ms: FREE_CANCEL_MS, of: 'payment' } },
+  { from: paymentAccepted, to: incompleted, by: 'system', requires: ['refunded-whole'] },
+  { from: toDeliver, to: incompleted, by: 'system', requires: ['refunded-whole'] },
+  { from: preparing, to: incompleted, by: 'system', requires: ['refunded-whole'] },
+  { from: delivering, to: incompleted, by: 'system', requires: ['refunded-whole'] },
   { from: incompleted, to: paymentAccepted, by: 'system', requires: ['paid'] },
 ];
 
@@ -82,6 +87,7 @@ export type OrderToTransition = {
   statusId: OrderStatusId;
   statusSinceMs: number;
   paidAtMs: number | null;
+  isRefundedWhole: boolean;
   isCash: boolean;
   isDelivery: boolean;
   preparationMinutes: number;
@@ -90,7 +96,10 @@ export type OrderToTransition = {
 
 export type TransitionRequest = { to: OrderStatusId; by: TransitionActor; reason: string };
 
-export type TransitionProblem = Extract<ProblemCode, 'order-state-changed' | 'order-not-paid' | 'reason-required'>;
+export type TransitionProblem = Extract<
+  ProblemCode,
+  'order-state-changed' | 'order-refunded' | 'order-not-paid' | 'reason-required'
+>;
 
 /**
  * Finds the transition between two statuses, if there is one. @see ORD-02
@@ -118,6 +127,8 @@ export function transitionProblem(
 ): TransitionProblem | null {
   const transition = findTransition(order.statusId, to, by);
   if (!transition || !isInTime(transition, order, nowMs)) return 'order-state-changed';
+  // Also the undo of a hand-over: nothing is prepared or handed over for money that went back.
+  if (by === 'staff' && order.isRefundedWhole) return 'order-refunded';
   const failed = (transition.requires ?? []).filter((condition) => !isMet(condition, order, reason));
   if (failed.some((condition) => condition !== 'paid' && condition !== 'reason')) return 'order-state-changed';
   if (failed.includes('paid')) return 'order-not-paid';
@@ -156,6 +167,8 @@ function isMet(condition: Condition, order: OrderToTransition, reason: string): 
       return order.preparationMinutes === 0;
     case 'prepares-before-paying':
       return preparesUnpaid(order.preparesBeforePaying, order.isDelivery);
+    case 'refunded-whole':
+      return order.isRefundedWhole;
     case 'reason':
       return reason.trim() !== '';
   }

@@ -36,6 +36,7 @@ export function buildOrderDetail(productId: number, differences: Partial<OrderDe
     typeId: 1,
     price: 5,
     quantity: 2,
+    refundedQuantity: 0,
     comments: '',
     totalAmount: 10,
     tomorrowBenefitQuantity: 0,

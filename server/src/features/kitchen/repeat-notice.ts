@@ -13,7 +13,7 @@ import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.
 import { countRepeatedNotice } from '../orders/order-store.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
 import { recordTransition } from '../orders/transitions/apply-transition.ts';
-import { orderStateChanged } from '../orders/transitions/transition-guards.ts';
+import { stepRefused } from '../orders/transitions/transition-guards.ts';
 import { findTicket } from './ticket-store.ts';
 
 /**
@@ -52,7 +52,7 @@ export async function repeatNotice(
 }
 
 function requireAnnounceable(order: LockedOrder, version: number): void {
-  if (order.version !== version) throw orderStateChanged(order);
+  if (order.version !== version) throw stepRefused(order);
   const problem = noticeProblem(
     {
       statusId: order.statusId,
@@ -64,7 +64,7 @@ function requireAnnounceable(order: LockedOrder, version: number): void {
     order.now.getTime(),
   );
   if (problem === null) return;
-  if (problem.code === 'order-state-changed') throw orderStateChanged(order);
+  if (problem.code === 'order-state-changed') throw stepRefused(order);
   const { code, ...facts } = problem;
   throw new ProblemError(409, code, facts);
 }

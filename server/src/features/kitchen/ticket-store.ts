@@ -4,6 +4,7 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 
 import type { Reader } from '#platform/database/transactions.ts';
 import { awaitsPayment, presentStatus } from '../orders/expired.sql.ts';
+import { refundedUnitsIn } from '../orders/refunded-units.sql.ts';
 import { isoText } from './iso-text.sql.ts';
 import { stationOf } from './stations/station-of.sql.ts';
 
@@ -14,9 +15,10 @@ const DELIVERED_SHOWN = '30 minutes';
 
 type TicketRow = Omit<
   Ticket,
-  'totalAmount' | 'discount' | 'createdAt' | 'since' | 'promisedAt' | 'noticeRepeatedAt' | 'lines'
+  'totalAmount' | 'refundedAmount' | 'discount' | 'createdAt' | 'since' | 'promisedAt' | 'noticeRepeatedAt' | 'lines'
 > & {
   totalMinor: number;
+  refundRequestedMinor: number;
   discountPercent: number | null;
   discountMinor: number;
   createdAt: Date;
@@ -29,6 +31,7 @@ type TicketRow = Omit<
     productId: number;
     product: string;
     quantity: number;
+    refundedQuantity: number;
     comments: string;
     sizeId: number | null;
     size: string | null;
@@ -61,7 +64,7 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
        ${presentStatus('o', 'now()')} as "orderStatusId",
        o.is_cash as "isCash", o.paid_at is not null as paid, o.is_from_kiosk as "isForTotem",
        o.entered_by is not null as "isFromCounter", o.call_name as "callName",
-       o.total_minor as "totalMinor", o.discount_percent as "discountPercent",
+       o.total_minor as "totalMinor", o.refund_requested_minor as "refundRequestedMinor", o.discount_percent as "discountPercent",
        o.discount_minor as "discountMinor", o.delivery, o.phone, o.event_name as "eventName",
        o.requires_identification as "requiresIdentification",
        o.pick_up_verification_method as "pickUpVerificationMethod",
@@ -74,7 +77,8 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
          order by h.version desc limit 1
        ) end as "carriedBy",
        (select json_agg(json_build_object('id', l.line, 'parentLine', l.parent_line,
-          'productId', l.product_id, 'product', l.product_name, 'quantity', l.quantity, 'comments', l.comments,
+          'productId', l.product_id, 'product', l.product_name, 'quantity', l.quantity,
+          'refundedQuantity', ${refundedUnitsIn('o', 'l')}, 'comments', l.comments,
           'sizeId', nullif(l.size_id, 0), 'size', l.size_description,
           'stationId', ${stationOf('l', 'first')}, 'bumpedAt', ${isoText('b.bumped_at')}) order by l.line)
         from order_lines l
@@ -93,12 +97,23 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
 }
 
 function toTicket(ticket: TicketRow): Ticket {
-  const { totalMinor, discountPercent, discountMinor, createdAt, since, promisedAt, noticeRepeatedAt, lines, ...row } =
-    ticket;
+  const {
+    totalMinor,
+    refundRequestedMinor,
+    discountPercent,
+    discountMinor,
+    createdAt,
+    since,
+    promisedAt,
+    noticeRepeatedAt,
+    lines,
+    ...row
+  } = ticket;
   const related = Map.groupBy(lines, (line) => line.parentLine);
   return {
     ...row,
     totalAmount: fromMinor(totalMinor),
+    refundedAmount: fromMinor(refundRequestedMinor),
     discount: discountPercent === null ? null : { percent: discountPercent, amount: fromMinor(discountMinor) },
     createdAt: createdAt.toISOString(),
     since: since.toISOString(),
@@ -106,7 +121,11 @@ function toTicket(ticket: TicketRow): Ticket {
     noticeRepeatedAt: noticeRepeatedAt?.toISOString() ?? null,
     lines: (related.get(null) ?? []).map(({ parentLine: _none, ...line }) => ({
       ...line,
-      extras: (related.get(line.id) ?? []).map(({ product, quantity }) => ({ product, quantity })),
+      extras: (related.get(line.id) ?? []).map(({ product, quantity, refundedQuantity }) => ({
+        product,
+        quantity,
+        refundedQuantity,
+      })),
     })),
   };
 }

@@ -20,7 +20,12 @@ import { PICKUP_CODE_LOCK_MS, matchesPickupCode, PICKUP_CODE_ATTEMPTS_MAX } from
 import { recordWrongPickupCode } from '../orders/order-store.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
 import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.ts';
-import { requireNotBeingPaid, orderStateChanged, toTransitionInput } from '../orders/transitions/transition-guards.ts';
+import {
+  orderRefunded,
+  requireNotBeingPaid,
+  stepRefused,
+  toTransitionInput,
+} from '../orders/transitions/transition-guards.ts';
 import { applyTransition } from '../orders/transitions/apply-transition.ts';
 import { promiseOf } from '../orders/transitions/promise-order.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
@@ -97,12 +102,13 @@ export async function transitionOrder(
 }
 
 function requireTransition(order: LockedOrder, { orderStatusId: to, version, reason = '' }: StaffTransition): void {
-  if (order.version !== version) throw orderStateChanged(order);
+  if (order.version !== version) throw stepRefused(order);
   requireNotBeingPaid(order);
   const refusal = transitionProblem(toTransitionInput(order), { to, by: 'staff', reason }, order.now.getTime());
   if (refusal === 'reason-required') throw new ProblemError(422, refusal);
   if (refusal === 'order-not-paid') throw new ProblemError(409, refusal);
-  if (refusal !== null) throw orderStateChanged(order);
+  if (refusal === 'order-refunded') throw orderRefunded(order);
+  if (refusal !== null) throw stepRefused(order);
   // An order becomes paid by `acceptCash`, which counts the money.
   if (order.statusId === ORDER_STATUS.created && to === ORDER_STATUS.paymentAccepted) {
     throw new ProblemError(409, 'order-not-paid');

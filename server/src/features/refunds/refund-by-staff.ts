@@ -9,6 +9,8 @@ import type { Viewer } from '../accounts/sessions/viewer.ts';
 import { auditOrder } from '../orders/audit-order.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
 import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.ts';
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
+import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { makeRefund } from './make-refund.job.ts';
@@ -56,7 +58,7 @@ export async function refundByStaff(
 ): Promise<void> {
   requireAccount(viewer);
   const venueId = requireVenueOf(orderId);
-  const made = await inVenueScope(deps.db, venueId, async (tx) => {
+  const refund = async (tx: Tx) => {
     const { order, actorId } = await lockOrderOfStaff(tx, viewer, orderId);
     const before = wanted.request && (await findRefundByKey(tx, venueId, wanted.request.key));
     if (before) return toRepeated(before, { orderId, actorId, hash: wanted.request?.hash });
@@ -68,13 +70,15 @@ export async function refundByStaff(
     const approval = await consumeApproval(tx, order, viewer.sessionId);
     const authority = { by: 'staff', actorId, approval } as const;
     const { reason = null, request } = wanted;
-    const refund = await refundOrder(tx, order, { amountMinor, cause: 'staff', authority, reason, request });
-    if (refund.state !== 'failed') {
-      if (units) await insertRefundLines(tx, { venueId, orderId, id: refund.id }, units);
+    const opened = await refundOrder(tx, order, { amountMinor, cause: 'staff', authority, reason, request });
+    if (opened.state !== 'failed') {
+      if (units) await insertRefundLines(tx, { venueId, orderId, id: opened.id }, units);
       await auditOrder(tx, order, actorId, 'order.refunded', { amountMinor, proofId: approval.id });
     }
-    return { refund, isPart };
-  });
+    return { refund: opened, isPart };
+  };
+  // An order that ends returns its units after the wallet is locked, and a new order locks them first.
+  const made = await retryConflicts(() => inVenueScope(deps.db, venueId, refund));
   deps.eventBus.deliver();
   // Thrown after the commit, which stores the exception.
   if (made.refund.state === 'failed') throw new ProblemError(409, 'wallet-closed');

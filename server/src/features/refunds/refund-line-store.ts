@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { refundedUnitsOf } from '../orders/refunded-units.sql.ts';
 
 /** Units of a line in a refund, and what they give back. */
 export type RefundedUnits = { line: number; quantity: number; amountMinor: number };
@@ -41,15 +42,10 @@ export async function insertRefundLines(
   );
 }
 
-/** Finds the refunded units of each line. A failed refund counts once another one retries it. */
+/** Finds the refunded units of each line. */
 export async function findRefundedUnits(db: Reader, venueId: number, orderId: number): Promise<Map<number, number>> {
   const { rows } = await db.query<{ line: number; units: number }>(
-    `select l.line, sum(l.quantity)::int as units
-     from refund_lines l
-     where l.venue_id = $1 and l.order_id = $2 and exists (
-       select from refunds r
-       where r.venue_id = l.venue_id and l.refund_id in (r.id, r.retry_of) and r.state <> 'failed')
-     group by l.line`,
+    `select l.line, ${refundedUnitsOf('l')} as units from order_lines l where l.venue_id = $1 and l.order_id = $2`,
     [venueId, orderId],
   );
   return new Map(rows.map(({ line, units }) => [line, units]));

@@ -79,6 +79,9 @@ const isNamed = (cause: OrderChangeCause): cause is NamedChange => cause in CHAN
 
 function changeText({ cause, from, to, pickupCheck, reason }: Of<'change'>, way: string, text: Text): EntryText {
   const details = [...(pickupCheck === null ? [] : [text(`entry-without-${pickupCheck}`)]), ...present(reason)];
+  if (to === ORDER_STATUS.incompleted && !isNamed(cause)) {
+    return { title: text('entry-ended-by-refund'), icon: 'undo-2', tone: 'bad', details };
+  }
   if (!isNamed(cause)) return { ...stepText(from, to, text), details };
   const isPayment = cause === 'payment-approved' || cause === 'late-payment';
   return { ...CHANGES[cause], title: text(`entry-${cause}`), details: isPayment ? [way, ...details] : details };

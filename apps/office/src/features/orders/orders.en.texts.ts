@@ -60,6 +60,7 @@ export const ordersEn: Translated<typeof ordersEs> = {
   'entry-payment-approved': 'Payment approved',
   'entry-late-payment': 'Payment approved late',
   'entry-cancelled': 'Cancelled',
+  'entry-ended-by-refund': 'Ended: all of it was refunded',
   'entry-expired': 'Expired unpaid',
   'entry-extended': 'More time to pay',
   'entry-discounted': 'Discount applied',

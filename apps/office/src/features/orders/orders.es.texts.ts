@@ -57,6 +57,7 @@ export const ordersEs = {
   'entry-payment-approved': 'Pago aprobado',
   'entry-late-payment': 'Pago aprobado fuera de término',
   'entry-cancelled': 'Anulado',
+  'entry-ended-by-refund': 'Terminado: se devolvió todo',
   'entry-expired': 'Venció sin pagarse',
   'entry-extended': 'Más tiempo para pagar',
   'entry-discounted': 'Descuento aplicado',

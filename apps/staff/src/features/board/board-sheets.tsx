@@ -221,6 +221,7 @@ function TicketSheet({
     return (
       <HandOverByNumber
         ticket={ticket}
+        currency={commerce.currency}
         isOffline={isOffline}
         failure={failure}
         isBusy={isBusy}
@@ -237,6 +238,7 @@ function TicketSheet({
     return (
       <HandOver
         ticket={ticket}
+        currency={commerce.currency}
         isOffline={isOffline}
         failure={failure}
         isBusy={isBusy}
@@ -255,6 +257,7 @@ function TicketSheet({
     return (
       <HandOverToKnownCustomer
         ticket={ticket}
+        currency={commerce.currency}
         isOffline={isOffline}
         failure={failure}
         isBusy={isBusy}

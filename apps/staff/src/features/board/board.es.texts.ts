@@ -165,6 +165,12 @@ export const boardEs = {
   'discount-code-label': 'Código del descuento',
   'discount-redeem': 'Aplicar',
   'discount-no-answer': 'Sin respuesta. Fijate si el pedido ya lo tiene, y si no probá de nuevo.',
+  'refunded-part': (facts: { price: string }) => `Devuelto en parte: ${facts.price}`,
+  'refunded-whole': (facts: { price: string }) => `Devuelto: ${facts.price}`,
+  'line-refunded': 'Devuelto: no lo prepares',
+  'units-refunded': (facts: { count: number }) =>
+    plural.select(facts.count) === 'one' ? '1 devuelto: no lo prepares' : `${facts.count} devueltos: no los prepares`,
+  'extras-refunded': (facts: { names: string }) => `Devuelto, sin ${facts.names}`,
   discounted: (facts: { percent: number; price: string }) => `Descuento de ${facts.percent}%: −${facts.price}`,
   'hand-over-title': (facts: { number: number }) => `Entregar el ${facts.number}`,
   'hand-over-code': 'Pedí el código de cuatro números que ve en su pantalla.',

@@ -1,4 +1,5 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
@@ -10,6 +11,7 @@ import { useText } from '#shared/texts/use-text.ts';
 /** Hands over an order of the counter, whose customer says the number or the name. @see DEL-04, ORD-08 */
 export function HandOverByNumber({
   ticket,
+  currency,
   isOffline,
   failure,
   isBusy,
@@ -17,6 +19,7 @@ export function HandOverByNumber({
   onClose,
 }: {
   ticket: Ticket;
+  currency: Currency;
   isOffline: boolean;
   failure: string | undefined;
   isBusy: boolean;
@@ -39,7 +42,7 @@ export function HandOverByNumber({
       }
     >
       <TicketOrigin ticket={ticket} />
-      <TicketLines ticket={ticket} />
+      <TicketLines ticket={ticket} currency={currency} />
       {isOffline && <OfflineCheck>{text('offline-check')}</OfflineCheck>}
       <Notice
         icon="megaphone"

@@ -71,6 +71,9 @@ function changeText({ cause, from, to }: Of<'change'>, paid: { way: string; pric
       return text('history-lines-removed');
     case 'notice-repeated':
       return text('history-notice');
+    case 'refund-requested':
+    case 'refunded':
+      return text('history-ended-by-refund');
     default:
       return stepText(from, to, text);
   }

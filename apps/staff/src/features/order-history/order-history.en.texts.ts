@@ -25,6 +25,7 @@ export const orderHistoryEn: Translated<typeof orderHistoryEs> = {
   'history-without-other': 'without the code, for another reason',
   'history-without-counter': 'ordered at the counter, by number or name',
   'history-cancelled': 'Cancelled',
+  'history-ended-by-refund': 'Ended: all of it was refunded',
   'history-expired': 'Expired unpaid',
   'history-extended': 'More time to pay',
   'history-paid': (facts) => `Payment approved · ${facts.way} · ${facts.price}`,

@@ -23,6 +23,7 @@ export const orderHistoryEs = {
   'history-without-other': 'sin código, por otro motivo',
   'history-without-counter': 'pedido en el mostrador, por número o nombre',
   'history-cancelled': 'Anulado',
+  'history-ended-by-refund': 'Terminado: se devolvió todo',
   'history-expired': 'Venció sin pagarse',
   'history-extended': 'Más tiempo para pagar',
   'history-paid': (facts: { way: string; price: string }) => `Pago aprobado · ${facts.way} · ${facts.price}`,

@@ -113,7 +113,8 @@ export function hasArrivedBefore(step: OrderStep, refusal: Pick<StepRefusal, 'co
 
 /** Whether the order has the status that the refused step leads to. */
 export function isInTargetStatus(step: OrderStep, { code, facts }: Pick<StepRefusal, 'code' | 'facts'>): boolean {
-  return step.kind === 'status' && code === 'order-state-changed' && facts['orderStatusId'] === step.to;
+  const isConflict = code === 'order-state-changed' || code === 'order-refunded';
+  return step.kind === 'status' && isConflict && facts['orderStatusId'] === step.to;
 }
 
 /** The ticket as it is after its unanswered steps. Unconfirmed cash changes nothing: it is not recorded as paid. */

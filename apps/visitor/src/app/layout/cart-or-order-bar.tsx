@@ -121,7 +121,8 @@ function ActiveOrderBar({ order }: { order: ActiveOrder }) {
   const text = useText();
   const { code } = useVenue();
   const elsewhere = order.venue.code === code ? null : order.venue.name;
-  const words = [elsewhere, estimateText(order.estimate, order, text)].filter((part) => part !== null).join(' · ');
+  const parts = [elsewhere, estimateText(order.estimate, order, text), order.refund];
+  const words = parts.filter((part) => part !== null).join(' · ');
   return (
     <Link className="livebar" href={order.path}>
       <span className="livebar__n">{order.number}</span>

@@ -16,6 +16,8 @@ export type ActiveOrder = {
   /** Of an unpaid cash order; `payUntil` is a clock time of the venue, `21:40`. */
   cashDue: { isPaidFirst: boolean; payUntil: string | null } | null;
   estimate: ShownEstimate | null;
+  /** A part of it was refunded. Null: nothing was. */
+  refund: string | null;
   timeZone: string;
   venue: { code: string; name: string };
   path: string;

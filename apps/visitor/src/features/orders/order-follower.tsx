@@ -16,6 +16,8 @@ import { serverNowMs } from '#shared/storage/server-clock.ts';
 import { clearAccountOrders, usePersistedOrders } from './persisted-orders.ts';
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useEstimate } from './order-estimate.ts';
+import { refundText } from './order-refunds.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { cashDue } from './cash-due.ts';
 import { signalReady } from './ready-signal.ts';
 import { usePushMessages } from './notifications/use-push-messages.ts';
@@ -70,6 +72,7 @@ function useOpenOrderIds(): number[] {
 }
 
 function useShownOrder(order: Order | null): void {
+  const text = useText();
   const estimate = useEstimate(order);
   useEffect(() => {
     setActiveOrder(
@@ -80,12 +83,13 @@ function useShownOrder(order: Order | null): void {
         isDelivery: order.delivery !== null,
         cashDue: activeCashDue(order),
         estimate,
+        refund: refundText(order, text),
         timeZone: order.venue.localDateTimeIdentifier,
         venue: { code: order.venue.code, name: order.venue.name },
         path: orderDetailPath(order.venue.code, order.commerce.code, order.number),
       },
     );
-  }, [order, estimate]);
+  }, [order, estimate, text]);
 }
 
 function activeCashDue(order: Order): ActiveOrder['cashDue'] {

@@ -78,6 +78,9 @@ describe('the money of an ended order', () => {
     ['what was paid goes back', { isCash: false, payment }, 'message-incompleted-paid'],
     ['cash goes back at the counter', { isCash: true, payment }, 'message-incompleted-cash'],
     ['all of it is back', { isCash: false, payment, refundedAmount: 3500 }, 'message-incompleted-back'],
+    ['a refund ended it', { payment, endedBy: 'refund' }, 'message-refunded'],
+    ['a cash refund waits at the counter', { isCash: true, payment, endedBy: 'refund' }, 'message-incompleted-cash'],
+    ['until it is handed back', { isCash: true, payment, endedBy: 'refund', refundedAmount: 3500 }, 'message-refunded'],
     ['cash that is not paid in time', { isCash: true, payment: null, endedBy: 'expiry' }, 'message-expired-cash'],
     ['a card payment that is not made in time', { payment: null, endedBy: 'expiry' }, 'message-expired-card'],
     [

@@ -38,6 +38,7 @@ const END_TEXTS = {
   expiry: 'status-expired',
   buyer: 'status-cancelled',
   commerce: 'status-incompleted',
+  refund: 'status-refunded',
 } as const satisfies Record<OrderEnd, PlainText>;
 
 /** Whether the customer has to act: collect the order, or receive it. */
@@ -66,9 +67,11 @@ const ICONS = {
   [incompleted]: 'triangle-alert',
 } as const satisfies Record<OrderStatusId, IconName>;
 
-/** The buyer's own cancellation is no warning. */
+/** The buyer's own cancellation and a refund are no warnings. */
 export function statusIcon({ orderStatusId, endedBy }: Pick<Order, 'orderStatusId' | 'endedBy'>): IconName {
-  return orderStatusId === incompleted && endedBy === 'buyer' ? 'circle-x' : ICONS[orderStatusId];
+  if (orderStatusId !== incompleted) return ICONS[orderStatusId];
+  if (endedBy === 'refund') return 'undo-2';
+  return endedBy === 'buyer' ? 'circle-x' : ICONS[orderStatusId];
 }
 
 type Ended = Pick<Order, 'payment' | 'isCash' | 'isPreparedUnpaid' | 'totalAmount' | 'refundedAmount' | 'endedBy'>;
@@ -81,6 +84,7 @@ export function endText({ payment, isCash, isPreparedUnpaid, totalAmount, refund
   }
   if (totalAmount === 0 || (isCash && payment === null)) return 'message-incompleted';
   if (payment === null) return 'message-incompleted-unpaid';
+  if (endedBy === 'refund' && (refundedAmount >= totalAmount || !isCash)) return 'message-refunded';
   if (refundedAmount >= totalAmount) return 'message-incompleted-back';
   return isCash ? 'message-incompleted-cash' : 'message-incompleted-paid';
 }

@@ -64,6 +64,7 @@ export const ordersEs = {
   'status-incompleted': 'No se completó',
   'status-expired': 'Venció',
   'status-cancelled': 'Lo cancelaste',
+  'status-refunded': 'Devuelto',
   'message-to-pay': 'Falta pagarlo. Empiezan apenas se apruebe el pago.',
   'message-being-paid': 'Tu pago está en curso. No vuelvas a pagar.',
   'message-pay-first': (amount: string, place: string, time: string) =>
@@ -124,6 +125,16 @@ export const ordersEs = {
     `${commerce} no lo empezó antes de las ${time}. No se cobró nada.`,
   'message-incompleted-cash': 'El puesto te devuelve en efectivo lo que pagaste.',
   'message-incompleted-back': 'Te devolvimos lo que pagaste.',
+  'message-refunded': 'Este pedido terminó: el puesto ya no lo prepara. La plata vuelve por donde pagaste.',
+  'refund-whole': (price: string) => `Te devolvimos ${price}`,
+  'refund-whole-open': (price: string) => `Te estamos devolviendo ${price}`,
+  'refund-part': (price: string) => `Devuelto en parte: ${price}`,
+  'refund-rest': (products: string) =>
+    products === ''
+      ? 'El resto del pedido sigue en marcha.'
+      : `No te van a entregar ${products}. El resto sigue en marcha.`,
+  'line-refunded': 'devuelto',
+  'line-refunded-units': (units: number) => (units === 1 ? '1 devuelto' : `${units} devueltos`),
   'your-number': 'Tu número',
   'pick-up-code': 'Código de retiro',
   'delivery-code': 'Código de entrega',
@@ -148,6 +159,7 @@ export const ordersEs = {
   'not-paid-yet': 'Pendiente',
   'refund-under-way': 'Devolución en camino',
   'refund-made': 'Devuelto',
+  'refund-made-part': 'Devuelto en parte',
   'for-event': 'Evento',
   receipt: 'Comprobante',
   'return-to-commerce': (commerce: string) => `Volver a ${commerce}`,

@@ -11,8 +11,9 @@ import { lockExistingOrder, lockOrderOfStaff, requireVenueOf } from '#features/o
 import type { LockedOrder } from '#features/orders/order-store.ts';
 import { applyTransition } from '#features/orders/transitions/apply-transition.ts';
 import {
-  orderStateChanged,
+  orderRefunded,
   requireNotBeingPaid,
+  stepRefused,
   toTransitionInput,
 } from '#features/orders/transitions/transition-guards.ts';
 import { promiseOf } from '#features/orders/transitions/promise-order.ts';
@@ -60,7 +61,7 @@ export async function bumpLines(
 function requireShownLines(order: LockedOrder, lines: readonly BumpableLine[], { version, lineIds }: Bump): void {
   const isReplaced = order.statusId === ORDER_STATUS.created && order.version !== version;
   const isKnown = (lineId: number) => lines.some(({ id }) => id === lineId);
-  if (isReplaced || !lineIds.every(isKnown)) throw orderStateChanged(order);
+  if (isReplaced || !lineIds.every(isKnown)) throw stepRefused(order);
 }
 
 type Change = { lineIds: number[]; passes: readonly OrderStatusId[] };
@@ -68,7 +69,7 @@ type Change = { lineIds: number[]; passes: readonly OrderStatusId[] };
 /** @returns undefined if the lines and the order are as wanted @throws ProblemError 409 */
 function changeOf(order: LockedOrder, lines: readonly BumpableLine[], { lineIds, isBumped }: Bump): Change | undefined {
   const changed = lines.filter((line) => lineIds.includes(line.id) && line.isBumped !== isBumped);
-  const isLast = lines.every((line) => line.isBumped || lineIds.includes(line.id));
+  const isLast = lines.every((line) => line.isBumped || line.isRefunded || lineIds.includes(line.id));
   // An order that the board returned from ready to preparation retains its bumps; another bump makes it ready.
   const completes = isBumped && isLast && order.statusId === ORDER_STATUS.preparing;
   if (changed.length === 0 && !completes) return undefined;
@@ -82,7 +83,8 @@ function changeOf(order: LockedOrder, lines: readonly BumpableLine[], { lineIds,
 function allowed(order: LockedOrder, outcome: BumpOutcome): readonly OrderStatusId[] {
   if ('passes' in outcome) return outcome.passes;
   if (outcome.problem === 'order-not-paid') throw new ProblemError(409, outcome.problem);
-  throw orderStateChanged(order);
+  if (outcome.problem === 'order-refunded') throw orderRefunded(order);
+  throw stepRefused(order);
 }
 
 async function applyChange(

@@ -1,14 +1,16 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
+import { refundedUnitsOf } from '#features/orders/refunded-units.sql.ts';
 
 type OrderId = Pick<LockedOrder, 'venueId' | 'id'>;
 
-export type BumpableLine = { id: number; isBumped: boolean };
+/** `isRefunded`: all its units, so that nothing of it is to be prepared. */
+export type BumpableLine = { id: number; isBumped: boolean; isRefunded: boolean };
 
 /** Finds the lines of an order that stations bump. Choices belong to the line of their product. */
 export async function findBumpableLines(db: Reader, { venueId, id }: OrderId): Promise<BumpableLine[]> {
   const { rows } = await db.query<BumpableLine>(
-    `select l.line as id, b.line is not null as "isBumped"
+    `select l.line as id, b.line is not null as "isBumped", ${refundedUnitsOf('l')} >= l.quantity as "isRefunded"
      from order_lines l
      left join bumped_lines b on b.venue_id = l.venue_id and b.order_id = l.order_id and b.line = l.line
      where l.venue_id = $1 and l.order_id = $2 and l.parent_line is null

@@ -30,7 +30,7 @@ export type OrderHistoryDeps = {
   ) => Promise<{ brand: string; lastFour: string } | null>;
 };
 
-/** Changes that the entries of refunds show, with their present state. */
+/** Changes that the entries of refunds show, with their present state, unless they end the order. */
 const SHOWN_AS_REFUND: readonly OrderChangeCause[] = ['refund-requested', 'refunded', 'refund-failed'];
 
 /** @throws ProblemError 404 for an unknown order and out of scope @see ORD-08 */
@@ -74,7 +74,7 @@ async function findEntries(db: Reader, { venueId, order, callerId }: Read): Prom
   });
   const entries: OrderHistoryEntry[] = [
     ...changes
-      .filter(({ cause }) => !SHOWN_AS_REFUND.includes(cause))
+      .filter(({ cause, from, to }) => from !== to || !SHOWN_AS_REFUND.includes(cause))
       .map((row): OrderHistoryEntry => {
         const { cause, from, to, reason, pickupCheck } = row;
         return { kind: 'change', ...acted(cause, row), cause, from, to, reason, pickupCheck };

@@ -1,3 +1,5 @@
+import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
+
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -9,8 +11,10 @@ import { findChange } from './order-history-store.ts';
 /** An order as a screen of staff shows it. */
 type Shown = { orderId: number; version: number };
 
+const CONFLICTS: readonly ProblemCode[] = ['order-state-changed', 'order-refunded'];
+
 /**
- * Runs an action of staff on an order. Adds to its conflict `order-state-changed` the change that the screen did not show:
+ * Runs an action of staff on an order. Adds to its conflict the change that the screen did not show:
  * cause, time and actor. Read outside the transaction, whose role cannot read accounts.
  *
  * @see ORD-08
@@ -24,7 +28,7 @@ export async function nameLastChange<Result>(
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof ProblemError) || error.code !== 'order-state-changed') throw error;
+    if (!(error instanceof ProblemError) || !CONFLICTS.includes(error.code)) throw error;
     throw new ProblemError(error.status, error.code, {
       ...error.facts,
       ...(await findUnseenChange(db, viewer, shown, error.facts)),

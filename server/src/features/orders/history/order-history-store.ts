@@ -42,7 +42,8 @@ export async function findChange(
 ): Promise<ChangeRow | undefined> {
   const { rows } = await db.query<ChangeRow>(
     `${CHANGES} and h.version <= $3
-     order by h.version > $4 and h.cause not in ('refund-requested', 'refunded', 'refund-failed') desc, h.version desc
+     order by h.version > $4 and (h.from_status_id <> h.to_status_id
+       or h.cause not in ('refund-requested', 'refunded', 'refund-failed')) desc, h.version desc
      limit 1`,
     [venueId, orderId, version, shownVersion],
   );

@@ -84,7 +84,8 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
 
 function toLineRow(line: OrderToInsert['decided']['lines'][number], inputs: PricingInputs): OrderLineRow {
   const { requiresIdentification: _requires, countsStock: _counts, mediaKey: _key, benefit, ...row } = line;
-  return { ...row, ...inputs.shownProduct(line.productId), benefit: benefit && toBenefitRow(benefit) };
+  const shown = inputs.shownProduct(line.productId);
+  return { ...row, ...shown, refundedQuantity: 0, benefit: benefit && toBenefitRow(benefit) };
 }
 
 function toBenefitRow({ units, percentage, discountMinor }: LineBenefit): OrderLineRow['benefit'] {

@@ -12,6 +12,7 @@ import type { Language } from '#platform/text/language.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { isExpired } from '../expired.sql.ts';
+import { refundedUnitsIn } from '../refunded-units.sql.ts';
 
 export type OrderLineRow = {
   line: number;
@@ -24,6 +25,7 @@ export type OrderLineRow = {
   sizeId: number;
   sizeDescription: string | null;
   quantity: number;
+  refundedQuantity: number;
   unitPriceMinor: number;
   comments: string;
   estimatedPreparationMinutes: number;
@@ -190,7 +192,7 @@ const ORDERS = `select "order".*
       o.status_id as "statusId",
       ${isExpired('o', 'now()')} is true as "isExpired",
       case when o.status_id = ${ORDER_STATUS.incompleted} then (
-        select case when h.cause = 'expired' then 'expiry'
+        select case when h.cause = 'expired' then 'expiry' when h.cause in ('refund-requested', 'refunded') then 'refund'
           when h.actor_id is null or h.actor_id = o.buyer_id then 'buyer' else 'commerce' end
         from order_status_changes h
         where h.venue_id = o.venue_id and h.order_id = o.id and h.to_status_id = ${ORDER_STATUS.incompleted}
@@ -224,7 +226,8 @@ const ORDERS = `select "order".*
       (select coalesce(json_agg(json_build_object('line', l.line, 'parentLine', l.parent_line, 'productId', l.product_id,
          'productName', l.product_name,
          'translatedName', case when p.name = l.product_name then p.translated_name end, 'productTypeId', l.product_type_id, 'sizeId', l.size_id,
-         'sizeDescription', l.size_description, 'quantity', l.quantity, 'unitPriceMinor', l.unit_price_minor,
+         'sizeDescription', l.size_description, 'quantity', l.quantity,
+         'refundedQuantity', ${refundedUnitsIn('o', 'l')}, 'unitPriceMinor', l.unit_price_minor,
          'comments', l.comments, 'estimatedPreparationMinutes', l.estimated_preparation_minutes,
          'imagePath', ${thumbnailPath('l.media_key')},
          'benefit', case when l.benefit_units is not null then json_build_object('units', l.benefit_units,

@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Order, OrderDetail } from '@app/contract/visitor/orders.ts';
+import { isRefundedWhole } from '@app/rules/orders/refunded-whole.ts';
 import { pricedLineMinor } from '@app/rules/orders/price-order.ts';
 import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
 
@@ -49,7 +50,7 @@ export function toOrderResponse(row: OrderRow, expectedReadyAt: Date | null = ro
     isForTotem: row.isFromKiosk,
     paid: row.paidAt !== null,
     isBeingPaid: row.isBeingPaid,
-    refund: row.totalMinor > 0 && row.refundRequestedMinor === row.totalMinor,
+    refund: isRefundedWhole(row),
     refundedAmount: fromMinor(row.refundedMinor),
     refundUnderWayAmount: fromMinor(row.refundRequestedMinor - row.refundedMinor),
     refundOfOrder: null,
@@ -102,6 +103,7 @@ function detailsOf(lines: readonly OrderLineRow[]): OrderDetail[] {
     typeId: line.productTypeId,
     price: fromMinor(line.unitPriceMinor),
     quantity: line.quantity,
+    refundedQuantity: line.refundedQuantity,
     comments: line.comments,
     totalAmount: fromMinor(pricedLineMinor(line)),
     tomorrowBenefitQuantity: line.benefit?.units ?? 0,
@@ -117,6 +119,7 @@ function detailsOf(lines: readonly OrderLineRow[]): OrderDetail[] {
       typeId: extra.productTypeId,
       price: fromMinor(extra.unitPriceMinor),
       quantity: extra.quantity,
+      refundedQuantity: extra.refundedQuantity,
       totalAmount: fromMinor(pricedLineMinor(extra)),
     })),
   }));

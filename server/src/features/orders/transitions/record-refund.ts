@@ -1,11 +1,13 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { refundedBenefitUnits } from '@app/rules/benefits/product-benefit.ts';
+import { endsByRefund } from '@app/rules/orders/refunded-whole.ts';
 
-import { findConsumptions, restoreBenefitUnits } from '#features/benefits/consumption-store.ts';
+import { findConsumptions, restoreBenefits, restoreBenefitUnits } from '#features/benefits/consumption-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { notifyOfRefund } from '../notifications/order-notification.event.ts';
 import { addRefund } from '../order-store.ts';
 import type { LockedOrder } from '../order-store.ts';
-import { recordTransition } from './apply-transition.ts';
+import { applyTransition, recordTransition } from './apply-transition.ts';
 
 /** A change of the refunds of an order; amounts are added. */
 export type RefundChange = {
@@ -16,16 +18,22 @@ export type RefundChange = {
 };
 
 /**
- * Records requested and completed refunds of a locked order and publishes the change. The status stays. A constraint refuses
- * more than was paid. A completed refund gives back benefits.
+ * Records requested and completed refunds of a locked order and publishes the change. Refunds that give back the whole order
+ * before its hand-over end it, as a cancellation does. Otherwise the status stays. A constraint refuses more than was paid. A
+ * completed refund gives back benefits.
  *
- * @see REF-04, BEN-02
+ * @see REF-04, ORD-02, BEN-02
  */
 export async function recordRefund(tx: Tx, order: LockedOrder, change: RefundChange): Promise<void> {
-  const { venueId, id, statusId: to, stockState } = order;
+  const { venueId, id, stockState, totalMinor, refundRequestedMinor } = order;
   await addRefund(tx, order, change);
   const { cause, actorId } = change;
-  await recordTransition(tx, venueId, [id], { to, cause, actorId, reason: null, pays: false, stockState });
+  const sums = { totalMinor, refundRequestedMinor: refundRequestedMinor + change.requestedMinor };
+  const isEnd = endsByRefund({ statusId: order.statusId, ...sums });
+  const by = { cause, actorId, reason: null, pays: false } as const;
+  if (isEnd) await applyTransition(tx, order, { ...by, to: ORDER_STATUS.incompleted });
+  else await recordTransition(tx, venueId, [id], { ...by, to: order.statusId, stockState });
+  if (isEnd) await restoreBenefits(tx, venueId, [id]);
   if (change.refundedMinor === 0) return;
   await notifyOfRefund(tx, venueId, id);
   await restoreRefundedUnits(tx, order, change.refundedMinor);

@@ -36,7 +36,7 @@ export function TakeCash({
       onTaken={onTaken}
       onClose={onClose}
     >
-      <TicketLines ticket={ticket} />
+      <TicketLines ticket={ticket} currency={currency} />
     </CashSheet>
   );
 }

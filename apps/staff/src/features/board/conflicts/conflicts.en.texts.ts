@@ -20,6 +20,9 @@ export const conflictsEn: Translated<typeof conflictsEs> = {
   'conflict-discounted': byStaff('applied a discount to it'),
   'conflict-notice': byStaff('repeated its notice'),
   'conflict-refund': byStaff('requested a refund of it'),
+  'conflict-refunded-whole': ({ name, isSelf, time }) =>
+    `${isSelf ? 'You' : staffName(name)} refunded the whole order at ${time}: don't prepare it.`,
+  'conflict-refunded': (facts) => `The whole order was refunded at ${facts.time}: don't prepare it.`,
   'conflict-visitor-cancelled': (facts) => `The customer cancelled the order at ${facts.time}.`,
   'conflict-kiosk-cancelled': (facts) => `The order was cancelled at the kiosk at ${facts.time}.`,
   'conflict-visitor-changed': (facts) => `The customer changed the order at ${facts.time}.`,

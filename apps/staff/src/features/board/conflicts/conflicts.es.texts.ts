@@ -22,6 +22,9 @@ export const conflictsEs = {
   'conflict-discounted': byStaff('le aplicó un descuento', 'le aplicaste un descuento'),
   'conflict-notice': byStaff('repitió el aviso', 'repetiste el aviso'),
   'conflict-refund': byStaff('pidió una devolución', 'pediste una devolución'),
+  'conflict-refunded-whole': ({ name, isSelf, time }: Change) =>
+    `${isSelf ? 'Devolviste' : `${staffName(name)} devolvió`} todo el pedido a las ${time}: no lo prepares.`,
+  'conflict-refunded': (facts: { time: string }) => `Se devolvió todo el pedido a las ${facts.time}: no lo prepares.`,
   'conflict-visitor-cancelled': (facts: { time: string }) => `La persona canceló el pedido a las ${facts.time}.`,
   'conflict-kiosk-cancelled': (facts: { time: string }) => `El pedido se canceló en el tótem a las ${facts.time}.`,
   'conflict-visitor-changed': (facts: { time: string }) => `La persona cambió el pedido a las ${facts.time}.`,

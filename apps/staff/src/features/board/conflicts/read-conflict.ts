@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import { ORDER_ACTORS, ORDER_CHANGE_CAUSES } from '@app/contract/values/order-changes.ts';
 import type { OrderActorKind, OrderChangeCause } from '@app/contract/values/order-changes.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
@@ -11,8 +12,17 @@ export type Conflict = {
   by: { kind: OrderActorKind; name: string | null; isSelf: boolean };
 };
 
-/** Reads the facts of `order-state-changed`. @returns null without the change, as in steps that an older version stored */
-export function readConflict(facts: Readonly<Record<string, unknown>>): Conflict | null {
+/**
+ * Reads the change that a refusal names. `order-refunded` names one if that ended the order.
+ *
+ * @returns null without the change, as in steps that an older version stored
+ */
+export function readConflict(code: ProblemCode, facts: Readonly<Record<string, unknown>>): Conflict | null {
+  const conflict = code === 'order-state-changed' || code === 'order-refunded' ? toConflict(facts) : null;
+  return code === 'order-refunded' && conflict?.status !== ORDER_STATUS.incompleted ? null : conflict;
+}
+
+function toConflict(facts: Readonly<Record<string, unknown>>): Conflict | null {
   const { changedAt, changedBy } = facts;
   const status = Object.values(ORDER_STATUS).find((id) => id === facts['orderStatusId']);
   const cause = ORDER_CHANGE_CAUSES.find((known) => known === facts['cause']);

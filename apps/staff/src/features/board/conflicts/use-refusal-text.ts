@@ -9,7 +9,7 @@ import type { Conflict } from './read-conflict.ts';
 
 type StaffKey =
   | `conflict-${'queue' | 'preparing' | 'ready' | 'sent-out' | 'delivered' | 'cancelled'}`
-  | `conflict-${'cash' | 'discounted' | 'lines' | 'notice' | 'refund'}`;
+  | `conflict-${'cash' | 'discounted' | 'lines' | 'notice' | 'refund' | 'refunded-whole'}`;
 type OtherKey = Exclude<TextKey & `conflict-${string}`, StaffKey | 'conflict-gone'>;
 
 /** Why the server refused an action on an order: for a conflict, who changed what and when. @see ORD-08 */
@@ -19,7 +19,7 @@ export function useRefusalText(
   const conflictText = useConflictText(timeZone);
   const problemText = useProblemText();
   return (code, facts) => {
-    const conflict = code === 'order-state-changed' ? readConflict(facts) : null;
+    const conflict = readConflict(code, facts);
     return (conflict && conflictText(conflict)) ?? problemText(code, facts);
   };
 }
@@ -54,7 +54,8 @@ function staffKey({ cause, status }: Conflict): StaffKey | null {
     case 'notice-repeated':
       return 'conflict-notice';
     case 'refund-requested':
-      return 'conflict-refund';
+    case 'refunded':
+      return status === ORDER_STATUS.incompleted ? 'conflict-refunded-whole' : 'conflict-refund';
     default:
       return null;
   }
@@ -77,12 +78,15 @@ function stepKeyOf(status: OrderStatusId): StaffKey | null {
   }
 }
 
-function otherKey({ cause, by }: Conflict): OtherKey | null {
+function otherKey({ cause, status, by }: Conflict): OtherKey | null {
   switch (cause) {
     case 'cancelled':
       return by.kind === 'kiosk' ? 'conflict-kiosk-cancelled' : 'conflict-visitor-cancelled';
     case 'retried':
       return 'conflict-visitor-changed';
+    case 'refund-requested':
+    case 'refunded':
+      return status === ORDER_STATUS.incompleted ? 'conflict-refunded' : null;
     case 'expired':
       return 'conflict-expired';
     case 'payment-approved':

@@ -1,4 +1,5 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
+import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { columnOf } from '../tickets/ticket-transitions.ts';
 
 /** Units of a product in the orders that are not ready, and of its extras from two on. */
@@ -13,11 +14,13 @@ const LEAST_EXTRAS = 2;
 
 /** The products that the open orders still need, the most units first. */
 export function unpreparedProducts(tickets: readonly Ticket[]): UnpreparedProduct[] {
-  const lines = tickets.filter(isUnprepared).flatMap(({ lines: own }) => own);
+  const lines = tickets
+    .filter(isUnprepared)
+    .flatMap(({ lines: own }) => own.filter((line) => unitsToPrepare(line) > 0));
   return [...Map.groupBy(lines, ({ product }) => product)]
     .map(([name, ofProduct]) => ({
       name,
-      quantity: ofProduct.reduce((sum, { quantity }) => sum + quantity, 0),
+      quantity: ofProduct.reduce((sum, line) => sum + unitsToPrepare(line), 0),
       extras: extrasOf(ofProduct.flatMap(({ extras }) => extras)),
     }))
     .toSorted((one, other) => other.quantity - one.quantity || one.name.localeCompare(other.name));
@@ -25,7 +28,7 @@ export function unpreparedProducts(tickets: readonly Ticket[]): UnpreparedProduc
 
 /** Whether an order that is not ready has a product. */
 export function needsProduct(ticket: Ticket, product: string): boolean {
-  return isUnprepared(ticket) && ticket.lines.some((line) => line.product === product);
+  return isUnprepared(ticket) && ticket.lines.some((line) => line.product === product && unitsToPrepare(line) > 0);
 }
 
 function isUnprepared(ticket: Ticket): boolean {
@@ -35,7 +38,7 @@ function isUnprepared(ticket: Ticket): boolean {
 
 function extrasOf(extras: Ticket['lines'][number]['extras']): UnpreparedProduct['extras'] {
   return [...Map.groupBy(extras, ({ product }) => product)]
-    .map(([name, ofExtra]) => ({ name, quantity: ofExtra.reduce((sum, { quantity }) => sum + quantity, 0) }))
+    .map(([name, ofExtra]) => ({ name, quantity: ofExtra.reduce((sum, extra) => sum + unitsToPrepare(extra), 0) }))
     .filter(({ quantity }) => quantity >= LEAST_EXTRAS)
     .toSorted((one, other) => other.quantity - one.quantity || one.name.localeCompare(other.name));
 }

@@ -4,27 +4,38 @@ import type { Currency } from '@app/contract/values/money.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Fragment } from 'react';
+import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useRefundText } from '../tickets/refunded-part.tsx';
+
+const isToHandOver = (line: Ticket['lines'][number]) => unitsToPrepare(line) > 0;
 
 /** The lines of an order in one sentence, and what the runner asks for at the seat. */
 export function OrderSummary({ ticket, currency }: { ticket: Ticket; currency: Currency }) {
   const text = useText();
+  const refund = useRefundText(ticket, currency);
   return (
     <>
       <span className="rn__l">
-        {ticket.lines.map(({ id, quantity, product }, place) => (
-          <Fragment key={id}>
+        {ticket.lines.filter(isToHandOver).map((line, place) => (
+          <Fragment key={line.id}>
             {place > 0 && ', '}
-            <b>{quantity}</b> {product}
+            <b>{unitsToPrepare(line)}</b> {line.product}
           </Fragment>
         ))}
       </span>
-      {(!ticket.paid || ticket.requiresIdentification || ticket.callName !== null) && (
+      {(refund !== null || !ticket.paid || ticket.requiresIdentification || ticket.callName !== null) && (
         <span className="rn__flags">
           {!ticket.paid && (
             <span className="rn__flag rn__flag--cash">
               <Icon name="banknote" />
               {text('runner-take-cash', { price: priceText(toMinor(ticket.totalAmount), currency) })}
+            </span>
+          )}
+          {refund !== null && (
+            <span className="rn__flag rn__flag--cash">
+              <Icon name="undo-2" />
+              {refund}
             </span>
           )}
           {ticket.callName !== null && (

@@ -14,6 +14,7 @@ import { ticketAge } from '../tickets/ticket-age.ts';
 import { nextAction } from '../tickets/ticket-transitions.ts';
 import type { TicketAction } from '../tickets/ticket-transitions.ts';
 import type { useTransitions } from '../tickets/use-transitions.ts';
+import { RefundedPart } from '../tickets/refunded-part.tsx';
 import { lineNames } from '../tickets/line-names.ts';
 import { useSettled } from '../tickets/use-settled.ts';
 import { expoTickets, unbumped } from './station-tickets.ts';
@@ -146,6 +147,7 @@ function ExpoRow({
           );
         })}
       </ul>
+      <RefundedPart ticket={ticket} currency={commerce.currency} />
       <p className={styles['what']}>
         {isComplete ? lineNames(ticket.lines) : text('expo-missing', { lines: lineNames(unbumped(ticket.lines)) })}
       </p>

@@ -1,13 +1,14 @@
 import type { Station, Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { stationProgress } from '@app/rules/kitchen/station-progress.ts';
+import { stationProgress, unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import type { OrderStep } from '#shared/steps/order-step.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ticketAge } from '../tickets/ticket-age.ts';
 import { TicketHead } from '../tickets/ticket-card.tsx';
-import { choiceTexts } from '../tickets/ticket-lines.tsx';
+import { choiceTexts, RefundedUnits } from '../tickets/ticket-lines.tsx';
+import { RefundedPart } from '../tickets/refunded-part.tsx';
 import { lineNames } from '../tickets/line-names.ts';
 import { useSettled } from '../tickets/use-settled.ts';
 import { UnsentStep } from '../unsent/unsent-step.tsx';
@@ -72,9 +73,10 @@ export function StationTicket({
       onPointerDown={onTouch}
     >
       <TicketHead ticket={ticket} nowMs={nowMs} keyCap={keyCap} onMore={onMore} />
+      <RefundedPart ticket={ticket} currency={currency} />
       <ul className={styles['lines']}>
         {own.map((line) => (
-          <li key={line.id}>
+          <li key={line.id} className={unitsToPrepare(line) === 0 ? 'tk__gone' : undefined}>
             <button
               type="button"
               aria-pressed={line.bumpedAt !== null}
@@ -122,7 +124,7 @@ function LineWords({ line }: { line: Line }) {
   return (
     <>
       <i>{line.bumpedAt !== null && <Icon name="check" />}</i>
-      <b className="num">{line.quantity}</b>
+      <b className="num">{unitsToPrepare(line) || line.quantity}</b>
       <span>
         {line.product}
         {line.size !== null && <> {text('size', { size: line.size })}</>}
@@ -130,6 +132,7 @@ function LineWords({ line }: { line: Line }) {
           <small key={choice}>{choice}</small>
         ))}
         {line.comments !== '' && <em>{line.comments}</em>}
+        <RefundedUnits line={line} />
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { isBumpable } from '@app/rules/kitchen/bump-statuses.ts';
-import { isWholeBumped } from '@app/rules/kitchen/station-progress.ts';
+import { isDone, isWholeBumped } from '@app/rules/kitchen/station-progress.ts';
 import { isOneStation } from './station-preference.ts';
 import { isUndoable, undoOf } from '../tickets/ticket-transitions.ts';
 
@@ -13,7 +13,7 @@ export function linesOf({ lines }: Ticket, stationId: string): Line[] {
 }
 
 export function unbumped(lines: readonly Line[]): Line[] {
-  return lines.filter(({ bumpedAt }) => bumpedAt === null);
+  return lines.filter((line) => !isDone(line));
 }
 
 /** The tickets with only the lines that are still to be prepared: of one station, or of all. */

@@ -5,8 +5,10 @@ export const CREATED_AT = '2026-11-21T21:00:00.000Z';
 const PROMISED_AT = '2026-11-21T21:14:00.000Z';
 
 type Line = Ticket['lines'][number];
-/** A line; with its id as its product's, and without a station unless the test names one. */
-type TestLine = Omit<Line, 'productId' | 'sizeId' | 'stationId' | 'bumpedAt'> & Partial<Line>;
+type Extra = Line['extras'][number];
+/** A line without refunds; with its id as its product's, and without a station unless the test names one. */
+type TestLine = Omit<Line, 'productId' | 'sizeId' | 'stationId' | 'bumpedAt' | 'refundedQuantity' | 'extras'> &
+  Partial<Omit<Line, 'extras'>> & { extras: readonly (Omit<Extra, 'refundedQuantity'> & Partial<Extra>)[] };
 
 /** A paid pick-up order with its id as its number. */
 export function makeTicket(
@@ -27,6 +29,7 @@ export function makeTicket(
     isFromCounter: false,
     callName: null,
     totalAmount: 10,
+    refundedAmount: 0,
     discount: null,
     delivery: null,
     phone: null,
@@ -38,6 +41,14 @@ export function makeTicket(
     repeatedNotices: 0,
     noticeRepeatedAt: null,
     carriedBy: null,
-    lines: lines.map((line) => ({ productId: line.id, sizeId: null, stationId: null, bumpedAt: null, ...line })),
+    lines: lines.map(({ extras, ...line }) => ({
+      productId: line.id,
+      sizeId: null,
+      stationId: null,
+      bumpedAt: null,
+      refundedQuantity: 0,
+      ...line,
+      extras: extras.map((extra) => ({ refundedQuantity: 0, ...extra })),
+    })),
   };
 }

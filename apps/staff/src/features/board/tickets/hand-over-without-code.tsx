@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { HandOverWithoutCode, Ticket } from '@app/contract/staff/board.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import { PICKUP_CHECKS } from '@app/contract/values/pickup-checks.ts';
 import type { PickupCheck } from '@app/contract/values/pickup-checks.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -19,6 +20,7 @@ const MAX_CHARACTERS = 120;
  */
 export function HandOverToKnownCustomer({
   ticket,
+  currency,
   isOffline,
   failure,
   isBusy,
@@ -26,6 +28,7 @@ export function HandOverToKnownCustomer({
   onClose,
 }: {
   ticket: Ticket;
+  currency: Currency;
   isOffline: boolean;
   failure: string | undefined;
   isBusy: boolean;
@@ -67,7 +70,7 @@ export function HandOverToKnownCustomer({
           send();
         }}
       >
-        <TicketLines ticket={ticket} />
+        <TicketLines ticket={ticket} currency={currency} />
         {isOffline && <OfflineCheck>{text('offline-check')}</OfflineCheck>}
         {ticket.requiresIdentification && <Notice tone="warn" icon="id-card" title={text('ask-document')} />}
         <FilterChips

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Ticket } from '@app/contract/staff/board.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { DigitKeypad } from '@app/ui/fields/digit-keypad.tsx';
 import { CodeField } from '@app/ui/fields/code-field.tsx';
@@ -24,6 +25,7 @@ const HAS_KEYPAD = '(pointer: coarse) and (min-width: 900px)';
  */
 export function HandOver({
   ticket,
+  currency,
   isOffline,
   failure,
   isBusy,
@@ -32,6 +34,7 @@ export function HandOver({
   onClose,
 }: {
   ticket: Ticket;
+  currency: Currency;
   isOffline: boolean;
   failure: string | undefined;
   isBusy: boolean;
@@ -83,7 +86,7 @@ export function HandOver({
       >
         <div>
           <TicketOrigin ticket={ticket} />
-          <TicketLines ticket={ticket} />
+          <TicketLines ticket={ticket} currency={currency} />
           {isOffline && <OfflineCheck>{text('offline-code')}</OfflineCheck>}
           {ticket.requiresIdentification && <Notice tone="warn" icon="id-card" title={text('ask-document')} />}
         </div>

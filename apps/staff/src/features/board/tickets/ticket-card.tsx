@@ -69,7 +69,7 @@ export function TicketCard(props: TicketCardProps) {
     >
       <TicketHead {...props} />
       <TicketNotes {...props} />
-      <TicketLines ticket={ticket} />
+      <TicketLines ticket={ticket} currency={props.currency} />
       {failure !== undefined && (
         <p role="alert" className="tk__why">
           <Icon name="circle-alert" />

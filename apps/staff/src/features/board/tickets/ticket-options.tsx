@@ -118,7 +118,7 @@ export function TicketOptions({
       }
     >
       <TicketOrigin ticket={ticket} />
-      <TicketLines ticket={ticket} />
+      <TicketLines ticket={ticket} currency={currency} />
       <p className="num">{text('order-total', { price: priceText(toMinor(ticket.totalAmount), currency) })}</p>
       {ticket.phone !== null && (
         <p>

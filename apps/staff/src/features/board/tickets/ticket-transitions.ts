@@ -4,6 +4,7 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { ORDER_TRANSITIONS } from '@app/rules/orders/order-transitions.ts';
 import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
+import { isRefundedWhole } from './refunded-part.tsx';
 
 /** The main action of a ticket. */
 export type TicketAction = 'take-cash' | 'start' | 'ready' | 'hand-over' | 'sent-out' | 'delivered';
@@ -61,7 +62,10 @@ export function undoOf({
   orderStatusId,
   since,
   paid,
-}: Pick<Ticket, 'orderStatusId' | 'since' | 'paid'>): Undo | undefined {
+  refundedAmount,
+  totalAmount,
+}: Pick<Ticket, 'orderStatusId' | 'since' | 'paid' | 'refundedAmount' | 'totalAmount'>): Undo | undefined {
+  if (isRefundedWhole({ refundedAmount, totalAmount })) return undefined;
   const transition = ORDER_TRANSITIONS.find(({ from, isUndo }) => from === orderStatusId && isUndo);
   if (!transition || (transition.requires?.includes('paid') && !paid)) return undefined;
   const { to, within } = transition;

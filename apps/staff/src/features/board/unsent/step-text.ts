@@ -42,10 +42,10 @@ export function useStepText({ currency, timeZone }: { currency: Currency; timeZo
     if (refusal === null) return '';
     if (refusal.isFollowing) return text('refused-following');
     if (refusal.code === 'invalid-verification-code') return text('refused-code');
-    if (refusal.code !== 'order-state-changed') return problemText(refusal.code, refusal.facts);
-    const conflict = readConflict(refusal.facts);
+    const conflict = readConflict(refusal.code, refusal.facts);
     const explained = conflict && conflictText(conflict);
     if (explained !== null) return explained;
+    if (refusal.code !== 'order-state-changed') return problemText(refusal.code, refusal.facts);
     const state = Object.values(ORDER_STATUS).find((id) => id === refusal.facts['orderStatusId']);
     if (state === ORDER_STATUS.incompleted) return text('refused-cancelled');
     if (isInTargetStatus(step, refusal)) return text('refused-same');

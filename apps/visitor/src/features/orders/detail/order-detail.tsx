@@ -27,11 +27,13 @@ import { AskNotifications, useIsNotificationQuestionDue } from '../notifications
 import { clearNotifications } from '../notifications/push-device.ts';
 import { canCancel, deliveredText, isReadyOrder, statusText } from '../order-status.ts';
 import { estimateMessage, useEstimate } from '../order-estimate.ts';
+import { refundedTitle } from '../order-refunds.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { prepareReadySignal } from '../ready-signal.ts';
 import type { ChooseWords } from '#features/venues/use-venue-words.ts';
 import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { TintedLogo } from '#features/venues/tinted-logo.tsx';
+import { RefundNotice } from './refund-notice.tsx';
 import { RemovalNotice } from './removal-notice.tsx';
 import { RepeatedNotice } from './repeated-notice.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
@@ -81,6 +83,7 @@ export function OrderDetail({
       <div className="order">
         <RepeatedNotice order={order} />
         <RemovalNotice order={order} />
+        <RefundNotice order={order} />
         {!isExpired && <OrderPass order={order} nowMs={nowMs} estimate={estimate} />}
         {isDown && (
           <div className="gapx">
@@ -129,11 +132,16 @@ function StatusTitle({ order, estimate }: { order: Order; estimate: ShownEstimat
   const words = useWordsOf(order.venue);
   return (
     <>
-      <h1>{text(estimate?.kind === 'delayed' ? 'order-delayed' : statusText(order))}</h1>
+      <h1>{title(order, estimate, text)}</h1>
       {order.orderStatusId === ORDER_STATUS.created && <UnpaidEstimate order={order} estimate={estimate} />}
       <p>{message(order, estimate, text, words)}</p>
     </>
   );
+}
+
+function title(order: Order, estimate: ShownEstimate | null, text: Text): string {
+  if (order.endedBy === 'refund') return refundedTitle(order, text);
+  return text(estimate?.kind === 'delayed' ? 'order-delayed' : statusText(order));
 }
 
 function message(order: Order, estimate: ShownEstimate | null, text: Text, words: ChooseWords): string {

@@ -4,6 +4,7 @@ import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { BenefitSplit } from '#features/benefits/benefit-parts.tsx';
 import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { refundedUnitsText } from '../order-refunds.ts';
 
 /** Ordered products with their extras and prices, in the language of the visitor. @see ORD-04, APP-01 */
 export function OrderLines({ order }: { order: Pick<Order, 'details' | 'currency' | 'venue'> }) {
@@ -25,12 +26,15 @@ function OrderLine({ line, currency, venue }: OrderLineProps) {
   const { quantity, product, translatedName, clothingSize, relatedProducts, comments } = line;
   const extras = countedChoices(quantity, relatedProducts).map(({ choice, count }) => {
     const name = words(choice.product, choice.translatedName);
-    return count === null ? name : text('summary-line', count, name);
+    const counted = count === null ? name : text('summary-line', count, name);
+    const refunded = refundedUnitsText(choice, text);
+    return refunded === null ? counted : `${counted} (${refunded})`;
   });
   const details = [
     clothingSize && text('order-line-size', clothingSize.description),
     extras.length > 0 && text('with-extras', new Intl.ListFormat(language).format(extras)),
     comments,
+    refundedUnitsText(line, text),
   ].filter(Boolean);
   const totalMinor = relatedProducts.reduce((sum, one) => sum + toMinor(one.totalAmount), toMinor(line.totalAmount));
   return (

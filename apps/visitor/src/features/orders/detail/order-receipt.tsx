@@ -49,7 +49,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         )}
         {order.refundedAmount > 0 && (
           <div>
-            <dt>{text('refund-made')}</dt>
+            <dt>{text(order.refund ? 'refund-made' : 'refund-made-part')}</dt>
             <dd className="num">{text('price', toMinor(order.refundedAmount), currency)}</dd>
           </div>
         )}

@@ -25,11 +25,16 @@ export function OrderTimeline({ order }: { order: Order }) {
       // A passed status is shown as paid: it no longer waits for the payment.
       title: text(statusText({ ...order, orderStatusId: statusId, paid: order.paid || index < place })),
       icon: statusId === ORDER_STATUS.created ? 'receipt-text' : statusIcon({ ...order, orderStatusId: statusId }),
-      state: isNow && statusId === ORDER_STATUS.incompleted ? (order.endedBy === 'buyer' ? 'ended' : 'bad') : state,
+      state: isNow && statusId === ORDER_STATUS.incompleted ? (isCalmEnd(order) ? 'ended' : 'bad') : state,
       detail: time === null ? undefined : isNow && !isOver ? text('since-time', time) : time,
     };
   });
   return <StatusStepper label={text('steps-label')} steps={steps} doneLabel={text('step-done')} />;
+}
+
+/** Ends that need no warning: the buyer cancelled it, or has the money back. */
+function isCalmEnd({ endedBy }: Order): boolean {
+  return endedBy === 'buyer' || endedBy === 'refund';
 }
 
 /** Statuses of the timeline: without skipped ones; a cancelled order ends where it was. */

@@ -12,6 +12,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { cashDue } from '../cash-due.ts';
 import { momentText } from '../moment-text.ts';
 import { estimateText, useEstimate } from '../order-estimate.ts';
+import { refundText } from '../order-refunds.ts';
 import { stateDetail } from './state-detail.ts';
 import { listTone, statusIcon, statusText, statusSequence } from '../order-status.ts';
 
@@ -69,6 +70,7 @@ export function ActiveOrderCard({ order, isShown }: Omit<CardProps, 'nowMs'>) {
   const words = estimateText(estimate, { isDelivery: order.delivery !== null, timeZone: zone }, text);
   const state = text(estimate?.kind === 'delayed' ? 'order-delayed' : statusText(order));
   const payUntil = cashDue(order) === 'pay-first' ? order.expiresAt : null;
+  const refund = refundText(order, text);
   return (
     <Link className="olive on-brand" href={pathOf(order)} aria-current={isShown || undefined}>
       <span className="olive__top">
@@ -85,6 +87,7 @@ export function ActiveOrderCard({ order, isShown }: Omit<CardProps, 'nowMs'>) {
         <b>{payUntil === null ? state : text('live-pay-until', clockText(payUntil, zone))}</b>
         {words !== null && <span className="num">{words}</span>}
       </span>
+      {refund !== null && <span className="olive__foot num">{refund}</span>}
       <span className="sr">{text('go-to-order')}</span>
     </Link>
   );

@@ -2,12 +2,12 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Text } from '#shared/texts/es.ts';
 import { cashDue } from '../cash-due.ts';
+import { refundText } from '../order-refunds.ts';
 
 /** Until when an order has to be paid, or that its money went back; null for all others. */
 export function stateDetail(order: Order, text: Text): string | null {
   if (cashDue(order) === 'pay-first' && order.expiresAt !== null) {
     return text('live-pay-until', clockText(order.expiresAt, order.venue.localDateTimeIdentifier));
   }
-  if (order.refundUnderWayAmount > 0) return text('refund-under-way');
-  return order.refundedAmount > 0 ? text('refund-made') : null;
+  return refundText(order, text);
 }

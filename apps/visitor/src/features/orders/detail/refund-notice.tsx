@@ -1,0 +1,30 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { useWordsOf } from '#features/venues/use-venue-words.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { isActiveOrder } from '../active-orders.ts';
+import { refundText } from '../order-refunds.ts';
+
+/** A part of the order was refunded: how much, and what is not prepared. The title says a whole refund. @see REF-04 */
+export function RefundNotice({ order }: { order: Order }) {
+  const text = useText();
+  const language = useLanguage();
+  const words = useWordsOf(order.venue);
+  const title = refundText(order, text);
+  if (title === null || order.refund || order.orderStatusId === ORDER_STATUS.incompleted) return null;
+  const products = order.details
+    // Undefined in an order that an earlier version stored.
+    .filter(({ refundedQuantity }) => refundedQuantity > 0)
+    .map(({ refundedQuantity, product, translatedName }) =>
+      text('summary-line', refundedQuantity, words(product, translatedName)),
+    );
+  const list = new Intl.ListFormat(language).format(products);
+  return (
+    <div className="gapx">
+      <Notice key={title} tone="warn" icon="undo-2" role="status" title={title}>
+        {isActiveOrder(order) && text('refund-rest', list)}
+      </Notice>
+    </div>
+  );
+}
