@@ -18,7 +18,8 @@ ENV NODE_ENV=production \
     DEMO=off \
     DATA_DIR=/data \
     PORT=3000 \
-    HEALTH_PORT=3000
+    HEALTH_PORT=3000 \
+    METRICS_PORT=9464
 # Pictures and, unless SECRETS_KEY_FILE names another place, the key file. Nothing else is written.
 RUN mkdir /data && chown node:node /data
 WORKDIR /app

@@ -85,7 +85,7 @@ async function makeLogFiles(db: pg.Pool): Promise<void> {
 export type SystemFolder = { dataDir: string; databaseUrl: string };
 
 async function startServer({ dataDir, databaseUrl }: SystemFolder, env: { DEMO: string }): Promise<RunningServer> {
-  const port = await findFreePort();
+  const [port, metricsPort] = [await findFreePort(), await findFreePort()];
   const program = startProgram({
     name: 'main',
     file: path.join(ROOT, 'server/src/process/main.ts'),
@@ -93,6 +93,7 @@ async function startServer({ dataDir, databaseUrl }: SystemFolder, env: { DEMO: 
       ...process.env,
       ...env,
       PORT: String(port),
+      METRICS_PORT: String(metricsPort),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       NODE_ENV: 'production',
@@ -103,7 +104,7 @@ async function startServer({ dataDir, databaseUrl }: SystemFolder, env: { DEMO: 
   });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(program, url);
-  return { url, port, memoryMb: () => residentMb(url), stop: () => program.stop() };
+  return { url, port, memoryMb: () => residentMb(metricsPort), stop: () => program.stop() };
 }
 
 async function untilReady(program: ChildProgram, url: string): Promise<void> {
@@ -117,8 +118,8 @@ async function untilReady(program: ChildProgram, url: string): Promise<void> {
   throw new Error('The server did not become ready.');
 }
 
-async function residentMb(url: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
+async function residentMb(metricsPort: number): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1];
   return Number(bytes) / 1e6;
 }

@@ -47,13 +47,19 @@ export class Stadium {
   readonly url: string;
   readonly sandboxUrl: string;
   readonly mailbox: Mailbox;
+  readonly #metricsUrl: string;
   readonly #database: DemoDatabase;
   readonly #stopPrograms: () => Promise<void>;
   readonly #sessions = new Map<string, Promise<StaffSession>>();
 
-  constructor(url: string, sandboxUrl: string, database: DemoDatabase, stopPrograms: () => Promise<void>) {
+  constructor(
+    { url, sandboxUrl, metricsUrl }: { url: string; sandboxUrl: string; metricsUrl: string },
+    database: DemoDatabase,
+    stopPrograms: () => Promise<void>,
+  ) {
     this.url = url;
     this.sandboxUrl = sandboxUrl;
+    this.#metricsUrl = metricsUrl;
     this.mailbox = new Mailbox(sandboxUrl);
     this.#database = database;
     this.#stopPrograms = stopPrograms;
@@ -142,7 +148,7 @@ export class Stadium {
   /** Waits until load shedding has ended: two calm samples in succession. */
   async untilCalm(): Promise<void> {
     for (let calm = 0; calm < 2; await sleep(CALM_POLL_MS)) {
-      const figures = await (await fetch(`${this.url}/metrics`)).text();
+      const figures = await (await fetch(this.#metricsUrl)).text();
       calm = /^admission_level 0$/m.test(figures) ? calm + 1 : 0;
     }
   }
@@ -283,8 +289,9 @@ async function startOnFreePorts(
   programs: StadiumPrograms,
   changed: (databaseUrl: string) => NodeJS.ProcessEnv,
 ): Promise<Stadium> {
-  const [database, port, sandboxPort, smtpPort] = await Promise.all([
+  const [database, port, sandboxPort, smtpPort, metricsPort] = await Promise.all([
     cloneDemo(),
+    findFreePort(),
     findFreePort(),
     findFreePort(),
     findFreePort(),
@@ -297,6 +304,7 @@ async function startOnFreePorts(
     LOG_LEVEL: 'warn',
     DEMO: 'on',
     PORT: String(port),
+    METRICS_PORT: String(metricsPort),
     INSTANCE_ID: instanceId,
     // Passkeys need a host name, not an IP address.
     PUBLIC_URL: url.replace('127.0.0.1', 'localhost'),
@@ -317,7 +325,8 @@ async function startOnFreePorts(
   try {
     await prepareDemo(config);
     const running = await programs(env, sandboxDir);
-    const stadium = new Stadium(url, sandboxUrl, database, async () => {
+    const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+    const stadium = new Stadium({ url, sandboxUrl, metricsUrl }, database, async () => {
       await running.stop();
       await fs.rm(sandboxDir, { recursive: true, force: true });
     });

@@ -15,6 +15,7 @@ const BUYERS = 8;
 
 let dataDir: string;
 let url: string;
+let metricsUrl: string;
 let run: NpmStart;
 // Each test continues with the state of the one before.
 test.describe.configure({ mode: 'serial' });
@@ -24,8 +25,11 @@ test.beforeAll(async () => {
   fs.chmodSync(dataDir, 0o755); // PostgreSQL's account must be able to enter
   const port = await findFreePort();
   url = `http://127.0.0.1:${port}`;
+  const metricsPort = await findFreePort();
+  metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
   const args = ['--processes', '2', '--workers', '2'];
-  run = await new NpmStart({ dataDir, port, sandboxPort: await findFreePort(), args }).ready();
+  const env = { METRICS_PORT: String(metricsPort) };
+  run = await new NpmStart({ dataDir, port, sandboxPort: await findFreePort(), args, env }).ready();
   const bothStarted = () => expect([pidsReadyFor('web').length, pidsReadyFor('jobs').length]).toEqual([2, 2]);
   await expect(bothStarted).toPass({ timeout: 30_000 });
 });
@@ -142,11 +146,11 @@ test('a process that stops under load breaks no connection', async () => {
 });
 
 test('the metrics of all processes are one page of any process', async () => {
-  const page = await (await fetch(`${url}/metrics`)).text();
+  const page = await (await fetch(metricsUrl)).text();
   const orders = /^http_request_duration_seconds_count\{method="POST",route="\/api\/orders",status="2xx"\} (\d+)$/m;
   const [, count = '0'] = orders.exec(page) ?? [];
   expect(Number(count)).toBeGreaterThan(0);
-  const again = await (await fetch(`${url}/metrics`)).text();
+  const again = await (await fetch(metricsUrl)).text();
   expect(orders.exec(again)?.[1]).toBe(count);
 });
 

@@ -5,7 +5,6 @@ import { installViewer } from '#features/accounts/sessions/viewer.ts';
 import { createConstraintAlarm } from '#features/operations/constraint-violations.ts';
 import { createLoadShedder } from '#platform/load-shedding/load-shedder.ts';
 import { healthRoutes } from '#platform/http/health-routes.ts';
-import { metricsRoutes } from '#platform/metrics/metrics-routes.ts';
 import { createServer } from '#platform/http/server.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { installOpenApi } from '#platform/http/openapi.ts';
@@ -45,7 +44,6 @@ export async function buildApp(deps: AppDeps): Promise<ApiServer> {
   requireLevels(app);
   const { instanceId } = config;
   await healthRoutes(app, { db: reservedDb, isEventBusListening: () => eventBus.isListening(), instanceId });
-  await metricsRoutes(app, metrics);
 
   const services = await createServices(app, deps, loadShedder.isLoaded);
   registerSignIn(app, { ...deps, staffCookie }, services);

@@ -1,17 +1,15 @@
 import type { Resources } from './open-resources.ts';
 import { healthRoutes } from '../platform/http/health-routes.ts';
-import { metricsRoutes } from '../platform/metrics/metrics-routes.ts';
 import { createServer } from '../platform/http/server.ts';
 
 /**
- * Serves health and metrics of a process without the role `web` on a separate port.
+ * Serves the health of a process without the role `web` on a separate port.
  */
 export async function startHealthServer(resources: Resources, port: number): Promise<{ stop: () => Promise<void> }> {
-  const { config, log, intakeDb, eventBus, metrics } = resources;
+  const { config, log, intakeDb, eventBus } = resources;
   const app = createServer({ log });
   const { instanceId } = config;
   await healthRoutes(app, { db: intakeDb, isEventBusListening: () => eventBus.isListening(), instanceId });
-  await metricsRoutes(app, metrics);
   await app.listen({ host: '0.0.0.0', port });
   return { stop: () => app.close() };
 }

@@ -87,6 +87,22 @@ it('a jobs process opens no public port and serves its health', async () => {
   expect(await exitCodeOf(program)).toBe(0);
 });
 
+it('the metrics have a port of their own, on this machine only', async () => {
+  const metricsPort = await findFreePort();
+  const { program, url } = await start({ METRICS_PORT: String(metricsPort) });
+  await expect.poll(() => isReady(url)).toBe(200);
+  const proxied: Record<string, string>[] = [{}, { 'x-real-ip': '127.0.0.1' }, { 'x-forwarded-proto': 'https' }];
+  for (const headers of proxied) expect((await fetch(`${url}/metrics`, { headers })).status).toBe(404);
+  const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  expect([metrics.status, await metrics.text()]).toEqual([200, expect.stringContaining('admission_level')]);
+  const outside = Object.values(os.networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  for (const { address } of outside.filter(({ internal, family }) => !internal && family === 'IPv4')) {
+    await expect(fetch(`http://${address}:${metricsPort}/metrics`)).rejects.toThrow('fetch failed');
+  }
+  program.kill('SIGTERM');
+  expect(await exitCodeOf(program)).toBe(0);
+});
+
 it('stops when its parent process has died', async () => {
   const { program, url } = await start();
   await expect.poll(() => isReady(url)).toBe(200);

@@ -1,5 +1,6 @@
 import serverPackage from '../../package.json' with { type: 'json' };
 import { startHealthServer } from './health-server.ts';
+import { startMetricsServer } from './metrics-server.ts';
 import { openResources } from './open-resources.ts';
 import type { Resources } from './open-resources.ts';
 import { createPlaceOrder } from '../features/orders/placing/place-order.ts';
@@ -27,6 +28,7 @@ export async function startRoles(config: Config, log: Log): Promise<{ stop: () =
     const placeOrder = createPlaceOrder(resources.intakeDb, resources.eventBus, (signal) => loadSignals.push(signal));
     started.push(await startWeb(resources, placeOrder, loadSignals));
   } else if (config.healthPort !== undefined) started.push(await startHealthServer(resources, config.healthPort));
+  if (config.metricsPort !== undefined) started.push(await startMetricsServer(resources, config.metricsPort));
   return {
     async stop() {
       for (const role of started.toReversed()) await role.stop();

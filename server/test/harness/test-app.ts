@@ -40,6 +40,8 @@ export interface TestApp {
   readonly mails: readonly Mail[];
   /** Like `mails`, for text messages. */
   readonly smses: readonly Sms[];
+  /** The metrics as Prometheus reads them. */
+  metrics(): Promise<string>;
   /** Runs the enqueued jobs once, as a jobs process does. */
   runJobs(): Promise<void>;
   /** Listens on a free port of this machine, for tests that need real connections. */
@@ -124,6 +126,7 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
     databaseUrl: database.url,
     mails,
     smses,
+    metrics: () => (changed.metrics ?? metrics).metrics(),
     runJobs: () => runJobs({ ...used, db, publicUrl: config.publicUrl, eventBus }),
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     signIn: (roles = []) => signInForTests(db, roles),

@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(async () => till.close());
 
-/** The value of a series in the output of `/metrics`. */
+/** The value of a series in the metrics. */
 async function metricsText(series: string): Promise<number | undefined> {
-  const { body } = await till.server.app.inject('/metrics');
+  const body = await till.server.metrics();
   const line = body.split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }

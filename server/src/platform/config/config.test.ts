@@ -9,6 +9,7 @@ it('without variables all settings work on a laptop', () => {
     port: 3000,
     roles: ['web', 'jobs'],
     healthPort: undefined,
+    metricsPort: undefined,
     instanceId: expect.stringMatching(/^[\da-f-]{36}$/),
     processes: { web: 1, jobs: 0 },
     sandboxPort: 3001,

@@ -24,8 +24,10 @@ export interface Config {
    * jobs. With one in all, this process does the work and starts no child.
    */
   readonly processes: Readonly<Record<Role, number>>;
-  /** Port for health and metrics of a process without the role `web`. Undefined: not served. */
+  /** Port for the health of a process without the role `web`. Undefined: not served. */
   readonly healthPort: number | undefined;
+  /** Port of the metrics, for programs of the same machine. Undefined: not served. */
+  readonly metricsPort: number | undefined;
   /** In the answer of `/api/health/ready`, so that a caller knows which installation answered. Default: a random one. */
   readonly instanceId: string;
   /** Port of the sandbox, which simulates providers, mail and clubs. It runs with the demo only. */
@@ -98,6 +100,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: settings.PORT,
     roles: settings.ROLES,
     healthPort: settings.HEALTH_PORT,
+    metricsPort: settings.METRICS_PORT,
     instanceId: settings.INSTANCE_ID ?? randomUUID(),
     processes: countProcesses(settings),
     sandboxPort,

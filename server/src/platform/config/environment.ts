@@ -42,6 +42,7 @@ export const Environment = z
       .transform((list) => list.split(',').map((role) => role.trim()))
       .pipe(z.array(z.enum(ROLES, 'must be web, jobs, or web,jobs'))),
     HEALTH_PORT: port.optional(),
+    METRICS_PORT: port.optional(),
     INSTANCE_ID: z
       .string()
       .regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, hyphens or underscores')

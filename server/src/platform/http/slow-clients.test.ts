@@ -13,9 +13,8 @@ const HEAD = 'POST /api/echo HTTP/1.1\r\nhost: localhost\r\ncontent-type: applic
 async function startServer(): Promise<number> {
   const app = createServer({ logLevel: 'silent', requestTimeoutMs: REQUEST_TIMEOUT_MS });
   app.post('/api/echo', async () => ({ isHere: true }));
-  await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
-  return app.addresses()[0]?.port ?? 0;
+  return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 }
 
 /** Sends a byte every 50 ms until the server closes the connection. */

@@ -7,10 +7,6 @@ export function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null 
   return isIP(address) === 0 ? null : ipaddr.process(address);
 }
 
-export function isLoopback(address: string): boolean {
-  return parseAddress(address)?.range() === 'loopback';
-}
-
 /** @param text such as `192.0.2.7`, `10.0.0.0/8` or `2001:db8::/32` */
 export function isAddressOrNetwork(text: string): boolean {
   const { IPv4, IPv6 } = ipaddr;

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-/** Series of `/metrics` that are not zero. */
+/** Series of the metrics that are not zero. */
 async function counted(name: string): Promise<string[]> {
-  const { body } = await server.app.inject('/metrics');
+  const body = await server.metrics();
   return body.split('\n').filter((line) => line.startsWith(`${name}{`) && !line.endsWith(' 0'));
 }
 
 it('every method and result is exported at zero from the start [AUTH-03]', async () => {
-  const { body } = await server.app.inject('/metrics');
+  const body = await server.metrics();
   expect(body).toContain('sign_in_code_requests_total{method="club",result="refused"} 0');
   expect(body).toContain('sign_in_attempts_total{method="apple",result="wrong"} 0');
 });

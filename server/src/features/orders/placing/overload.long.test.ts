@@ -36,7 +36,7 @@ async function openListening() {
     phone.write(['POST /api/orders HTTP/1.1', ...headers, `idempotency-key: ${randomUUID()}`, '', ''].join('\r\n'));
     return phone;
   };
-  const figure = async (named: RegExp) => Number(named.exec(await (await fetch(`${url}/metrics`)).text())?.[1] ?? 0);
+  const figure = async (named: RegExp) => Number(named.exec(await shop.server.metrics())?.[1] ?? 0);
   const level = () => figure(/^admission_level (\d)$/m);
   const refusedOrders = () => figure(/^admission_refused_total\{priority="1"\} (\d+)$/m);
   return { shop, ask, order, beginOrder, level, refusedOrders };

@@ -56,7 +56,7 @@ it('an unpaid order that cannot expire delays no other order of any venue [ORD-0
   const row = { job: 'expire-unpaid-orders', venueId: here.venue.id, row: String(bad?.id), attempt: 1 };
   expect(await sweep()).toEqual([row]);
   expect(await open()).toEqual([bad?.id]);
-  const { body } = await here.server.app.inject({ url: '/metrics' });
+  const body = await here.server.metrics();
   expect(body).toContain('job_rows_set_aside{job="expire-unpaid-orders"} 1');
 });
 

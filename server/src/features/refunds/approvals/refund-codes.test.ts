@@ -147,7 +147,7 @@ describe('a refund code', () => {
     );
     const about = { kind: 'wrong-refund-codes', orderNumber: order.number, canRecheck: false, canSettle: false };
     expect(proof.body.exceptions.filter(({ orderId }) => orderId === order.id)).toMatchObject([about]);
-    const metrics = (await till.server.app.inject('/metrics')).body;
+    const metrics = await till.server.metrics();
     expect(metrics).toMatch(/^money_exceptions_open\{kind="wrong-refund-codes"\} [1-9]/m);
     const { rows } = await till.db.query(
       `select subject, facts from audit_inbox where action = 'refund-code.paused' and actor_id = $1`,
