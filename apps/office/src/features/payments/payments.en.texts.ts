@@ -79,6 +79,7 @@ export const paymentsEn: Translated<typeof paymentsEs> = {
   'connect-for-venue': 'The venue',
   'connect-parameters': 'Details of the account',
   'connect-secrets': 'Keys',
+  'secret-form': "This value isn't in the format the provider gives. Copy it again from your account.",
   'connect-secrets-lead': "They're stored encrypted and never shown again. If they are lost, rotate them.",
   'connect-now': 'Try and connect',
   'connect-lead': 'Before anything is saved, we ask the provider who owns the account. No payment is made.',

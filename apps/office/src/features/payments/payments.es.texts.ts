@@ -78,6 +78,7 @@ export const paymentsEs = {
   'connect-for-venue': 'La sede',
   'connect-parameters': 'Datos de la cuenta',
   'connect-secrets': 'Claves',
+  'secret-form': 'Este valor no tiene el formato que da el proveedor. Copialo de nuevo de tu cuenta.',
   'connect-secrets-lead': 'Se guardan cifradas y no se vuelven a mostrar. Si se pierden, se rotan.',
   'connect-now': 'Probar y conectar',
   'connect-lead': 'Antes de guardar, le preguntamos al proveedor de quién es la cuenta. No se hace ningún cobro.',
