@@ -98,6 +98,7 @@ export const paymentsEn: Translated<typeof paymentsEs> = {
   'parameter-merchantId': 'Merchant ID',
   'parameter-applicationId': 'Application ID',
   'parameter-floorLimitMinor': 'Highest amount without a query, in cents',
+  'parameter-hourLimitMinor': 'Highest sum per kiosk and hour without a query, in cents',
   'parameter-terminals': 'Terminals (JSON)',
   'parameter-merchantCode': 'Merchant code',
   'parameter-ruc': 'Tax number (RUC)',

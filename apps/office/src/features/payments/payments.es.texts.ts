@@ -97,6 +97,7 @@ export const paymentsEs = {
   'parameter-merchantId': 'Merchant ID',
   'parameter-applicationId': 'Application ID',
   'parameter-floorLimitMinor': 'Monto máximo sin consulta, en centavos',
+  'parameter-hourLimitMinor': 'Suma máxima por tótem y hora sin consulta, en centavos',
   'parameter-terminals': 'Terminales (JSON)',
   'parameter-merchantCode': 'Código de comercio',
   'parameter-ruc': 'RUC',
