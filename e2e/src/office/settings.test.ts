@@ -118,6 +118,16 @@ test('a provider account is connected and tried, the balance turned on [METHOD-0
     await seen(page, 'provider account that is refused');
   });
 
+  await test.step('an optional key of another form is named [METHOD-03]', async () => {
+    const webhookKey = page.getByLabel('Clave del webhook');
+    await webhookKey.fill('my password');
+    await page.getByRole('button', { name: 'Probar y conectar' }).click();
+    await page.getByText(/^Este valor no tiene el formato que da el proveedor/).waitFor();
+    await expect(webhookKey).toHaveAttribute('aria-invalid', 'true');
+    await seen(page, 'provider account with a key of another form');
+    await webhookKey.fill('');
+  });
+
   await test.step('accepted keys are connected, and tried again from the list [METHOD-03]', async () => {
     await page.getByLabel('Access token').fill('TEST-sandbox-newcomer');
     await page.getByRole('button', { name: 'Probar y conectar' }).click();

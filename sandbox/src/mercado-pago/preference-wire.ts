@@ -26,8 +26,8 @@ const DEFAULTS = {
   purpose: '',
   shipments: { receiver_address: {} },
   statement_descriptor: '',
-  tracks: null,
-  taxes: null,
+  tracks: [],
+  taxes: [],
   internal_metadata: null,
 };
 const ItemEchoes = z.array(z.record(z.string(), z.unknown())).catch([]);

@@ -99,7 +99,8 @@ export type AccountToConnect = z.infer<typeof AccountToConnect>;
 /**
  * Connects the configuration to an account; new payments under it go there. The provider names the owner.
  * 422 `payment-account-incomplete`: a parameter or secret of the provider is missing or invalid.
- * `payment-account-refused`: the provider rejects the credentials; its `answers` are facts. `payment-account-is-test`: a test account or
+ * `payment-account-refused`: the provider rejects the credentials; its `answers` are facts, or `field`, a secret of another form than it
+ * gives, without a call. `payment-account-is-test`: a test account or
  * test user where test payments are off. `payment-account-other-country`: another currency than the venue's. 503: the
  * provider fails.
  * Credentials of the same owner replace the former ones. A former account stays for refunds of its payments.

@@ -27,6 +27,7 @@ export type ParameterName =
   | 'merchantId'
   | 'applicationId'
   | 'floorLimitMinor'
+  | 'hourLimitMinor'
   | 'terminals'
   | 'merchantCode'
   | 'ruc'
@@ -82,6 +83,7 @@ export const ACCOUNT_FIELDS: Readonly<Record<number, AccountFields>> = {
       { name: 'applicationId' },
       { name: 'currency' },
       { name: 'floorLimitMinor', isOptional: true },
+      { name: 'hourLimitMinor', isOptional: true },
       { name: 'terminals' },
     ],
     secrets: [{ name: 'clover-api-token', isOptional: true }],

@@ -26,3 +26,10 @@ export function readAccountFields(
   const isKnown = ACCOUNT_SECRETS.every((name) => given.secrets[name] === undefined || rules.has(name));
   return parameters && isComplete && isKnown ? { parameters, secrets: given.secrets } : null;
 }
+
+/** @returns a given secret of another form than the provider gives; undefined without one */
+export function findWrongSecret(fields: ProviderAccountFields, secrets: AccountSecrets): AccountSecretName | undefined {
+  const isWrong = (value: string | undefined, form: RegExp | null) =>
+    value !== undefined && form !== null && !form.test(value);
+  return secretRules(fields).find(([name, { form }]) => isWrong(secrets[name], form))?.[0];
+}

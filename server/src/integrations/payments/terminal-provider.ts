@@ -49,6 +49,8 @@ export type KioskReports = {
   readonly areVerified: boolean;
   /** Highest amount of a sale that a report alone pays. Minor units. */
   readonly floorLimitMinor: number;
+  /** Highest sum that the reports of one kiosk pay in an hour. Minor units. */
+  readonly hourLimitMinor: number;
   /** Id of our application for the terminal. */
   readonly applicationId: string;
 };

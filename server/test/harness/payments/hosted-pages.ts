@@ -15,6 +15,10 @@ export type HostedPageOfProvider = {
   readonly party: string;
   readonly account: ProviderAccount;
   readonly currency: string;
+  /** The sandbox's name of the call that makes a whole refund. */
+  readonly refundCall: string;
+  /** How far its clock may be behind: First Data refuses calls of another time. */
+  readonly clockBehindHours: number;
   /** Pays and closes the tab. */
   readonly pay: (page: PaymentPage, outcome: 'approved' | 'declined', sandboxUrl: string) => Promise<Returned>;
 };
@@ -27,6 +31,8 @@ export const HOSTED_PAGES: readonly HostedPageOfProvider[] = [
   {
     name: 'Checkout Pro',
     party: 'mercado-pago',
+    refundCall: 'refund',
+    clockBehindHours: 3,
     account: mercadoPagoAccount(PROVIDER_IDS.hosted, SELLER, false),
     currency: 'ARS',
     pay: (page, outcome) => postForm(page.pageUrl, { do: 'pay', outcome: outcome === 'approved' ? 'APRO' : 'FUND' }),
@@ -34,6 +40,8 @@ export const HOSTED_PAGES: readonly HostedPageOfProvider[] = [
   {
     name: 'Sitef',
     party: 'sitef',
+    refundCall: 'cancel',
+    clockBehindHours: 3,
     account: sitefAccount(),
     currency: 'ARS',
     async pay(page, outcome) {
@@ -44,6 +52,8 @@ export const HOSTED_PAGES: readonly HostedPageOfProvider[] = [
   {
     name: 'PayPal',
     party: 'paypal',
+    refundCall: 'refund',
+    clockBehindHours: 3,
     account: paypalAccount(),
     currency: 'USD',
     pay: (page, outcome) =>
@@ -52,6 +62,8 @@ export const HOSTED_PAGES: readonly HostedPageOfProvider[] = [
   {
     name: 'First Data',
     party: 'first-data',
+    refundCall: 'refund',
+    clockBehindHours: 0,
     account: firstDataAccount(),
     currency: 'ARS',
     async pay(page, outcome) {
@@ -63,6 +75,8 @@ export const HOSTED_PAGES: readonly HostedPageOfProvider[] = [
   {
     name: 'Izipay',
     party: 'izipay',
+    refundCall: 'cancel',
+    clockBehindHours: 3,
     account: izipayAccount('tests'),
     currency: 'PEN',
     pay: ({ parameters }, outcome, sandboxUrl) =>

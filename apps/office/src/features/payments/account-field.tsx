@@ -8,18 +8,21 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   isMissing: boolean;
+  /** The server refused the form of this value. */
+  isRefused?: boolean;
   isSecret?: boolean;
 };
 
 /** A field of an account at a provider. A key is never shown while it is typed. */
-export function AccountField({ field: { isOptional, values }, label, value, onChange, isMissing, isSecret }: Props) {
+export function AccountField({ field, label, value, onChange, isMissing, isRefused, isSecret }: Props) {
   const text = useText();
+  const { isOptional, values } = field;
   const shared = {
     label,
     value,
     onChange,
     hint: isOptional ? text('field-optional') : undefined,
-    error: isMissing ? text('field-required') : undefined,
+    error: isMissing ? text('field-required') : isRefused ? text('secret-form') : undefined,
   };
   if (values) {
     return <SelectField {...shared} placeholder="—" options={values.map((one) => ({ value: one, label: one }))} />;

@@ -17,7 +17,7 @@ import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { AccountField } from './account-field.tsx';
 import styles from './payments.module.css';
 import { ProviderAnswers } from './provider-answers.tsx';
-import { refusedAnswers } from './refused-answers.ts';
+import { refusedAnswers, refusedField } from './refused-answers.ts';
 import { useStallsQuery } from '#shared/venue/use-stalls.ts';
 import { useVenue } from './use-payments.ts';
 
@@ -142,6 +142,7 @@ function ConnectForm({ places }: { places: readonly { value: string; label: stri
             value={values[field.name] ?? ''}
             onChange={change(field.name)}
             isMissing={isChecked && isMissing(field)}
+            isRefused={refusedField(connecting.error) === field.name}
             isSecret
           />
         ))}

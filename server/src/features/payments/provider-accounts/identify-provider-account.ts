@@ -5,6 +5,7 @@ import type { AccountCredentials, IdentifyAccount } from '#integrations/payments
 import type { ProviderConfig } from '#integrations/payments/payment-accounts.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type { AccountOwner } from '#integrations/payments/payment-provider.ts';
+import { findWrongSecret } from '#integrations/payments/account-fields.ts';
 import { getPaymentProvider } from '#integrations/payments/registry.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 import type { Db } from '#platform/database/transactions.ts';
@@ -66,6 +67,8 @@ async function identify(
   { providerId, parameters, secrets, known }: Credentials,
 ): Promise<AccountOwner> {
   const answers: ProviderAnswer[] = [];
+  const field = findWrongSecret(getPaymentProvider(providerId).account, secrets);
+  if (field !== undefined) throw new ProblemError(422, 'payment-account-refused', { answers, field });
   const owner = await identifyAccount(providerId, { parameters, secrets }, answers).catch((error: unknown) => {
     if (!(error instanceof ProviderFailure)) throw error;
     if (error.kind === 'credentials' || error.kind === 'refused')

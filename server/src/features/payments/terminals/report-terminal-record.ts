@@ -11,12 +11,12 @@ import type { Attempt } from '../attempts/attempt-store.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
 import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
 import type { SettleDeps } from '../payment-deps.ts';
-import { insertTerminalRecord, terminalRecordsOf } from './terminal-record-store.ts';
+import { insertTerminalRecord, sumAcceptedOfHour, terminalRecordsOf } from './terminal-record-store.ts';
 
 /**
  * Settles a sale of a kiosk by what its terminal returned. The kiosk is not believed where the provider can be asked.
- * Where it cannot, the report of a payment is the evidence: for the amount of the open sale, up to the limit of the
- * account, once for each payment. Any other opens an exception for staff.
+ * Where it cannot, the report of a payment is the evidence: for the amount of the open sale, up to the limits of the
+ * account for a sale and for an hour of the kiosk, once for each payment. Any other opens an exception for staff.
  *
  * @param attempt a sale of the calling kiosk
  * @throws ProblemError 422 `payment-result-not-verified` for another order, amount or payment than those of the sale
@@ -51,7 +51,7 @@ export async function reportTerminalRecord(
 async function storePayment(
   { db }: SettleDeps,
   attempt: Attempt,
-  { areVerified, floorLimitMinor }: KioskReports,
+  { areVerified, floorLimitMinor, hourLimitMinor }: KioskReports,
   report: TerminalPaymentRecord,
 ): Promise<void> {
   const { venueId, configId, id: attemptId, saleAt, orderId, reference, amountMinor, currency } = attempt;
@@ -67,6 +67,9 @@ async function storePayment(
     throw new ProblemError(422, 'payment-result-not-verified');
   }
   const isVerified = await inTransaction(db, async (tx) => {
+    const isWithinLimits =
+      amountMinor <= floorLimitMinor &&
+      (await sumAcceptedOfHour(tx, { venueId, configId }, saleAt.kioskId)) + amountMinor <= hourLimitMinor;
     const stored = await insertTerminalRecord(tx, {
       venueId,
       configId,
@@ -81,7 +84,7 @@ async function storePayment(
       paymentMethod: report.paymentMethod,
       cardBrand: report.cardBrand,
       cardLastFour: report.cardLastFourDigits,
-      isAccepted: !areVerified && isUnsettled(attempt) && amountMinor <= floorLimitMinor,
+      isAccepted: !areVerified && isUnsettled(attempt) && isWithinLimits,
     });
     if (stored.attemptId !== attemptId) return false;
     if (!stored.isAccepted && !areVerified) await openException(tx, { ...about, kind: 'unverified-sale' });

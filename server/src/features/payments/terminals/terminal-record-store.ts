@@ -1,5 +1,5 @@
 import type { StoredTerminalRecord, TerminalRecords } from '#integrations/payments/terminal-records.ts';
-import type { Reader } from '#platform/database/transactions.ts';
+import type { Reader, Tx } from '#platform/database/transactions.ts';
 
 type Account = { venueId: number; configId: number };
 
@@ -52,6 +52,20 @@ export async function insertTerminalRecord(db: Reader, record: NewTerminalRecord
   );
   if (!rows[0]) throw new Error(`The report of payment ${providerRef} is gone.`);
   return rows[0];
+}
+
+/**
+ * Sums the accepted reports of a kiosk of the last hour. A kiosk has one open sale at a time, so that no two reports are
+ * added to one sum.
+ */
+export async function sumAcceptedOfHour(tx: Tx, { venueId, configId }: Account, kioskId: string): Promise<number> {
+  const { rows } = await tx.query<{ sumMinor: number }>(
+    `select coalesce(sum(amount_minor), 0)::float8 as "sumMinor" from terminal_records
+     where venue_id = $1 and config_id = $2 and kiosk_id = $3 and accepted_at is not null
+       and received_at > clock_timestamp() - interval '1 hour'`,
+    [venueId, configId, kioskId],
+  );
+  return rows[0]?.sumMinor ?? 0;
 }
 
 /** Accepts a report that was stored before. */

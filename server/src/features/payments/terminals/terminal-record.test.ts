@@ -225,6 +225,27 @@ describe('the limit of reports', () => {
     await expectWholeBooks();
   });
 
+  it('an hour of a kiosk has a sum, and other kiosks have their own [TERM-01, PAY-04]', async () => {
+    await setLimit(350_000);
+    const report = async (at: CloverKiosk) => {
+      await till.shop.ordersAreOlder(3_600);
+      const order = await at.order();
+      const { body: sale } = await at.begin(order);
+      return { order, state: (await at.report(order, paidRecord(order, sale))).body.state };
+    };
+    for (let sale = 0; sale < 10; sale += 1) expect((await report(kiosk)).state).toBe('approved');
+    const eleventh = await report(kiosk);
+    expect(eleventh.state).toBe('confirming');
+    expect(await till.read(eleventh.order)).toMatchObject({ paid: false });
+    const [unverified] = await openExceptions();
+    expect(unverified).toMatchObject({ kind: 'unverified-sale', orderId: eleventh.order.id, canSettle: true });
+    expect((await report(await openCloverKiosk(till, CLOVER_TERMINALS[1]))).state).toBe('approved');
+    await till.db.query(`update terminal_records set received_at = received_at - interval '1 hour'`);
+    if (unverified) await accept(unverified, 'Está en el panel');
+    expect((await report(kiosk)).state).toBe('approved');
+    await expectWholeBooks();
+  });
+
   it('a payment reported after the sale ended waits for a person too [TERM-01, PAY-04]', async () => {
     const { order, sale } = await started();
     await kiosk.report(order, unpaidRecord(order, sale, 'CANCEL'));

@@ -26,6 +26,11 @@ export const CloverParameters = z.object({
     .string()
     .regex(/^\d{1,9}$/)
     .default('0'),
+  /** Highest sum that the reports of a kiosk pay in an hour. Minor units; empty: ten sales at the limit. */
+  hourLimitMinor: z
+    .string()
+    .regex(/^\d{0,9}$/)
+    .default(''),
   terminals: z.string().refine((text) => readTerminals(text) !== null, 'not a list of terminals'),
 });
 export type CloverParameters = z.output<typeof CloverParameters>;

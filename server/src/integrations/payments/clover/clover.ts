@@ -22,7 +22,7 @@ const TEST_HOST = 'apisandbox.dev.clover.com';
  */
 export function clover(connection: ProviderConnection, parameters: CloverParameters): TerminalProvider {
   const { records, secrets, isSandbox, apiUrl } = connection;
-  const { merchantId, currency, applicationId, floorLimitMinor } = parameters;
+  const { merchantId, currency, applicationId } = parameters;
   const isLive = !isSandbox && new URL(apiUrl).hostname !== TEST_HOST;
   const owner: CloverOwner = { merchantId, currency, isLive };
   const apiToken = secrets['clover-api-token'];
@@ -46,7 +46,7 @@ export function clover(connection: ProviderConnection, parameters: CloverParamet
   }
 
   return {
-    reports: { areVerified: reads !== null, floorLimitMinor: Number(floorLimitMinor), applicationId },
+    reports: { areVerified: reads !== null, applicationId, ...reportLimits(parameters) },
     findOwner: () => findOwner(client, owner),
     findPayment,
     findByAttempt,
@@ -71,6 +71,17 @@ export function clover(connection: ProviderConnection, parameters: CloverParamet
       const payment = payments.find(({ state }) => state === 'approved') ?? null;
       return { sessionRef: reference, state: payment === null ? 'ON_TERMINAL' : 'FINISHED', payment };
     },
+  };
+}
+
+/** Sales at the limit that a kiosk without a limit of its own reports in an hour. */
+const SALES_AN_HOUR = 10;
+
+function reportLimits({ floorLimitMinor, hourLimitMinor }: CloverParameters) {
+  const floor = Number(floorLimitMinor);
+  return {
+    floorLimitMinor: floor,
+    hourLimitMinor: hourLimitMinor === '' ? floor * SALES_AN_HOUR : Number(hourLimitMinor),
   };
 }
 

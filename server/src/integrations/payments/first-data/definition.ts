@@ -37,7 +37,7 @@ export const FIRST_DATA: ProviderDefinition = {
     parameters: FirstDataParameters,
     secrets: {
       'fd-shared-secret': { isRequired: true, identifies: false, form: null },
-      'fd-api-secret': { isRequired: false, identifies: true, form: null },
+      'fd-api-secret': { isRequired: false, identifies: true, form: /^\S{1,200}$/ },
     },
   },
   configField: ONLINE.configField,

@@ -25,7 +25,7 @@ const SHARED = {
     parameters: z.object({ publicKey: z.string().min(1) }),
     secrets: {
       'mp-access-token': { isRequired: true, identifies: true, form: ACCESS_TOKEN },
-      'mp-webhook-secret': { isRequired: false, identifies: false, form: null },
+      'mp-webhook-secret': { isRequired: false, identifies: false, form: /^\S{1,200}$/ },
     },
   },
   webhookPath: mercadoPagoWebhook.url,

@@ -32,6 +32,7 @@ it.each<[string, SignedWebhook]>([
   ['signed in milliseconds, with an id that is lowered (MP-2)', MP_2],
   ['without a request id (MP-3)', MP_3],
   ['with spaces and unknown words', { ...MP_1, signature: ` v2=zz, ${MP_1.signature.replace(',', ' , ')} ` }],
+  ['with names in capitals', { ...MP_1, signature: MP_1.signature.replace('ts', 'TS').replace('v1', 'V1') }],
   [
     'with capital hex',
     { ...MP_1, signature: MP_1.signature.replace(/v1=.*/, (v1) => v1.slice(0, 3) + v1.slice(3).toUpperCase()) },

@@ -61,11 +61,12 @@ function loweredId(dataId: string | null): string | null {
   return dataId !== null && /^[a-z0-9]+$/i.test(dataId) ? dataId.toLowerCase() : dataId;
 }
 
-/** @param header `ts=1,v1=ab`: fields separated by commas, each split at its first equals sign */
+/** @param header `ts=1,v1=ab`: fields separated by commas, each split at its first equals sign; case of names is ignored */
 function partsOf(header: string): Partial<Record<string, string>> {
   const pairs = header.split(',').map((pair) => {
     const at = pair.indexOf('=');
-    return at === -1 ? [pair.trim(), ''] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+    const name = (at === -1 ? pair : pair.slice(0, at)).trim().toLowerCase();
+    return [name, at === -1 ? '' : pair.slice(at + 1).trim()];
   });
   return Object.fromEntries(pairs);
 }

@@ -10,9 +10,10 @@ import { checkInvariants } from '#invariants/find-violations.ts';
 import { capturesIn } from '#test/fakes/fake-provider.ts';
 import { HOSTED_PAGES } from '#test/harness/payments/hosted-pages.ts';
 import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { registerSitefMerchant } from '#test/harness/payments/sitef-merchant.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
-describe.each(HOSTED_PAGES)('$name', ({ account, party, currency, pay }) => {
+describe.each(HOSTED_PAGES)('$name', ({ account, party, refundCall, currency, clockBehindHours, pay }) => {
   let till: PaymentsHarness;
   beforeAll(async () => {
     till = await openPaymentsHarness({ account, party, receivesWebhooks: false });
@@ -49,5 +50,24 @@ describe.each(HOSTED_PAGES)('$name', ({ account, party, currency, pay }) => {
     expect(await statesOf(order)).toEqual([first, 'approved']);
     const findings = await checkInvariants(till.db, [], capturesIn(await till.truth(), till.configId, currency));
     expect(findings.flatMap(({ id, violations }) => violations.map((violation) => [id, violation]))).toEqual([]);
+  });
+
+  it('refunds once after a lost answer, with its clock hours behind [REF-04]', async () => {
+    if (party === 'sitef') await registerSitefMerchant(till.sandbox.url, null);
+    const now = new Date(Date.now() - clockBehindHours * 3_600_000).toISOString();
+    await till.control('/_clock', { now });
+    const order = await till.order();
+    await pay(await open(order), 'approved', till.sandbox.url);
+    await till.letTimePass(40);
+    await till.settle({ afterSeconds: 60 });
+    const { version, paid } = await till.read(order);
+    expect(paid).toBe(true);
+    await till.faults(refundCall, 'error-after-commit');
+    const ended = await till.shop.step(order.id, { to: 7, version, reason: 'Se cortó la luz' }, await till.staff());
+    expect(ended.status).toBe(200);
+    for (let round = 0; round < 3; round += 1) await till.settle({ afterSeconds: 3_600 });
+    expect(await till.refundedUnits(order)).toEqual([order.totalAmount]);
+    const { rows } = await till.db.query('select state from refunds where order_id = $1', [order.id]);
+    expect(rows).toEqual([{ state: 'succeeded' }]);
   });
 });
