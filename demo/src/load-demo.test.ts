@@ -17,6 +17,8 @@ import { readVenueRows } from '@app/server/features/catalogue/menu/read-venue-ro
 import { mediaFolder } from '@app/server/features/media/media-files.ts';
 import { createPool } from '@app/server/platform/database/pool.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
+import { findRows } from '@app/server/features/back-office/resource-store.ts';
+import { KINDS } from '@app/server/test/harness/back-office/kinds.ts';
 import { createTestDatabase } from '@app/server/test/harness/test-database.ts';
 import type { TestDatabase } from '@app/server/test/harness/test-database.ts';
 import { SAME_IN_ENGLISH } from './english/same-in-english.ts';
@@ -304,4 +306,14 @@ it('the import accepts the documented price list [API-03]', async () => {
   const { products, bad } = parseRows((await readSheet(await fs.readFile(EXAMPLE_MENU))).rows, { usual: ',' });
   expect(bad).toEqual([]);
   expect(products).toHaveLength(15);
+});
+
+it('the office opens every row of the demo [API-03]', async () => {
+  const wish = { page: 1, perPage: 500, order: 'asc' } as const;
+  for (const { id } of DEMO_VENUES) {
+    for (const { resource, row } of KINDS) {
+      const { data } = await findRows(db, resource, id, { commerceIds: null }, wish);
+      expect(z.array(row).safeParse(data).error).toBeUndefined();
+    }
+  }
 });

@@ -3,6 +3,7 @@ import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { ById, Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
+import { Day } from '../values/bounds.ts';
 
 /**
  * Actor and action by ids, without personal data. `hash` covers all entries before it, and not the names, which are those
@@ -30,8 +31,8 @@ export const AuditFilter = z.object({
     .string()
     .regex(/^[a-z-]{1,40}$/)
     .optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
   q: text(100).optional().meta({ description: 'In names, actions and values, without case' }),
 });
 export type AuditFilter = z.infer<typeof AuditFilter>;

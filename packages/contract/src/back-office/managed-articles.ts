@@ -1,16 +1,18 @@
 import { z } from 'zod';
+import { HTML_MAX_CHARACTERS } from '../values/limits.ts';
 import { text } from '../values/text.ts';
-import { Instant, name, translated } from './managed-values.ts';
+import { name, translated } from './managed-values.ts';
 import { resourceCalls } from './resource-calls.ts';
+import { Instant } from '../values/bounds.ts';
 
 /** `body` and `translatedBody`: HTML, which the server sanitises. Visitors see the article from `publishedAt` on. @see CONT-02 */
 export const ManagedArticleValues = {
   title: name(120),
   description: text(600),
-  body: text(20_000),
+  body: text(HTML_MAX_CHARACTERS),
   translatedTitle: translated(120),
   translatedDescription: translated(600),
-  translatedBody: translated(20_000),
+  translatedBody: translated(HTML_MAX_CHARACTERS),
   publishedAt: Instant,
 };
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { text } from '../values/text.ts';
 import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
 import { BodyId } from '../values/paged.ts';
-import { Code, Instant, name, Position, translated } from './managed-values.ts';
+import { Code, name, Position, translated } from './managed-values.ts';
 import { resourceCalls } from './resource-calls.ts';
+import { Instant } from '../values/bounds.ts';
 
 const limit = (max: number) => z.int().min(0).max(max).nullable();
 

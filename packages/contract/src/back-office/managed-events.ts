@@ -1,16 +1,18 @@
 import { z } from 'zod';
+import { HTML_MAX_CHARACTERS } from '../values/limits.ts';
 import { text } from '../values/text.ts';
-import { Instant, name, translated } from './managed-values.ts';
+import { name, translated } from './managed-values.ts';
 import { resourceCalls } from './resource-calls.ts';
+import { Instant } from '../values/bounds.ts';
 
 /** `description` and `translatedDescription`: HTML, which the server sanitises. @see CONT-01 */
 export const ManagedEventValues = {
   name: name(120),
   startsAt: Instant,
   endsAt: Instant,
-  description: text(20_000),
+  description: text(HTML_MAX_CHARACTERS),
   translatedName: translated(120),
-  translatedDescription: translated(20_000),
+  translatedDescription: translated(HTML_MAX_CHARACTERS),
 };
 
 export const eventCalls = resourceCalls({

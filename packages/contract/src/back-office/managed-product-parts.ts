@@ -1,23 +1,32 @@
 import { z } from 'zod';
 import { text } from '../values/text.ts';
-import { name, PriceMinor } from './managed-values.ts';
+import { MENU_LIMITS } from '../values/limits.ts';
+import { name, PriceMinor, translated } from './managed-values.ts';
 
 /** The sizes of a product in their order; `id` null: a new one. Their stock is counted by a call of its own. */
 export const ManagedSizes = z
-  .array(z.strictObject({ id: z.int().min(1).nullable(), size: name(60), description: text(200) }))
-  .max(40)
+  .array(
+    z.strictObject({
+      id: z.int().min(1).nullable(),
+      size: name(MENU_LIMITS.size),
+      description: text(MENU_LIMITS.sizeDescription),
+    }),
+  )
+  .max(MENU_LIMITS.sizes)
   .refine((sizes) => isEachOnce(sizes.map(({ size }) => size.trim())), 'the same size twice');
 export type ManagedSizes = z.infer<typeof ManagedSizes>;
 
 const ManagedModifierGroup = z
   .strictObject({
     id: z.int().min(1).nullable(),
-    name: name(80),
-    translatedName: name(80).nullable(),
+    name: name(MENU_LIMITS.groupName),
+    translatedName: translated(MENU_LIMITS.groupName),
     minChoices: z.int().min(0).max(100),
     maxChoices: z.int().min(1).max(100).nullable(),
     isOneUnitEach: z.boolean(),
-    options: z.array(z.strictObject({ productId: z.int().min(1), priceMinor: PriceMinor.nullable() })).max(200),
+    options: z
+      .array(z.strictObject({ productId: z.int().min(1), priceMinor: PriceMinor.nullable() }))
+      .max(MENU_LIMITS.options),
   })
   .refine(({ minChoices, maxChoices }) => maxChoices === null || maxChoices >= minChoices, {
     message: 'at least the minimum',
@@ -30,7 +39,7 @@ const ManagedModifierGroup = z
  */
 export const ManagedModifierGroups = z
   .array(ManagedModifierGroup)
-  .max(50)
+  .max(MENU_LIMITS.groups)
   .refine(
     (groups) => isEachOnce(groups.flatMap(({ options }) => options.map(({ productId }) => productId))),
     'the same option twice',

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
+import { Int4 } from '../values/bounds.ts';
+import { MENU_LIMITS } from '../values/limits.ts';
 import { BodyId, Id } from '../values/paged.ts';
 import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '../values/product-facts.ts';
 import { text } from '../values/text.ts';
 import { ProductTypeId } from '../visitor/products.ts';
 import { ManagedModifierGroups, ManagedSizes } from './managed-product-parts.ts';
-import { Colour, name, Position, PriceMinor } from './managed-values.ts';
+import { Colour, name, Position, PriceMinor, translated } from './managed-values.ts';
 import { resourceCalls } from './resource-calls.ts';
 
 /** A heading of a menu. `requiresIdentification`: its products are for adults. @see COM-01 */
 export const ManagedCategoryValues = {
   commerceId: BodyId,
-  description: name(60),
-  translatedDescription: name(60).nullable(),
+  description: name(MENU_LIMITS.category),
+  translatedDescription: translated(MENU_LIMITS.category),
   requiresIdentification: z.boolean(),
   position: Position,
 };
@@ -36,24 +38,24 @@ export const removeCategory = categoryCalls.remove;
 export const ManagedProductValues = {
   commerceId: BodyId,
   productCategoryId: BodyId,
-  name: name(80),
-  description: text(600),
+  name: name(MENU_LIMITS.name),
+  description: text(MENU_LIMITS.description),
   /** In the other language of the venue; null: none. */
-  translatedName: name(80).nullable(),
-  translatedDescription: name(600).nullable(),
+  translatedName: translated(MENU_LIMITS.name),
+  translatedDescription: translated(MENU_LIMITS.description),
   priceMinor: PriceMinor,
   typeId: ProductTypeId,
   isSuggested: z.boolean(),
   showInList: z.boolean(),
   minimumAmountMinor: PriceMinor,
-  estimatedPreparationMinutes: z.int().min(0).max(240),
+  estimatedPreparationMinutes: z.int().min(0).max(MENU_LIMITS.preparationMinutes),
   promotionBannerBackgroundColor: Colour.nullable(),
   promotionBannerColorTitle: Colour.nullable(),
   isUsedForTomorrowBenefit: z.boolean(),
   tomorrowGlobalProductId: z.int().min(1).nullable(),
-  tomorrowBenefitUnits: z.int().min(0).max(1_000_000).nullable(),
+  tomorrowBenefitUnits: z.int().min(0).max(MENU_LIMITS.units).nullable(),
   tomorrowBenefitDiscountPercentage: z.number().min(0).max(100).nullable(),
-  tomorrowPlans: z.array(z.int()).max(100).nullable(),
+  tomorrowPlans: z.array(Int4).max(100).nullable(),
   allergens: z.array(z.enum(PRODUCT_ALLERGENS)).max(PRODUCT_ALLERGENS.length),
   traits: z.array(z.enum(PRODUCT_TRAITS)).max(PRODUCT_TRAITS.length),
   clothingSizes: ManagedSizes,
@@ -99,7 +101,7 @@ export const setProductStock = {
     summary: 'Set the stock of a product',
     tags: ['back office'],
     params: z.object({ venueId: Id, id: Id }),
-    body: z.strictObject({ units: z.int().min(0).max(1_000_000).nullable() }),
+    body: z.strictObject({ units: z.int().min(0).max(MENU_LIMITS.units).nullable() }),
     response: { 200: ManagedProduct },
   },
 } as const satisfies Call;

@@ -22,6 +22,5 @@ export const TaxId = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z ./-]{1,19}$/, 'dig
 /** A tax that all prices include. Basis points are hundredths of a percent: 2100 is 21 %. */
 export const IncludedTax = z.strictObject({ name: name(20), rateBasisPoints: z.int().min(1).max(9_999) });
 export type IncludedTax = z.infer<typeof IncludedTax>;
-export const Instant = z.iso.datetime({ offset: true });
 /** The database's `web_link`: a web address, or a path of the visitor's app. */
 export const WebLink = z.union([WebAddress, text(2_000).regex(/^\/([^/\s"<>\\][^\s"<>\\]*)?$/, 'a path')]);

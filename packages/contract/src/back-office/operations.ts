@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { text } from '../values/text.ts';
+import { Int4 } from '../values/bounds.ts';
 
 const Count = z.int();
 
@@ -154,7 +155,7 @@ export const retryRow = {
   schema: {
     summary: 'Retry a row set aside',
     tags,
-    body: z.object({ venueId: z.int().min(1).nullable(), job: text(50), row: text(300) }),
+    body: z.object({ venueId: Int4.min(1).nullable(), job: text(50), row: text(300) }),
     response: { 204: z.null() },
   },
 } as const satisfies Call;

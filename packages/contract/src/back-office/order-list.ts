@@ -8,6 +8,7 @@ import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { Id, Page, paged } from '../values/paged.ts';
 import { LIVE_ALERTS, ORDER_SORTS, PAYMENT_WAYS } from '../values/report-values.ts';
 import { areDaysWithin, ByVenue, daysMessage, Format } from './report-queries.ts';
+import { Day } from '../values/bounds.ts';
 
 const Count = z.int();
 const OrderStatusId = z.enum(ORDER_STATUS);
@@ -52,8 +53,8 @@ export const adminOrders = {
     params: ByVenue,
     querystring: z
       .object({
-        from: z.iso.date().optional(),
-        to: z.iso.date().optional(),
+        from: Day.optional(),
+        to: Day.optional(),
         number: z.coerce.number().int().min(0).max(9_999_999).optional(),
         commerceId: Id.optional(),
         eventId: Id.optional(),

@@ -4,6 +4,7 @@ import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
 import { Money } from '../values/money.ts';
 import { BodyId, Id, Page, paged } from '../values/paged.ts';
+import { Instant } from '../values/bounds.ts';
 
 /** A price that a product gets at a planned time. */
 export const PriceChange = z
@@ -25,7 +26,6 @@ export type PriceChange = z.infer<typeof PriceChange>;
 
 const tags = ['price changes'] as const;
 const PlannedPrice = Money.refine((price) => price >= 0 && price <= 1e8);
-const EffectiveAt = z.iso.datetime({ offset: true });
 
 /**
  * The change takes effect within seconds of its time, by the clock of the database. 422 `price-change-in-the-past` for a
@@ -41,7 +41,7 @@ export const planPriceChange = {
     params: z.object({ venueId: Id, id: Id }),
     body: z.object({
       price: PlannedPrice,
-      effectiveAt: EffectiveAt,
+      effectiveAt: Instant,
     }),
     response: { 201: PriceChange },
   },
@@ -60,7 +60,7 @@ export const planPriceChanges = {
     tags,
     params: z.object({ venueId: Id, id: Id }),
     body: z.strictObject({
-      effectiveAt: EffectiveAt,
+      effectiveAt: Instant,
       prices: z
         .array(z.strictObject({ productId: BodyId, price: PlannedPrice }))
         .min(1)

@@ -6,6 +6,7 @@ import { Currency, Money } from '../values/money.ts';
 import { Id } from '../values/paged.ts';
 import { REFUND_FAILURES, REFUND_METHODS } from '../staff/refunds.ts';
 import { text } from '../values/text.ts';
+import { Day } from '../values/bounds.ts';
 
 export const MONEY_EXCEPTION_KINDS = [
   'late-capture',
@@ -87,14 +88,14 @@ export type MoneyException = z.infer<typeof MoneyException>;
 export const ReconciliationReport = z
   .object({
     at: z.string(),
-    from: z.iso.date(),
-    to: z.iso.date(),
+    from: Day,
+    to: Day,
     timeZone: z.string(),
     currency: Currency,
     rows: z.array(ReconciliationRow),
     exceptions: z.array(MoneyException).meta({ description: 'All open ones, and those of these days' }),
     matches: z
-      .array(z.object({ account: ReconciledAccount, day: z.iso.date().nullable(), differences: z.int() }))
+      .array(z.object({ account: ReconciledAccount, day: Day.nullable(), differences: z.int() }))
       .meta({ description: 'The last reconciled day of each account' }),
   })
   .meta({ id: 'MoneyProof' });
@@ -122,7 +123,7 @@ export const reconciliationReport = {
     tags,
     params: ByVenue,
     querystring: z
-      .object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+      .object({ from: Day.optional(), to: Day.optional() })
       .refine(({ from, to }) => isProvable(from, to), `both or none, from 1 to ${RECONCILIATION_DAYS_MAX} days`),
     response: { 200: ReconciliationReport },
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REPORT_DAYS_MAX } from '../values/limits.ts';
 import { Id } from '../values/paged.ts';
+import { Day } from '../values/bounds.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,8 +21,8 @@ export const Format = z.enum(['json', 'csv', 'xlsx']).default('json');
 
 /** Days of the venue, both inclusive. Without them: its today or, with an event, all days. */
 export const reportFilter = {
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
   eventId: Id.optional(),
   commerceId: Id.optional(),
   format: Format,

@@ -15,6 +15,7 @@ import {
 } from '../values/report-values.ts';
 import { MONEY_EXCEPTION_KINDS } from './reconciliation.ts';
 import { ByVenue, hasReportDays, REPORT_DAYS_MESSAGE, reportFilter } from './report-queries.ts';
+import { Day } from '../values/bounds.ts';
 
 const Count = z.int();
 const Minor = z.int();
@@ -53,8 +54,8 @@ export const SalesRow = z
 export type SalesRow = z.infer<typeof SalesRow>;
 
 const reportHead = {
-  from: z.iso.date().nullable().meta({ description: 'Null: all days of the event' }),
-  to: z.iso.date().nullable(),
+  from: Day.nullable().meta({ description: 'Null: all days of the event' }),
+  to: Day.nullable(),
   timeZone: z.string(),
   currency: Currency,
 };
@@ -76,7 +77,7 @@ export const WaitsRow = z
   .object({
     commerce: z.object({ id: z.int(), name: z.string() }).nullable(),
     event: z.object({ id: z.int(), name: z.string() }).nullable(),
-    day: z.iso.date().nullable(),
+    day: Day.nullable(),
     orders: Count.meta({ description: 'Orders that were handed over' }),
     promised: Count.meta({ description: 'Those with a promised time' }),
     inTime: Count.meta({ description: 'Those that were ready by their promised time' }),
@@ -151,7 +152,7 @@ export type Payout = z.infer<typeof Payout>;
 export const SettlementRow = z
   .object({
     account: z.object({ id: z.int(), provider: z.int(), commerces: z.array(z.string()) }),
-    day: z.iso.date(),
+    day: Day,
     currency: Currency,
     captures: Count,
     capturedMinor: Minor,
@@ -292,7 +293,7 @@ export const setPayout = {
     tags,
     params: ByVenue.extend({ accountId: Id }),
     body: z.strictObject({
-      day: z.iso.date(),
+      day: Day,
       currency: Currency,
       paid: z
         .strictObject({ paidMinor: PayoutMinor, withheldMinor: PayoutMinor, note: text(500).or(z.literal('')) })

@@ -13,15 +13,25 @@ const Version = z
   .meta({ description: 'Changes with every value of the row' });
 const PerPage = z.coerce.number().int().min(1).max(500).default(50);
 
-/** Query of a list. `q` searches names, without case and accents. */
-const ListQuery = z.object({
-  page: Page,
-  perPage: PerPage,
-  sort: text(40).optional(),
-  order: z.enum(['asc', 'desc']).default('asc'),
-  q: text(100).optional(),
-  commerceId: Id.optional(),
-});
+/** Query of a list. `q` searches names, without case and accents. An unknown `sort` is none: links outlive names. */
+const listQuery = (sortable: readonly string[]) =>
+  z.object({
+    page: Page,
+    perPage: PerPage,
+    sort: z.enum(sortable).optional().catch(undefined),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    q: text(100).optional(),
+    commerceId: Id.optional(),
+  });
+
+/** The names of single values. Lists and parts have no order. */
+function singleValues(shape: z.ZodRawShape): string[] {
+  return Object.keys(shape).filter((name) => {
+    const value = shape[name];
+    const type = value instanceof z.ZodNullable ? value.unwrap() : value;
+    return !(type instanceof z.ZodArray || type instanceof z.ZodObject);
+  });
+}
 
 /** Who changed a row last in the back office, and when; null before the first change. */
 export const RowStamp = {
@@ -72,7 +82,7 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
         summary: `${title}: list`,
         tags,
         params: VenueParams,
-        querystring: ListQuery,
+        querystring: listQuery(['id', ...singleValues(values), ...singleValues(facts)]),
         response: { 200: paged(Row) },
       },
     },

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
+import { MENU_LIMITS } from '../values/limits.ts';
 import { BodyId, Id } from '../values/paged.ts';
 
 /** `sizeId` 0: the product itself. `units` null: not counted any more; a size is always counted. */
 const StockCount = z.strictObject({
   productId: BodyId,
   sizeId: z.int().min(0),
-  units: z.int().min(0).max(1_000_000).nullable(),
+  units: z.int().min(0).max(MENU_LIMITS.units).nullable(),
 });
 
 /** Sets the units that can be sold now, of many products and sizes, all or none. @see ORD-07 */

@@ -9,6 +9,7 @@ import { ById, Id } from '../values/paged.ts';
 import { HAND_OVER_CHECKS } from '../values/pickup-checks.ts';
 import { text } from '../values/text.ts';
 import { Busy, QueueState } from '../visitor/venues.ts';
+import { OrderVersion, UtcInstant } from '../values/bounds.ts';
 
 const OrderStatusId = z.enum(ORDER_STATUS);
 
@@ -180,7 +181,7 @@ export const transitionOrder = {
     params: ById,
     body: z.object({
       orderStatusId: OrderStatusId,
-      version: z.int().min(1),
+      version: OrderVersion,
       verificationCode: text(80).optional(),
       withoutCode: HandOverWithoutCode.optional(),
       reason: text(200).optional(),
@@ -198,7 +199,7 @@ export const acceptCash = {
     summary: 'Confirm the cash of an order',
     tags,
     params: ById,
-    body: z.object({ version: z.int().min(1), amount: Money }),
+    body: z.object({ version: OrderVersion, amount: Money }),
     response: { 200: Ticket },
   },
 } as const satisfies Call;
@@ -217,7 +218,7 @@ export const redeemDiscount = {
     summary: 'Redeem a discount for an order',
     tags,
     params: ById,
-    body: z.object({ version: z.int().min(1), code: text(40) }),
+    body: z.object({ version: OrderVersion, code: text(40) }),
     response: { 200: Ticket },
   },
 } as const satisfies Call;
@@ -237,7 +238,7 @@ export const removeOrderLines = {
     tags,
     params: ById,
     body: z.object({
-      version: z.int().min(1),
+      version: OrderVersion,
       lines: z
         .array(z.object({ id: z.int().min(1), units: z.int().min(1).max(LINE_MAX_QUANTITY) }))
         .min(1)
@@ -263,7 +264,7 @@ export const repeatNotice = {
     summary: 'Repeat the notice of an order',
     tags,
     params: ById,
-    body: z.object({ version: z.int().min(1) }),
+    body: z.object({ version: OrderVersion }),
     response: { 200: Ticket },
   },
 } as const satisfies Call;
@@ -277,7 +278,7 @@ export const markProductUnavailable = {
     summary: 'Make a product unavailable or available',
     tags,
     params: ById,
-    body: z.object({ unavailableUntil: z.iso.datetime().nullable() }),
+    body: z.object({ unavailableUntil: UtcInstant.nullable() }),
     response: { 200: z.object({ id: z.int(), unavailableUntil: z.string().nullable() }) },
   },
 } as const satisfies Call;
@@ -291,7 +292,7 @@ export const markSizeUnavailable = {
     summary: 'Make a size unavailable or available',
     tags,
     params: ById.extend({ sizeId: Id }),
-    body: z.object({ unavailableUntil: z.iso.datetime().nullable() }),
+    body: z.object({ unavailableUntil: UtcInstant.nullable() }),
     response: { 200: z.object({ id: z.int(), unavailableUntil: z.string().nullable() }) },
   },
 } as const satisfies Call;
@@ -308,7 +309,7 @@ export const pauseCommerce = {
     summary: 'Pause or resume a commerce',
     tags,
     params: ById,
-    body: z.object({ pausedUntil: z.iso.datetime().nullable(), reason: text(200).optional() }),
+    body: z.object({ pausedUntil: UtcInstant.nullable(), reason: text(200).optional() }),
     response: { 200: z.object({ id: z.int(), pausedUntil: z.string().nullable() }) },
   },
 } as const satisfies Call;
@@ -323,7 +324,7 @@ export const markCommerceBusy = {
     tags,
     params: ById,
     body: z.object({
-      busy: z.object({ minutes: z.int().min(1).max(120), until: z.iso.datetime() }).nullable(),
+      busy: z.object({ minutes: z.int().min(1).max(120), until: UtcInstant }).nullable(),
     }),
     response: { 200: z.object({ id: z.int(), busy: Busy.nullable() }) },
   },

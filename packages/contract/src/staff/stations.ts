@@ -5,6 +5,7 @@ import { STATION_NAME_CHARACTERS, STATIONS_MAX } from '../values/limits.ts';
 import { BodyId, ById } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 import { Ticket } from './board.ts';
+import { OrderVersion } from '../values/bounds.ts';
 
 const ids = z.array(BodyId).max(1_000);
 
@@ -89,7 +90,7 @@ export const bumpLines = {
     tags,
     params: ById,
     body: z.object({
-      version: z.int().min(1),
+      version: OrderVersion,
       lineIds: z.array(BodyId).min(1).max(200),
       isBumped: z.boolean().describe('False: recall'),
     }),

@@ -49,6 +49,25 @@ export const CALL_NAME_MAX_CHARACTERS = 40;
 export const STATIONS_MAX = 12;
 export const STATION_NAME_CHARACTERS = 24;
 
+/** Bounds of a menu, in characters (UTF-16) and counts. Office, import, API and the database share them. @see PROD-05 */
+export const MENU_LIMITS = {
+  name: 80,
+  description: 600,
+  category: 60,
+  groupName: 80,
+  groups: 50,
+  /** Of one group. */
+  options: 200,
+  size: 60,
+  sizeDescription: 200,
+  sizes: 40,
+  units: 1_000_000,
+  preparationMinutes: 240,
+} as const;
+
+/** Sanitised HTML of an article or event. @see CONT-01, CONT-02 */
+export const HTML_MAX_CHARACTERS = 20_000;
+
 /** Size of an uploaded sheet of a menu. */
 export const MENU_FILE_MAX_BYTES = 10 * 1024 * 1024;
 

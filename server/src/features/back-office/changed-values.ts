@@ -1,3 +1,5 @@
+import { cutText } from '#platform/text/cut-text.ts';
+
 type Fact = string | number | boolean | null;
 
 /** Longest text of one value in the audit. UTF-16 units. */
@@ -23,5 +25,5 @@ function toFact(name: string, value: unknown): Fact {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
   if (NOT_RECORDED.includes(name)) return '…';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > TEXT_MAX_CHARACTERS ? `${text.slice(0, TEXT_MAX_CHARACTERS - 1)}…` : text;
+  return text.length > TEXT_MAX_CHARACTERS ? `${cutText(text, TEXT_MAX_CHARACTERS - 1)}…` : text;
 }

@@ -107,7 +107,8 @@ function selectOf({ subject, from, values, facts }: Resource): string {
 }
 
 function orderOf({ values, facts, order }: Resource, wish: ListWish): string {
-  const sql = wish.sort === undefined ? undefined : { ...values, ...facts, id: 'r.id' }[wish.sort];
+  const sortable = new Map(Object.entries({ ...values, ...facts, id: 'r.id' }));
+  const sql = wish.sort === undefined ? undefined : sortable.get(wish.sort);
   return sql === undefined ? order : `${sql} ${wish.order} nulls last`;
 }
 

@@ -10,11 +10,11 @@ export interface VisitorHtmlTemplate {
 
 const ADD_TO_CART_SOURCES = ['src/features/catalogue/add-to-cart/'];
 /** Sources of the screens outside the app's entry script. */
-const SCREEN_SOURCES: Readonly<Record<string, readonly string[]>> = {
-  venues: ['src/features/venues/selection/'],
-  commerce: ['src/app/venue-screens.tsx', 'src/features/catalogue/menu/', ...ADD_TO_CART_SOURCES],
-  'product-details': ['src/app/venue-screens.tsx', 'src/features/catalogue/product/', ...ADD_TO_CART_SOURCES],
-};
+const SCREEN_SOURCES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['venues', ['src/features/venues/selection/']],
+  ['commerce', ['src/app/venue-screens.tsx', 'src/features/catalogue/menu/', ...ADD_TO_CART_SOURCES]],
+  ['product-details', ['src/app/venue-screens.tsx', 'src/features/catalogue/product/', ...ADD_TO_CART_SOURCES]],
+]);
 const HTML_START = '<html lang="es">';
 
 /**
@@ -33,7 +33,7 @@ export function createVisitorHtmlTemplate(files: BuiltFiles): VisitorHtmlTemplat
   const manifest = readBuildManifest(files.text('/.vite/manifest.json'));
   return {
     fill(screen, page) {
-      const sources = [`src/shared/texts/${page.language}.ts`, ...(SCREEN_SOURCES[screen] ?? [])];
+      const sources = [`src/shared/texts/${page.language}.ts`, ...(SCREEN_SOURCES.get(screen) ?? [])];
       const { scripts, styles } = lateFiles(manifest, sources);
       const links = [
         ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),

@@ -48,7 +48,7 @@ const es: ImportTexts = {
   },
   reasons: {
     'name-missing': 'falta el nombre del producto',
-    'name-too-long': 'el nombre tiene más de 120 letras',
+    'name-too-long': 'el nombre tiene más de 80 letras',
     'name-is-a-date': 'es una fecha, no el nombre de un producto',
     'cell-is-a-date':
       'el programa de planillas lo convirtió en una fecha: dale a la celda formato «Texto» y escribilo de nuevo',
@@ -82,6 +82,7 @@ const es: ImportTexts = {
     'allergens-unreadable': 'no son alérgenos conocidos (ejemplo: gluten, leche, huevo; o «ninguno»)',
     'traits-unreadable': 'no son características conocidas (ejemplo: sin TACC, vegetariano, picante; o «ninguna»)',
     'text-too-long': 'el texto es demasiado largo',
+    'list-too-long': 'son demasiados talles, grupos u opciones para un producto',
     'formula-error': 'es el error de una fórmula, no un dato',
     'not-text': 'tiene caracteres de control, que no son texto (acá como ␀ o ␛)',
   },
@@ -162,7 +163,7 @@ const en: ImportTexts = {
   },
   reasons: {
     'name-missing': 'the name of the product is missing',
-    'name-too-long': 'the name has more than 120 characters',
+    'name-too-long': 'the name has more than 80 characters',
     'name-is-a-date': 'this is a date, not the name of a product',
     'cell-is-a-date': 'the spreadsheet program made this a date: format the cell as "Text" and enter it again',
     'headings-in-two-rows':
@@ -194,6 +195,7 @@ const en: ImportTexts = {
     'allergens-unreadable': 'these are not known allergens (example: gluten, milk, egg; or "none")',
     'traits-unreadable': 'these are not known traits (example: gluten-free, vegetarian, spicy; or "none")',
     'text-too-long': 'the text is too long',
+    'list-too-long': 'there are too many sizes, groups or options for one product',
     'formula-error': 'this is the error of a formula, not a value',
     'not-text': "this has control characters, which aren't text (shown here as ␀ or ␛)",
   },

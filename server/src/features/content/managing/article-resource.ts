@@ -6,7 +6,8 @@ import type { Columns } from '#features/back-office/write-rows.ts';
 import { deleteOwnerImages } from '#features/media/delete-owner-images.ts';
 import { smallPicturePath } from '#features/media/small-picture-path.sql.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
-import { BODY_RULES, sanitiseBody, sanitisedTranslation } from '../sanitise-body.ts';
+import { BODY_RULES } from '../sanitise-body.ts';
+import { storedBody, storedTranslation } from './stored-body.ts';
 
 const schema = z.strictObject(ManagedArticleValues);
 
@@ -48,11 +49,11 @@ function columnsOf(values: z.infer<typeof schema>): Columns {
   return {
     title: title.trim(),
     description: description.trim(),
-    body: sanitiseBody(body),
+    body: storedBody(body, 'values/body'),
     body_rules: BODY_RULES,
     translated_title: values.translatedTitle?.trim() ?? null,
     translated_description: values.translatedDescription?.trim() ?? null,
-    translated_body: sanitisedTranslation(values.translatedBody),
+    translated_body: storedTranslation(values.translatedBody, 'values/translatedBody'),
     published_at: publishedAt,
   };
 }

@@ -7,7 +7,8 @@ import { deleteOwnerImages } from '#features/media/delete-owner-images.ts';
 import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { BODY_RULES, sanitiseBody, sanitisedTranslation } from '../sanitise-body.ts';
+import { BODY_RULES } from '../sanitise-body.ts';
+import { storedBody, storedTranslation } from './stored-body.ts';
 
 const schema = z.strictObject(ManagedEventValues);
 
@@ -60,9 +61,9 @@ function columnsOf(values: z.infer<typeof schema>): Columns {
     name: name.trim(),
     starts_at: startsAt,
     ends_at: endsAt,
-    description: sanitiseBody(description),
+    description: storedBody(description, 'values/description'),
     description_rules: BODY_RULES,
     translated_name: values.translatedName?.trim() ?? null,
-    translated_description: sanitisedTranslation(values.translatedDescription),
+    translated_description: storedTranslation(values.translatedDescription, 'values/translatedDescription'),
   };
 }

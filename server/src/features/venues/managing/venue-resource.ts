@@ -155,7 +155,12 @@ function mapped(sqlOf: (column: string) => string): Record<ColumnName, string> {
   return names;
 }
 
+/** @throws ProblemError 422 for half of a welcome */
 function toColumns(values: Values): Columns {
+  if ((values.welcomeTitle === null) !== (values.welcomeText === null)) {
+    const path = values.welcomeTitle === null ? 'values/welcomeTitle' : 'values/welcomeText';
+    throw new ProblemError(422, 'malformed-request', { problems: [{ path, message: 'a title and a text, or none' }] });
+  }
   const own = Object.entries(values).flatMap(([name, value]) => (isName(name) ? [[COLUMNS[name], value]] : []));
   return {
     ...Object.fromEntries(own),

@@ -5,13 +5,13 @@ import type { WirePayment } from './api-schemas.ts';
 export type CloverOwner = { readonly merchantId: string; readonly currency: string; readonly isLive: boolean };
 
 /** Source: `Result` of its SDK. Any other may still become anything. */
-const STATES: Readonly<Record<string, ProviderPaymentState>> = {
-  SUCCESS: 'approved',
-  FAIL: 'declined',
-  VOIDED: 'cancelled',
-  AUTH: 'authorized',
-  AUTH_COMPLETED: 'approved',
-};
+const STATES: ReadonlyMap<string, ProviderPaymentState> = new Map([
+  ['SUCCESS', 'approved'],
+  ['FAIL', 'declined'],
+  ['VOIDED', 'cancelled'],
+  ['AUTH', 'authorized'],
+  ['AUTH_COMPLETED', 'approved'],
+]);
 
 /** Returns a payment of the REST API in our terms. Its payments have no currency: it is the merchant's. */
 export function parsePayment(wire: WirePayment, owner: CloverOwner): ProviderPayment {
@@ -23,7 +23,7 @@ export function parsePayment(wire: WirePayment, owner: CloverOwner): ProviderPay
     createdAt: new Date(createdTime),
   }));
   const refundedMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const state = STATES[wire.result] ?? 'open';
+  const state = STATES.get(wire.result) ?? 'open';
   const createdAt = new Date(wire.createdTime);
   const { cardType, last4 } = wire.cardTransaction ?? {};
   return {

@@ -1,3 +1,4 @@
+import { cutText } from '#platform/text/cut-text.ts';
 import type { BoughtItem } from '../payment-provider.ts';
 import { toApiAmount } from './api-amounts.ts';
 
@@ -9,8 +10,8 @@ const MAX_TITLE = 256;
 export function itemsOf(items: readonly BoughtItem[]) {
   return items.map(({ title, quantity, unitPriceMinor }, place) => ({
     id: String(place + 1),
-    title: title.slice(0, MAX_TITLE),
-    description: title.slice(0, MAX_TITLE),
+    title: cutText(title, MAX_TITLE),
+    description: cutText(title, MAX_TITLE),
     category_id: 'food',
     quantity,
     unit_price: toApiAmount(unitPriceMinor),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { cutText } from '#platform/text/cut-text.ts';
 import { ProviderFailure } from '../payment-provider.ts';
 import type {
   AccountOwner,
@@ -127,7 +128,7 @@ function amountBody(amountMinor: number, currency: string, items: HostedCheckout
   return {
     amount: { ...amount, breakdown: { item_total: amount } },
     items: items.map(({ title, quantity, unitPriceMinor }) => ({
-      name: title.slice(0, MAX_ITEM_NAME),
+      name: cutText(title, MAX_ITEM_NAME),
       quantity: String(quantity),
       unit_amount: toApiMoney(unitPriceMinor, currency),
     })),

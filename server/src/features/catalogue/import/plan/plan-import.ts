@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { MENU_LIMITS } from '@app/contract/values/limits.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import { fold } from '../sheet/fold.ts';
@@ -102,6 +103,7 @@ function firstProblem(row: WantedProduct, before: ExistingProduct | undefined): 
   if (!before && row.priceMinor === undefined) return 'price-missing';
   const isClothing = row.sizes !== undefined || before?.isClothing === true;
   if (isClothing && row.stock !== undefined) return 'stock-of-clothing';
+  if (mergeSizes(before?.sizes ?? [], row.sizes ?? []).length > MENU_LIMITS.sizes) return 'list-too-long';
   return undefined;
 }
 

@@ -1,3 +1,5 @@
+import { MENU_LIMITS } from '@app/contract/values/limits.ts';
+
 import { fold } from './fold.ts';
 import { parsePrice } from './parse-price.ts';
 import type { DecimalSign } from './parse-price.ts';
@@ -6,7 +8,6 @@ import type { Cell } from './sheet.ts';
 
 /** Parsers below return undefined for values that they cannot parse. */
 
-const MAX_UNITS = 1_000_000;
 const UNLIMITED = [
   'sin limite',
   'ilimitado',
@@ -28,7 +29,7 @@ export function parseUnits(cell: Cell): number | null | undefined {
   const units = Number(digits.replaceAll(/[.,]/g, ''));
   // Spreadsheets write a dot before decimals, and half units do not exist.
   if (typeof cell === 'number' && !Number.isInteger(cell)) return undefined;
-  return units <= MAX_UNITS ? units : undefined;
+  return units <= MENU_LIMITS.units ? units : undefined;
 }
 
 const YES = ['si', 's', 'yes', 'y', 'x', '1', 'true', 'verdadero', 'v', '+18', '18+', '18', 'mayores', 'mayores de 18'];
@@ -43,15 +44,13 @@ export function parseYesNo(cell: Cell): boolean | undefined {
   return NO.includes(fold(text)) ? false : undefined;
 }
 
-const MAX_MINUTES = 240;
-
 /** `10`, `10 min`, `5 a 10 minutos` (the larger one), `0:10`. */
 export function parseMinutes(cell: Cell): number | undefined {
   const text = cellText(cell);
   const [, hours, minutesOfHour] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(text) ?? [];
   const [, last] = /^(?:\d+ ?(?:-|–|a|to) ?)?(\d+) ?(?:'|m|min|mins|minutos?|minutes?)?\.?$/i.exec(text) ?? [];
   const minutes = hours === undefined ? Number(last ?? Number.NaN) : Number(hours) * 60 + Number(minutesOfHour);
-  return minutes <= MAX_MINUTES ? minutes : undefined;
+  return minutes <= MENU_LIMITS.preparationMinutes ? minutes : undefined;
 }
 
 export type WantedSize = { size: string; units: number };
@@ -98,21 +97,21 @@ export function splitList(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-const TYPES: Readonly<Record<string, 1 | 4 | 5>> = {
-  producto: 1,
-  product: 1,
-  comun: 1,
-  original: 1,
-  extra: 4,
-  adicional: 4,
-  agregado: 4,
-  guarnicion: 5,
-  acompanamiento: 5,
-  'side dish': 5,
-  side: 5,
-};
+const TYPES: ReadonlyMap<string, 1 | 4 | 5> = new Map([
+  ['producto', 1],
+  ['product', 1],
+  ['comun', 1],
+  ['original', 1],
+  ['extra', 4],
+  ['adicional', 4],
+  ['agregado', 4],
+  ['guarnicion', 5],
+  ['acompanamiento', 5],
+  ['side dish', 5],
+  ['side', 5],
+]);
 
 /** Parses a type: sold alone (1), an extra (4) or a side dish (5). */
 export function parseType(cell: Cell): 1 | 4 | 5 | undefined {
-  return TYPES[fold(cellText(cell))];
+  return TYPES.get(fold(cellText(cell)));
 }

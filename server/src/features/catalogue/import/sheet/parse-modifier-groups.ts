@@ -1,3 +1,5 @@
+import { MENU_LIMITS } from '@app/contract/values/limits.ts';
+
 import { fold } from './fold.ts';
 import { splitList } from './parse-cells.ts';
 import { parsePrice } from './parse-price.ts';
@@ -6,7 +8,6 @@ import { cellText } from './sheet.ts';
 import type { Cell } from './sheet.ts';
 import type { BadReason, WantedGroup } from './wanted-product.ts';
 
-const GROUP_NAME_MAX_CHARACTERS = 80;
 const ONE_UNIT_EACH = ['una por unidad', 'uno por unidad', 'one per unit'];
 /** `1`, `0-3`, `0 a 3`, `2+`. */
 const CHOICES = /^(\d{1,2})(?: ?(?:-|–|a|to) ?(\d{1,2})|(\+))?$/i;
@@ -75,10 +76,13 @@ function parseHead(head: string): Omit<WantedGroup, 'options'> | undefined {
 }
 
 function problemOf(groups: readonly WantedGroup[]): BadReason | undefined {
-  const isTooLong = (name: string) => name.length > GROUP_NAME_MAX_CHARACTERS;
+  const isTooLong = (name: string) => name.length > MENU_LIMITS.groupName;
   if (groups.some(({ name, translatedName = '' }) => isTooLong(name) || isTooLong(translatedName))) {
     return 'text-too-long';
   }
+  const isTooMany = groups.length > MENU_LIMITS.groups;
+  if (isTooMany || groups.some(({ options }) => options.length > MENU_LIMITS.options)) return 'list-too-long';
+  if (groups.some(({ options }) => options.some(({ name }) => name.length > MENU_LIMITS.name))) return 'text-too-long';
   if (new Set(groups.map(({ isOneUnitEach }) => isOneUnitEach)).size > 1) return 'groups-mixed';
   const optionNames = groups.flatMap(({ options }) => options.map(({ name }) => fold(name)));
   const names = groups.map(({ name }) => fold(name));

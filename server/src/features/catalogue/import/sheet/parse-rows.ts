@@ -1,4 +1,8 @@
+import { MENU_LIMITS } from '@app/contract/values/limits.ts';
+
+import { cutText } from '#platform/text/cut-text.ts';
 import { brokenCells } from './broken-cells.ts';
+import { findOverlong } from './overlong-cells.ts';
 import type { BadReason, BadRow, WantedProduct } from './wanted-product.ts';
 import {
   listedExtras,
@@ -19,11 +23,6 @@ import { recogniseHeaders } from './recognise-headers.ts';
 import { cellText, UnreadableSheet } from './sheet.ts';
 import type { Cell, SheetRow } from './sheet.ts';
 
-const NAME_MAX_CHARACTERS = 120;
-const CATEGORY_MAX_CHARACTERS = 80;
-const DESCRIPTION_MAX_CHARACTERS = 2_000;
-const TRANSLATED_NAME_MAX_CHARACTERS = 80;
-const TRANSLATION_MAX_CHARACTERS = 600;
 /** Longest wrong value in a message. */
 const SHOWN_MAX_CHARACTERS = 80;
 /** `2026-05-25`, `25/5/2026`, `25.5.26` */
@@ -128,7 +127,7 @@ function parseRow(
   const name = nameOf(row, headers);
   const whole = (reason: BadReason) => bad.push({ line: row.line, column: null, reason, value: shown(name) });
   if (name === '') whole('name-missing');
-  if (name.length > NAME_MAX_CHARACTERS) whole('name-too-long');
+  if (name.length > MENU_LIMITS.name) whole('name-too-long');
   if (DATE.test(name)) whole('name-is-a-date');
 
   const readExtras = (cell: Cell) => parseExtras(cell, decimalSign);
@@ -147,8 +146,8 @@ function parseRow(
     name,
     typeId: read('type', parseType, 'type-unreadable'),
     priceMinor: read('price', (cell) => parsePrice(cell, decimalSign), unlessUnclear('price-unreadable')),
-    description: read('description', textWithin(DESCRIPTION_MAX_CHARACTERS), 'text-too-long'),
-    category: read('category', textWithin(CATEGORY_MAX_CHARACTERS), 'text-too-long') ?? heading,
+    description: read('description', textWithin(MENU_LIMITS.description), 'text-too-long'),
+    category: read('category', textWithin(MENU_LIMITS.category), 'text-too-long') ?? heading,
     requiresIdentification: read('requiresIdentification', parseYesNo, 'age-unreadable'),
     stock: read('stock', parseUnits, 'units-unreadable'),
     sizes: withSizeColumns(sizes, row, headers, bad),
@@ -158,12 +157,15 @@ function parseRow(
     preparationMinutes: read('preparationMinutes', parseMinutes, 'minutes-unreadable'),
     isSuggested: read('isSuggested', parseYesNo, 'yes-no-unreadable'),
     enabled: read('enabled', parseYesNo, 'yes-no-unreadable'),
-    translatedCategory: read('translatedCategory', textWithin(CATEGORY_MAX_CHARACTERS), 'text-too-long'),
-    translatedName: read('translatedName', textWithin(TRANSLATED_NAME_MAX_CHARACTERS), 'text-too-long'),
-    translatedDescription: read('translatedDescription', textWithin(TRANSLATION_MAX_CHARACTERS), 'text-too-long'),
+    translatedCategory: read('translatedCategory', textWithin(MENU_LIMITS.category), 'text-too-long'),
+    translatedName: read('translatedName', textWithin(MENU_LIMITS.name), 'text-too-long'),
+    translatedDescription: read('translatedDescription', textWithin(MENU_LIMITS.description), 'text-too-long'),
     allergens: read('allergens', parseAllergens, 'allergens-unreadable'),
     traits: read('traits', parseTraits, 'traits-unreadable'),
   };
+  bad.push(
+    ...findOverlong(product, headers).map(({ text, ...found }) => ({ line: row.line, ...found, value: shown(text) })),
+  );
   return { product, bad };
 }
 
@@ -190,7 +192,7 @@ function listOf<Item>(parse: (cell: Cell) => Item[] | BadReason): (cell: Cell) =
 
 function shown(cell: Cell): string {
   const text = cellText(cell);
-  return text.length <= SHOWN_MAX_CHARACTERS ? text : `${text.slice(0, SHOWN_MAX_CHARACTERS)}…`;
+  return text.length <= SHOWN_MAX_CHARACTERS ? text : `${cutText(text, SHOWN_MAX_CHARACTERS)}…`;
 }
 
 function withSizeColumns(

@@ -35,6 +35,7 @@ export type BadReason =
   | 'allergens-unreadable'
   | 'traits-unreadable'
   | 'text-too-long'
+  | 'list-too-long'
   | 'formula-error'
   | 'not-text';
 

@@ -1,0 +1,101 @@
+import { MENU_LIMITS } from '@app/contract/values/limits.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { menuUploads } from '#test/harness/catalogue/menu-uploads.ts';
+import type { MenuUploads } from '#test/harness/catalogue/menu-uploads.ts';
+import { openShop } from '#test/harness/orders/shop.ts';
+import type { Shop } from '#test/harness/orders/shop.ts';
+
+let shop: Shop;
+let menu: MenuUploads;
+beforeAll(async () => {
+  shop = await openShop();
+  menu = await menuUploads(shop);
+});
+afterAll(() => shop.server.close());
+
+const HEADINGS =
+  'Nombre;Precio;Descripción;Categoría;Talles;Adicionales;Grupos;Nombre en inglés;Categoría en inglés;Tipo';
+
+/** The lists of the menu as the office reads them. */
+async function statuses(): Promise<number[]> {
+  const answers = ['products', 'product-categories'].map((name) =>
+    shop.server.app.inject({
+      method: 'GET',
+      url: `/api/admin/venues/${shop.venue.id}/${name}?perPage=500`,
+      headers: menu.staff,
+    }),
+  );
+  return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+}
+
+const list = (count: number, text: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => text(at)).join(', ');
+
+it.each([
+  ['Descripción', `Largo;100;${'d'.repeat(601)};;;;;;;`, 'C'],
+  ['Categoría', `Largo;100;;${'c'.repeat(61)};;;;;;`, 'D'],
+  ['Categoría en inglés', `Largo;100;;Postres;;;;;${'c'.repeat(61)};`, 'I'],
+  ['Nombre en inglés', `Largo;100;;;;;;${'n'.repeat(81)};;`, 'H'],
+  ['Talles', `Largo;100;;;${'t'.repeat(61)}:1;;;;;`, 'E'],
+  ['Talles', `Largo;100;;;${list(41, (at) => `T${at}:1`)};;;;;`, 'E'],
+  ['Adicionales', `Largo;100;;;;${'a'.repeat(81)}:100;;;;`, 'F'],
+  ['Adicionales', `Largo;100;;;;${list(201, (at) => `A${at}:100`)};;;;`, 'F'],
+  ['Grupos', `Largo;100;;;;;Salsas: ${'g'.repeat(81)} 100;;;`, 'G'],
+  ['Tipo', `Largo;100;;;;;;;;constructor`, 'J'],
+  ['Tipo', `Largo;100;;;;;;;;__proto__`, 'J'],
+])('a cell of %s beyond its bound is named and not written [API-03, PROD-05]', async (heading, row, column) => {
+  const { status, body } = await menu.upload(`${HEADINGS}\n${row}\n`);
+  expect(status).toBe(201);
+  expect(body.bad).toMatchObject([{ row: 2, column, heading }]);
+  expect((await menu.apply(body.id, true)).status).toBe(200);
+  expect(await statuses()).toEqual([200, 200]);
+});
+
+it('a name of 81 letters, and a heading of 61, make their rows bad [API-03]', async () => {
+  const named = await menu.upload(`Nombre;Precio\n${'n'.repeat(81)};100\n`);
+  expect(named.body.bad).toMatchObject([{ row: 2, reason: 'name-too-long' }]);
+  const headed = await menu.upload(`Nombre;Precio\n${'c'.repeat(61)};\nFlan casero;100\n`);
+  expect(headed.body.bad).toMatchObject([{ row: 3, reason: 'text-too-long' }]);
+});
+
+it('further sizes of an import do not exceed the bound together with known ones [API-03]', async () => {
+  const first = await menu.upload(`Nombre;Precio;Talles\nGorra;100;${list(40, (at) => `G${at}:1`)}\n`);
+  expect((await menu.apply(first.body.id)).status).toBe(200);
+  const more = await menu.upload('Nombre;Talles\nGorra;XL:1\n');
+  expect(more.body.bad).toMatchObject([{ row: 2, reason: 'list-too-long' }]);
+});
+
+/** Texts around a bound, also of signs that take two units or grow in capitals. */
+const textNear = (most: number) =>
+  fc
+    .tuple(fc.constantFrom('x', 'ß', '😀', 'ñ'), fc.integer({ min: most - 2, max: most + 2 }))
+    .map(([sign, length]) => sign.repeat(Math.ceil(length / sign.length)).slice(0, length + (length % sign.length)));
+const orEmpty = (arbitrary: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), arbitrary);
+
+it('whatever an import takes, the office opens [API-03, PROD-05]', async () => {
+  const { name, description, category, size, groupName } = MENU_LIMITS;
+  const row = fc.tuple(
+    textNear(name),
+    fc.constant('100'),
+    orEmpty(textNear(description)),
+    orEmpty(textNear(category)),
+    orEmpty(textNear(size).map((text) => `${text}:1`)),
+    fc.constant(''),
+    orEmpty(fc.tuple(textNear(groupName), textNear(name)).map(([group, option]) => `${group}: ${option} 100`)),
+    orEmpty(textNear(name)),
+    orEmpty(textNear(category)),
+    fc.constant(''),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 4 }), async (rows) => {
+      const sheet = [HEADINGS, ...rows.map((cells) => cells.join(';'))].join('\n');
+      const { status, body } = await menu.upload(sheet);
+      expect(status).toBe(201);
+      expect((await menu.apply(body.id, true)).status).toBe(200);
+      expect(await statuses()).toEqual([200, 200]);
+    }),
+    { numRuns: 20 },
+  );
+});
