@@ -9,6 +9,7 @@ const Environment = z.object({
     .literal('on', "The sandbox plays providers and shows everybody's codes: it runs with DEMO=on only.")
     .default('on'),
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(3001),
+  SANDBOX_URL: z.url().optional(),
   PUBLIC_URL: z.url().default('http://localhost'),
   DATA_DIR: z.string().default('.data'),
   SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(3025),
@@ -21,6 +22,7 @@ const sandbox = await startSandbox(
   { http: environment.SANDBOX_PORT, smtp: environment.SMTP_PORT },
   {
     host: isForThisMachine ? '127.0.0.1' : '0.0.0.0',
+    hosts: environment.SANDBOX_URL === undefined ? [] : [new URL(environment.SANDBOX_URL).hostname],
     publicUrl: `http://${new URL(environment.PUBLIC_URL).hostname}:${environment.SANDBOX_PORT}`,
     dataDir: path.resolve(environment.DATA_DIR, 'sandbox'),
   },

@@ -122,3 +122,55 @@ it('every fault that its page offers exists', async () => {
     expect((await post('/_next', { party, op, behaviour })).status).toBe(204);
   }
 });
+
+/** Sends a raw request, since `fetch` sets the host and the origin itself. @returns its status */
+async function statusOf(method: string, path: string, headers: readonly string[]): Promise<number> {
+  const { port } = new URL(sandbox.url);
+  const socket = createConnection({ port: Number(port), host: '127.0.0.1' });
+  socket.write(
+    [`${method} ${path} HTTP/1.1`, ...headers, 'content-length: 0', 'connection: close', '', ''].join('\r\n'),
+  );
+  return Number(/^HTTP\/1.1 (\d{3})/.exec(await text(socket))?.[1]);
+}
+
+it.each(['evil.example', 'evil.example:3001', 'localhost.evil.example', '127.0.0.1.nip.io', '10.0.0.7', ''])(
+  'a page of the host "%s" neither reads nor resets it',
+  async (host) => {
+    await send('una@example.com', 'Código');
+    for (const path of ['/mailbox', '/sms', '/_journal', '/']) {
+      expect(await statusOf('GET', path, [`host: ${host}`])).toBe(403);
+    }
+    expect(await statusOf('POST', '/_reset', [`host: ${host}`])).toBe(403);
+    expect(await read('/mailbox')).toHaveLength(1);
+  },
+);
+
+it.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'file://'])(
+  'a page of the origin %s does not change its state',
+  async (origin) => {
+    await send('una@example.com', 'Código');
+    for (const path of [
+      '/_reset',
+      '/_clock',
+      '/_next',
+      '/_ledger/clover/tap',
+      '/_ledger/paypal/decide',
+      '/clover/devices',
+    ]) {
+      expect([path, await statusOf('POST', path, ['host: localhost', `origin: ${origin}`])]).toEqual([path, 403]);
+    }
+    expect(await read('/mailbox')).toHaveLength(1);
+  },
+);
+
+it('its own page and programs of this machine change its state', async () => {
+  const { host, origin } = new URL(sandbox.url);
+  expect(await statusOf('POST', '/_reset', [`host: ${host}`, `origin: ${origin}`])).toBe(204);
+  expect(await statusOf('POST', '/_reset', ['host: localhost'])).toBe(204);
+  const named = await startSandbox({ http: 0, smtp: 0 }, { hosts: ['sandbox.example'] });
+  const { port } = new URL(named.url);
+  const socket = createConnection({ port: Number(port), host: '127.0.0.1' });
+  socket.write('GET /mailbox HTTP/1.1\r\nhost: sandbox.example\r\nconnection: close\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /);
+  await named.close();
+});

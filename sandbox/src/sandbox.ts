@@ -23,6 +23,7 @@ import { createJournal } from './journal.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { MAIL_BEHAVIOURS, receiveMail } from './mail/receive-mail.ts';
 import { PAYMENT_BEHAVIOURS, PAYMENT_STAND_INS } from './payment-stand-ins.ts';
+import { refuseForeignPages } from './refuse-foreign-pages.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { PUSH_BEHAVIOURS, pushRoutes } from './push/push-routes.ts';
 import { createSubscriptions } from './push/subscriptions.ts';
@@ -40,6 +41,8 @@ type SandboxOptions = {
   readonly host: string;
   /** How a browser reaches it; null: at the address where it listens. */
   readonly publicUrl: string | null;
+  /** Further host names that it is called by, besides those of this machine. */
+  readonly hosts: readonly string[];
   /** File for the state that survives a restart; null: none. */
   readonly dataDir: string | null;
 };
@@ -52,7 +55,7 @@ type SandboxOptions = {
  */
 export async function startSandbox(
   ports: { http: number; smtp: number },
-  { host = '127.0.0.1', publicUrl = null, dataDir = null }: Partial<SandboxOptions> = {},
+  { host = '127.0.0.1', publicUrl = null, hosts = [], dataDir = null }: Partial<SandboxOptions> = {},
 ): Promise<Sandbox> {
   const clock = createClock();
   const journal = createJournal(clock);
@@ -76,6 +79,7 @@ export async function startSandbox(
   const smtp = await receiveMail({ mailbox, behaviours, journal, clock }, ports.smtp);
 
   const app = fastify({ forceCloseConnections: true });
+  refuseForeignPages(app, [...hosts, ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])]);
   const misbehaviour = createMisbehaviour({ behaviours, journal });
   await app.register(formbody);
   await controlRoutes(app, { clock, journal, behaviours, mailbox, box, tokens, books, subscriptions });

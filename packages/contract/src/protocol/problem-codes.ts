@@ -116,6 +116,7 @@ export const PROBLEM_CODES = [
   'drawer-open',
   'drawer-closed',
   'drawer-not-closed',
+  'drawer-holds-less',
   // Menus
   'menu-file-unreadable',
   'menu-import-has-bad-rows',

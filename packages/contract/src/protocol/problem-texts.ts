@@ -186,6 +186,7 @@ const problemTextsEs: ProblemTexts = {
   'open-orders': 'Tenés pedidos en curso. Esperá a que terminen y probá de nuevo.',
   'drawer-open': 'Ya tenés una caja abierta en este puesto.',
   'drawer-not-closed': 'La caja sigue abierta. El cierre se imprime cuando termina.',
+  'drawer-holds-less': 'En la caja no hay tanto efectivo. Mirá cuánto tiene y retirá menos.',
   'drawer-closed': 'Esta caja ya se cerró. Mirá el cierre en la lista de cajas.',
   ...menuProblemTexts.es,
   'wallet-closed':
@@ -335,6 +336,7 @@ const problemTextsEn: ProblemTexts = {
   'open-orders': "You have orders in progress. Wait until they're finished and try again.",
   'drawer-open': 'You already have an open drawer at this stall.',
   'drawer-not-closed': 'The drawer is still open. Its report prints after the count.',
+  'drawer-holds-less': "The drawer doesn't hold that much cash. Check what it has and take out less.",
   'drawer-closed': 'This drawer is already closed. See its report in the list of drawers.',
   ...menuProblemTexts.en,
   'wallet-closed':

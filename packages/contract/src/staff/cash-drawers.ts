@@ -111,7 +111,10 @@ export const openDrawer = {
 
 const ByDrawer = ById.extend({ drawerId: Id });
 
-/** By the owner of the open drawer, or by staff of the whole venue. A repeated `id` moves the cash once. */
+/**
+ * By the owner of the open drawer, or by staff of the whole venue. A repeated `id` moves the cash once. A drawer pays out
+ * what it should hold at most: 409 `drawer-holds-less`.
+ */
 export const moveCash = {
   method: 'POST',
   url: '/api/commerces/:id/drawers/:drawerId/movements',

@@ -70,6 +70,20 @@ async function balanceOf(kind: string): Promise<number> {
   return rows[0]?.minor ?? 0;
 }
 
+it('a drawer pays out what it holds at most, also at once [CHK-07]', async () => {
+  const { body: drawer } = await open(1_000);
+  const before = await balanceOf('cash-safe');
+  const refused = await move(drawer.id, { kind: 'paid-out', amount: 500_000, reason: 'Caja fuerte' });
+  expect(refused).toMatchObject({ status: 409, code: 'drawer-holds-less', facts: { amount: 1_000 } });
+  expect(await balanceOf('cash-safe')).toBe(before);
+  await move(drawer.id, { kind: 'paid-in', amount: 500, reason: 'Cambio' });
+  const paidOut = await Promise.all(
+    Array.from({ length: 4 }, () => move(drawer.id, { kind: 'paid-out', amount: 700, reason: 'Caja fuerte' })),
+  );
+  expect(paidOut.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
+  await booksAddUp();
+});
+
 it('a drawer expects float, sales and cash in, less refunds and cash out [CHK-07]', async () => {
   const { body: drawer } = await open(40_000);
   await sell();

@@ -1,4 +1,7 @@
-import type { Db } from '#platform/database/transactions.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { expectedMinor } from '@app/rules/cash/drawer-sums.ts';
+
+import type { Db, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -6,14 +9,15 @@ import { transferMoney } from '../ledger/transfer-money.ts';
 import { mayChange } from './drawer-access.ts';
 import type { DrawerAt } from './drawer-access.ts';
 import { cashInto, cashOutOf } from './drawer-transfers.ts';
-import { insertHandMovement, isSameMovement } from './drawer-movement-store.ts';
+import { insertHandMovement, isSameMovement, sumMovements } from './drawer-movement-store.ts';
 import type { HandMovement } from './drawer-movement-store.ts';
 import { lockDrawer } from './drawer-store.ts';
+import type { DrawerRow } from './drawer-store.ts';
 
 /**
  * Pays cash into a drawer or out of it. A repeated id moves it once.
  *
- * @throws ProblemError 404 out of scope, 409 `drawer-closed`, 422 `idempotency-key-reused`
+ * @throws ProblemError 404 out of scope, 409 `drawer-closed` or `drawer-holds-less`, 422 `idempotency-key-reused`
  */
 export async function moveCash(db: Db, at: DrawerAt, drawerId: number, movement: HandMovement): Promise<void> {
   const { venueId, commerceId, actorId } = at;
@@ -22,6 +26,7 @@ export async function moveCash(db: Db, at: DrawerAt, drawerId: number, movement:
     if (!drawer || !mayChange(at, drawer)) throw new ProblemError(404, 'not-found');
     if (await isSameMovement(tx, drawer, movement)) return;
     if (drawer.closedAt !== null) throw new ProblemError(409, 'drawer-closed');
+    if (movement.kind === 'paid-out') await requireHeld(tx, drawer, movement.amountMinor);
     if (!(await insertHandMovement(tx, drawer, movement))) throw new ProblemError(422, 'idempotency-key-reused');
     const { id: ref, kind, amountMinor } = movement;
     const cause = { kind: `drawer-${kind}`, ref, amountMinor, actorId } as const;
@@ -29,4 +34,10 @@ export async function moveCash(db: Db, at: DrawerAt, drawerId: number, movement:
     const facts = { commerceId, amountMinor };
     await recordAudit(tx, { venueId, actorId, action: `drawer.${kind}`, subject: `drawer:${drawerId}`, facts });
   });
+}
+
+/** A locked drawer pays out what it should hold at most. */
+async function requireHeld(tx: Tx, drawer: DrawerRow, amountMinor: number): Promise<void> {
+  const heldMinor = expectedMinor(await sumMovements(tx, drawer));
+  if (amountMinor > heldMinor) throw new ProblemError(409, 'drawer-holds-less', { amount: fromMinor(heldMinor) });
 }

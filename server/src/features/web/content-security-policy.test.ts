@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { paymentDocumentPolicy } from './content-security-policy.ts';
 import { pageHeaders } from './page-headers.ts';
 import { MERCADO_PAGO_CARDS } from '#integrations/payments/mercado-pago/definition.ts';
+import { PAYMENT_PROVIDERS } from '#integrations/payments/registry.ts';
 import { settingsOf } from '#integrations/payments/provider-settings.ts';
 import { mercadoPagoCspSources } from '#integrations/payments/mercado-pago/csp-sources.ts';
 
@@ -54,10 +55,24 @@ const sourcesOf = (scriptUrl: string) => {
 };
 
 it("the sandbox replaces the payment provider's origin completely [PAY-01]", () => {
-  const sandbox = paymentDocumentPolicy(sourcesOf('http://localhost:3001/mercado-pago/mp.js'));
+  const sandbox = paymentDocumentPolicy(sourcesOf('http://localhost:3001/mercado-pago/mp.js'), []);
   expect(sandbox).toContain("script-src 'self' http://localhost:3001;");
   expect(sandbox).not.toContain('mercadopago');
   expect(sandbox).toContain("form-action 'self' http://localhost:3001;");
-  const impostor = paymentDocumentPolicy(sourcesOf('https://sdk.mercadopago.com.example.com/js'));
+  const impostor = paymentDocumentPolicy(sourcesOf('https://sdk.mercadopago.com.example.com/js'), []);
   expect(impostor).not.toContain('api.mercadopago.com ');
 });
+
+it.each(PAYMENT_PROVIDERS.map((provider) => [provider.name, provider] as const))(
+  'the payment document of %s is strict unless it runs a script of the provider [PAY-01]',
+  (_name, provider) => {
+    const sources = provider.cspSources(
+      settingsOf(provider, { payments: { urls: new Map(), sandbox: null, limitsMs: LIMITS_MS } }),
+    );
+    const policy = paymentDocumentPolicy(sources, ["'sha256-abc='"]);
+    const isStrict = sources.scripts.length === 0;
+    expect(policy.includes("style-src 'self' 'sha256-abc=';")).toBe(isStrict);
+    expect(policy.includes("require-trusted-types-for 'script'; trusted-types app;")).toBe(isStrict);
+    expect(policy.includes("'unsafe-inline'")).toBe(!isStrict);
+  },
+);

@@ -4,6 +4,8 @@ import type { ProviderCspSources } from '#integrations/payments/payment-provider
 /** Path to which browsers report policy violations. */
 export const REPORTS_PATH = '/policy-reports';
 const REPORTS_NAME = 'policy';
+/** Text becomes HTML or a script address only through one named policy. Workers report by the second directive. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types app'];
 
 export type PageRights = {
   /** Whether the page may compile WebAssembly, for browsers without a code reader. Evaluating text stays forbidden. */
@@ -20,7 +22,7 @@ export type PageRights = {
 
 /**
  * Returns the policy of a page: our files and this server only. Styles come from our files, and inline ones by hash,
- * without style attributes. Text becomes HTML or a script address only through one named policy.
+ * without style attributes.
  */
 export function contentSecurityPolicy({ runsWasm, styleHashes, frameHosts, calls = [] }: PageRights): string {
   const frames = frameHosts.map((host) => (host.startsWith('http://') ? host : `https://${host}`));
@@ -38,8 +40,7 @@ export function contentSecurityPolicy({ runsWasm, styleHashes, frameHosts, calls
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types app', // Workers report by this directive.
+    ...TRUSTED_TYPES,
     `report-uri ${REPORTS_PATH}`,
     `report-to ${REPORTS_NAME}`,
   ].join('; ');
@@ -57,14 +58,18 @@ export function hashesOfStyles(html: string): string[] {
 }
 
 /**
- * Returns the policy of a payment document: our files and the provider's, without frames or content of a venue. Trusted
- * types and a ban on inline styles would break the provider's script.
+ * Returns the policy of a payment document: our files and the provider's, without frames or content of a venue. A provider's
+ * script sets inline styles and knows no trusted types. Without one the document is as strict as a page.
  */
-export function paymentDocumentPolicy({ scripts, calls, frames, pictures, forms }: ProviderCspSources): string {
+export function paymentDocumentPolicy(
+  { scripts, calls, frames, pictures, forms }: ProviderCspSources,
+  styleHashes: readonly string[],
+): string {
+  const isOursAlone = scripts.length === 0;
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    "style-src 'self' 'unsafe-inline'",
+    ["style-src 'self'", ...(isOursAlone ? styleHashes : ["'unsafe-inline'"])].join(' '),
     ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...calls].join(' '),
@@ -75,6 +80,7 @@ export function paymentDocumentPolicy({ scripts, calls, frames, pictures, forms 
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    ...(isOursAlone ? TRUSTED_TYPES : []),
     `report-uri ${REPORTS_PATH}`,
     `report-to ${REPORTS_NAME}`,
   ].join('; ');

@@ -4,7 +4,7 @@ import { permissionsPolicy } from '#platform/http/response-headers.ts';
 import type { Language } from '#platform/text/language.ts';
 import { bareDocument } from './bare-document.ts';
 import type { BuiltFiles } from './built-files.ts';
-import { paymentDocumentPolicy, reportingEndpoints } from './content-security-policy.ts';
+import { hashesOfStyles, paymentDocumentPolicy, reportingEndpoints } from './content-security-policy.ts';
 import type { SsrRenderer } from './ssr-renderer.ts';
 import type { ProviderDefinition } from '#integrations/payments/provider-definition.ts';
 import { settingsOf } from '#integrations/payments/provider-settings.ts';
@@ -31,11 +31,6 @@ export function createPaymentPages(
   const test = integrations.acceptsTestPayments ? '<meta name="test-payments" content="on" />' : '';
   const pagesOf = (provider: ProviderDefinition) => {
     const settings = settingsOf(provider, integrations);
-    const headers = {
-      'permissions-policy': permissionsPolicy({ camera: false }),
-      'content-security-policy': paymentDocumentPolicy(provider.cspSources(settings)),
-      ...reportingEndpoints(isSecure),
-    };
     const { scriptMeta } = provider;
     const script =
       scriptMeta === null || settings.scriptUrl === null
@@ -43,6 +38,11 @@ export function createPaymentPages(
         : `<meta name="${scriptMeta}" content="${escapeHtml(settings.scriptUrl.href)}" />`;
     const pageIn = async (language: Language): Promise<VisitorPage> => {
       const html = bareDocument(shell, language, [renderer.bareHead(language), script, test]);
+      const headers = {
+        'permissions-policy': permissionsPolicy({ camera: false }),
+        'content-security-policy': paymentDocumentPolicy(provider.cspSources(settings), hashesOfStyles(html)),
+        ...reportingEndpoints(isSecure),
+      };
       return { status: 200, body: await encodeBody(Buffer.from(html)), headers: () => headers };
     };
     return { es: pageIn('es'), en: pageIn('en') };

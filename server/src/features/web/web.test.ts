@@ -201,6 +201,17 @@ it("the provider's script runs only in documents for card forms [PAY-01]", async
   }
 });
 
+it('a payment document without a script of the provider is as strict as a page [PAY-01]', async () => {
+  for (const screen of ['fd-payment', 'sitef-payment', 'paypal-payment']) {
+    const { body, headers } = await get(`/${screen}/estadio/parrilla/x`);
+    const policy = String(headers['content-security-policy']);
+    expect(body).toContain('/assets/payment-aaaaaaaa.js');
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types app;");
+    expect(policy).toContain("script-src 'self';");
+    expect([screen, policy]).toEqual([screen, expect.not.stringMatching(/unsafe-|\*/)]);
+  }
+});
+
 it('the kiosk and its payment screens have a document of their own [KIOSK-01]', async () => {
   for (const url of ['/kiosk', '/kiosk/menu', '/mp-point-payment', '/clover-payment/estadio', '/payment-resume']) {
     const { body, headers, statusCode } = await get(url);
