@@ -5,7 +5,7 @@ import { Currency, Money } from '../values/money.ts';
 import { ORDER_ACTORS, ORDER_CHANGE_CAUSES } from '../values/order-changes.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { ById } from '../values/paged.ts';
-import { OrderDocument } from '../values/paper.ts';
+import { PrintedDocument } from '../values/paper.ts';
 import { HAND_OVER_CHECKS } from '../values/pickup-checks.ts';
 import { REFUND_CAUSES, REFUND_METHODS, REFUND_STATES } from './refunds.ts';
 
@@ -80,7 +80,7 @@ const OrderPaper = z
     kind: z.literal('paper'),
     at: z.string(),
     actor: OrderActor,
-    document: OrderDocument,
+    document: PrintedDocument,
     copy: z.int().min(1),
     state: z.enum(['waiting', 'sending', 'printed', 'sent', 'dropped']),
   })

@@ -38,6 +38,10 @@ export type Paper = z.infer<typeof Paper>;
 export const OrderDocument = z.enum(ORDER_DOCUMENTS);
 export type OrderDocument = z.infer<typeof OrderDocument>;
 
+/** A document of one order that prints: one that staff can ask for, or the correction of a slip. */
+export const PrintedDocument = z.enum([...ORDER_DOCUMENTS, 'correction']);
+export type PrintedDocument = z.infer<typeof PrintedDocument>;
+
 /** A document of a commerce. */
 export const CommerceDocument = z.enum(['list', 'test']);
 export type CommerceDocument = z.infer<typeof CommerceDocument>;

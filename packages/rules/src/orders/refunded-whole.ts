@@ -15,10 +15,15 @@ export function isRefundedWhole({ totalMinor, refundRequestedMinor }: RefundSums
 
 /** Whether the refunds of an order end it: they give back all of it, and it was not handed over. @see ORD-02, REF-04 */
 export function endsByRefund({ statusId, ...sums }: RefundSums & { statusId: OrderStatusId }): boolean {
-  return isRefundedWhole(sums) && IS_ENDED_BY_REFUND.has(statusId);
+  return isRefundedWhole(sums) && isBeforeHandOver({ statusId });
 }
 
-const IS_ENDED_BY_REFUND: ReadonlySet<OrderStatusId> = new Set(
+/** Whether an order is paid or in work, so that a refund changes what is prepared. */
+export function isBeforeHandOver({ statusId }: { statusId: OrderStatusId }): boolean {
+  return ENDED_BY_REFUND.has(statusId);
+}
+
+const ENDED_BY_REFUND: ReadonlySet<OrderStatusId> = new Set(
   ORDER_TRANSITIONS.filter(
     ({ to, requires }) => to === ORDER_STATUS.incompleted && requires?.includes('refunded-whole'),
   ).map(({ from }) => from),

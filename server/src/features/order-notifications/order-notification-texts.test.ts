@@ -12,6 +12,9 @@ const ORDER: NotifiedOrder = {
   delivery: null,
   promisedAt: new Date('2026-03-15T00:19:00Z'),
   expiresAt: new Date('2026-03-15T00:30:00Z'),
+  statusId: 4,
+  isCash: false,
+  totalMinor: 1_560_000,
   refundedMinor: 920_000,
   currency: 'ARS',
 };
@@ -21,9 +24,17 @@ it.each([
   ['ready', '2041: ¡a retirar!', 'Parrilla del 9, Puerta 4. Mostrá el número.'],
   ['handed-over', '2041: entregado', '¡Que lo disfrutes!'],
   ['expires-soon', '2041 vence a las 21:30', 'Todavía falta pagarlo. Parrilla del 9, Puerta 4'],
-  ['refunded', '2041: te devolvimos $\u00a09.200', 'El detalle está en tu pedido.'],
+  ['refunded', '2041: te devolvimos $\u00a09.200', 'Es una parte: el resto del pedido sigue en marcha.'],
+  ['ended-by-refund', '2041: te devolvemos $\u00a015.600', 'El pedido terminó: no hace falta que vayas.'],
 ] as const)('the message %s says what happened and where [ORD-04]', (kind, title, body) => {
   expect(notificationText(kind, ORDER, 'es')).toEqual({ title, body });
+});
+
+it('a refund of an order that ended says no more of the rest [ORD-04, REF-04]', () => {
+  const ended = { ...ORDER, statusId: 7 } as const;
+  expect(notificationText('refunded', ended, 'es').body).toBe('El detalle está en tu pedido.');
+  const inCash = notificationText('ended-by-refund', { ...ended, isCash: true }, 'en');
+  expect(inCash).toEqual({ title: '2041: refunding ARS\u00a015,600', body: 'Collect the money at Parrilla del 9.' });
 });
 
 it('a delivery names the place, in the language of the order [ORD-04, APP-01]', () => {

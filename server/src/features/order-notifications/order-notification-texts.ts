@@ -1,3 +1,5 @@
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
@@ -14,6 +16,9 @@ export type NotifiedOrder = {
   readonly delivery: string | null;
   readonly promisedAt: Date | null;
   readonly expiresAt: Date | null;
+  readonly statusId: OrderStatusId;
+  readonly isCash: boolean;
+  readonly totalMinor: number;
   readonly refundedMinor: number;
   readonly currency: Currency;
 };
@@ -25,6 +30,10 @@ const MAX_TITLE = 30;
 const MAX_BODY = 70;
 
 type Write = (order: NotifiedOrder, place: string) => NotificationText;
+
+/** Whether the order goes on after its refund. */
+const isOn = ({ statusId }: NotifiedOrder) =>
+  statusId !== ORDER_STATUS.delivered && statusId !== ORDER_STATUS.incompleted;
 
 const timeOf = (at: Date | null, { timeZone }: NotifiedOrder) =>
   at === null ? null : clockText(at.toISOString(), timeZone);
@@ -41,9 +50,13 @@ const ES: Record<NotificationKind, Write> = {
     title: `${order.number} vence a las ${timeOf(order.expiresAt, order) ?? ''}`,
     body: `Todavía falta pagarlo. ${place}`,
   }),
-  refunded: ({ number, refundedMinor, currency }) => ({
-    title: `${number}: te devolvimos ${priceText(refundedMinor, currency)}`,
-    body: 'El detalle está en tu pedido.',
+  'ended-by-refund': ({ number, totalMinor, currency, isCash, commerce }) => ({
+    title: `${number}: te devolvemos ${priceText(totalMinor, currency)}`,
+    body: isCash ? `Retirá el dinero en ${commerce.name}.` : 'El pedido terminó: no hace falta que vayas.',
+  }),
+  refunded: (order) => ({
+    title: `${order.number}: te devolvimos ${priceText(order.refundedMinor, order.currency)}`,
+    body: isOn(order) ? 'Es una parte: el resto del pedido sigue en marcha.' : 'El detalle está en tu pedido.',
   }),
 };
 
@@ -59,9 +72,13 @@ const EN: Record<NotificationKind, Write> = {
     title: `${order.number} expires at ${timeOf(order.expiresAt, order) ?? ''}`,
     body: `It still needs to be paid. ${place}`,
   }),
-  refunded: ({ number, refundedMinor, currency }) => ({
-    title: `${number}: ${priceText(refundedMinor, currency, 'en')} refunded`,
-    body: 'The details are in your order.',
+  'ended-by-refund': ({ number, totalMinor, currency, isCash, commerce }) => ({
+    title: `${number}: refunding ${priceText(totalMinor, currency, 'en')}`,
+    body: isCash ? `Collect the money at ${commerce.name}.` : "The order is over: there's no need to go.",
+  }),
+  refunded: (order) => ({
+    title: `${order.number}: ${priceText(order.refundedMinor, order.currency, 'en')} refunded`,
+    body: isOn(order) ? "It's a part: the rest of your order goes ahead." : 'The details are in your order.',
   }),
 };
 

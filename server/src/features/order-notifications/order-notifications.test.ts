@@ -86,6 +86,17 @@ async function makeReady(order: Order): Promise<void> {
   await shop.step(order.id, { to: 3, version: 3 }, staff);
 }
 
+/** Refunds all of an order with the code of an editor. @returns the id of the refund */
+async function askRefund({ id }: Order): Promise<string> {
+  const code = '271828';
+  const put = { method: 'PUT', url: '/api/users/refund-code', headers: staff, payload: { code } } as const;
+  expect((await shop.server.app.inject(put)).statusCode).toBe(204);
+  await shop.send('POST', '/api/users/validate-refund-validation-code', { code }, staff);
+  expect((await shop.send('POST', '/api/orders/refund', { orderId: id }, staff)).body).toBe(true);
+  const { rows } = await shop.db.query<{ id: string }>('select id from refunds where order_id = $1', [id]);
+  return rows[0]?.id ?? '';
+}
+
 it('a device learns each step once, and a newer message replaces it [ORD-04]', async () => {
   const order = await subscribedOrder();
   await makeReady(order);
@@ -118,6 +129,20 @@ it('a repeated notice and a refund are sent too [ORD-04, ORD-08, REF-04]', async
   const url = `/api/commerces/${shop.commerceId}/refunds/${rows[0]?.id}/handed-back`;
   expect((await shop.send('POST', url, {}, staff)).status).toBe(200);
   expect((await kindsSent()).at(-1)).toBe('refunded');
+});
+
+it('a whole refund says that the order ended, then that the money is back [ORD-04, REF-04]', async () => {
+  const order = await subscribedOrder();
+  await shop.cash(order.id, { version: 1, amount: order.totalAmount }, staff);
+  await shop.step(order.id, { to: 4, version: 2 }, staff);
+  const asked = await askRefund(order);
+  expect((await sent()).map(({ payload }) => [payload.kind, payload.title])).toEqual([
+    ['ended-by-refund', `${order.number}: te devolvemos $\u00a03.500`],
+  ]);
+  expect((await shop.step(order.id, { to: 3, version: 3 }, staff)).code).toBe('order-refunded');
+  const url = `/api/commerces/${shop.commerceId}/refunds/${asked}/handed-back`;
+  expect((await shop.send('POST', url, {}, staff)).status).toBe(200);
+  expect(await kindsSent()).toEqual(['ended-by-refund', 'refunded']);
 });
 
 it('an unpaid order warns once before it expires [ORD-04, ORD-07]', async () => {

@@ -1,4 +1,4 @@
-import type { CommerceDocument, DrawerDocument, OrderDocument } from '@app/contract/values/paper.ts';
+import type { PrintedDocument, CommerceDocument, DrawerDocument } from '@app/contract/values/paper.ts';
 
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { PrinterOfVenue } from './printer-store.ts';
@@ -7,7 +7,7 @@ export type PrintJobId = { venueId: number; id: string };
 
 /** A document with the object that it is about. */
 export type PrintedObject =
-  | { document: OrderDocument; orderId: number; drawerId: null }
+  | { document: PrintedDocument; orderId: number; drawerId: null }
   | { document: DrawerDocument; orderId: null; drawerId: number }
   | { document: CommerceDocument; orderId: null; drawerId: null };
 
@@ -48,6 +48,25 @@ export async function queueAutomaticPrints(
      where o.venue_id = $1 and o.id = any($2::bigint[]) and not o.is_discount and wanted.is_wanted
      on conflict do nothing`,
     [venueId, orderIds, isToPrepare, isPaid],
+  );
+}
+
+/**
+ * Queues a correction at each printer that has printed the slip or the labels of an order, in the transaction that ends or
+ * refunds it. A slip that still waits prints the order as it is then, or is dropped.
+ *
+ * @see ORD-08, REF-04
+ */
+export async function queueCorrections(tx: Tx, venueId: number, orderId: number): Promise<void> {
+  await tx.query(
+    `insert into print_jobs (venue_id, printer_id, document, order_id)
+     select distinct j.venue_id, j.printer_id, 'correction', j.order_id
+     from print_jobs j
+     join stall_printers p on p.venue_id = j.venue_id and p.id = j.printer_id and p.removed_at is null
+     where j.venue_id = $1 and j.order_id = $2 and j.document in ('slip', 'labels')
+       and j.state in ('sending', 'printed', 'sent')
+     on conflict do nothing`,
+    [venueId, orderId],
   );
 }
 

@@ -1,10 +1,11 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderDocument, Paper } from '@app/contract/values/paper.ts';
+import type { PrintedDocument, Paper } from '@app/contract/values/paper.ts';
 
 import { findOpenTickets } from '#features/kitchen/ticket-store.ts';
 import type { OrderRow } from '#features/orders/reading/order-read-store.ts';
 import { issueReceipt } from '#features/receipts/issue-receipt.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
+import { correctionSlip } from './documents/correction-slip.ts';
 import { customerReceipt } from './documents/customer-receipt.ts';
 import { handOverList } from './documents/hand-over-list.ts';
 import type { ListedCommerce } from './documents/hand-over-list.ts';
@@ -18,7 +19,7 @@ import type { PapersDeps } from './printing-deps.ts';
 export async function makeOrderPapers(
   { db, findPayingCard, linkTo }: PapersDeps,
   order: OrderRow,
-  document: OrderDocument,
+  document: PrintedDocument,
   copy: PrintedCopy,
 ): Promise<Paper[] | undefined> {
   const { id: orderId, venue, commerce, buyerId } = order;
@@ -29,7 +30,14 @@ export async function makeOrderPapers(
   }
   const found = await findListedCommerce(db, venue.id, commerce.id);
   const printed = toPrintedOrder(order, found?.language ?? 'es');
-  return document === 'slip' ? kitchenSlip(printed, copy) : itemLabels(printed, copy);
+  switch (document) {
+    case 'slip':
+      return kitchenSlip(printed, copy);
+    case 'labels':
+      return itemLabels(printed, copy);
+    case 'correction':
+      return correctionSlip(printed, copy);
+  }
 }
 
 /** Makes the list of the orders to hand over at the seats. @returns undefined for an unknown commerce */

@@ -69,11 +69,15 @@ async function papersOf(deps: PrintingDeps, print: PrintJob, { name, printer, co
   if (print.orderId === null) return commercePapers(deps, print, { name, printer, commerceId });
   const [order] = await findOrders(deps.db, [print.orderId]);
   if (!order) return undefined;
-  const isAutomatic = requestedBy === null;
-  if (isAutomatic && print.document !== 'receipt' && ENDED.includes(order.statusId)) return undefined;
+  if (requestedBy === null && isTooLate(print.document, order.statusId)) return undefined;
   const now = await findListedCommerce(deps.db, venueId, commerceId);
   const atMs = (now?.now ?? print.requestedAt).getTime();
   return makeOrderPapers(deps, order, print.document, { copy, atMs, by: requestedBy });
+}
+
+function isTooLate(document: PrintJob['document'], statusId: OrderStatusId): boolean {
+  if (document === 'correction') return statusId === ORDER_STATUS.delivered;
+  return document !== 'receipt' && ENDED.includes(statusId);
 }
 
 async function commercePapers(

@@ -103,6 +103,49 @@ it('a paid order prints slip, labels and receipt, each once [ORD-08]', async () 
   expect((await printers())[0]).toMatchObject({ state: 'ready', waiting: 0, waitingSince: null });
 });
 
+/** Refunds one of the beers of an order, or all of it, with the code of an editor. */
+async function refund({ id }: Order, lines?: { line: number; quantity: number }[]): Promise<void> {
+  const code = '271828';
+  const put = { method: 'PUT', url: '/api/users/refund-code', headers: staff, payload: { code } } as const;
+  expect((await shop.server.app.inject(put)).statusCode).toBe(204);
+  await shop.send('POST', '/api/users/validate-refund-validation-code', { code }, staff);
+  expect((await shop.send('POST', '/api/orders/refund', { orderId: id, ...(lines && { lines }) }, staff)).body).toBe(
+    true,
+  );
+}
+
+it('a slip on paper is corrected once its order ends or a part is refunded [ORD-08, REF-04]', async () => {
+  await put({ automatic: { ...NONE, slip: true } });
+  const [inPart, whole, cancelled] = [await paidOrder(), await paidOrder(), await paidOrder()];
+  await work();
+  await refund(inPart, [{ line: 1, quantity: 1 }]);
+  await refund(whole);
+  await shop.step(cancelled.id, { to: 7, version: cancelled.version, reason: 'Sin gas' }, staff);
+  await work();
+  const correctionOf = ({ number }: Order) =>
+    papers().filter((text) => text.includes('CORRECCIÓN') && text.includes(`[size 5x5]${number}[`));
+  expect(correctionOf(inPart)).toEqual([expect.stringContaining('SIN 1 Cerveza')]);
+  expect(correctionOf(inPart)[0]).toContain('DEVUELTO EN PARTE $ 3.500');
+  for (const ended of [whole, cancelled]) {
+    expect(correctionOf(ended)).toEqual([expect.stringContaining('NO PREPARAR NI ENTREGAR')]);
+  }
+  await refund(inPart);
+  await work();
+  expect(correctionOf(inPart).at(-1)).toContain('NO PREPARAR NI ENTREGAR');
+});
+
+it('a slip that waits prints what is left of a refunded order, or nothing [ORD-08, REF-04]', async () => {
+  await put({ automatic: { ...NONE, slip: true } });
+  const [inPart, whole] = [await paidOrder(), await paidOrder()];
+  await refund(inPart, [{ line: 1, quantity: 1 }]);
+  await refund(whole);
+  await work();
+  expect(papers()).toHaveLength(1);
+  expect(papers()[0]).toContain('1 Cerveza');
+  expect(papers()[0]).toContain('DEVUELTO EN PARTE $ 3.500');
+  expect(await jobs(whole)).toEqual([{ document: 'slip', state: 'dropped' }]);
+});
+
 it('an order that is prepared before it is paid prints its slip at once [ORD-08]', async () => {
   await put({ automatic: ALL });
   await shop.set('commerces', "prepares_before_paying = 'always'");

@@ -18,8 +18,9 @@ export type PanelRefund = {
   /** The provider's id of the refund. */
   providerRefundRef: string;
   amountMinor: number;
-  actorId: number;
-  reason: string;
+  /** Null: found at the provider. */
+  actorId: number | null;
+  reason: string | null;
 };
 
 /**

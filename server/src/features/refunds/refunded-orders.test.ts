@@ -218,6 +218,54 @@ describe('a whole refund before the hand-over', () => {
   });
 });
 
+describe('a partial refund', () => {
+  it('marks the amount and the units that are not prepared, and no status [REF-04, ORD-08]', async () => {
+    const papas = { id: till.shop.venue.productId('Papas'), quantity: 2 };
+    const milanesa = till.shop.line('Milanesa', { quantity: 2, relatedProducts: [papas] });
+    const order = await till.order({ details: [milanesa, till.shop.line('Cerveza')] });
+    await till.pay(order);
+    const units = await till.shop.unitsOf('Cerveza');
+    const lines = [
+      { line: 1, quantity: 1 },
+      { line: 2, quantity: 1 },
+      { line: 3, quantity: 1 },
+    ];
+    expect((await own.refund(order, { lines })).body).toBe(true);
+    await till.settle();
+    expect(await ticketOf(order)).toMatchObject({
+      orderStatusId: 2,
+      refundedAmount: 15_000,
+      lines: [
+        { product: 'Milanesa', quantity: 2, refundedQuantity: 1, extras: [{ quantity: 2, refundedQuantity: 1 }] },
+        { product: 'Cerveza', quantity: 1, refundedQuantity: 1 },
+      ],
+    });
+    expect(await till.read(order)).toMatchObject({
+      orderStatusId: 2,
+      refundedAmount: 15_000,
+      details: [{ refundedQuantity: 1, relatedProducts: [{ refundedQuantity: 1 }] }, { refundedQuantity: 1 }],
+    });
+    expect(await till.shop.unitsOf('Cerveza')).toBe(units);
+
+    // Nothing of the beer is left, so the last line is the other one.
+    const version = (await ticketOf(order))?.version;
+    const bump = { version, lineIds: [1], isBumped: true };
+    const bumped = await till.shop.send('POST', `/api/orders/${order.id}/bumps`, bump, own.headers);
+    expect([bumped.status, bumped.body]).toMatchObject([200, { orderStatusId: 3 }]);
+    await booksAddUp();
+  });
+
+  it('that the provider refuses marks nothing [REF-04, ORD-08]', async () => {
+    const order = await till.order({ details: [till.shop.line('Cerveza', { quantity: 2 })] });
+    await till.pay(order);
+    await till.faults('refund', 'refuse-parts');
+    const lines = [{ line: 1, quantity: 1 }];
+    expect((await own.refund(order, { lines })).code).toBe('refund-parts-not-supported');
+    expect(await ticketOf(order)).toMatchObject({ refundedAmount: 0, lines: [{ refundedQuantity: 0 }] });
+    await booksAddUp();
+  });
+});
+
 describe('a whole refund beside a step', () => {
   const handedOver = async () => {
     const order = await paidByCard();
@@ -242,6 +290,21 @@ describe('a whole refund beside a step', () => {
       if (stepped.status === 200 && to === 6) expect(await statusOf(order)).toBe(6);
       else expect(await statusOf(order)).toBe(7);
       if (stepped.status !== 200) expect(stepped.code).toBe('order-refunded');
+    }
+    await booksAddUp();
+  });
+
+  it('to a wallet holds beside new orders of the same wallet and product [REF-04, WAL-01]', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await till.shop.ordersAreOlder(60);
+      const ana = await memberWith(till.shop, 14_000);
+      const wanted = { isCash: false, isBalance: true, guestEmail: null, headers: ana.headers };
+      const order = (await till.shop.order(wanted)).body;
+      if (round > 0) await own.prove(CODE);
+      await till.shop.ordersAreOlder(60);
+      const [refunded, placed] = await Promise.all([own.refund(order), till.shop.order(wanted)]);
+      expect([refunded.body, placed.status]).toEqual([true, 201]);
+      expect((await till.shop.get(order.id, ana.headers)).body.orderStatusId).toBe(7);
     }
     await booksAddUp();
   });

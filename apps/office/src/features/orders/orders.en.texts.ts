@@ -92,6 +92,7 @@ export const ordersEn: Translated<typeof ordersEs> = {
   'entry-receipt-failed': 'Receipt not sent',
   'entry-paper-slip': 'Slip printed',
   'entry-paper-labels': 'Labels printed',
+  'entry-paper-correction': 'Correction of the slip printed',
   'entry-paper-receipt': 'Receipt on paper',
   'entry-copy': ({ copy }) => `copy ${copy}`,
 };

@@ -89,6 +89,7 @@ export const ordersEs = {
   'entry-receipt-failed': 'Comprobante sin enviar',
   'entry-paper-slip': 'Comanda impresa',
   'entry-paper-labels': 'Etiquetas impresas',
+  'entry-paper-correction': 'Corrección de la comanda impresa',
   'entry-paper-receipt': 'Comprobante en papel',
   'entry-copy': ({ copy }: { copy: number }) => `copia ${copy}`,
 } as const;

@@ -53,6 +53,7 @@ export const orderHistoryEn: Translated<typeof orderHistoryEs> = {
   'history-erased': 'an erased address',
   'history-paper-slip': 'Slip',
   'history-paper-labels': 'Labels',
+  'history-paper-correction': 'Correction of the slip',
   'history-paper-receipt': 'Receipt on paper',
   'history-paper-copy': (facts) => `copy ${facts.copy}`,
   'history-paper-waiting': 'waiting for the printer',

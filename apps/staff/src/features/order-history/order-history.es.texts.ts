@@ -52,6 +52,7 @@ export const orderHistoryEs = {
   'history-erased': 'una dirección borrada',
   'history-paper-slip': 'Comanda',
   'history-paper-labels': 'Etiquetas',
+  'history-paper-correction': 'Corrección de la comanda',
   'history-paper-receipt': 'Comprobante en papel',
   'history-paper-copy': (facts: { copy: number }) => `copia ${facts.copy}`,
   'history-paper-waiting': 'espera a la impresora',

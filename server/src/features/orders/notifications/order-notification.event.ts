@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'on-its-way',
   'handed-over',
   'expires-soon',
+  'ended-by-refund',
   'refunded',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -64,13 +65,22 @@ export async function notifyOfTransition(
   await enqueueNotifications(tx, venueId, due);
 }
 
-/** Enqueues that money of an order was given back, in the transaction that books it. @see ORD-04, REF-04 */
-export async function notifyOfRefund(tx: Tx, venueId: number, orderId: number): Promise<void> {
+/**
+ * Enqueues that money of an order was given back, or that its refund ended it, in the transaction that books it.
+ *
+ * @see ORD-04, REF-04
+ */
+export async function notifyOfRefund(
+  tx: Tx,
+  venueId: number,
+  orderId: number,
+  kind: 'refunded' | 'ended-by-refund',
+): Promise<void> {
   const devices = await findDevices(tx, venueId, [orderId]);
   await enqueueNotifications(
     tx,
     venueId,
-    devices.map((device) => ({ ...device, kind: 'refunded' })),
+    devices.map((device) => ({ ...device, kind })),
   );
 }
 

@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 
 import { restoreBenefits } from '#features/benefits/consumption-store.ts';
+import { queueCorrections } from '#features/printers/print-job-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { applyTransition } from './apply-transition.ts';
@@ -19,7 +20,8 @@ export type Cancellation = { readonly authority: CancellationAuthority; readonly
 export type RefundEndedOrder = (tx: Tx, order: LockedOrder, cancellation: Cancellation) => Promise<void>;
 
 /**
- * Cancels a locked order: returns its units, opens its refund and gives back its benefits, in one transaction.
+ * Cancels a locked order: returns its units, corrects its printed slips, opens its refund and gives back its benefits, in one
+ * transaction.
  *
  * @throws ProblemError 422 `refund-proof-required` for staff without an approval, when money goes back
  * @see ORD-02, REF-03, REF-04, BEN-02
@@ -33,6 +35,7 @@ export async function cancelLockedOrder(
   const { authority, reason } = cancellation;
   const by = { actorId: authority.actorId, reason };
   await applyTransition(tx, order, { ...by, to: ORDER_STATUS.incompleted, cause: 'cancelled', pays: false });
+  await queueCorrections(tx, order.venueId, order.id);
   const owesMoney = order.paidAt !== null && order.refundRequestedMinor < order.totalMinor;
   if (owesMoney) await refundEndedOrder(tx, order, cancellation);
   // Last: quotas are locked after wallets.

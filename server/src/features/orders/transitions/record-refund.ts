@@ -1,8 +1,9 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { refundedBenefitUnits } from '@app/rules/benefits/product-benefit.ts';
-import { endsByRefund } from '@app/rules/orders/refunded-whole.ts';
+import { endsByRefund, isBeforeHandOver } from '@app/rules/orders/refunded-whole.ts';
 
 import { findConsumptions, restoreBenefits, restoreBenefitUnits } from '#features/benefits/consumption-store.ts';
+import { queueCorrections } from '#features/printers/print-job-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { notifyOfRefund } from '../notifications/order-notification.event.ts';
 import { addRefund } from '../order-store.ts';
@@ -34,8 +35,10 @@ export async function recordRefund(tx: Tx, order: LockedOrder, change: RefundCha
   if (isEnd) await applyTransition(tx, order, { ...by, to: ORDER_STATUS.incompleted });
   else await recordTransition(tx, venueId, [id], { ...by, to: order.statusId, stockState });
   if (isEnd) await restoreBenefits(tx, venueId, [id]);
-  if (change.refundedMinor === 0) return;
-  await notifyOfRefund(tx, venueId, id);
+  if (change.requestedMinor > 0 && isBeforeHandOver(order)) await queueCorrections(tx, venueId, id);
+  const isMade = change.refundedMinor > 0;
+  if (isMade || isEnd) await notifyOfRefund(tx, venueId, id, isMade ? 'refunded' : 'ended-by-refund');
+  if (!isMade) return;
   await restoreRefundedUnits(tx, order, change.refundedMinor);
 }
 

@@ -1,4 +1,3 @@
-import { openException } from '#features/ledger/exception-store.ts';
 import { lockOrder } from '#features/orders/order-store.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
 import { releaseHold } from '#features/orders/transitions/hold-order.ts';
@@ -27,6 +26,7 @@ import { closeHostedPage } from './close-hosted-page.ts';
 import { fetchProviderPayments } from './fetch-provider-payments.ts';
 import { nameAttempts } from './name-attempts.ts';
 import { openDisputeException, openUnknownCaptureException, openUnknownRefundException } from './attempt-exceptions.ts';
+import { settlePanelRefunds } from './settle-panel-refunds.ts';
 import { settleUnpaidAttempt } from './settle-unpaid-attempt.ts';
 import { CaptureNotBooked, openUnbookedExceptions } from './unbooked-captures.ts';
 import { findUnrecognisedRefunds } from './unrecognised-refunds.ts';
@@ -56,8 +56,9 @@ export async function settleAttempt(
   else if (refusal !== null && !isPaid) {
     await settleUnpaidAttempt({ db, counts }, attempt, { state: 'rejected', declineCode: refusal.declineCode });
   }
+  // Refunds in the provider's panel may have ended the order.
+  if (isPaid || payments.some(({ refunds }) => refunds.length > 0)) eventBus.deliver();
   if (isPaid) {
-    eventBus.deliver();
     await clearRejectedCredentials(db, attempt);
     // Prevents a second payment at the page.
     if (attempt.sessionRef !== null) void closeHostedPage(db, account, attempt).catch(onFailure);
@@ -141,9 +142,8 @@ async function settleInBooks(
   for (const payment of unknown) await openUnknownCaptureException(tx, attempt, payment, booked);
 
   const isPaid = await bookCaptures(tx, { attempt, order, expected, isRefused }, own, new Set(booked.keys()));
-  for (const refund of await findUnrecognisedRefunds(tx, venueId, own)) {
-    await openException(tx, { ...refund, venueId, configId: attempt.configId, attemptId: id });
-  }
+  const found = { venueId, configId: attempt.configId, attemptId: id };
+  await settlePanelRefunds(tx, found, await findUnrecognisedRefunds(tx, venueId, own));
   return { isPaid, outcome: await storeOutcome(tx, attempt, order, own) };
 
   /** Whether the reference is this attempt's and the payment is not booked for another one. */

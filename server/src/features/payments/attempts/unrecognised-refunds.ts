@@ -1,15 +1,19 @@
-import type { NewMoneyException } from '#features/ledger/exception-store.ts';
 import { findRefundsFrom } from '#features/refunds/refund-comparison-store.ts';
 import type { BookedRefund } from '#features/refunds/refund-comparison-store.ts';
 import type { ProviderPayment, ProviderRefund } from '#integrations/payments/payment-provider.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { findCaptures } from './capture-store.ts';
 
-/** Fields of an exception that depend on the refund. */
-export type UnknownRefund = Pick<
-  NewMoneyException,
-  'kind' | 'subject' | 'providerRef' | 'amountMinor' | 'currency' | 'orderId'
->;
+/** A refund that was made without us, with the fields of its exception. */
+export type UnknownRefund = {
+  kind: 'unknown-refund';
+  subject: string;
+  providerRef: string;
+  providerRefundRef: string;
+  amountMinor: number;
+  currency: string;
+  orderId: number | null;
+};
 
 /**
  * Finds refunds of booked payments that were made at the provider without us, such as in its panel.
@@ -33,9 +37,10 @@ export async function findUnrecognisedRefunds(
       payment.refunds
         .filter((refund) => refund.state === 'succeeded' && !ours.some((one) => isSameRefund(one, payment, refund)))
         .map(({ providerRefundRef, amountMinor }) => ({
-          kind: 'unknown-refund',
+          kind: 'unknown-refund' as const,
           subject: `${payment.providerRef}/${providerRefundRef}`,
           providerRef: payment.providerRef,
+          providerRefundRef,
           amountMinor,
           currency: payment.currency,
           orderId: booked.get(payment.providerRef)?.orderId ?? null,

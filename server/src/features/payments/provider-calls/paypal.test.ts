@@ -237,21 +237,18 @@ describe('a webhook of PayPal [PP-01]', () => {
     expect([await send(), await send()]).toEqual([503, 401]);
   });
 
-  it('of a refund in the panel of PayPal opens an exception [PP-01, REF-04]', async () => {
+  it('of a whole refund in the panel of PayPal ends the order [PP-01, REF-04]', async () => {
     await till.registerWebhook();
     const { order, pageUrl } = await opened();
     await till.visit(pageUrl, 'COMPLETED');
     expect((await till.check(order)).body).toMatchObject({ state: 'approved' });
     const [capture] = await till.capturesOf(order);
     await till.control('/_ledger/paypal/elsewhere', { paymentId: capture?.id, what: 'refund' });
-    const kinds = async () => {
+    const state = async () => {
       await till.settle();
-      const { rows } = await till.db.query<{ kind: string }>('select kind from money_exceptions where order_id = $1', [
-        order.id,
-      ]);
-      return rows.map(({ kind }) => kind);
+      return till.read(order);
     };
-    await expect.poll(kinds).toContain('unknown-refund');
+    await expect.poll(state).toMatchObject({ orderStatusId: 7, endedBy: 'refund', refund: true });
   });
 });
 

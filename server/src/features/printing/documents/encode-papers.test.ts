@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import type { ClosedDrawer } from '#features/cash-drawers/find-drawer-close.ts';
 import type { Receipt } from '#features/receipts/receipt.ts';
 import { dumpEscPos } from '#test/harness/kiosks/escpos-dump.ts';
+import { correctionSlip } from './correction-slip.ts';
 import { customerReceipt } from './customer-receipt.ts';
 import { drawerCloseSlip } from './drawer-close-slip.ts';
 import { encodePapers } from './encode-papers.ts';
@@ -55,6 +56,9 @@ const ORDER: PrintedOrder = {
       comments: 'Bien cocido, ¡gracias!',
     },
   ],
+  refundedMinor: 0,
+  refundedLines: [],
+  isEnded: false,
 };
 const RECEIPT: Receipt = {
   number: 812,
@@ -185,6 +189,11 @@ function movement(
 
 const DOCUMENTS = {
   slip: kitchenSlip(ORDER, FIRST),
+  'correction-part': correctionSlip(
+    { ...ORDER, refundedMinor: 580_000, refundedLines: [{ quantity: 1, name: 'Cerveza tirada' }] },
+    FIRST,
+  ),
+  'correction-whole': correctionSlip({ ...ORDER, refundedMinor: 2_420_100, isEnded: true }, FIRST),
   labels: itemLabels(ORDER, FIRST),
   receipt: customerReceipt(RECEIPT, LINK, FIRST),
   list: handOverList(COMMERCE, TICKETS, AT_MS),

@@ -5,6 +5,8 @@ import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 
+import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
+
 import type { Language } from '#platform/text/language.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
 import { placeWords } from './place-words.ts';
@@ -53,10 +55,14 @@ function ticketRows({ language, currency }: ListedCommerce, ticket: SeatTicket):
   const text = paperTexts(language);
   const { sector, seat } = placeWords(ticket.delivery);
   const duties = [
+    ...(ticket.refundedAmount > 0 ? [text.partlyRefunded(priceText(toMinor(ticket.refundedAmount), currency))] : []),
     ...(ticket.paid ? [] : [text.collect(priceText(toMinor(ticket.totalAmount), currency))]),
     ...(ticket.requiresIdentification ? [text.askIdentification] : []),
   ];
-  const lines = ticket.lines.map(({ quantity, product }) => `${quantity} ${product}`).join(', ');
+  const lines = ticket.lines
+    .filter((line) => unitsToPrepare(line) > 0)
+    .map((line) => `${unitsToPrepare(line)} ${line.product}`)
+    .join(', ');
   return [
     pairRow(seat === '' ? (sector ?? '') : seat, String(ticket.number), { isBold: true }),
     textRow(lines, { indent: DETAIL_INDENT }),

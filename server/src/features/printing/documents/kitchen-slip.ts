@@ -14,7 +14,7 @@ const ADDITION_INDENT = 2;
 
 /** Lays out the slip that the kitchen prepares an order from. @see ORD-08 */
 export function kitchenSlip(order: PrintedOrder, copy: PrintedCopy): Paper[] {
-  const { language, timeZone, currency, delivery, unpaidMinor, customer } = order;
+  const { language, timeZone, currency, delivery, unpaidMinor, refundedMinor, customer } = order;
   const text = paperTexts(language);
   return [
     {
@@ -26,6 +26,9 @@ export function kitchenSlip(order: PrintedOrder, copy: PrintedCopy): Paper[] {
         textRow(String(order.number), { size: 'largest', isBold: true }),
         delivery === null ? textRow(text.pickUp) : textRow(placeWords(delivery).whole, { isInverse: true }),
         ...(order.dueAtMs === null ? [] : [textRow(text.due(clockText(order.dueAtMs, timeZone)))]),
+        ...(refundedMinor > 0
+          ? [textRow(text.partlyRefunded(priceText(refundedMinor, currency)), { isInverse: true })]
+          : []),
         ...(unpaidMinor > 0 ? [textRow(text.collect(priceText(unpaidMinor, currency)), { isInverse: true })] : []),
         RULE,
         ...order.lines.flatMap(lineRows),

@@ -1,4 +1,6 @@
 import type { Currency } from '@app/contract/values/money.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 
 import type { OrderLineRow, OrderRow } from '#features/orders/reading/order-read-store.ts';
@@ -30,7 +32,14 @@ export type PrintedOrder = {
   customer: string | null;
   /** Money that staff still have to take; 0 for a paid order. */
   unpaidMinor: number;
+  /** What is to be prepared. */
   lines: PrintedLine[];
+  /** Refunded or being refunded. */
+  refundedMinor: number;
+  /** Units that are not prepared, with those of extras. Empty for a refund by amount. */
+  refundedLines: { quantity: number; name: string }[];
+  /** Nothing of it is prepared. */
+  isEnded: boolean;
 };
 
 /** Of a print. `copy` 2 and more: the paper says so, with time and name. */
@@ -51,20 +60,35 @@ export function toPrintedOrder(order: OrderRow, language: Language): PrintedOrde
     delivery,
     customer: order.callName ?? (order.buyerName === null ? null : shortName(order.buyerName)),
     unpaidMinor: paidAt === null ? order.totalMinor : 0,
-    lines: (related.get(null) ?? []).map((line) => toPrintedLine(line, related.get(line.line) ?? [])),
+    lines: (related.get(null) ?? [])
+      .filter((line) => unitsToPrepare(line) > 0)
+      .map((line) => toPrintedLine(line, related.get(line.line) ?? [])),
+    refundedMinor: order.refundRequestedMinor,
+    refundedLines: order.lines
+      .filter(({ refundedQuantity }) => refundedQuantity > 0)
+      .map((line) => ({ quantity: line.refundedQuantity, name: nameOf(line) })),
+    isEnded: order.statusId === ORDER_STATUS.incompleted,
   };
 }
 
 function toPrintedLine(line: OrderLineRow, additions: readonly OrderLineRow[]): PrintedLine {
+  const quantity = unitsToPrepare(line);
+  const left = additions
+    .map((addition) => ({ ...addition, quantity: unitsToPrepare(addition) }))
+    .filter((addition) => addition.quantity > 0);
   return {
-    quantity: line.quantity,
-    name: line.sizeDescription === null ? line.productName : `${line.productName} ${line.sizeDescription}`,
-    additions: countedChoices(line.quantity, additions).map(({ choice, count }) => ({
+    quantity,
+    name: nameOf(line),
+    additions: countedChoices(quantity, left).map(({ choice, count }) => ({
       name: choice.productName,
       count,
     })),
     comments: line.comments,
   };
+}
+
+function nameOf({ productName, sizeDescription }: OrderLineRow): string {
+  return sizeDescription === null ? productName : `${productName} ${sizeDescription}`;
 }
 
 /** Units of the lines. */

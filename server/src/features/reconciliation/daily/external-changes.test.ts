@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import type { Order } from '@app/contract/visitor/orders.ts';
+
+import { checkInvariants } from '#invariants/find-violations.ts';
 import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import { reconcileDay } from './reconcile-day.ts';
+
+/** Applies the step of an order to a status. */
+async function handOver(order: Order, to: number): Promise<void> {
+  const { version } = await till.read(order);
+  const step = { to, version, ...(to === 6 && { code: order.verificationCode }) };
+  expect((await till.shop.step(order.id, step, await till.staff())).status).toBe(200);
+}
 
 /** Number of attempts to process a webhook of an unknown payment before its exception opens. */
 const LOOKS = 6;
@@ -13,6 +23,27 @@ beforeAll(async () => {
 });
 afterAll(async () => till.close());
 
+it('a whole refund in the panel ends an order before its hand-over, and needs no person [PAY-04, REF-04]', async () => {
+  const from = new Date();
+  const order = await till.order();
+  expect((await till.pay(order)).body.state).toBe('approved');
+  const [payment] = await till.capturesOf(order);
+  await till.control('/_ledger/mercado-pago/elsewhere', { paymentId: payment?.id, what: 'refund' });
+  await expect
+    .poll(async () => {
+      await till.settle({ afterSeconds: 3_600 });
+      return till.read(order);
+    })
+    .toMatchObject({ orderStatusId: 7, endedBy: 'refund', refund: true, refundedAmount: order.totalAmount });
+  const { venue } = till.shop;
+  const day = { venueId: venue.id, configId: till.configId, day: '2026-11-20', from };
+  await reconcileDay(till.deps, { ...day, to: new Date(Date.now() + 60_000) });
+  const { rows } = await till.db.query('select kind from money_exceptions where opened_at >= $1', [from]);
+  expect(rows).toEqual([]);
+  const findings = await checkInvariants(till.db);
+  expect(findings.flatMap(({ id, violations }) => violations.map((violation) => ({ id, violation })))).toEqual([]);
+});
+
 it.each([
   ['sale', 'unknown-capture'],
   ['refund', 'unknown-refund'],
@@ -22,6 +53,7 @@ it.each([
   const from = new Date();
   const order = await till.order();
   expect((await till.pay(order)).body.state).toBe('approved');
+  for (const to of [4, 3, 6]) await handOver(order, to);
   const [payment] = await till.capturesOf(order);
   const happened = await till.control('/_ledger/mercado-pago/elsewhere', { paymentId: payment?.id, what });
   expect(happened.status).toBe(204);

@@ -2,6 +2,9 @@ import type { ReconcileDeps } from '#features/payments/payment-deps.ts';
 import type { RowJob } from '#platform/jobs/isolated-rows.ts';
 import type { DayToReconcile } from './reconciliation-store.ts';
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import type { UnknownRefund } from '#features/payments/attempts/unrecognised-refunds.ts';
+import type { Difference } from './capture-differences.ts';
+import { settlePanelRefunds } from '#features/payments/attempts/settle-panel-refunds.ts';
 import { isOfAnotherVenue } from '#features/payments/attempts/attempt-store.ts';
 import { wasCaptured, createPaymentReads } from './payment-reads.ts';
 import { bookMissedCaptures } from '../missed-captures/book-missed-captures.ts';
@@ -14,6 +17,11 @@ import { insertDailyReconciliation } from './reconciliation-store.ts';
 
 export function jobOf({ db, onRowFailure }: ReconcileDeps): RowJob {
   return { db, name: 'reconcile-days', onRowFailure };
+}
+
+/** A refund of a booked payment that was made without us. */
+function isPanelRefund(difference: Difference | UnknownRefund): difference is UnknownRefund {
+  return 'providerRefundRef' in difference;
 }
 
 /**
@@ -40,7 +48,7 @@ export async function reconcileDay(deps: ReconcileDeps, day: DayToReconcile): Pr
   }
   const { venueId, configId } = day;
   const reads = createPaymentReads(job, day, account, listed);
-  const differences = [
+  const differences: (Difference | UnknownRefund)[] = [
     ...(await findCaptureDifferences(deps, day, reads)),
     ...(await findRefundDifferences(deps, day, reads)),
   ];
@@ -50,7 +58,10 @@ export async function reconcileDay(deps: ReconcileDeps, day: DayToReconcile): Pr
     ({ kind, subject }) => ({ venueId, key: `${kind}/${subject}` }),
     (some) =>
       inTransaction(deps.db, async (tx) => {
-        for (const difference of some) await openException(tx, { ...difference, venueId, configId });
+        for (const difference of some) {
+          if (isPanelRefund(difference)) await settlePanelRefunds(tx, { venueId, configId }, [difference]);
+          else await openException(tx, { ...difference, venueId, configId });
+        }
       }),
   );
   if (reads.hasFailed()) return false;

@@ -1,6 +1,7 @@
 import { isSameRefund, findUnrecognisedRefunds } from '#features/payments/attempts/unrecognised-refunds.ts';
 import type { SettleDeps } from '#features/payments/payment-deps.ts';
 import { findMadeRefunds } from '#features/refunds/refund-comparison-store.ts';
+import type { UnknownRefund } from '#features/payments/attempts/unrecognised-refunds.ts';
 import type { Difference } from './capture-differences.ts';
 import type { PaymentReads } from './payment-reads.ts';
 import type { DayToReconcile } from './reconciliation-store.ts';
@@ -9,7 +10,7 @@ export async function findRefundDifferences(
   { db }: SettleDeps,
   day: DayToReconcile,
   { listed, find }: PaymentReads,
-): Promise<Difference[]> {
+): Promise<(Difference | UnknownRefund)[]> {
   const missing: Difference[] = [];
   for (const refund of await findMadeRefunds(db, day)) {
     const { id, providerRef, orderId, amountMinor, currency } = refund;
