@@ -127,6 +127,15 @@ export async function endPairing(
   return rows[0]?.id ?? null;
 }
 
+/** Finds the venues, except one, in which the device with this key is paired. */
+export async function findOtherVenuesOfDevice(db: Reader, publicKey: Buffer, venueId: number): Promise<number[]> {
+  const { rows } = await db.query<{ venueId: number }>(
+    `select venue_id as "venueId" from kiosks where public_key = $1 and venue_id <> $2 and unpaired_at is null`,
+    [publicKey, venueId],
+  );
+  return rows.map((row) => row.venueId);
+}
+
 /** Replaces the challenge of a paired kiosk, if there is one. @returns when the challenge expires */
 export async function setChallenge(db: Reader, kioskId: string, challengeHash: Buffer): Promise<Date> {
   const { rows } = await db.query<{ expiresAt: Date }>(
