@@ -17,6 +17,8 @@ import type { Config } from '@app/server/platform/config/config.ts';
 import { createEncrypter, KEY_BYTES } from '@app/server/platform/crypto/encryption.ts';
 import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 import { createOutboundClient } from '@app/server/platform/http-client/outbound-client.ts';
+import { checkInvariants } from '@app/server/invariants/find-violations.ts';
+import { foldNow } from '@app/server/test/harness/reports/fold-now.ts';
 import { startTestApp } from '@app/server/test/harness/test-app.ts';
 import type { TestApp } from '@app/server/test/harness/test-app.ts';
 import { Registry } from 'prom-client';
@@ -25,6 +27,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_VENUES, fillDatabase } from './fill-database.ts';
 import { insertCloverTerminals } from './insert-clover-terminals.ts';
 import { insertDemoAccounts } from './insert-demo-accounts.ts';
+import { sellDemoOrders } from './sell-demo-orders.ts';
 
 const encrypter = createEncrypter([randomBytes(KEY_BYTES)]);
 let sandbox: Sandbox;
@@ -121,6 +124,15 @@ it('staff of the stall in dollars see its two Clover terminals, at the sandbox t
   expect(rows).toHaveLength(1);
   const { port } = new URL(sandbox.url);
   expect(rows[0]?.terminals).toContain(`ws://127.0.0.1:${port}/clover/device/SBXMALECONUSD/C041UQ00000401`);
+});
+
+it('a newcomer sees best sellers in the stalls of each venue [COM-01]', async () => {
+  expect(await sellDemoOrders(server.databaseUrl)).toBeGreaterThanOrEqual(40);
+  await foldNow(server.db);
+  const best = DEMO_VENUES.map(({ id }) => send<{ productIds: number[] }[]>('GET', `/api/venues/${id}/best-sellers`));
+  const stalls = (await Promise.all(best)).map((venue) => venue.filter(({ productIds }) => productIds.length > 0));
+  expect(stalls.map(({ length }) => length).toSorted()).not.toContain(0);
+  expect((await checkInvariants(server.db)).flatMap(({ violations }) => violations)).toEqual([]);
 });
 
 async function send<Answer>(
