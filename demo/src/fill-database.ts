@@ -4,6 +4,7 @@ import { connectPatiently, createPatientPool } from '@app/server/platform/databa
 import { insertAccounts, insertRoles } from './accounts.ts';
 import { fillWallets } from './fill-wallets.ts';
 import { club } from './club/venue.ts';
+import { coliseo } from './coliseo/venue.ts';
 import type { DemoVenue } from './demo-venue.ts';
 import { estadio } from './estadio/venue.ts';
 import { identifiersOf } from './insert-rows.ts';
@@ -11,7 +12,7 @@ import { insertVenue } from './insert-venue.ts';
 import { insertPictures } from './pictures.ts';
 import { teatro } from './teatro/venue.ts';
 
-export const DEMO_VENUES: readonly DemoVenue[] = [estadio, club, teatro];
+export const DEMO_VENUES: readonly DemoVenue[] = [estadio, club, teatro, coliseo];
 
 /** Any number that no other program uses for its advisory locks: "DEMO" in ASCII. */
 const LOCK_KEY = 0x44454d4f;

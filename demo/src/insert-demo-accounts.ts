@@ -11,6 +11,7 @@ import type { DemoAccount } from './accounts/demo-account.ts';
 import { firstDataDemoAccount } from './accounts/first-data.ts';
 import { izipayDemoAccount } from './accounts/izipay.ts';
 import { mercadoPagoDemoAccount } from './accounts/mercado-pago.ts';
+import { paypalDemoAccount } from './accounts/paypal.ts';
 import { sitefDemoAccount } from './accounts/sitef.ts';
 import { DEMO_VENUES } from './fill-database.ts';
 
@@ -20,11 +21,12 @@ const DEMO_ACCOUNTS: readonly { providerId: number; accountOf: (seller: string) 
   { providerId: PAYMENT_PROVIDER.izipay, accountOf: izipayDemoAccount },
   { providerId: PAYMENT_PROVIDER.mercadoPago, accountOf: mercadoPagoDemoAccount },
   { providerId: PAYMENT_PROVIDER.mercadoPagoCheckout, accountOf: mercadoPagoDemoAccount },
+  { providerId: PAYMENT_PROVIDER.paypal, accountOf: paypalDemoAccount },
   { providerId: PAYMENT_PROVIDER.sitef, accountOf: sitefDemoAccount },
 ];
 
 /** The account of the terminals has the number of the commerce's configuration plus this. */
-const TERMINAL_ACCOUNT_OFFSET = 1_000;
+export const TERMINAL_ACCOUNT_OFFSET = 1_000;
 
 /** Gives the demo's venues an account each at the sandbox of the providers that their payment configurations name. */
 export async function insertDemoAccounts(
@@ -55,10 +57,17 @@ async function insertTerminalAccounts(
   await db.query(
     `insert into provider_configs (venue_id, id, payment_config_id, provider, parameters, merchant_ref)
      select config.venue_id, config.id + $4, config.id, $2, '{"api": "orders"}', $3
-     from payment_configs config
-     where config.venue_id = $1 and config.active_payment_provider = $5
+     from payment_configs config join venues venue on venue.id = config.venue_id
+     where venue.id = $1 and venue.code = $6 and config.active_payment_provider = $5
      on conflict do nothing`,
-    [venueId, PAYMENT_PROVIDER.mercadoPagoPoint, merchantRef, TERMINAL_ACCOUNT_OFFSET, PAYMENT_PROVIDER.mercadoPago],
+    [
+      venueId,
+      PAYMENT_PROVIDER.mercadoPagoPoint,
+      merchantRef,
+      TERMINAL_ACCOUNT_OFFSET,
+      PAYMENT_PROVIDER.mercadoPago,
+      code,
+    ],
   );
   const { rows } = await db.query<{ id: number }>(
     'select id from provider_configs where venue_id = $1 and provider = $2',
@@ -90,7 +99,7 @@ async function insertAccounts(
   return rows.map(({ id }) => id);
 }
 
-async function insertSecrets(
+export async function insertSecrets(
   db: Db,
   encrypter: Encrypter,
   account: { venueId: number; accountId: number },

@@ -5,6 +5,7 @@ import { createPatientPool } from '@app/server/platform/database/wait-for-databa
 
 import { insertDemoFactors } from './demo-factors.ts';
 import { insertDemoRefundCodes } from './demo-refund-codes.ts';
+import { insertCloverTerminals } from './insert-clover-terminals.ts';
 import { insertDemoAccounts } from './insert-demo-accounts.ts';
 import { insertDemoClubs } from './insert-demo-clubs.ts';
 import { insertDemoFeeds } from './insert-demo-feeds.ts';
@@ -22,6 +23,7 @@ export async function prepareDemo(config: Config): Promise<void> {
     await insertDemoClubs(db, encrypter, config.integrations);
     await insertDemoFeeds(db, encrypter, config.integrations);
     await insertDemoAccounts(db, encrypter, config.integrations);
+    await insertCloverTerminals(db, encrypter, config);
   } finally {
     await db.end();
   }

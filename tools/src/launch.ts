@@ -7,6 +7,7 @@ import { hasDemo } from '@app/demo/has-demo.ts';
 import { rescheduleMatches } from '@app/demo/reschedule-matches.ts';
 import { prepareDemo } from '@app/demo/prepare-demo.ts';
 import { pointChatbotToSandbox } from '@app/demo/point-chatbot-to-sandbox.ts';
+import { sellDemoOrders } from '@app/demo/sell-demo-orders.ts';
 import { registerSitefMerchants } from '@app/demo/register-sitef-merchants.ts';
 import { MigrationError } from '@app/server/platform/migrations/migrate.ts';
 
@@ -63,7 +64,10 @@ async function prepareInstallation(config: Config, starting: Promise<DatabaseSer
 }
 
 async function fillDemo({ publicSandboxUrl }: Config, { isEmpty, directUrl }: Database, env: NodeJS.ProcessEnv) {
-  if (isEmpty) await loadDemo(env, onStarted);
+  if (isEmpty) {
+    await loadDemo(env, onStarted);
+    await preparation('Selling the first orders of the demo', () => sellDemoOrders(directUrl));
+  }
   // An operator's own data gets no row of the demo. Only the sandbox runs beside it.
   if (!(await preparation('Looking for the demo', () => hasDemo(directUrl)))) return;
   await preparation("Moving the demo's matches to today", () => rescheduleMatches(directUrl));

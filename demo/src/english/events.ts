@@ -1,5 +1,10 @@
 /** Events of the demo in English, by their names. `description`: HTML. */
 export const EVENTS_IN_ENGLISH: Readonly<Record<string, { readonly name: string; readonly description: string }>> = {
+  'Marea Alta en concierto': {
+    name: 'Marea Alta in concert',
+    description:
+      '<p>The band plays its new record, with guests. Doors open two hours before.</p><p>The stalls serve until half an hour before the end.</p>',
+  },
   'Ribera – Horizonte': {
     name: 'Ribera v Horizonte',
     description:

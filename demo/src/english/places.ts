@@ -14,6 +14,8 @@ export const PLACES_IN_ENGLISH: Readonly<Record<string, string>> = {
   'Foyer principal': 'Main foyer',
   'Primer piso, ala izquierda': 'First floor, left wing',
   'Hall de ingreso': 'Entrance hall',
+  'Puerta 2, planta baja': 'Gate 2, ground floor',
+  'Nivel 1, junto al escenario': 'Level 1, beside the stage',
 };
 
 /** Areas that the demo delivers to, in English. */

@@ -10,6 +10,7 @@ export const SAME_IN_ENGLISH: readonly string[] = [
   'Extra cheddar',
   'Extras',
   'Fainá',
+  'Hot dog',
   'Picarones',
   'Pisco sour',
   'Provoleta',

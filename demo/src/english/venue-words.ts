@@ -9,5 +9,6 @@ export const VENUE_WORDS_IN_ENGLISH: Readonly<Record<string, string>> = {
   Entradas: 'Tickets',
   'Plateas y populares desde $ 18.000': 'Seats and standing from ARS 18,000',
   'Funciones de miércoles a domingo': 'Performances from Wednesday to Sunday',
+  'Conciertos, básquet y box': 'Concerts, basketball and boxing',
   'El muro de la hinchada': 'The fan wall',
 };

@@ -4,6 +4,7 @@ import { startFakePrinter } from '@app/server/test/fakes/fake-printer.ts';
 import type { FakePrinter } from '@app/server/test/fakes/fake-printer.ts';
 import { dumpEscPos } from '@app/server/test/harness/kiosks/escpos-dump.ts';
 
+import { advanceClock } from '../harness/advance-clock.ts';
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
 import { openPairedKiosk, tapAtTerminal } from '../harness/paired-kiosk.ts';
 import type { Stadium } from '../harness/stadium.ts';
@@ -32,7 +33,10 @@ async function givePrinter(page: Page, stadium: Stadium): Promise<void> {
   await tap(page, 'Tocá para empezar');
 }
 
-async function pay(page: Page, stadium: Stadium): Promise<number> {
+/** Steps of the stopped clock. */
+const STEP_MS = 100;
+
+async function pay(page: Page, stadium: Stadium, beforeApproval = async () => {}): Promise<number> {
   await tap(page, 'Pagar');
   await page.getByRole('heading', { name: 'Mirá el posnet' }).waitFor();
   const [order] = await stadium.query(
@@ -43,16 +47,19 @@ async function pay(page: Page, stadium: Stadium): Promise<number> {
     stadium.query(`select from payment_attempts where terminal_state = 'OPEN' and order_id = ${Number(order?.['id'])}`);
   await expect.poll(async () => (await sales()).length).toBe(1);
   await tapAtTerminal(stadium, Number(order?.['id']), 'fetch');
+  await beforeApproval();
   await tapAtTerminal(stadium, Number(order?.['id']), 'approve');
-  await page.getByRole('heading', { name: /Pago aprobado/ }).waitFor();
+  const paid = page.getByRole('heading', { name: /Pago aprobado/ });
+  await advanceClock(page, STEP_MS, () => paid.isVisible());
   return Number(order?.['number']);
 }
 
-test('a paid order prints its ticket; without paper the number stays [KIOSK-04, KIOSK-06]', async ({
+test('a paid order prints its ticket; without paper the number stays [KIOSK-04, KIOSK-06, ORD-06]', async ({
   people,
   stadium,
 }) => {
   const { page } = await openPairedKiosk(people, stadium, PLACE);
+  await page.clock.install();
   printer.put('empty');
   await givePrinter(page, stadium);
   await tap(page, 'Agregar Limonada');
@@ -72,10 +79,16 @@ test('a paid order prints its ticket; without paper the number stays [KIOSK-04, 
   await tap(page, 'Tocá para empezar');
   await tap(page, 'Agregar Limonada');
   await tap(page, 'Mi pedido');
-  const number = await pay(page, stadium);
-  await page.getByText('Llevate el ticket').waitFor();
+  const number = await pay(page, stadium, async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
+  });
+  const hasTicket = page.getByText('Llevate el ticket');
+  await advanceClock(page, STEP_MS, () => hasTicket.isVisible());
   const ticket = expect.stringContaining(`[size 8x8]${number}[`);
   await expect.poll(() => printer.tickets.map(dumpEscPos).at(-1)).toEqual(ticket);
-  // The number stays 5 seconds, then the next person is welcomed.
-  await page.getByRole('button', { name: 'Tocá para empezar' }).waitFor();
+  await test.step('the number stays 5 seconds, then the next person is welcomed [ORD-06]', async () => {
+    const welcome = page.getByRole('button', { name: 'Tocá para empezar' });
+    const shownMs = await advanceClock(page, STEP_MS, () => welcome.isVisible());
+    expect(Math.abs(shownMs - 5_000)).toBeLessThanOrEqual(3 * STEP_MS);
+  });
 });

@@ -16,6 +16,7 @@ const WORDS = {
     see: 'Ver mis pedidos',
     refused: 'No se pudo hacer el pedido',
     wait: 'Hiciste pedidos muy seguidos. Podés hacer otro dentro de 25 minutos.',
+    notCreated: 'Error al crear la orden, inténtelo nuevamente',
     advice: 'Hubo un problema al recibir tu pedido. Probá de nuevo o cambiá el medio de pago.',
   },
   en: {
@@ -28,6 +29,7 @@ const WORDS = {
     see: 'See my orders',
     refused: "We couldn't place your order",
     wait: 'You placed orders too quickly. You can place another in 25 minutes.',
+    notCreated: "We couldn't create your order. Please try again",
     advice: 'There was a problem receiving your order. Try again or change the payment method.',
   },
 } as const;
@@ -79,7 +81,7 @@ test('a refused order keeps its cart, and a busy one is retried [APP-11, ERR-01,
   await test.step('a refusal without a reason gives advice [ORD-01, ERR-01]', async () => {
     refusal = { status: 404, code: 'not-found', facts: {} };
     await ordering.confirmThrough();
-    const dialog = page.getByRole('alertdialog', { name: words.refused });
+    const dialog = page.getByRole('alertdialog', { name: words.notCreated });
     await dialog.getByText(words.advice).waitFor();
     await dialog.getByRole('button').first().tap();
     await dialog.waitFor({ state: 'hidden' });

@@ -1,27 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+import { advanceClock } from '../harness/advance-clock.ts';
 import { Ordering } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 
 const STEP_MS = 10;
-
-/** Advances the stopped clock in steps until this is true. @returns how far, ms */
-async function advanceUntil(page: Page, isTrue: () => Promise<boolean> | boolean): Promise<number> {
-  let passedMs = 0;
-  await expect
-    .poll(
-      async () => {
-        if (await isTrue()) return true;
-        await page.clock.runFor(STEP_MS);
-        passedMs += STEP_MS;
-        return isTrue();
-      },
-      { intervals: [1] },
-    )
-    .toBe(true);
-  return passedMs;
-}
+const advanceUntil = (page: Page, isTrue: () => Promise<boolean> | boolean) => advanceClock(page, STEP_MS, isTrue);
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
@@ -50,6 +35,18 @@ test('a missing stall or product leads on after 500 ms [COM-02, PROD-01]', async
     await why.getByRole('button', { name: 'Ver el menú de Parrilla del 9' }).tap();
     await why.waitFor({ state: 'hidden' });
     await page.getByRole('article').filter({ hasText: 'Choripán' }).first().waitFor();
+    await page.goBack();
+    await expect.poll(() => pathOf(page)).toBe('/home/estadio');
+  });
+
+  await test.step('an address without a product leads home, then to its stall [PROD-01]', async () => {
+    await page.clock.pauseAt(Date.now() + 120_000);
+    await goTo('/product-details/estadio/parrilla');
+    const waitedMs = await advanceUntil(page, () => pathOf(page) === '/commerce/estadio/parrilla');
+    expect(Math.abs(waitedMs - 500)).toBeLessThanOrEqual(4 * STEP_MS);
+    await page.clock.resume();
+    await page.getByRole('article').filter({ hasText: 'Choripán' }).first().waitFor();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.goBack();
     await expect.poll(() => pathOf(page)).toBe('/home/estadio');
   });

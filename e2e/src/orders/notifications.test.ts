@@ -11,6 +11,7 @@ const WORDS = {
     question: '¿Te avisamos cuando esté listo?',
     accept: 'Avisarme',
     notNow: 'Ahora no',
+    back: 'Volver a Parrilla del 9',
     isOn: 'Listo: te avisamos en este teléfono.',
     ready: (number: number) => `${number}: ¡a retirar!`,
   },
@@ -18,6 +19,7 @@ const WORDS = {
     question: "Want to know when it's ready?",
     accept: 'Notify me',
     notNow: 'Not now',
+    back: 'Back to Parrilla del 9',
     isOn: "Done. We'll notify you on this phone.",
     ready: (number: number) => `${number} is ready`,
   },
@@ -47,6 +49,14 @@ test("a phone in a pocket gets 'ready', once it wants that [ORD-04, APP-10]", as
   await page.getByRole('alertdialog').getByRole('button').last().tap();
   const question = page.getByRole('region', { name: words.question });
 
+  await test.step('the bar that returns to the stall stands above the question [ORD-05]', async () => {
+    const order = page.url();
+    await page.goto('/home/estadio/parrilla');
+    await page.getByRole('heading', { name: 'Parrilla del 9', level: 1 }).waitFor();
+    await page.goto(order);
+    await question.waitFor();
+    await page.locator('.livebar:visible').filter({ hasText: words.back }).click({ trial: true });
+  });
   await test.step('a visitor who wants none is not asked again [ORD-04]', async () => {
     await question.getByRole('button', { name: words.notNow }).tap();
     await expect(question).toHaveCount(0);

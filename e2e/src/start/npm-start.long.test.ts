@@ -56,7 +56,7 @@ test('the first start prints the URLs, and Ctrl-C stops it with code 0', async (
   expect(run.output).toContain(`http://localhost:${ports.port}/staff/`);
   expect((await fetch(`${url()}/api/health/ready`)).status).toBe(200);
   const venues = await api().send('GET /api/apps/:app/venues/get/current-venues', { params: { app: 'entretiempo' } });
-  expect(venues.map(({ code }) => code)).toEqual(['estadio', 'club', 'teatro']);
+  expect(venues.map(({ code }) => code)).toEqual(['estadio', 'club', 'teatro', 'coliseo']);
 
   const second = npmStart({ port: await findFreePort(), sandboxPort: await findFreePort() });
   expect(await second.ended()).toBe(1);

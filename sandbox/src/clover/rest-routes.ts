@@ -30,7 +30,7 @@ export async function restRoutes(app: FastifyInstance, devices: Devices): Promis
     if (behaviour === DONE) return reply;
     const merchantId = merchantOf(request, reply);
     if (merchantId === undefined) return reply;
-    const properties = { defaultCurrency: 'ARS' };
+    const properties = { defaultCurrency: merchantId.endsWith('USD') ? 'USD' : 'ARS' };
     return finishCall(reply, behaviour, 200, { id: merchantId, name: 'Sandbox', properties });
   });
 

@@ -35,7 +35,6 @@ const UNDER_OTHER_NAMES = [
   'clothingSizeType',
   'globalTomorrowBenefitProductId',
   'mercadoPagoPointConfigId',
-  'cloverPointPaymentId',
 ];
 const PAGE = ['currentPage', 'lastPage', 'perPage', 'data', 'total'];
 

@@ -127,7 +127,7 @@ export const PRODUCT = [
   'estimatedPreparationTime',
   'promotionBannerBackgroundColor',
   'promotionBannerColorTitle',
-  ...below('category', ['id', 'description', 'requiresIdentification', 'image']),
+  ...below('category', ['id', 'description', 'requiresIdentification', 'ageCategoryId', 'image']),
   'commerce',
   'isUsedForTomorrowBenefit',
   'globalTomorrowBenefitProductId',

@@ -211,6 +211,13 @@ export const CART_ERRORS: readonly DocumentedError[] = [
     shown: 'e2e/src/ordering/suggestions-and-stock.test.ts',
   },
   {
+    key: 'order-not-created',
+    table: 'apps/visitor/src/features/checkout/checkout',
+    words: 'Error al crear la orden, inténtelo nuevamente',
+    documented: 'Error al crear la orden intentelo nuevamente',
+    shown: 'e2e/src/ordering/refusals.test.ts',
+  },
+  {
     key: 'error-no-received-order',
     table: 'apps/visitor/src/features/checkout/checkout',
     words: 'Hubo un problema al recibir tu pedido. Probá de nuevo o cambiá el medio de pago.',

@@ -12,6 +12,21 @@ export function keysOf(schema: z.ZodType, io: 'input' | 'output'): Keys {
   return { all, required: requiredOf(root, root), type: typeOf(root, root) };
 }
 
+/** Reads every constant that an answer may contain, also in nested objects and lists. */
+export function valuesOf(schema: z.ZodType): ReadonlySet<unknown> {
+  const values = new Set<unknown>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, inner] of Object.entries(node)) {
+      if (key === 'enum' && Array.isArray(inner)) for (const value of inner) values.add(value);
+      if (key === 'const') values.add(inner);
+      visit(inner);
+    }
+  };
+  visit(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
+  return values;
+}
+
 function collect(root: Json, node: Json, at: { prefix: string; depth: number; all: Set<string> }): void {
   if (at.depth > 8) return; // rich texts contain themselves
   for (const part of alternativesOf(root, node)) {

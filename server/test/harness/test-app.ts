@@ -22,6 +22,7 @@ import { readConfig } from '#platform/config/config.ts';
 import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
 import { createPool } from '#platform/database/pool.ts';
 import { throwRowFailure } from '#platform/jobs/isolated-rows.ts';
+import { createAnswerWatch } from './served-answers.ts';
 import { runEnqueuedJobs } from './run-enqueued-jobs.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -99,6 +100,8 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
     appsDir: config.dataDir,
     ...changed,
   });
+  const answers = createAnswerWatch();
+  app.addHook('onResponse', async (request, reply) => answers.look(request, reply));
   await app.ready();
   const used = {
     mailer: changed.mailer ?? mailer,
@@ -132,6 +135,7 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
     signIn: (roles = []) => signInForTests(db, roles),
     close: async () => {
       await app.close();
+      answers.requireDescribed();
       await (changed.outbound ?? outbound).close();
       await eventBus.close();
       used.mailer.close();

@@ -30,6 +30,7 @@ const WIRE = new RegExp(
     'mpConfigId',
     'mpCheckoutConfigId',
     'mpPointPaymentIntent',
+    'cloverPointPaymentId',
     'mpPointId',
     'firstDataConfig',
     'izipayConfig',

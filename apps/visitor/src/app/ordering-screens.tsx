@@ -1,8 +1,9 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { useParams } from 'wouter';
+import { useParams, useRoute } from 'wouter';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { TABLET_EM, useMinWidth } from '#shared/layout/use-min-width.ts';
+import { ROUTES } from '#shared/navigation/route-paths.ts';
 import type { RouteParams } from '#shared/navigation/route-paths.ts';
 
 const provider = async () => import('#features/catalogue/add-to-cart/add-to-cart-provider.tsx');
@@ -38,12 +39,12 @@ export const SearchRoute = lazyPart(async () => {
 /** The menu of a commerce with the cart beside it, and its products: a page of their own, on wide screens a dialog. */
 export function MenuRoute() {
   const { productName, productId } = useParams<RouteParams>();
-  const isProduct = productName !== undefined;
+  const [isProduct] = useRoute(ROUTES.productDetails);
   const isWide = useMinWidth(TABLET_EM);
   const isMenuLoaded = useLoadedMenu(isProduct, isWide);
   const [isMenuBefore, setIsMenuBefore] = useState(false);
   if (!isProduct && productId === undefined && !isMenuBefore) setIsMenuBefore(true);
-  const isDialog = isProduct && isWide && isMenuLoaded;
+  const isDialog = productName !== undefined && isWide && isMenuLoaded;
   return (
     <AddToCart>
       {isProduct && !isDialog ? <ProductPage /> : <Menu />}

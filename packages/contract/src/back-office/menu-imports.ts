@@ -196,5 +196,6 @@ export const exportMenu = {
     tags,
     params: OfVenue.extend({ id: Id }),
     response: {},
+    answerType: 'text/csv',
   },
 } as const satisfies Call;

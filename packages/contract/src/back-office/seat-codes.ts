@@ -28,6 +28,7 @@ export const printSeatCodes = {
         .default(''),
     }),
     response: {},
+    answerType: 'application/pdf',
   },
 } as const satisfies Call;
 

@@ -69,5 +69,7 @@ export type Call = (
     readonly headers?: z.ZodType;
     readonly body?: z.ZodType;
     readonly response: { readonly 200?: z.ZodType; readonly 201?: z.ZodType; readonly 204?: z.ZodType };
+    /** Content type of an answer with 200 that is no JSON. The OpenAPI has it. @see API-02 */
+    readonly answerType?: `${string}/${string}`;
   };
 };

@@ -96,5 +96,6 @@ export const feedPicture = {
     tags,
     params: z.object({ id: Id, feed: Feed, key: z.string().regex(/^[0-9a-f]{32}$/) }),
     response: {},
+    answerType: 'image/webp',
   },
 } as const satisfies Call;

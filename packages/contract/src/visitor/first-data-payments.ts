@@ -59,6 +59,7 @@ export const firstDataForm = {
     tags,
     body: z.string().max(8_192).meta({ description: 'Form fields: `orderId`, `hash`' }),
     response: { 200: z.string().meta({ description: 'HTML' }) },
+    answerType: 'text/html',
   },
 } as const satisfies Call;
 
@@ -77,5 +78,6 @@ export const firstDataReturn = {
     tags,
     body: z.string().max(16_384).meta({ description: 'Form fields of the result, as the payment page posts them' }),
     response: { 200: z.string().meta({ description: 'HTML' }) },
+    answerType: 'text/html',
   },
 } as const satisfies Call;

@@ -96,7 +96,13 @@ export const memberQr = {
   method: 'GET',
   url: '/api/partner-card/:venueId/qr',
   config: { access: 'proven', priority: PRIORITY.ownData },
-  schema: { summary: "The member's own code for the gates, as SVG", tags, params: ownCard, response: {} },
+  schema: {
+    summary: "The member's own code for the gates, as SVG",
+    tags,
+    params: ownCard,
+    response: {},
+    answerType: 'image/svg+xml',
+  },
 } as const satisfies Call;
 
 /** WebP, made for each call from the club's image and never cached. @see HOME-02 */
@@ -104,5 +110,11 @@ export const memberPicture = {
   method: 'GET',
   url: '/api/partner-card/:venueId/picture',
   config: { access: 'proven', priority: PRIORITY.optional },
-  schema: { summary: "The member's own picture, as WebP", tags, params: ownCard, response: {} },
+  schema: {
+    summary: "The member's own picture, as WebP",
+    tags,
+    params: ownCard,
+    response: {},
+    answerType: 'image/webp',
+  },
 } as const satisfies Call;

@@ -7,6 +7,7 @@ import { Currency, Money } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { OrderToken } from '../values/order-token.ts';
 import { BodyId, ById, Id, Page, paged } from '../values/paged.ts';
+import { TERMINAL_SALE_STATES } from '../values/payment-providers.ts';
 import { text } from '../values/text.ts';
 import { Venue } from './venues.ts';
 
@@ -194,9 +195,19 @@ export const Order = z
     refund: z.boolean().meta({ description: 'All of it was refunded, or is being refunded' }),
     refundedAmount: Money.meta({ description: 'Refunded so far' }),
     refundUnderWayAmount: Money.meta({ description: 'Pending refunds' }),
-    refundOfOrder: z.int().nullable(),
-    payment: z.object({ isBalance: z.boolean(), isCash: z.boolean(), createdAt: z.string() }).nullable(),
-    mpPointPaymentIntent: z.object({ id: z.int(), state: z.string() }).nullable(),
+    refundOfOrder: z.uuid().nullable().meta({ description: 'The last refund of the order that has not failed' }),
+    payment: z
+      .object({
+        isBalance: z.boolean(),
+        isCash: z.boolean(),
+        createdAt: z.string(),
+        cloverPointPaymentId: z.string().nullable().meta({ description: 'At a terminal of Clover' }),
+      })
+      .nullable(),
+    mpPointPaymentIntent: z
+      .object({ id: z.uuid(), state: z.enum(TERMINAL_SALE_STATES) })
+      .nullable()
+      .meta({ description: 'The last sale at a terminal of Mercado Pago Point' }),
     assignedPickupVerificationMethod: PickUpVerificationMethod,
     images: z.array(z.object({ path: z.string(), orderImageTypeId: z.union([z.literal(1), z.literal(2)]) })),
     details: z.array(OrderDetail),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
 import type { Call } from '../protocol/call.ts';
+import { AGE_CATEGORY } from '../values/age-categories.ts';
 import { PlainImage, ProductImage } from '../values/image.ts';
 import { Money } from '../values/money.ts';
 import { ById, Id } from '../values/paged.ts';
@@ -26,6 +27,9 @@ export const ProductCategory = z
     description: z.string(),
     translatedDescription: z.string().nullable(),
     requiresIdentification: z.boolean(),
+    ageCategoryId: z
+      .enum(AGE_CATEGORY)
+      .meta({ description: '1 legal age: an identification is required; 2 under age' }),
     image: PlainImage.nullable(),
     order: z.int(),
   })

@@ -1,3 +1,4 @@
+import { AGE_CATEGORY } from '@app/contract/values/age-categories.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { expect, it } from 'vitest';
 import { listedProducts, menuSections, searchMenu } from './menu-sections.ts';
@@ -29,6 +30,7 @@ function makeProduct(differences: Partial<Product>): Product {
       description: 'Panchos',
       translatedDescription: null,
       requiresIdentification: false,
+      ageCategoryId: AGE_CATEGORY.underAge,
       image: null,
       order: 2,
     },
@@ -46,6 +48,7 @@ const drinks = {
   description: 'Bebidas',
   translatedDescription: null,
   requiresIdentification: false,
+  ageCategoryId: AGE_CATEGORY.underAge,
   image: null,
   order: 1,
 };

@@ -1,3 +1,4 @@
+import { AGE_CATEGORY } from '@app/contract/values/age-categories.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import type { ModifierGroup, Product } from '@app/contract/visitor/products.ts';
 import { modifierOptions } from '../catalogue/modifier-groups.ts';
@@ -30,6 +31,7 @@ export function buildProduct(differences: Partial<Product> = {}): Product {
       description: 'Todo',
       translatedDescription: null,
       requiresIdentification: false,
+      ageCategoryId: AGE_CATEGORY.underAge,
       image: null,
       order: 1,
     },

@@ -2,13 +2,14 @@ import { createPublicKey, verify } from 'node:crypto';
 
 import type { KioskState } from '@app/contract/visitor/kiosks.ts';
 
-import { replaceKioskSession } from '#features/accounts/sessions/session-store.ts';
+import { endKioskSessions, replaceKioskSession } from '#features/accounts/sessions/session-store.ts';
 import { hashToken, newToken } from '#features/accounts/sessions/session-token.ts';
+import { recordAudit } from '#features/audit/record-audit.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { KioskChallenges } from './kiosk-challenges.ts';
-import { findKioskKey, useChallenge } from './kiosk-store.ts';
+import { endPairing, findKioskKey, findOtherVenuesOfDevice, useChallenge } from './kiosk-store.ts';
 
 export type KioskProof = { kioskId: string; challenge: string; signature: string };
 
@@ -27,13 +28,31 @@ export async function startSessionOfKiosk(
   const kiosk = await findKioskKey(db, kioskId);
   const issuedAt = kiosk ? challenges.issuedAt(kioskId, challenge, kiosk.now) : null;
   if (!kiosk || !issuedAt || !isSignedBy(kiosk.publicKey, challenge, signature)) throw refusal;
-  return inTransaction(db, async (tx) => {
+  const session = await inTransaction(db, async (tx) => {
     const state = await useChallenge(tx, kioskId, issuedAt);
     if (!state) throw refusal;
     const token = newToken();
     const expiresAt = await replaceKioskSession(tx, { tokenHash: hashToken(token), ...state });
     return { token, expiresAt, state };
   });
+  await endOtherPairings(db, kiosk.publicKey, session.state.venueId);
+  return session;
+}
+
+/**
+ * Ends the pairings of the device in other venues. Its signature has proven that it is this device; the key alone, which
+ * staff send, proves nothing. @see VENUE-03
+ */
+async function endOtherPairings(db: Db, publicKey: Buffer, venueId: number): Promise<void> {
+  for (const otherId of await findOtherVenuesOfDevice(db, publicKey, venueId)) {
+    await inTransaction(db, async (tx) => {
+      const kioskId = await endPairing(tx, otherId, { publicKey });
+      if (kioskId === null) return;
+      await endKioskSessions(tx, kioskId);
+      const event = { venueId: otherId, actorId: null, subject: `kiosk:${kioskId}` };
+      await recordAudit(tx, { ...event, action: 'kiosk.unpaired', facts: { cause: 'paired-elsewhere' } });
+    });
+  }
 }
 
 function isSignedBy(publicKey: Buffer, challenge: string, signature: string): boolean {

@@ -141,6 +141,15 @@ export async function endPairingsOfCommerce(
   return rows;
 }
 
+/** Finds the venues, except one, in which the device with this key is paired. */
+export async function findOtherVenuesOfDevice(db: Reader, publicKey: Buffer, venueId: number): Promise<number[]> {
+  const { rows } = await db.query<{ venueId: number }>(
+    `select venue_id as "venueId" from kiosks where public_key = $1 and venue_id <> $2 and unpaired_at is null`,
+    [publicKey, venueId],
+  );
+  return rows.map((row) => row.venueId);
+}
+
 export async function readClock(db: Reader): Promise<Date> {
   const { rows } = await db.query<{ now: Date }>('select clock_timestamp() as now');
   if (!rows[0]) throw new Error('The database returned no time.');

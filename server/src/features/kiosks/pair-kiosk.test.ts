@@ -2,7 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import { createKioskDevice } from '#test/harness/kiosks/kiosk-device.ts';
+import { insertPairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
 import { pairingCalls, pointAccount } from '#test/harness/kiosks/point-kiosk.ts';
 import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
@@ -58,6 +60,27 @@ it('a device paired again keeps its printer, and its former session ends [KIOSK-
   const report = { appVersion: '1', outOfOrderReason: null };
   const heartbeat = await till.shop.send('POST', '/api/kiosks/heartbeat', report, { authorization: `Bearer ${token}` });
   expect(heartbeat.code).toBe('session-revoked');
+});
+
+it('another venue clears the paired terminal of the device [VENUE-03, KIOSK-05]', async () => {
+  const elsewhere = await makeVenue(till.db, { id: 78, commerces: [{ code: 'bar' }] });
+  const device = createKioskDevice(till.shop);
+  const former = await insertPairedKiosk(till.db, elsewhere.id, elsewhere.commerceId('bar'), device.publicKey);
+  const stranger = await insertPairedKiosk(till.db, elsewhere.id, elsewhere.commerceId('bar'));
+  const paired = async () => {
+    const { rows } = await till.db.query<{ id: string }>(
+      'select id from kiosks where venue_id = $1 and unpaired_at is null',
+      [elsewhere.id],
+    );
+    return rows.map(({ id }) => id);
+  };
+  const [terminal = ''] = await terminalIds();
+  const { kiosk } = (await staffCalls.pair(terminal, device.publicKey)).body;
+  expect(await paired(), 'the key alone proves nothing').toHaveLength(2);
+  expect((await device.start(kiosk?.id ?? '')).status).toBe(201);
+  expect(await paired()).toEqual([stranger.id]);
+  const report = { appVersion: '1', outOfOrderReason: null };
+  expect((await till.shop.send('POST', '/api/kiosks/heartbeat', report, former.headers)).code).toBe('session-revoked');
 });
 
 it('after unpairing, the key of the device starts no session [KIOSK-05]', async () => {

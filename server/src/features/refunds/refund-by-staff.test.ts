@@ -63,6 +63,10 @@ describe('staff refund', () => {
     expect((await own.refund(order)).body).toBe(true);
     await till.server.runJobs();
     expect(await till.refundedUnits(order)).toEqual([3_500]);
+    const { rows: refunds } = await till.db.query<{ id: string }>('select id from refunds where order_id = $1', [
+      order.id,
+    ]);
+    expect([(await till.read(order)).refundOfOrder]).toEqual(refunds.map(({ id }) => id));
     expect(await till.read(order)).toMatchObject({ orderStatusId: 7, refund: true, refundedAmount: 3_500 });
     await own.prove(CODE);
     const again = await own.refund(order);

@@ -1,5 +1,13 @@
+import { allCalls } from '@app/contract/all-calls.ts';
+
 type Json = { readonly [key: string]: unknown };
 
+/** Content types of answers that are no JSON, by method and path. */
+const OTHER_TYPES: ReadonlyMap<string, string> = new Map(
+  allCalls.flatMap(({ method, url, schema }) =>
+    'answerType' in schema ? [[`${method.toLowerCase()} ${url.replaceAll(/:(\w+)/g, '{$1}')}`, schema.answerType]] : [],
+  ),
+);
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
 const SCHEMA_REF = /^#\/components\/schemas\/(.+)$/;
 
@@ -13,13 +21,15 @@ const STREAM = {
 };
 
 /**
- * Adds what the generator omits: error responses, event streams, authentication. Removes schemas without references.
+ * Adds what the generator omits: error responses, event streams, answers that are no JSON, authentication. Removes schemas without references.
  */
 export function toPublicDocument(generated: unknown): Json {
   const document = asObject(generated);
-  const paths = mapValues(asObject(document['paths']), (item) =>
+  const paths = mapValues(asObject(document['paths']), (item, path) =>
     mapValues(asObject(item), (operation, method) =>
-      METHODS.includes(method) ? completeOperation(asObject(operation)) : operation,
+      METHODS.includes(method)
+        ? completeOperation(asObject(operation), OTHER_TYPES.get(`${method} ${path}`))
+        : operation,
     ),
   );
   const components = asObject(document['components']);
@@ -51,11 +61,13 @@ export function toPublicDocument(generated: unknown): Json {
   };
 }
 
-function completeOperation(operation: Json): Json {
+/** @param type of an answer that is no JSON */
+function completeOperation(operation: Json, type: string | undefined): Json {
   const tags = operation['tags'];
   const isStream = Array.isArray(tags) && tags.includes('live');
   const given = asObject(operation['responses']);
-  const responses = isStream ? { 200: STREAM } : given;
+  const file = { description: 'Not JSON', content: { [type ?? '']: { schema: { type: 'string' } } } };
+  const responses = isStream ? { 200: STREAM } : type === undefined ? given : { 200: file };
   return { ...operation, responses: { ...responses, '4XX': REFUSAL, '5XX': REFUSAL } };
 }
 

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { allCalls } from '@app/contract/all-calls.ts';
+import type { Call } from '@app/contract/protocol/call.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApp } from '#test/harness/test-app.ts';
@@ -6,7 +9,7 @@ import type { TestApp } from '#test/harness/test-app.ts';
 
 type Document = {
   openapi: string;
-  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, unknown> }> }>>;
   components: { schemas: Record<string, unknown> };
 };
 
@@ -29,6 +32,21 @@ it.each(allCalls.map((call) => [call.method, call.url] as const))(
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['4XX', '5XX']));
   },
 );
+
+it('each call has the statuses and content types that it answers [API-02]', () => {
+  const calls: readonly Call[] = allCalls;
+  const wrong = calls.filter(({ method, url, schema }) => {
+    const { responses = {} } = document.paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {};
+    const isStream = schema.tags.includes('live');
+    const type = isStream ? 'text/event-stream' : (schema.answerType ?? 'application/json');
+    const statuses = isStream || schema.answerType ? ['200'] : Object.keys(schema.response);
+    return !statuses.every((status) => {
+      const types = Object.keys(responses[status]?.content ?? {});
+      return responses[status] !== undefined && (status === '204' || isDeepStrictEqual(types, [type]));
+    });
+  });
+  expect(wrong.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
+});
 
 it('the document has exactly the schemas that it refers to [API-02]', () => {
   const text = JSON.stringify(document);

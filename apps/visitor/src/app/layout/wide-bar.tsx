@@ -5,7 +5,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCartSummary } from '#features/cart/cart-state.ts';
-import { usePendingReturn } from '#features/venues/return-store.ts';
+import { ReturnFromOrder, useReturnCode } from '#features/venues/return-from-order.tsx';
 import { useVenueState } from '#features/venues/venue-context.ts';
 import { VenueLink } from '#features/venues/venue-link.tsx';
 import { useLoadedNextEvent } from '#features/venues/venue-queries.ts';
@@ -15,7 +15,6 @@ import { searchPath, shoppingCartPath } from '#shared/navigation/route-paths.ts'
 import { useAuth } from '#shared/session/auth-store.ts';
 import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import { ReturnFromOrder } from './bottom-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 /**
@@ -30,9 +29,8 @@ export function WideBar({ line, hadVenue }: { line: ReactNode; hadVenue: boolean
   const isHydrated = useIsHydrated(); // on phones the bar may hydrate after the visitor has chosen a venue
   const [path] = useLocation();
   const { venue } = useVenueState();
-  const pending = usePendingReturn();
+  const returnCode = useReturnCode();
   if (!venue || (!isHydrated && !hadVenue)) return null;
-  const returnCode = pending.venueCode === venue.code ? pending.commerceCode : null;
   return (
     <header className="wbar on-brand">
       <div className="wbar__in">
@@ -40,7 +38,7 @@ export function WideBar({ line, hadVenue }: { line: ReactNode; hadVenue: boolean
         {returnCode === null && <TabBar venue={venue} path={path} className="wnav" />}
         <div className="wbar__live">
           {line}
-          {returnCode !== null && <ReturnFromOrder path={path} venueCode={venue.code} commerceCode={returnCode} />}
+          <ReturnFromOrder />
         </div>
         <BarTools venue={venue} />
       </div>

@@ -76,6 +76,7 @@ function makeProduct(id: number, name: string, benefit: Units | null, category =
       description: category,
       translatedDescription: null,
       requiresIdentification: false,
+      ageCategoryId: 2,
       image: null,
       order: 1,
     },

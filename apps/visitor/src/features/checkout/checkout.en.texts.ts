@@ -66,6 +66,7 @@ export const checkoutEn: typeof checkoutEs = {
   'total-now': 'Now',
   'total-accept': 'Accept and confirm',
   'refused-title': "We couldn't place your order",
+  'order-not-created': "We couldn't create your order. Please try again",
   'error-no-received-order': 'There was a problem receiving your order. Try again or change the payment method.',
   'open-orders-title': 'You have unpaid orders',
   'open-orders-see': 'See my orders',

@@ -69,6 +69,7 @@ export const checkoutEs = {
   'total-now': 'Ahora',
   'total-accept': 'Aceptar y confirmar',
   'refused-title': 'No se pudo hacer el pedido',
+  'order-not-created': 'Error al crear la orden, inténtelo nuevamente',
   'error-no-received-order': 'Hubo un problema al recibir tu pedido. Probá de nuevo o cambiá el medio de pago.',
   'open-orders-title': 'Tenés pedidos sin pagar',
   'open-orders-see': 'Ver mis pedidos',

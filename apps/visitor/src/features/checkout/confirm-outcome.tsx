@@ -104,8 +104,10 @@ function Refused({
     );
   }
   if (namesOpenOrders(problem.facts)) return <OpenOrdersDialog detail={problem.detail} onClose={close} />;
-  const detail = NAMES_NO_REASON.includes(problem.code) ? text('error-no-received-order') : problem.detail;
-  return <RefusedDialog title={text('refused-title')} detail={detail} onClose={close} />;
+  if (NAMES_NO_REASON.includes(problem.code)) {
+    return <RefusedDialog title={text('order-not-created')} detail={text('error-no-received-order')} onClose={close} />;
+  }
+  return <RefusedDialog title={text('refused-title')} detail={problem.detail} onClose={close} />;
 }
 
 /**

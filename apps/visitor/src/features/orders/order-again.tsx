@@ -7,9 +7,9 @@ import { useVenue } from '../venues/venue-context.ts';
 
 /** Whether an order has ended and can be placed again at this venue. @see ORD-04 */
 export function canOrderAgain(order: Order, venueId: number): boolean {
-  const { orderStatusId, isDiscount, refundOfOrder, details, venue } = order;
+  const { orderStatusId, isDiscount, details, venue } = order;
   const hasEnded = orderStatusId === ORDER_STATUS.delivered || orderStatusId === ORDER_STATUS.incompleted;
-  return hasEnded && !isDiscount && refundOfOrder === null && details.length > 0 && venue.id === venueId;
+  return hasEnded && !isDiscount && details.length > 0 && venue.id === venueId;
 }
 
 /** Compares an ended order with the present menu, and fills the cart. Large for an order that expired. @see ORD-04 */

@@ -71,7 +71,7 @@ describe('times', () => {
 });
 
 describe('the money of an ended order', () => {
-  const payment = { isBalance: false, isCash: false, createdAt: at(0) };
+  const payment = { isBalance: false, isCash: false, createdAt: at(0), cloverPointPaymentId: null };
   it.each([
     ['cash that was never paid was never taken', { isCash: true, payment: null }, 'message-incompleted'],
     ['of a card only its payment knows', { isCash: false, payment: null }, 'message-incompleted-unpaid'],
@@ -116,7 +116,7 @@ it('a buyer may cancel until a minute after the payment [ORD-02]', () => {
     ...order,
     orderStatusId: 2,
     paid: true,
-    payment: { isBalance: false, isCash: false, createdAt: at(0) },
+    payment: { isBalance: false, isCash: false, createdAt: at(0), cloverPointPaymentId: null },
   } as const;
   const minuteLaterMs = Date.parse(at(1));
   expect(canCancel(order, minuteLaterMs)).toBe(true);

@@ -1,3 +1,4 @@
+import { AGE_CATEGORY } from '@app/contract/values/age-categories.ts';
 import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { DiscountImage } from '@app/contract/values/image.ts';
@@ -99,7 +100,11 @@ function compileProducts(rows: VenueRows): Map<number, Product> {
   const categories = new Map(
     rows.productCategories.map(({ commerceId: _commerce, ...category }) => [
       category.id,
-      { ...category, image: plainImages(rows.images, 'product-category', category.id)[0] ?? null },
+      {
+        ...category,
+        ageCategoryId: category.requiresIdentification ? AGE_CATEGORY.legalAge : AGE_CATEGORY.underAge,
+        image: plainImages(rows.images, 'product-category', category.id)[0] ?? null,
+      },
     ]),
   );
   const sizes = Map.groupBy(rows.sizes, (size) => size.productId);

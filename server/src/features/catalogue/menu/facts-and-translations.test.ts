@@ -66,6 +66,20 @@ it('visitors read facts and both languages in one menu [APP-01, PROD-05]', async
   await expect.poll(async () => shown(water.id)).toMatchObject(nothing);
 });
 
+it('a heading that requires an identification is of legal age, others are not [PROD-05]', async () => {
+  const heading = {
+    description: 'Cervezas',
+    translatedDescription: 'Beers',
+    position: 2,
+    requiresIdentification: true,
+  };
+  const beers = await made<{ id: number }>(at('product-categories'), { commerceId: stallId, ...heading });
+  const beer = await made<ManagedProduct>(at('products'), newProduct(stallId, beers.id, 'Rubia', 500_000));
+  const bread = await product('Pan', {});
+  const ageOf = async (id: number) => (await menu()).products.find((one) => one.id === id)?.category.ageCategoryId;
+  await expect.poll(async () => [await ageOf(beer.id), await ageOf(bread.id)]).toEqual([1, 2]);
+});
+
 it('a changed fact is a new version of the menu [APP-11, PROD-05]', async () => {
   const { id } = await product('Flan', { allergens: ['egg'] });
   const allergens = async () => (await menu()).products.find((one) => one.id === id)?.allergens;

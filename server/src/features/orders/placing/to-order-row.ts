@@ -44,6 +44,8 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     currency: venue.currency,
     refundRequestedMinor: 0,
     refundedMinor: 0,
+    refundId: null,
+    terminalSale: null,
     verificationCode: order.verificationCode,
     pickUpVerificationMethod: decided.pickUpVerificationMethod,
     buyerId: order.buyerId,

@@ -5,6 +5,7 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 
 import type { AreaWords } from '@app/rules/delivery/translated-delivery.ts';
+import type { TerminalSaleOfOrder } from '@app/rules/payments/terminal-payment-fields.ts';
 import { thumbnailPath } from '#features/media/thumbnail-path.sql.ts';
 import { isDatabaseOutage } from '#platform/database/database-outage.ts';
 import type { Reader } from '#platform/database/transactions.ts';
@@ -59,6 +60,8 @@ export type OrderRow = {
   currency: Currency;
   refundRequestedMinor: number;
   refundedMinor: number;
+  /** The last refund that has not failed. */
+  refundId: string | null;
   verificationCode: string;
   pickUpVerificationMethod: PickUpVerificationMethod;
   buyerId: number | null;
@@ -100,6 +103,8 @@ export type OrderRow = {
   /** The last change of its content, if staff made it. */
   removal: { at: string; products: string } | null;
   paidAt: Date | null;
+  /** The last sale at a card terminal. */
+  terminalSale: TerminalSaleOfOrder | null;
   expiresAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -172,6 +177,20 @@ const REMOVAL = `case when o.is_cash and o.version > 1 then (
   where h.venue_id = o.venue_id and h.order_id = o.id and h.cause in ('lines-removed', 'retried')
   order by h.version desc limit 1) end`;
 
+/** SQL of an order `o`: its last refund that has not failed. */
+const REFUND = `case when o.refund_requested_minor > 0 then (
+  select r.id from refunds r where r.venue_id = o.venue_id and r.order_id = o.id and r.state <> 'failed'
+  order by r.created_at desc limit 1) end`;
+
+/** SQL of an order `o` of a kiosk or the counter: other orders have no sale at a terminal. */
+const TERMINAL_SALE = `case when o.is_from_kiosk or o.call_name is not null then (
+  select json_build_object('id', p.id, 'provider', p.provider, 'state', p.state, 'terminalState', p.terminal_state,
+    'paymentRef', (select c.provider_ref from captures c
+      where c.venue_id = p.venue_id and c.attempt_id = p.id and c.verdict = 'pays'))
+  from payment_attempts p
+  where p.venue_id = o.venue_id and p.order_id = o.id and p.method = 'terminal'
+  order by p.created_at desc limit 1) end`;
+
 /**
  * Ids as JSON with a lateral lookup: the database plans the query once. With arrays it would plan each call, at three
  * times the cost of the rest.
@@ -201,6 +220,7 @@ const ORDERS = `select "order".*
       o.is_being_paid as "isBeingPaid",
       o.total_minor as "totalMinor", o.currency,
       o.refund_requested_minor as "refundRequestedMinor", o.refunded_minor as "refundedMinor",
+      ${REFUND} as "refundId", ${TERMINAL_SALE} as "terminalSale",
       o.pickup_code as "verificationCode",
       o.pick_up_verification_method as "pickUpVerificationMethod",
       o.buyer_id as "buyerId", a.name as "buyerName", a.email as "buyerEmail", o.device_id as "deviceId",

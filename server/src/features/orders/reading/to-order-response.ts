@@ -4,6 +4,7 @@ import type { Order, OrderDetail } from '@app/contract/visitor/orders.ts';
 import { isRefundedWhole } from '@app/rules/orders/refunded-whole.ts';
 import { pricedLineMinor } from '@app/rules/orders/price-order.ts';
 import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
+import { terminalPaymentFields } from '@app/rules/payments/terminal-payment-fields.ts';
 
 import { deliveryInOtherLanguage } from './order-places.ts';
 import { pickupCodeImages } from './pickup-code-images.ts';
@@ -20,6 +21,7 @@ const { created, paymentAccepted, preparing } = ORDER_STATUS;
 export function toOrderResponse(row: OrderRow, expectedReadyAt: Date | null = row.promisedAt): Order {
   const statusId = row.isExpired ? ORDER_STATUS.incompleted : row.statusId;
   const { preparesBeforePaying, ...commerce } = row.commerce;
+  const { mpPointPaymentIntent, cloverPointPaymentId } = terminalPaymentFields(row.terminalSale);
   return {
     id: row.id,
     number: row.number,
@@ -53,9 +55,14 @@ export function toOrderResponse(row: OrderRow, expectedReadyAt: Date | null = ro
     refund: isRefundedWhole(row),
     refundedAmount: fromMinor(row.refundedMinor),
     refundUnderWayAmount: fromMinor(row.refundRequestedMinor - row.refundedMinor),
-    refundOfOrder: null,
-    payment: row.paidAt && { isBalance: row.isBalance, isCash: row.isCash, createdAt: row.paidAt.toISOString() },
-    mpPointPaymentIntent: null,
+    refundOfOrder: row.refundId,
+    payment: row.paidAt && {
+      isBalance: row.isBalance,
+      isCash: row.isCash,
+      createdAt: row.paidAt.toISOString(),
+      cloverPointPaymentId,
+    },
+    mpPointPaymentIntent,
     assignedPickupVerificationMethod: row.pickUpVerificationMethod,
     images: pickupCodeImages(row.id, row.verificationCode, row.pickUpVerificationMethod),
     details: detailsOf(row.lines),

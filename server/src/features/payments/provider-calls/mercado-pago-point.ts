@@ -1,6 +1,7 @@
 import * as contract from '@app/contract/visitor/point-payments.ts';
 import type { PointPaymentIntent } from '@app/contract/visitor/point-payments.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { terminalSaleState } from '@app/rules/payments/terminal-sale-state.ts';
 
 import { requestHash } from '#platform/http/request-hash.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -9,7 +10,7 @@ import { getOrderPayment } from '../attempts/order-payment.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
 import { idempotencyKeyOf } from '../payment-request.ts';
 import { beginTerminalSale } from '../terminals/begin-terminal-sale.ts';
-import { checkTerminalSale, saleStateOf } from '../terminals/check-terminal-sale.ts';
+import { checkTerminalSale } from '../terminals/check-terminal-sale.ts';
 import { attemptOf, kioskOf } from '../terminals/kiosk-of-request.ts';
 
 /** Registers the documented calls of Mercado Pago Point. @see POINT-01 */
@@ -43,7 +44,7 @@ async function toIntent({ db }: PaymentsDeps, attempt: Attempt): Promise<PointPa
     id,
     paymentIntentId: sessionRef,
     amount: fromMinor(amountMinor),
-    state: saleStateOf(attempt),
+    state: terminalSaleState(attempt),
     payment: await getOrderPayment(db, orderId),
   };
 }

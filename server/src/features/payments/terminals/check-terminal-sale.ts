@@ -1,4 +1,4 @@
-import type { TerminalSaleState } from '@app/contract/values/payment-providers.ts';
+import { ENDED_SALE_STATES } from '@app/rules/payments/terminal-sale-state.ts';
 
 import type { TerminalSale } from '#integrations/payments/terminal-provider.ts';
 import {
@@ -15,8 +15,6 @@ import type { SettleDeps } from '../payment-deps.ts';
 /** Kiosks read each second; a reload or a second tab reads no faster. */
 const MIN_PAUSE_MS = 900;
 const NEXT_CHECK_MS = 10_000;
-
-const ENDED: readonly TerminalSaleState[] = ['FINISHED', 'CANCELED', 'ABANDONED', 'ERROR', 'CONFIRMATION_REQUIRED'];
 
 /**
  * Reads the sale of an attempt at its provider, at most once a second. A sale that ended is settled from its payments,
@@ -40,7 +38,7 @@ async function readSale(deps: SettleDeps, attempt: Attempt): Promise<Attempt> {
   const sale = await refreshSale(deps, attempt);
   if (sale === null) return attempt;
   const current = (await findAttempt(deps.db, attempt.venueId, attempt.id)) ?? attempt;
-  return ENDED.includes(sale.state) ? settleAttempt(deps, current) : current;
+  return ENDED_SALE_STATES.includes(sale.state) ? settleAttempt(deps, current) : current;
 }
 
 /**
@@ -56,20 +54,4 @@ export async function refreshSale({ db, accounts }: SettleDeps, attempt: Attempt
   if (attempt.sessionRef === null) await markSaleStarted(db, attempt, { ...sale, nextCheckMs: NEXT_CHECK_MS });
   await setTerminalState(db, attempt, sale.state);
   return sale;
-}
-
-/** The state of the sale for its screen, from our books. */
-export function saleStateOf({ state, terminalState }: Attempt): TerminalSaleState {
-  switch (state) {
-    case 'approved':
-      return 'FINISHED';
-    case 'rejected':
-    case 'cancelled':
-    case 'expired':
-      // Staff saw on the terminal that the undecided sale was not paid.
-      if (terminalState === 'CONFIRMATION_REQUIRED') return 'CANCELED';
-      return terminalState !== null && ENDED.includes(terminalState) ? terminalState : 'CANCELED';
-    default:
-      return terminalState ?? 'OPEN';
-  }
 }

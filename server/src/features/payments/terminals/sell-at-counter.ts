@@ -1,6 +1,7 @@
 import type { CounterSale } from '@app/contract/staff/counter-sales.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { transitionProblem } from '@app/rules/orders/order-transitions.ts';
+import { terminalSaleState } from '@app/rules/payments/terminal-sale-state.ts';
 
 import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
@@ -24,7 +25,7 @@ import { getOrderPayment } from '../attempts/order-payment.ts';
 import { leavePayment } from '../hosted-pages/leave-payment.ts';
 import type { PayDeps } from '../payment-deps.ts';
 import { beginTerminalSale } from './begin-terminal-sale.ts';
-import { checkTerminalSale, saleStateOf } from './check-terminal-sale.ts';
+import { checkTerminalSale } from './check-terminal-sale.ts';
 import { findOrderOfCounter, findTerminalOfCounter } from './counter-sale-store.ts';
 import type { OrderOfCounter } from './counter-sale-store.ts';
 
@@ -109,6 +110,6 @@ export async function cancelCounterSale(deps: PayDeps, viewer: Viewer, orderId: 
 
 async function toSale({ db }: PayDeps, { venueId, id }: OrderOfCounter): Promise<CounterSale> {
   const attempt = await findLastAttempt(db, venueId, id);
-  const state = attempt?.method === 'terminal' ? saleStateOf(attempt) : null;
+  const state = attempt?.method === 'terminal' ? terminalSaleState(attempt) : null;
   return { state, payment: await getOrderPayment(db, id) };
 }

@@ -114,7 +114,12 @@ describe('reports of a terminal without access to the provider', () => {
       [200, 'approved'],
       [200, 'approved'],
     ]);
-    expect(await till.read(order)).toMatchObject({ paid: true, orderStatusId: 2 });
+    expect(await till.read(order)).toMatchObject({
+      paid: true,
+      orderStatusId: 2,
+      payment: { cloverPointPaymentId: record.externalPaymentId },
+      mpPointPaymentIntent: null,
+    });
     const { rows } = await till.db.query('select is_attested as attested from captures where order_id = $1', [
       order.id,
     ]);

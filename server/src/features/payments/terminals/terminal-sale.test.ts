@@ -47,13 +47,20 @@ describe.each(['orders', 'intents'] as const)('terminals by %s', (api) => {
   it('a sale is paid after its payment was read at the provider [POINT-01]', async () => {
     const own = await started();
     expect(own.sale).toMatchObject({ state: 'OPEN', amount: 3_500, payment: { state: 'waiting', provider: 4 } });
+    expect((await till.read(own.order)).mpPointPaymentIntent).toEqual({ id: own.sale.id, state: 'OPEN' });
     await kiosk.tap(own.order, 'fetch');
     expect(await look(own)).toMatchObject({ state: 'ON_TERMINAL', payment: { state: 'waiting' } });
     await kiosk.tap(own.order, 'pin');
     expect(await look(own)).toMatchObject({ state: expect.stringMatching(/^(PROCESSING|ON_TERMINAL)$/) });
     await kiosk.tap(own.order, 'approve');
     expect(await look(own)).toMatchObject({ state: 'FINISHED', payment: { state: 'approved' } });
-    expect(await till.read(own.order)).toMatchObject({ paid: true, orderStatusId: 2 });
+    expect(await till.read(own.order)).toMatchObject({
+      paid: true,
+      orderStatusId: 2,
+      payment: { cloverPointPaymentId: null },
+      mpPointPaymentIntent: { id: own.sale.id, state: 'FINISHED' },
+      refundOfOrder: null,
+    });
     await expectWholeBooks();
   });
 

@@ -1,4 +1,4 @@
-import { ProductFailed, ProductLoading, ProductMissing } from './product-states.tsx';
+import { ProductFailed, ProductLoading, ProductMissing, ProductNotChosen } from './product-states.tsx';
 import { useParams } from 'wouter';
 import { useVisitedCommerce } from '#features/venues/use-commerce.ts';
 import type { RouteParams } from '#shared/navigation/route-paths.ts';
@@ -13,6 +13,7 @@ export function ProductScreen() {
   if (read.kind === 'loading') return <ProductLoading />;
   if (read.kind === 'failed') return <ProductFailed isAnswered={read.isAnswered} onRetry={read.retry} />;
   if (read.kind === 'missing') return <ProductMissing commerce={null} />;
+  if (productName === undefined) return <ProductNotChosen commerce={read.commerce} />;
   const product = productInRoute(read.commerce.products, productName);
   if (!product) return <ProductMissing commerce={read.commerce} />;
   return <ProductDetails key={product.id} product={product} commerce={read.commerce} />;

@@ -32,9 +32,8 @@ export function ProductLoading() {
   );
 }
 
-/** Redirects to home and then to the commerce, so that back leads home. Its menu then shows the reason. @see PROD-01 */
-export function ProductMissing({ commerce }: { commerce: CompleteCommerce | null }) {
-  const text = useText();
+/** Redirects to home and then to the commerce, so that back leads home. @param isMissing its menu then shows the reason */
+function useReturnToMenu(commerce: CompleteCommerce | null, isMissing: boolean): void {
   const venue = useVenue();
   const { id: commerceId, code: commerceCode } = commerce ?? { id: null, code: null };
   const [, navigate] = useLocation();
@@ -42,11 +41,24 @@ export function ProductMissing({ commerce }: { commerce: CompleteCommerce | null
     const timer = setTimeout(() => {
       navigate(homePath(venue.code), { replace: true });
       if (commerceCode === null) return;
-      noteMissingProduct(commerceId);
+      if (isMissing) noteMissingProduct(commerceId);
       navigate(commercePath(venue.code, commerceCode));
     }, LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [navigate, venue.code, commerceCode, commerceId]);
+  }, [navigate, venue.code, commerceCode, commerceId, isMissing]);
+}
+
+/** The address names a commerce and no product. @see PROD-01 */
+export function ProductNotChosen({ commerce }: { commerce: CompleteCommerce }) {
+  useReturnToMenu(commerce, false);
+  return <ProductLoading />;
+}
+
+/** The product or the commerce of the address does not exist. @see PROD-01 */
+export function ProductMissing({ commerce }: { commerce: CompleteCommerce | null }) {
+  const text = useText();
+  const venue = useVenue();
+  useReturnToMenu(commerce, true);
   return (
     <main>
       {commerce === null ? (

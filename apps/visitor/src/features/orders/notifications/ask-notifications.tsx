@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { ReturnFromOrder } from '../../venues/return-from-order.tsx';
 import { isActiveOrder } from '../active-orders.ts';
 import { isQuestionDue, postponeNotifications, useNotificationChoice } from './notification-choice.ts';
 import { switchNotificationsOn } from './push-device.ts';
@@ -39,6 +40,9 @@ export function AskNotifications({ isDelivery }: { isDelivery: boolean }) {
 
   return (
     <BottomBar kind="bar">
+      <div className="ask-notify__return">
+        <ReturnFromOrder />
+      </div>
       <section className="ask-notify" aria-labelledby="ask-notify-title">
         <span className="ask-notify__icon">
           <Icon name="bell-ring" />

@@ -14,7 +14,8 @@ const MAY_HAVE_PAID = new Set(['approved', 'authorized', 'in_process', 'pending'
 const MOST_QUESTIONS = 4;
 /** Same, for an order that has ended: the server queries the provider about its attempt every 10 s. */
 const MOST_QUESTIONS_AT_END = 6;
-const ASK_AGAIN_MS = 2_500;
+/** Source: document 2, section 9. */
+const ASK_AGAIN_MS = 3_000;
 
 type Return = {
   isReturn: boolean;
