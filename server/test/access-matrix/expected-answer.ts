@@ -1,4 +1,5 @@
 import { allCalls } from '@app/contract/all-calls.ts';
+import { needsRecentFactor } from '@app/contract/protocol/call.ts';
 import type { Call } from '@app/contract/protocol/call.ts';
 import { CONTENT_KINDS } from './content-kinds.ts';
 import type { Kind } from './kind.ts';
@@ -351,7 +352,7 @@ export function printMatrix(): string {
 }
 
 /** `staff, recent`: refused with `recent-second-factor-required` when the factor was confirmed too long ago. */
-const accessOf = ({ config }: Call) => (config.factor === 'recent' ? `${config.access}, recent` : config.access);
+const accessOf = ({ config }: Call) => (needsRecentFactor(config.effects) ? `${config.access}, recent` : config.access);
 
 const placeOf = ({ url, method }: Call) => `${url} ${method}`;
 

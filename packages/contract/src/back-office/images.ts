@@ -49,7 +49,7 @@ const tags = ['images'] as const;
 export const uploadImage = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/images',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Upload an image of up to 10 MB and 40 megapixels',
     tags,
@@ -70,7 +70,7 @@ export const ownerImages = {
 export const setOwnerImage = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/images/:owner/:ownerId/:imageType',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Set an image of an object',
     tags,
@@ -83,6 +83,6 @@ export const setOwnerImage = {
 export const removeOwnerImage = {
   method: 'DELETE',
   url: '/api/admin/venues/:venueId/images/:owner/:ownerId/:imageType',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: { summary: 'Remove an image of an object', tags, params: ImagePlace, response: { 204: z.null() } },
 } as const satisfies Call;

@@ -27,6 +27,7 @@ export const buyerBenefitCalls = resourceCalls({
   id: 'ManagedBuyerBenefit',
   title: 'Benefits of buyers',
   values: ManagedBuyerBenefitValues,
+  effects: ['moves-money'],
   facts: {
     commerceName: z.string(),
     productName: z.string().nullable(),
@@ -52,7 +53,7 @@ export type ManagedBuyerBenefit = z.infer<typeof ManagedBuyerBenefit>;
 export const changeBenefitHolders = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/buyer-benefits/:id/holders',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['moves-money'] },
   schema: {
     summary: 'Benefits of buyers: give to addresses, or take away',
     tags: ['back office'],

@@ -18,6 +18,7 @@ export const discountCalls = resourceCalls({
   id: 'ManagedDiscount',
   title: 'Discounts',
   values: ManagedDiscountValues,
+  effects: ['moves-money'],
   facts: { commerceName: z.string(), claims: z.int(), imagePath: z.string().nullable() },
 });
 export const managedDiscounts = discountCalls.list;

@@ -37,7 +37,7 @@ export const managedHome = {
 export const changeHome = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/home',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Change the sections of the home',
     tags,

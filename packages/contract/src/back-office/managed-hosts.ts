@@ -45,7 +45,7 @@ export const managedHosts = {
 export const changeHosts = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/hosts',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: {
     summary: 'Change the allowed hosts',
     tags,

@@ -96,7 +96,7 @@ export type ManagedProduct = z.infer<typeof ManagedProduct>;
 export const setProductStock = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/products/:id/stock',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Set the stock of a product',
     tags: ['back office'],

@@ -109,7 +109,7 @@ export const ManagedVenueSummary = z
 export type ManagedVenueSummary = z.infer<typeof ManagedVenueSummary>;
 
 const tags = ['back office'] as const;
-const write = { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' } as const;
+const write = { access: 'staff', priority: PRIORITY.optional, effects: [] } as const;
 
 /** The venues that the caller runs, whole or in part. */
 export const managedVenues = {

@@ -88,7 +88,7 @@ const OneImport = OfVenue.extend({ importId: z.uuid() });
 export const previewMenuImport = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/menu-imports',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Upload a sheet and preview what it changes',
     tags,
@@ -136,7 +136,7 @@ export const menuImports = {
 export const repairMenuImport = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/menu-imports/:importId/repairs',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Repair cells of a previewed sheet',
     tags,
@@ -165,7 +165,7 @@ export const repairMenuImport = {
 export const applyMenuImport = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/menu-imports/:importId/apply',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Write a previewed import',
     tags,
@@ -182,7 +182,7 @@ export const applyMenuImport = {
 export const undoMenuImport = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/menu-imports/:importId/undo',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: { summary: 'Take back the last import', tags, params: OneImport, response: { 200: MenuImport } },
 } as const satisfies Call;
 

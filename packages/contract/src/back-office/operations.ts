@@ -130,7 +130,7 @@ export const operations = {
 export const retryJob = {
   method: 'POST',
   url: '/api/staff/operations/retries',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: { summary: 'Retry a dead job', tags, body: z.object(job), response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -138,7 +138,7 @@ export const retryJob = {
 export const discardJob = {
   method: 'POST',
   url: '/api/staff/operations/discards',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Discard a dead job',
     tags,
@@ -151,7 +151,7 @@ export const discardJob = {
 export const retryRow = {
   method: 'POST',
   url: '/api/staff/operations/row-retries',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Retry a row set aside',
     tags,

@@ -34,7 +34,7 @@ const PlannedPrice = Money.refine((price) => price >= 0 && price <= 1e8);
 export const planPriceChange = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/products/:id/price-changes',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Plan the price of a product for a time',
     tags,
@@ -54,7 +54,7 @@ export const planPriceChange = {
 export const planPriceChanges = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/commerces/:id/price-changes',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Plan the prices of several products for a time',
     tags,
@@ -96,7 +96,7 @@ export const priceChanges = {
 export const cancelPriceChange = {
   method: 'DELETE',
   url: '/api/admin/venues/:venueId/price-changes/:priceChangeId',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Cancel a planned price',
     tags,

@@ -108,7 +108,7 @@ export type AccountToConnect = z.infer<typeof AccountToConnect>;
 export const connectPaymentAccount = {
   method: 'PUT',
   url: '/api/venues/:id/payment-configs/:configId/account',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['removes-control'] },
   schema: {
     summary: 'Connect an account at a payment provider',
     tags,
@@ -125,7 +125,7 @@ export const connectPaymentAccount = {
 export const disconnectPaymentAccount = {
   method: 'DELETE',
   url: '/api/venues/:id/payment-accounts/:accountId',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['removes-control'] },
   schema: {
     summary: 'Disconnect an account at a payment provider',
     tags,
@@ -141,7 +141,7 @@ export const disconnectPaymentAccount = {
 export const tryPaymentAccount = {
   method: 'POST',
   url: '/api/venues/:id/payment-accounts/:accountId/trials',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Try the stored credentials of an account at its provider',
     tags,

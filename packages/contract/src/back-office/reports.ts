@@ -287,7 +287,7 @@ const PayoutMinor = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 export const setPayout = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/payment-accounts/:accountId/payout',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['moves-money'] },
   schema: {
     summary: 'Enter what a provider paid for a day',
     tags,

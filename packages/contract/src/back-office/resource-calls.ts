@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import type { Call, Effect } from '../protocol/call.ts';
 import { BodyId, Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
@@ -51,6 +51,7 @@ const RowParams = z.object({ venueId: Id, id: Id });
  *
  * @param values what a person can change; sent as a whole
  * @param facts what the server adds; not part of the version
+ * @param effects of what a person creates or changes
  * @see API-03
  */
 export function resourceCalls<const Name extends string, Values extends z.ZodRawShape, Facts extends z.ZodRawShape>({
@@ -59,12 +60,14 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
   title,
   values,
   facts,
+  effects = [],
 }: {
   name: Name;
   id: string;
   title: string;
   values: Values;
   facts: Facts;
+  effects?: readonly Effect[];
 }) {
   const url = `/api/admin/venues/:venueId/${name}` as const;
   const rowUrl = `/api/admin/venues/:venueId/${name}/:id` as const;
@@ -72,7 +75,8 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
   const Row = z.object({ id: z.int(), ...RowStamp, ...values, ...facts }).meta({ id });
   const Values = z.strictObject(values);
   const read = { access: 'staff', priority: PRIORITY.optional } as const;
-  const write = { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' } as const;
+  const write = { access: 'staff', priority: PRIORITY.optional, effects } as const;
+  const removal = { access: 'staff', priority: PRIORITY.optional, effects: [] } as const;
   return {
     list: {
       method: 'GET',
@@ -131,7 +135,7 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
     remove: {
       method: 'DELETE',
       url: rowUrl,
-      config: write,
+      config: removal,
       schema: {
         summary: `${title}: remove`,
         tags,

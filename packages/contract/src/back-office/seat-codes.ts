@@ -36,6 +36,6 @@ export const printSeatCodes = {
 export const revokeSeatCodes = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/seat-codes/revocation',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['removes-control'] },
   schema: { summary: 'Void the printed seat codes', tags, params: OfVenue, response: { 204: z.null() } },
 } as const satisfies Call;

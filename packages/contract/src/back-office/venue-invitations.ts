@@ -31,7 +31,7 @@ export const venueInvitations = {
 export const inviteToVenue = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/invitations',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: {
     summary: 'Invite a person to a role in a venue',
     tags,
@@ -45,13 +45,13 @@ export const inviteToVenue = {
 export const resendVenueInvitation = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/invitations/:invitationId/resend',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: { summary: 'Mail an invitation again', tags, params: One, response: { 200: VenueInvitation } },
 } as const satisfies Call;
 
 export const revokeVenueInvitation = {
   method: 'DELETE',
   url: '/api/admin/venues/:venueId/invitations/:invitationId',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: { summary: 'Revoke an invitation', tags, params: One, response: { 204: z.null() } },
 } as const satisfies Call;

@@ -39,7 +39,7 @@ export const venueSecrets = {
 export const setVenueSecret = {
   method: 'PUT',
   url: '/api/venues/:id/secrets/:name',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['moves-money'] },
   schema: {
     summary: 'Set a secret of a venue',
     tags,
@@ -72,7 +72,7 @@ export const accountSecrets = {
 export const setAccountSecret = {
   method: 'PUT',
   url: '/api/venues/:id/payment-accounts/:accountId/secrets/:name',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['moves-money'] },
   schema: {
     summary: 'Set a secret of a payment account',
     tags,

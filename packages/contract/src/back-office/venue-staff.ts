@@ -71,7 +71,7 @@ export const venueStaff = {
 export const setVenueRole = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/staff/:accountId',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: {
     summary: 'Change the role of a person in a venue',
     tags,
@@ -85,7 +85,7 @@ export const setVenueRole = {
 export const removeVenueRole = {
   method: 'DELETE',
   url: '/api/admin/venues/:venueId/staff/:accountId',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['removes-control'] },
   schema: { summary: 'Remove the role of a person in a venue', tags, params: Member, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -117,7 +117,7 @@ export const venueSessions = {
 export const endMemberSession = {
   method: 'DELETE',
   url: '/api/admin/venues/:venueId/staff/:accountId/sessions/:sessionId',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['removes-control'] },
   schema: {
     summary: 'End a staff session of a person',
     tags,

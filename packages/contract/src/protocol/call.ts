@@ -30,12 +30,28 @@ export const PRIORITY = {
 export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 
 /**
- * Maximum age of the second factor of a staff session for a call that changes data.
- * - `recent`: confirmed within `RECENT_FACTOR_MINUTES`, because the call extends the caller's own rights or moves money
- *   manually; otherwise 422 `recent-second-factor-required`
- * - `of-session`: confirmed at the sign-in
+ * What a call of staff can cause beyond daily work, with the proof that it needs.
+ * - `extends-power`: gives rights or credentials, or decides which person, device or page is trusted
+ * - `moves-money`: moves money by hand, or decides which account is paid, without another proof
+ * - `removes-control`: takes rights, credentials or tools from the people who have them, or stops sales for good
+ * - `refunds-order`: gives a buyer's payment back; 422 `refund-proof-required` without the approval of a code
+ *
+ * The first three need a factor that was confirmed within `RECENT_FACTOR_MINUTES`: 422 `recent-second-factor-required`.
+ *
+ * @see AUTH-12, REF-03
  */
-export type FactorAge = 'recent' | 'of-session';
+export const PROOF_OF_EFFECT = {
+  'extends-power': 'recent-factor',
+  'moves-money': 'recent-factor',
+  'removes-control': 'recent-factor',
+  'refunds-order': 'approval',
+} as const;
+export type Effect = keyof typeof PROOF_OF_EFFECT;
+
+/** Whether a call with these effects needs a recent second factor. */
+export function needsRecentFactor(effects: readonly Effect[] = []): boolean {
+  return effects.some((effect) => PROOF_OF_EFFECT[effect] === 'recent-factor');
+}
 
 /** @see AUTH-12 */
 export const RECENT_FACTOR_MINUTES = 15;
@@ -45,12 +61,12 @@ type CallConfig = {
   readonly priority: Priority;
   /** Bounded at any load: further calls wait in a queue for seconds, and the newest are refused. */
   readonly isQueued?: true;
-  readonly factor?: FactorAge;
+  readonly effects?: readonly Effect[];
 };
 
-/** A staff call that changes data names the age of its second factor (no default). */
+/** A staff call that changes data declares its effects (no default). */
 type ChangeConfig = CallConfig &
-  ({ readonly access: Exclude<Access, 'staff'> } | { readonly access: 'staff'; readonly factor: FactorAge });
+  ({ readonly access: Exclude<Access, 'staff'> } | { readonly access: 'staff'; readonly effects: readonly Effect[] });
 
 /**
  * One call of the API, from which the server route, the typed client and the OpenAPI page are made.

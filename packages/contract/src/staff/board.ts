@@ -174,7 +174,7 @@ export type HandOverWithoutCode = z.infer<typeof HandOverWithoutCode>;
 export const transitionOrder = {
   method: 'POST',
   url: '/api/orders/:id/transitions',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: ['refunds-order'] },
   schema: {
     summary: 'Transition an order',
     tags,
@@ -194,7 +194,7 @@ export const transitionOrder = {
 export const acceptCash = {
   method: 'POST',
   url: '/api/orders/:id/cash',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Confirm the cash of an order',
     tags,
@@ -213,7 +213,7 @@ export const acceptCash = {
 export const redeemDiscount = {
   method: 'POST',
   url: '/api/orders/:id/discount',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Redeem a discount for an order',
     tags,
@@ -232,7 +232,7 @@ export const redeemDiscount = {
 export const removeOrderLines = {
   method: 'POST',
   url: '/api/orders/:id/removals',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Take products out of an unpaid order',
     tags,
@@ -259,7 +259,7 @@ export const removeOrderLines = {
 export const repeatNotice = {
   method: 'POST',
   url: '/api/orders/:id/notices',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Repeat the notice of an order',
     tags,
@@ -273,7 +273,7 @@ export const repeatNotice = {
 export const markProductUnavailable = {
   method: 'PUT',
   url: '/api/products/:id/stop',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Make a product unavailable or available',
     tags,
@@ -287,7 +287,7 @@ export const markProductUnavailable = {
 export const markSizeUnavailable = {
   method: 'PUT',
   url: '/api/products/:id/sizes/:sizeId/stop',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Make a size unavailable or available',
     tags,
@@ -304,7 +304,7 @@ export const markSizeUnavailable = {
 export const pauseCommerce = {
   method: 'PUT',
   url: '/api/commerces/:id/pause',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Pause or resume a commerce',
     tags,
@@ -318,7 +318,7 @@ export const pauseCommerce = {
 export const markCommerceBusy = {
   method: 'PUT',
   url: '/api/commerces/:id/busy',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Mark a commerce busy, or not busy',
     tags,

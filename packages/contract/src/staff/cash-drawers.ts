@@ -99,7 +99,7 @@ export const ownDrawer = {
 export const openDrawer = {
   method: 'POST',
   url: '/api/commerces/:id/drawers',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Open a cash drawer with a float',
     tags,
@@ -118,7 +118,7 @@ const ByDrawer = ById.extend({ drawerId: Id });
 export const moveCash = {
   method: 'POST',
   url: '/api/commerces/:id/drawers/:drawerId/movements',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: ['moves-money'] },
   schema: {
     summary: 'Pay cash into a drawer or out of it',
     tags,
@@ -140,7 +140,7 @@ export const moveCash = {
 export const closeDrawer = {
   method: 'POST',
   url: '/api/commerces/:id/drawers/:drawerId/close',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Close a cash drawer with its count',
     tags,

@@ -32,7 +32,7 @@ export type CounterSale = z.infer<typeof CounterSale>;
 export const startCounterSale = {
   method: 'POST',
   url: '/api/orders/:id/counter-sale',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Start the sale of a counter order at a card terminal',
     tags,
@@ -65,7 +65,7 @@ export const checkCounterSale = {
 export const cancelCounterSale = {
   method: 'POST',
   url: '/api/orders/:id/counter-sale/cancel',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Cancel a counter order that waits for its card',
     tags,

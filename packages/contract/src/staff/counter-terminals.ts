@@ -38,7 +38,7 @@ export const listCounterTerminals = {
 export const assignCounterTerminal = {
   method: 'POST',
   url: '/api/commerces/:id/counter-terminals',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: {
     summary: 'Assign a card terminal to the counter',
     tags,
@@ -54,7 +54,7 @@ export const assignCounterTerminal = {
 export const removeCounterTerminal = {
   method: 'DELETE',
   url: '/api/commerces/:id/counter-terminals/:terminalId',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Remove a card terminal from the counter',
     tags,

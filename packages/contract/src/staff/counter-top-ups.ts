@@ -24,7 +24,7 @@ export type TopUp = z.infer<typeof TopUp>;
 export const topUpAtCounter = {
   method: 'POST',
   url: '/api/commerces/:id/top-ups',
-  config: { access: 'staff', priority: PRIORITY.ordering, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.ordering, effects: ['moves-money'] },
   schema: {
     summary: 'Top up the wallet of a member who pays at the counter',
     tags,
@@ -41,7 +41,7 @@ export const topUpAtCounter = {
 export const undoTopUp = {
   method: 'POST',
   url: '/api/commerces/:id/top-ups/:topUpId/undo',
-  config: { access: 'staff', priority: PRIORITY.ordering, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.ordering, effects: ['moves-money'] },
   schema: {
     summary: 'Undo a mistaken top-up',
     tags,

@@ -89,7 +89,7 @@ export type PointPairing = z.infer<typeof PointPairing>;
 export const pairPoint = {
   method: 'PUT',
   url: '/api/config/:configId/pair-mp-point',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: {
     summary: 'Pair a kiosk with a terminal of Mercado Pago Point, or unpair it',
     tags,
@@ -131,7 +131,7 @@ export type CloverPairing = z.infer<typeof CloverPairing>;
 export const pairCloverPoint = {
   method: 'PUT',
   url: '/api/clover-point/config/:configId/pair-clover-point',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: {
     summary: 'Pair a kiosk with a Clover terminal, or unpair it',
     tags,
@@ -151,7 +151,7 @@ export const pairCloverPoint = {
 export const setKioskSettings = {
   method: 'PUT',
   url: '/api/commerces/:id/kiosks/:kioskId/settings',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Set the printer and the return time of a kiosk',
     tags,

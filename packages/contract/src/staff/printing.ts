@@ -56,7 +56,7 @@ const OnePrinter = ById.extend({ printerId: z.uuid() });
 export const setPrinter = {
   method: 'PUT',
   url: '/api/commerces/:id/printers/:printerId',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Set a printer of a commerce',
     tags,
@@ -70,7 +70,7 @@ export const setPrinter = {
 export const removePrinter = {
   method: 'DELETE',
   url: '/api/commerces/:id/printers/:printerId',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: { summary: 'Remove a printer of a commerce', tags, params: OnePrinter, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -82,7 +82,7 @@ export type QueuedPrint = z.infer<typeof QueuedPrint>;
 export const printCommerceDocument = {
   method: 'POST',
   url: '/api/commerces/:id/printers/:printerId/prints',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Print the hand-over list or a test page',
     tags,
@@ -99,7 +99,7 @@ export const printCommerceDocument = {
 export const printOrder = {
   method: 'POST',
   url: '/api/orders/:id/prints',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Print a document of an order',
     tags,
@@ -113,7 +113,7 @@ export const printOrder = {
 export const printDrawerClose = {
   method: 'POST',
   url: '/api/commerces/:id/drawers/:drawerId/prints',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Print the close of a cash drawer',
     tags,

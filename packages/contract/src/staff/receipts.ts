@@ -11,7 +11,7 @@ import { text } from '../values/text.ts';
 export const sendReceipt = {
   method: 'POST',
   url: '/api/orders/send-invoice',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Mail the receipt of an order',
     tags: ['staff'],

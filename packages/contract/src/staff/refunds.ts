@@ -19,7 +19,7 @@ const tags = ['refunds'] as const;
 export const setRefundCode = {
   method: 'PUT',
   url: '/api/users/refund-code',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: ['extends-power'] },
   schema: {
     summary: 'Set the own authorization code for refunds',
     tags,
@@ -35,7 +35,7 @@ export const setRefundCode = {
 export const validateRefundCode = {
   method: 'POST',
   url: '/api/users/validate-refund-validation-code',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Check an authorization code for a refund',
     tags,
@@ -62,7 +62,7 @@ export type RefundLine = z.infer<typeof RefundLine>;
 export const refundOrder = {
   method: 'POST',
   url: '/api/orders/refund',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: ['refunds-order'] },
   schema: {
     summary: 'Refund an order',
     tags,
@@ -142,7 +142,7 @@ export const commerceRefunds = {
 export const handBackCash = {
   method: 'POST',
   url: '/api/commerces/:id/refunds/:refundId/handed-back',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: ['moves-money'] },
   schema: {
     summary: 'Confirm that the cash of a refund was handed out',
     tags,

@@ -186,7 +186,7 @@ export const staffSession = {
 export const staffLogout = {
   method: 'POST',
   url: '/api/staff/logout',
-  config: { access: 'staff', priority: PRIORITY.ordering, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.ordering, effects: [] },
   schema: { summary: 'End this staff session', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -213,7 +213,7 @@ export const ownFactor = {
 export const confirmSessionByTotp = {
   method: 'POST',
   url: '/api/staff/security/factor/totp',
-  config: { access: 'staff', priority: PRIORITY.ordering, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.ordering, effects: [] },
   schema: { summary: "Confirm this session with an app's code", tags, body: Code, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -221,7 +221,7 @@ export const confirmSessionByTotp = {
 export const sessionPasskeyOptions = {
   method: 'POST',
   url: '/api/staff/security/factor/passkey/options',
-  config: { access: 'staff', priority: PRIORITY.ordering, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.ordering, effects: [] },
   schema: { summary: 'Request options of a passkey for this session', tags, response: { 200: PasskeyRequest } },
 } as const satisfies Call;
 
@@ -229,7 +229,7 @@ export const sessionPasskeyOptions = {
 export const confirmSessionByPasskey = {
   method: 'POST',
   url: '/api/staff/security/factor/passkey',
-  config: { access: 'staff', priority: PRIORITY.ordering, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.ordering, effects: [] },
   schema: { summary: 'Confirm this session with a passkey', tags, body: UsedPasskey, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -237,14 +237,14 @@ export const confirmSessionByPasskey = {
 export const changeTotp = {
   method: 'POST',
   url: '/api/staff/security/totp',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: { summary: 'A secret for another authenticator app', tags, response: { 200: NewTotp } },
 } as const satisfies Call;
 
 export const confirmChangedTotp = {
   method: 'POST',
   url: '/api/staff/security/totp/confirm',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: { summary: 'Save the new authenticator app', tags, body: Code, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -252,21 +252,21 @@ export const confirmChangedTotp = {
 export const removeTotp = {
   method: 'DELETE',
   url: '/api/staff/security/totp',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['removes-control'] },
   schema: { summary: 'Remove the authenticator app', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
 export const addPasskey = {
   method: 'POST',
   url: '/api/staff/security/passkeys',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: { summary: 'Creation options of another passkey', tags, response: { 200: PasskeyCreation } },
 } as const satisfies Call;
 
 export const confirmAddedPasskey = {
   method: 'POST',
   url: '/api/staff/security/passkeys/confirm',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: { summary: 'Save the new passkey', tags, body: NewPasskey, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -274,14 +274,14 @@ export const confirmAddedPasskey = {
 export const removePasskey = {
   method: 'DELETE',
   url: '/api/staff/security/passkeys/:id',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['removes-control'] },
   schema: { summary: 'Remove a passkey', tags, params: ById, response: { 204: z.null() } },
 } as const satisfies Call;
 
 export const endStaffSession = {
   method: 'DELETE',
   url: '/api/staff/security/sessions/:id',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: { summary: 'End one of my staff sessions', tags, params: ById, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -289,7 +289,7 @@ export const endStaffSession = {
 export const resetSecondFactor = {
   method: 'POST',
   url: '/api/staff/second-factor-resets',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: {
     summary: 'Remove all second factors of an account',
     tags,

@@ -62,7 +62,7 @@ export const stations = {
 export const setStations = {
   method: 'PUT',
   url: '/api/commerces/:id/stations',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Set the stations of a commerce',
     tags,
@@ -84,7 +84,7 @@ export const setStations = {
 export const bumpLines = {
   method: 'POST',
   url: '/api/orders/:id/bumps',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Bump lines of an order at a station, or recall them',
     tags,

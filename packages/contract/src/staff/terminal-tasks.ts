@@ -71,7 +71,7 @@ export const listTerminalTasks = {
 export const answerTerminalTask = {
   method: 'POST',
   url: '/api/commerces/:id/terminal-tasks/:taskId/answer',
-  config: { access: 'staff', priority: PRIORITY.staff, factor: 'of-session' },
+  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Answer whether a card terminal shows a sale as paid',
     tags,

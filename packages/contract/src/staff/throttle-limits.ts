@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import type { Call, Effect } from '../protocol/call.ts';
 import { ById } from '../values/paged.ts';
 
 const limitsFrom = (least: 0 | 1) => {
@@ -15,6 +15,13 @@ const limitsFrom = (least: 0 | 1) => {
 /** Queue sizes from which a commerce is marked busy or paused; null: never. @see COM-03 */
 export const ThrottleLimits = limitsFrom(1).meta({ id: 'ThrottleLimits' });
 export type ThrottleLimits = z.infer<typeof ThrottleLimits>;
+
+/** The limits outlive the session and can stop sales, so each call that changes one has this effect. @see AUTH-12 */
+export const LIMIT_EFFECTS = {
+  busyFromOrders: 'removes-control',
+  busyFromMinutes: 'removes-control',
+  pauseFromMinutes: 'removes-control',
+} as const satisfies Record<keyof ThrottleLimits, Effect>;
 
 /** Limits of a commerce; null: its venue's, 0: never. */
 const OwnThrottleLimits = limitsFrom(0).meta({ id: 'OwnThrottleLimits' });
@@ -41,7 +48,7 @@ export const throttleLimits = {
 export const setThrottleLimits = {
   method: 'PUT',
   url: '/api/commerces/:id/load-limits',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['removes-control'] },
   schema: {
     summary: 'Set the limits of a commerce; null: as its venue, 0: never',
     tags,
@@ -55,7 +62,7 @@ export const setThrottleLimits = {
 export const setVenueThrottleLimits = {
   method: 'PUT',
   url: '/api/venues/:id/load-limits',
-  config: { access: 'staff', priority: PRIORITY.optional, factor: 'recent' },
+  config: { access: 'staff', priority: PRIORITY.optional, effects: ['removes-control'] },
   schema: {
     summary: 'Set the limits of a venue; null: never',
     tags,

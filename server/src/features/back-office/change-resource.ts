@@ -1,3 +1,5 @@
+import { needsRecentFactor } from '@app/contract/protocol/call.ts';
+
 import { recordAudit } from '#features/audit/record-audit.ts';
 import type { AuditAction } from '#features/audit/audit-actions.ts';
 import { inVenueScope, leaveVenueScope } from '#platform/database/venue-scope.ts';
@@ -258,8 +260,28 @@ async function written(
     Object.keys(before).length === 0 ? {} : valuesOf(resource, before),
     valuesOf(resource, row),
   );
+  if (action === 'resource.changed') requireProof(target, before, row);
   await record(tx, target, action, { id, facts });
   return row;
+}
+
+/**
+ * Requires the proof that the changed values need, whichever call changes them.
+ *
+ * @throws ProblemError 422 `recent-second-factor-required`
+ * @see AUTH-12
+ */
+function requireProof(
+  { resource: { effects = {} }, editor }: Target,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): void {
+  const caused = Object.entries(effects).flatMap(([name, effect]) =>
+    effect === undefined || JSON.stringify(before[name]) === JSON.stringify(after[name]) ? [] : [effect],
+  );
+  if (needsRecentFactor(caused) && !editor.isFactorRecent) {
+    throw new ProblemError(422, 'recent-second-factor-required');
+  }
 }
 
 async function record(

@@ -1,8 +1,13 @@
+import type { Effect } from '@app/contract/protocol/call.ts';
 import type { z } from 'zod';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 
 /** The person of a change and the commerces that they run; null: the whole venue. */
-export type Editor = { readonly accountId: number; readonly commerceIds: readonly number[] | null };
+export type Editor = {
+  readonly accountId: number;
+  readonly commerceIds: readonly number[] | null;
+  readonly isFactorRecent: boolean;
+};
 
 /** A row that `actorId` removed. */
 export type RemovedRow = { readonly venueId: number; readonly id: number; readonly actorId: number };
@@ -14,6 +19,8 @@ type Definition<Shape extends z.ZodRawShape, Facts extends string> = {
   readonly from: string;
   /** SQL for each value that a person can change. Together they make the version. */
   readonly values: Readonly<Record<keyof Shape & string, string>>;
+  /** Effects of a change of these values. */
+  readonly effects?: Readonly<Partial<Record<keyof Shape & string, Effect>>>;
   /** SQL for each fact that the server adds. */
   readonly facts: Readonly<Record<Facts, string>>;
   /** SQL for the commerce of a row; null: the rows belong to the whole venue. */
@@ -48,6 +55,7 @@ export type Resource = {
   readonly subject: string;
   readonly from: string;
   readonly values: Readonly<Record<string, string>>;
+  readonly effects?: Readonly<Record<string, Effect | undefined>>;
   readonly facts: Readonly<Record<string, string>>;
   readonly commerceId: string | null;
   readonly isListedForCommerces?: true;

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import type { VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
-import { api } from '#shared/api/api.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useFieldText } from '#shared/form/field-texts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -46,19 +44,13 @@ function EditorSelect({ commerceId, hint }: { commerceId: number | null; hint: s
   );
 }
 
-/** People who run the stall or the venue. The list of people has no Admins: one of them can choose their own account. */
+/** People who run the stall or the venue, from the list of people, which has no Admins. */
 function usePeople(commerceId: number | null): { id: number; name: string }[] {
   const text = useText();
   const members = useMembers();
-  const session = useQuery({ queryKey: ['session'], queryFn: () => api.send('GET /api/staff/session') });
-  const own = session.data?.user;
-  const listed = (members.data?.data ?? []).filter((member) => runs(member, commerceId));
-  return [
-    ...(own?.roleId === ROLE.admin
-      ? [{ id: own.id, name: text('editor-own', { name: own.name ?? own.email ?? '' }) }]
-      : []),
-    ...listed.map(({ accountId: id, name, email }) => ({ id, name: name ?? email ?? text('editor-unknown', { id }) })),
-  ];
+  return (members.data?.data ?? [])
+    .filter((member) => runs(member, commerceId))
+    .map(({ accountId: id, name, email }) => ({ id, name: name ?? email ?? text('editor-unknown', { id }) }));
 }
 
 function runs({ role }: VenueStaffMember, commerceId: number | null): boolean {

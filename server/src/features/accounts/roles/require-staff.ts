@@ -68,14 +68,15 @@ function isVenueRole(role: Role, venueId: number): boolean {
 export function requireEditor(
   viewer: Viewer,
   venueId: number,
-): { accountId: number; commerceIds: readonly number[] | null } {
+): { accountId: number; commerceIds: readonly number[] | null; isFactorRecent: boolean } {
   const accountId = requireAccount(viewer);
-  if (isVenueStaff(viewer, venueId)) return { accountId, commerceIds: null };
+  const { isFactorRecent } = viewer;
+  if (isVenueStaff(viewer, venueId)) return { accountId, commerceIds: null, isFactorRecent };
   const commerceIds = viewer.roles.flatMap(({ roleId, ...role }) =>
     roleId === ROLE.commerceEditor && role.venueId === venueId && role.commerceId !== null ? [role.commerceId] : [],
   );
   if (viewer.level !== 'staff' || commerceIds.length === 0) throw new ProblemError(404, 'not-found');
-  return { accountId, commerceIds };
+  return { accountId, commerceIds, isFactorRecent };
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Access, FactorAge } from '@app/contract/protocol/call.ts';
+import { needsRecentFactor } from '@app/contract/protocol/call.ts';
+import type { Access, Effect } from '@app/contract/protocol/call.ts';
 import { LEVELS_BY_ACCESS } from '@app/contract/protocol/session-levels.ts';
 import type { FastifyRequest } from 'fastify';
 
@@ -10,7 +11,7 @@ import type { Viewer } from './viewer.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    factor?: FactorAge;
+    effects?: readonly Effect[];
   }
 }
 
@@ -25,20 +26,22 @@ export function requireLevels(app: ApiServer): void {
     if (url.startsWith('/api/') && !config?.access) throw new Error(`${url} does not say who may call it.`);
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    const { access = 'anyone', factor } = request.routeOptions.config;
+    const { access = 'anyone', effects } = request.routeOptions.config;
     if (access === 'anyone') return done();
-    return requireLevel(request, access, factor);
+    return requireLevel(request, access, effects);
   });
 }
 
 async function requireLevel(
   request: FastifyRequest,
   access: Exclude<Access, 'anyone'>,
-  factor: FactorAge | undefined,
+  effects: readonly Effect[] | undefined,
 ): Promise<void> {
   const viewer = await viewerOf(request);
   if (!LEVELS_BY_ACCESS[access].includes(viewer.level)) throw accessProblem(access, viewer);
-  if (factor === 'recent' && !viewer.isFactorRecent) throw new ProblemError(422, 'recent-second-factor-required');
+  if (needsRecentFactor(effects) && !viewer.isFactorRecent) {
+    throw new ProblemError(422, 'recent-second-factor-required');
+  }
 }
 
 function accessProblem(access: Access, { level, roles }: Viewer): ProblemError {

@@ -125,6 +125,19 @@ export async function revokeAllSessions(tx: Tx, accountId: number): Promise<void
   await tx.query('delete from exchange_codes where account_id = $1', [accountId]);
 }
 
+/** Ends the streams of the open staff sessions of an account, which stay valid. A client connects again with its roles. */
+export async function endStaffStreams(tx: Tx, accountId: number): Promise<void> {
+  await tx.query(
+    `with kept as (
+       select id from sessions where account_id = $1 and level = 'staff' and revoked_at is null
+     ), published as (
+       ${publishSessionEventsSql('kept')}
+     )
+     select pg_notify('${OUTBOX_CHANNEL}', '${NO_VENUE}') from published limit 1`,
+    [accountId],
+  );
+}
+
 /**
  * Ends the matching open sessions and publishes it to every process, which closes their streams.
  *

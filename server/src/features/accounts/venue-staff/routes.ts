@@ -12,7 +12,7 @@ import { requireVenueStaff } from '../roles/require-staff.ts';
 import { viewerOf } from '../sessions/viewer.ts';
 import { findOpenSessions } from '../staff-auth/staff-session/staff-session-store.ts';
 import { endMemberSession, getMember, removeVenueRole, setVenueRole } from './change-venue-role.ts';
-import { findVenueMembers, findVenueSessions } from './venue-role-store.ts';
+import { findVenueMembers, findVenueSessions, worksElsewhere } from './venue-role-store.ts';
 
 type VenueStaffDeps = { readonly db: Db; readonly invitationTokens: InvitationTokens };
 
@@ -59,6 +59,7 @@ export function venueStaffRoutes(app: ApiServer, { db, invitationTokens }: Venue
       const { venueId, accountId } = request.params;
       await requireEditor(request, venueId);
       await getMember(db, { venueId, accountId });
+      if (await worksElsewhere(db, venueId, accountId)) return [];
       const sessions = await findOpenSessions(db, accountId, 0);
       return sessions.map(({ isThis: _isThis, ...session }) => session);
     },

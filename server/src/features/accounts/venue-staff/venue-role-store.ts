@@ -13,6 +13,10 @@ type Row = Omit<VenueStaffMember, 'role' | 'lastSignInAt'> & {
 const MEMBERS = `account_roles role where role.venue_id = $1 and not exists (
   select from account_roles admin where admin.account_id = role.account_id and admin.role_id = ${ROLE.admin})`;
 
+/** SQL condition: the account also works at another venue than $1. Its sessions belong to no single venue. */
+const WORKS_ELSEWHERE = `exists (
+  select from account_roles elsewhere where elsewhere.account_id = account.id and elsewhere.venue_id <> $1)`;
+
 /** By name and address. */
 export async function findVenueMembers(db: Reader, venueId: number): Promise<VenueStaffMember[]> {
   return findMembers(db, 'true order by account.name nulls last, account.email, account.id', [venueId]);
@@ -30,11 +34,13 @@ export async function findVenueMember(
 async function findMembers(db: Reader, condition: string, values: unknown[]): Promise<VenueStaffMember[]> {
   const { rows } = await db.query<Row>(
     `select account.id as "accountId", account.name, account.email, member."isVenueEditor", member."commerceIds",
-       (select max(created_at) from sessions where account_id = account.id and level = 'staff') as "lastSignInAt",
+       case when not ${WORKS_ELSEWHERE} then (
+         select max(created_at) from sessions where account_id = account.id and level = 'staff') end as "lastSignInAt",
        exists (select from totp_factors where account_id = account.id)
          or exists (select from passkeys where account_id = account.id) as "hasSecondFactor",
-       (select count(*)::int from sessions where account_id = account.id and level = 'staff' and revoked_at is null
-          and expires_at > clock_timestamp()) as "openSessions"
+       case when ${WORKS_ELSEWHERE} then 0 else (
+         select count(*)::int from sessions where account_id = account.id and level = 'staff' and revoked_at is null
+           and expires_at > clock_timestamp()) end as "openSessions"
      from (
        select role.account_id, bool_or(role.role_id = ${ROLE.venueEditor}) as "isVenueEditor",
          coalesce(jsonb_agg(role.commerce_id order by role.commerce_id) filter (where role.commerce_id is not null), '[]')
@@ -51,7 +57,16 @@ async function findMembers(db: Reader, condition: string, values: unknown[]): Pr
   }));
 }
 
-/** Open staff sessions of the members of a venue, the last used first. @param ownId the session of the caller */
+/** Whether the account has a role at another venue, too. */
+export async function worksElsewhere(db: Reader, venueId: number, accountId: number): Promise<boolean> {
+  const { rows } = await db.query<{ isSo: boolean }>(
+    `select ${WORKS_ELSEWHERE} as "isSo" from accounts account where id = $2`,
+    [venueId, accountId],
+  );
+  return rows[0]?.isSo ?? false;
+}
+
+/** Open staff sessions of the members who work at this venue alone, the last used first. @param ownId the session of the caller */
 export async function findVenueSessions(db: Reader, venueId: number, ownId: number | null): Promise<VenueSession[]> {
   type Dates = Pick<VenueSession, 'startedAt' | 'lastUsedAt' | 'expiresAt'>;
   const { rows } = await db.query<Omit<VenueSession, keyof Dates> & Record<keyof Dates, Date>>(
@@ -59,7 +74,8 @@ export async function findVenueSessions(db: Reader, venueId: number, ownId: numb
        session.created_at as "startedAt", session.last_used_at as "lastUsedAt", session.expires_at as "expiresAt",
        session.id = coalesce($2, 0) as "isThis"
      from sessions session join accounts account on account.id = session.account_id
-     where session.account_id in (select role.account_id from ${MEMBERS}) and session.level = 'staff'
+     where session.account_id in (select role.account_id from ${MEMBERS}) and not ${WORKS_ELSEWHERE}
+       and session.level = 'staff'
        and session.revoked_at is null and session.expires_at > clock_timestamp()
      order by session.last_used_at desc, session.id desc`,
     [venueId, ownId],

@@ -86,7 +86,7 @@ it('the same role changes nothing and ends no session [ROLE-01]', async () => {
 it('a removed role ends the rights at once, in this venue alone [ROLE-01]', async () => {
   const person = await shop.server.signIn([barEditor(), { roleId: 2, venueId: 8 }]);
   expect((await remove(String(person.accountId))).status).toBe(204);
-  expect(await mayRunBar(person.headers)).toBe(403);
+  expect(await mayRunBar(person.headers)).toBe(404);
   const { rows } = await shop.db.query('select role_id, venue_id from account_roles where account_id = $1', [
     person.accountId,
   ]);
@@ -127,7 +127,7 @@ it('a person neither changes nor removes the own role [ROLE-01]', async () => {
   expect(await remove(String(editorId))).toEqual({ status: 422, code: 'own-role' });
 });
 
-it('a role needs a recent second factor, its removal does not [ROLE-01, AUTH-12]', async () => {
+it('a role and its removal need a recent second factor [ROLE-01, AUTH-12]', async () => {
   const { accountId } = await shop.server.signIn([barEditor()]);
   const late = await shop.server.signIn([{ roleId: 2, venueId: shop.venue.id }]);
   await shop.db.query(
@@ -136,7 +136,28 @@ it('a role needs a recent second factor, its removal does not [ROLE-01, AUTH-12]
   );
   const refused = await set(accountId, { roleId: 2 }, late.headers);
   expect([refused.status, refused.code]).toEqual([422, 'recent-second-factor-required']);
-  expect((await remove(String(accountId), late.headers)).status).toBe(204);
+  const kept = await remove(String(accountId), late.headers);
+  expect([kept.status, kept.code]).toEqual([422, 'recent-second-factor-required']);
+  expect((await remove(String(accountId))).status).toBe(204);
+});
+
+it('sessions of a person who works elsewhere too belong to no venue [ROLE-01, AUTH-12]', async () => {
+  const elsewhere = { roleId: 2, venueId: shop.venue.id + 1 } as const;
+  const person = await shop.server.signIn([barEditor(), elsewhere]);
+  const { rows } = await shop.db.query<{ id: number }>(
+    `select id::float8 as id from sessions where account_id = $1 and level = 'staff'`,
+    [person.accountId],
+  );
+  const path = `${person.accountId}/sessions`;
+  expect((await shop.send('GET', `${url()}/${path}`, undefined, editor)).body).toEqual([]);
+  expect((await remove(`${path}/${rows[0]?.id}`)).status).toBe(404);
+  const all = await shop.send<VenueSession[]>('GET', `/api/admin/venues/${shop.venue.id}/sessions`, undefined, editor);
+  expect(all.body.map(({ accountId }) => accountId)).not.toContain(person.accountId);
+  expect((await set(person.accountId, { roleId: 2 })).body).toMatchObject({ openSessions: 0, lastSignInAt: null });
+  expect(await mayRunBar(person.headers)).toBe(200);
+  expect((await remove(String(person.accountId))).status).toBe(204);
+  // The session continues without the role that was taken.
+  expect(await mayRunBar(person.headers)).toBe(404);
 });
 
 it('an editor lists and ends the staff sessions of a person [ROLE-01, AUTH-12]', async () => {

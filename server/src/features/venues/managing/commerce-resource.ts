@@ -1,5 +1,6 @@
 import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
 import { z } from 'zod';
+import { LIMIT_EFFECTS } from '@app/contract/staff/throttle-limits.ts';
 import { defineResource } from '#features/back-office/resource.ts';
 import { insertRow, nextRowId, updateRow } from '#features/back-office/write-rows.ts';
 import type { Columns } from '#features/back-office/write-rows.ts';
@@ -55,6 +56,7 @@ export const commerceResource = defineResource({
     hours: HOURS_SQL,
     eventHours: eventHoursOf('r'),
   },
+  effects: LIMIT_EFFECTS,
   facts: {
     pausedUntil: 'case when r.paused_until > now() then r.paused_until end',
     products:

@@ -6,8 +6,9 @@ import type { Reader } from '#platform/database/transactions.ts';
 type Place = { readonly venueId: number; readonly commerceId: number | null };
 
 /**
- * The editor of a venue runs the whole of it; the editor of a commerce runs at least that one. The present editor stays,
- * whatever became of their role. Read outside the scope of a venue, which cannot see roles.
+ * The editor of a venue runs the whole of it; the editor of a commerce runs at least that one. Both are on the list of people
+ * of the venue. An Admin is not: the answer would tell who is one. The present editor stays, also without the role. Read
+ * outside the scope of a venue, which cannot see roles.
  *
  * @param present SQL for the present editor of place $1, $2; null: a new row
  * @throws ProblemError 422 for an account without that role
@@ -24,8 +25,9 @@ export async function requireEditor(
   const { rows } = await db.query<{ isAllowed: boolean }>(
     `select exists (
        select from account_roles
-       where account_id = $3 and (role_id = ${ROLE.admin} or (venue_id = $1
-         and (role_id = ${ROLE.venueEditor} or (role_id = ${ROLE.commerceEditor} and commerce_id = $2::bigint))))
+       where account_id = $3 and venue_id = $1
+         and (role_id = ${ROLE.venueEditor} or (role_id = ${ROLE.commerceEditor} and commerce_id = $2::bigint))
+         and not exists (select from account_roles where account_id = $3 and role_id = ${ROLE.admin})
      ) or $3 = (${present ?? 'null::bigint'}) as "isAllowed"`,
     [venueId, commerceId, editorId],
   );

@@ -1,5 +1,6 @@
 import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
 import { z } from 'zod';
+import { LIMIT_EFFECTS } from '@app/contract/staff/throttle-limits.ts';
 import { defineResource } from '#features/back-office/resource.ts';
 import { insertRow, nextRowId, updateRow } from '#features/back-office/write-rows.ts';
 import type { Columns } from '#features/back-office/write-rows.ts';
@@ -95,6 +96,7 @@ export const venueResource = defineResource({
     deliversForCommerces: 'd.priority_over_commerce',
     areas: AREAS_SQL,
   },
+  effects: LIMIT_EFFECTS,
   facts: PAYMENT_FACTS,
   commerceId: null,
   searched: 'r.name',

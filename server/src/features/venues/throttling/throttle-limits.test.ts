@@ -1,5 +1,8 @@
+import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
+import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
 import type { ThrottleLimits, CommerceThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
@@ -89,5 +92,21 @@ it('limits need a second factor of the last 15 minutes [COM-03, AUTH-12]', async
       code: 'recent-second-factor-required',
     });
   }
+  const back = `/api/admin/venues/${shop.venue.id}`;
+  for (const [row, schema, others] of [
+    [`${back}/commerces/${shop.commerceId}`, ManagedCommerceValues, { name: 'Bar de prueba' }],
+    [back, ManagedVenueValues, { legalName: 'Ribera S. A.' }],
+  ] as const) {
+    const { body } = await shop.send<Record<string, unknown>>('GET', row, undefined, headers);
+    const change = (changes: object) => ({
+      version: body['version'],
+      values: { ...z.object(schema).parse(body), ...changes },
+    });
+    const refused = await shop.send('PUT', row, change({ busyFromOrders: 3 }), headers);
+    expect([refused.status, refused.code]).toEqual([422, 'recent-second-factor-required']);
+    expect((await shop.send('PUT', row, change(others), headers)).status).toBe(200);
+  }
+  const many = { ids: [shop.commerceId], values: { pauseFromMinutes: 1 } };
+  expect((await shop.send('PUT', `${back}/commerces`, many, headers)).code).toBe('recent-second-factor-required');
   expect(await audited()).toEqual([]);
 });
