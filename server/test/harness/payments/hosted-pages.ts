@@ -14,7 +14,7 @@ export type HostedPageOfProvider = {
   readonly name: string;
   readonly party: string;
   readonly account: ProviderAccount;
-  readonly currency: string;
+  readonly currency: 'ARS' | 'PEN' | 'USD';
   /** The sandbox's name of the call that makes a whole refund. */
   readonly refundCall: string;
   /** How far its clock may be behind: First Data refuses calls of another time. */

@@ -16,7 +16,7 @@ type HarnessOptions = Partial<PaymentsAppOptions> & {
   hosted?: boolean;
   account?: ProviderAccount;
   party?: string;
-  currency?: 'PEN' | 'USD';
+  currency?: 'ARS' | 'PEN' | 'USD';
   onRowFailure?: OnRowFailure;
 };
 

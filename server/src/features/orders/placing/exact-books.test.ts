@@ -10,6 +10,8 @@ import { GUEST } from '#features/accounts/sessions/viewer.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import type { Acknowledgement } from '#invariants/invariant.ts';
+import type { TestRole } from '#test/harness/accounts/sign-in.ts';
+import { approveRefund } from '#test/harness/refunds/approve-refund.ts';
 import { memberWith } from '#test/harness/wallet/wallet.ts';
 import { createSeededRandom } from '#test/harness/seeded-random.ts';
 import { createPool } from '#platform/database/pool.ts';
@@ -36,6 +38,7 @@ const STATUSES = [2, 3, 4, 6, 7] as const;
 const EXPECTED: readonly ProblemCode[] = [
   'no-stock',
   'order-state-changed',
+  'order-refunded',
   'order-not-paid',
   'total-changed',
   'invalid-verification-code',
@@ -50,6 +53,8 @@ const SEED = 11_000;
 let shop: Shop;
 let databases: Db[];
 let staff: Viewer;
+/** One of them for each actor, with the approval that a cancellation uses up. */
+let editors: { viewer: Viewer; headers: Record<string, string> }[];
 /** The account that placed an order; guests are missing. */
 const owners = new Map<number, Viewer>();
 beforeAll(async () => {
@@ -59,12 +64,22 @@ beforeAll(async () => {
   const roles = [{ roleId: 3 as const, venueId: venue.id, commerceId }];
   const { accountId } = await shop.server.signIn(roles);
   staff = { ...GUEST, level: 'staff', accountId, roles };
+  editors = await Promise.all(Array.from({ length: ACTORS }, () => openEditor(roles)));
   await shop.set('payment_configs', 'balance_enabled = true');
 });
 afterAll(async () => {
   await Promise.all(databases.map((db) => db.end()));
   await shop.server.close();
 });
+
+async function openEditor(roles: readonly TestRole[]) {
+  const { accountId, headers } = await shop.server.signIn(roles);
+  const { rows } = await shop.db.query<{ id: number }>('select max(id) as id from sessions where account_id = $1', [
+    accountId,
+  ]);
+  const viewer = { ...GUEST, level: 'staff', accountId, roles, sessionId: rows[0]?.id ?? null } as const;
+  return { viewer, headers };
+}
 
 const tokens = createOrderTokens(Buffer.alloc(32, 7));
 
@@ -81,9 +96,10 @@ function openProcess(db: Db) {
       const { version, totalMinor } = await find(orderId);
       await acceptCash(deps, staff, orderId, { version, amount: fromMinor(totalMinor) });
     },
-    async step(orderId: number, to: (typeof STATUSES)[number]) {
+    async step(orderId: number, to: (typeof STATUSES)[number], { viewer, headers }: (typeof editors)[number]) {
+      if (to === 7) await approveRefund(shop.db, shop.venue.id, headers);
       const { version, code } = await find(orderId);
-      await transitionOrder(deps, staff, orderId, {
+      await transitionOrder(deps, viewer, orderId, {
         orderStatusId: to,
         version,
         verificationCode: code,
@@ -171,7 +187,8 @@ it('concurrent processes have exact books [ORD-02, ORD-07, WAL-01, REF-04]', asy
       if (dice < 0.55) return here.retry(known, wish(owners.get(known))).then(() => 'changed');
       if (dice < 0.65) return here.cancel(known).then(() => 'cancelled');
       if (dice < 0.78) return here.pay(known).then(() => 'paid');
-      if (dice < 0.92) return here.step(known, oneOf(STATUSES) ?? 4).then(() => 'stepped');
+      const editor = editors[index];
+      if (dice < 0.92 && editor) return here.step(known, oneOf(STATUSES) ?? 4, editor).then(() => 'stepped');
       await shop.expire(known);
       return (await here.sweep()) > 0 ? 'swept' : 'nothing to sweep';
     };

@@ -16,8 +16,7 @@ import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts
 describe.each(HOSTED_PAGES)('$name', ({ account, party, refundCall, currency, clockBehindHours, pay }) => {
   let till: PaymentsHarness;
   beforeAll(async () => {
-    till = await openPaymentsHarness({ account, party, receivesWebhooks: false });
-    await till.db.query('update venues set currency = $1 where id = $2', [currency, till.shop.venue.id]);
+    till = await openPaymentsHarness({ account, party, currency, receivesWebhooks: false });
   });
   afterAll(async () => till.close());
 
@@ -63,7 +62,7 @@ describe.each(HOSTED_PAGES)('$name', ({ account, party, refundCall, currency, cl
     const { version, paid } = await till.read(order);
     expect(paid).toBe(true);
     await till.faults(refundCall, 'error-after-commit');
-    const ended = await till.shop.step(order.id, { to: 7, version, reason: 'Se cortó la luz' }, await till.staff());
+    const ended = await till.shop.end(order.id, { version, reason: 'Se cortó la luz' }, await till.staff());
     expect(ended.status).toBe(200);
     for (let round = 0; round < 3; round += 1) await till.settle({ afterSeconds: 3_600 });
     expect(await till.refundedUnits(order)).toEqual([order.totalAmount]);

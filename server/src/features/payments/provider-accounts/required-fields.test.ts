@@ -78,6 +78,7 @@ it.each(Object.entries(ACCOUNT_FIELDS))(
       all.flatMap(({ name, isOptional }) => (isOptional ? [] : [name])).toSorted();
     expect(Object.keys(account.parameters).toSorted()).toEqual(required(fields.parameters));
     expect(Object.keys(account.secrets).toSorted()).toEqual(required(fields.secrets));
+    await till.db.query('alter table venues disable trigger venues_currency_final');
     await till.db.query('update venues set currency = $1 where id = 7', [account.currency ?? 'ARS']);
     for (const { name, isOptional } of fields.secrets) {
       if (!isOptional) continue;

@@ -21,8 +21,8 @@ const { merchantCode } = merchantNamed(COMMERCE);
 
 let till: PaymentsHarness;
 beforeAll(async () => {
-  till = await openPaymentsHarness({ account: izipayAccount(COMMERCE), party: 'izipay', receivesWebhooks: false });
-  await till.shop.set('venues', `currency = 'PEN'`);
+  const account = izipayAccount(COMMERCE);
+  till = await openPaymentsHarness({ account, party: 'izipay', currency: 'PEN', receivesWebhooks: false });
 });
 afterAll(async () => till.close());
 beforeEach(async () => till.reset());
