@@ -119,7 +119,7 @@ test('a provider account is connected and tried, the balance turned on [METHOD-0
   });
 
   await test.step('an optional key of another form is named [METHOD-03]', async () => {
-    const webhookKey = page.getByLabel('Clave del webhook');
+    const webhookKey = page.getByLabel('Clave secreta de los avisos (webhooks)');
     await webhookKey.fill('my password');
     await page.getByRole('button', { name: 'Probar y conectar' }).click();
     await page.getByText(/^Este valor no tiene el formato que da el proveedor/).waitFor();
