@@ -68,7 +68,7 @@ async function downloaded(page: Page, button: string): Promise<Buffer> {
 async function expectSameFiles(page: Page, sold: number): Promise<void> {
   const csv = (await downloaded(page, 'Bajar CSV: Por producto')).toString('utf8').replace('\uFEFF', '').trimEnd();
   const [sheet] = await readXlsxFile(await downloaded(page, 'Bajar XLSX: Por producto'));
-  const rows = csv.split('\r\n').map((line) => line.split(','));
+  const rows = csv.split('\r\n').map((line) => line.split(',').map((cell) => cell.replaceAll(/^"|"$/g, '')));
   const cells = (sheet?.data ?? []).map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
   expect(cells).toEqual(
     rows.map((row) => row.map((cell) => (/^-?\d+\.\d\d$/.test(cell) ? String(Number(cell)) : cell))),

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 
 import { csvText } from './csv-text.ts';
 
-it('cells with separators are quoted, and no cell is a formula', () => {
-  expect(csvText([['a,b', 'di"jo', '=1+1', '-5.00', 'x']])).toBe(`\uFEFF"a,b","di""jo",'=1+1,-5.00,x\r\n`);
+it('texts are quoted, and none is a formula [API-03, T-59]', () => {
+  expect(csvText([['a,b', 'di"jo', '=1+1', '-5.00', 'x;=1', '']])).toBe(
+    `\uFEFF"a,b","di""jo","'=1+1",-5.00,"x;'=1",\r\n`,
+  );
 });
 
 it('each row is one record, whatever its cells contain', () => {

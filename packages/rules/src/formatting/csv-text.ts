@@ -1,8 +1,6 @@
-/** First characters that make a spreadsheet read a cell as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-const IN_QUOTES = /[",\n\r]/;
+import { neutralised } from './formula-text.ts';
 
-/** Rows of cells as a CSV file in UTF-8. No cell is read as a formula. */
+/** Rows of cells as a CSV file in UTF-8. Every text is quoted, and none is a formula, wherever a program splits it. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   // The byte order mark identifies UTF-8 to spreadsheets.
   return `\uFEFF${rows.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
@@ -10,6 +8,5 @@ export function csvText(rows: readonly (readonly string[])[]): string {
 
 function cell(text: string): string {
   const isNumber = /^-?\d+(\.\d+)?$/.test(text);
-  const safe = FORMULA.test(text) && !isNumber ? `'${text}` : text;
-  return IN_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return isNumber || text === '' ? text : `"${neutralised(text).replaceAll('"', '""')}"`;
 }

@@ -14,7 +14,7 @@ import type { DecimalSign } from '#features/catalogue/import/sheet/parse-price.t
 import { FACT_WORDS } from '#features/catalogue/import/sheet/parse-facts.ts';
 import { parseRows } from '#features/catalogue/import/sheet/parse-rows.ts';
 import { fold } from '#features/catalogue/import/sheet/fold.ts';
-import { neutralised } from '#features/catalogue/import/sheet/sheet.ts';
+import { neutralised } from '@app/rules/formatting/formula-text.ts';
 import type { Language } from '#platform/text/language.ts';
 
 export type SheetSettings = {
@@ -255,6 +255,7 @@ function groupText(
   return `${names}${brackets === '' ? '' : ` (${brackets})`}: ${priced.join(', ')}`;
 }
 
+/** Quotes every text. Numbers stay as they are. */
 function quoted(text: string): string {
-  return /[";\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /^[\d.,]*$/.test(text) ? text : `"${text.replaceAll('"', '""')}"`;
 }

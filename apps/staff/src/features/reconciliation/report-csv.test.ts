@@ -31,9 +31,9 @@ it('the CSV has every row with decimals and quotes, and no formulas [PAY-04]', (
   const [head, first, second] = reportCsv(report, ['a', 'b'], () => 'Mercado Pago')
     .slice(1)
     .split('\r\n');
-  expect(head).toBe('a,b');
+  expect(head).toBe('"a","b"');
   expect(first).toBe(
-    '2026-11-20,2026-11-21,Mercado Pago,"Boca, ""el clásico""",ARS,12,1234.50,1000.00,0.00,234.50,0.00,-0.50',
+    '"2026-11-20","2026-11-21","Mercado Pago","Boca, ""el clásico""","ARS",12,1234.50,1000.00,0.00,234.50,0.00,-0.50',
   );
   expect(second).toContain(`"'=HYPERLINK(""https://example.com"")"`);
 });

@@ -7,7 +7,15 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('the text %j is no for
   expect(cell.replace(/^"/, '')).toMatch(/^'/);
 });
 
+it.each(['x;=HYPERLINK("http://evil.example","x")', 'a,=1+1', 'a\t=1', '＝1+1', 'a\r\n=1'])(
+  'no part of the text %j is a formula when a program splits it elsewhere [API-03, T-59]',
+  (text) => {
+    const parts = csvLine(['Bar', text, 5]).split(/[;,\t|\r\n]/);
+    expect(parts.filter((part) => /^[\s"]*[=+\-@＝＋－＠]/.test(part))).toEqual([]);
+  },
+);
+
 it('texts are quoted, amounts have two decimals, and numbers stay numbers [API-03]', () => {
   const cells = ['Bar "Sur", nivel 1', { minor: -1_250 }, -3, null, 'Café'];
-  expect(csvLine(cells)).toBe('"Bar ""Sur"", nivel 1",-12.50,-3,,Café\r\n');
+  expect(csvLine(cells)).toBe('"Bar ""Sur"", nivel 1",-12.50,-3,,"Café"\r\n');
 });

@@ -1,11 +1,9 @@
-import { safeText } from './safe-text.ts';
+import { neutralised } from '@app/rules/formatting/formula-text.ts';
 
 /** A cell: a text, a number, an amount in minor units, or nothing. */
 export type Cell = string | number | { readonly minor: number } | null;
 
-const NEEDS_QUOTES = /[",\r\n]/;
-
-/** Returns a line of a CSV file (RFC 4180). A text that a spreadsheet would run gets an apostrophe in front. */
+/** Returns a line of a CSV file (RFC 4180). Every text is quoted, and none is a formula, wherever a program splits it. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(shown).join(',')}\r\n`;
 }
@@ -14,6 +12,5 @@ function shown(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   if (typeof cell !== 'string') return (cell.minor / 100).toFixed(2);
-  const safe = safeText(cell);
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return `"${neutralised(cell).replaceAll('"', '""')}"`;
 }

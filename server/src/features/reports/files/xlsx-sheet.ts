@@ -1,7 +1,7 @@
 import writeXlsxFile from 'write-excel-file/node';
 
 import type { Cell } from './csv-cells.ts';
-import { safeText } from './safe-text.ts';
+import { neutralised } from '@app/rules/formatting/formula-text.ts';
 
 /** A sheet to write: the columns and rows of the CSV file. */
 export type Sheet = { readonly columns: readonly string[]; readonly rows: readonly (readonly Cell[])[] };
@@ -24,5 +24,5 @@ function toXlsxCell(cell: Cell) {
   if (cell === null) return null;
   if (typeof cell === 'number') return { value: cell, type: Number };
   if (typeof cell !== 'string') return { value: cell.minor / 100, type: Number, format: '0.00' };
-  return { value: safeText(cell.replaceAll(NOT_IN_XML, '')), type: String };
+  return { value: neutralised(cell.replaceAll(NOT_IN_XML, '')), type: String };
 }

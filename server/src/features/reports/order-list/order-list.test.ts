@@ -81,7 +81,7 @@ describe('the list of orders', () => {
     const lines = body.trimEnd().split('\r\n');
     expect(lines).toHaveLength(5);
     expect(lines.find((line) => line.startsWith(`${orders.pancho.number},`))).toContain(
-      ",'=Otro,2,cash,1000.00,0.00,ARS,",
+      `,"'=Otro",2,"cash",1000.00,0.00,"ARS",`,
     );
   });
 });

@@ -209,8 +209,10 @@ it('a file has the rows of the report, and no formula [API-03]', async () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     return body.replace('\uFEFF', '').trimEnd().split('\r\n');
   };
-  expect((await file('sales?by=event&format=csv')).at(1)).toBe("'=Clásico,6,12,31500.00,333.33,8000.50,23166.17,,,,,,");
-  expect((await file('refunds?format=csv')).at(-1)).toBe("bar,staff,provider,'=1+1,1,3500.00");
+  expect((await file('sales?by=event&format=csv')).at(1)).toBe(
+    `"'=Clásico",6,12,31500.00,333.33,8000.50,23166.17,,,,,,`,
+  );
+  expect((await file('refunds?format=csv')).at(-1)).toBe(`"bar","staff","provider","'=1+1",1,3500.00`);
   expect((await file('settlements?format=csv')).at(-1)).toContain('14000.00,3,8000.50,5999.50');
   expect(await file('waits?format=csv')).toHaveLength(1);
 });

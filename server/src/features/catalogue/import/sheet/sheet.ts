@@ -1,3 +1,4 @@
+import { withoutApostrophes } from '@app/rules/formatting/formula-text.ts';
 import { visibleText } from '#platform/text/visible-text.ts';
 
 /** Value of a cell: text as typed, or a spreadsheet's number, boolean or date. */
@@ -38,20 +39,11 @@ export type ReadSheet = {
   readonly otherSheets: readonly string[];
 };
 
+/** The text of a cell without the apostrophes that keep spreadsheet programs from running it. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  const text = visibleText(String(cell))
+  return visibleText(withoutApostrophes(String(cell)))
     .replaceAll(/[\u00a0\u202f\t ]+/g, ' ')
     .trim();
-  return NEUTRALISED.test(text) ? text.slice(1) : text;
-}
-
-/** The apostrophe before a text that a spreadsheet program would run as a formula. @see neutralised */
-const NEUTRALISED = /^'(?='*[=+\-@])/;
-
-/** Writes a text so that spreadsheet programs show it and do not run it. `cellText` reads it back. */
-export function neutralised(text: string): string {
-  const trimmed = text.trim();
-  return /^'*[=+\-@]/.test(trimmed) ? `'${trimmed}` : text;
 }
