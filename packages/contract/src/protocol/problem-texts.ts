@@ -186,7 +186,7 @@ const problemTextsEs: ProblemTexts = {
   'open-orders': 'Tenés pedidos en curso. Esperá a que terminen y probá de nuevo.',
   'drawer-open': 'Ya tenés una caja abierta en este puesto.',
   'drawer-not-closed': 'La caja sigue abierta. El cierre se imprime cuando termina.',
-  'drawer-holds-less': 'En la caja no hay tanto efectivo. Mirá cuánto tiene y retirá menos.',
+  'drawer-holds-less': 'En la caja no hay tanto efectivo. Mirá cuánto tiene y sacá menos.',
   'drawer-closed': 'Esta caja ya se cerró. Mirá el cierre en la lista de cajas.',
   ...menuProblemTexts.es,
   'wallet-closed':

@@ -1,4 +1,5 @@
-type HeldLine = {
+/** A line of an order, as far as its units count. */
+export type HeldLine = {
   readonly parentLine: number | null;
   readonly quantity: number;
   readonly unitPriceMinor: number;

@@ -1,10 +1,10 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { HeldLine } from '@app/rules/orders/held-units.ts';
 
 import type { Tx } from '#platform/database/transactions.ts';
 import { isExpired } from '../expired.sql.ts';
 import { LAST_DAYS, ORDER_DAY } from '../order-days.sql.ts';
 import type { Customer } from './customer-key.ts';
-import type { LimitedOrder } from './customer-limits.ts';
 import { locksOf } from '../order-person.ts';
 import type { CustomerKeys } from '../order-person.ts';
 
@@ -67,8 +67,8 @@ export async function findOrderRates(tx: Tx, customers: readonly Customer[]): Pr
 export async function findLimitedOrder(
   tx: Tx,
   { venueId, id }: { venueId: number; id: number },
-): Promise<{ person: CustomerKeys; lines: LimitedOrder['lines'] } | undefined> {
-  const { rows } = await tx.query<{ person: CustomerKeys; lines: LimitedOrder['lines'] }>(
+): Promise<{ person: CustomerKeys; lines: readonly HeldLine[] } | undefined> {
+  const { rows } = await tx.query<{ person: CustomerKeys; lines: readonly HeldLine[] }>(
     `select json_build_object('accountId', o.buyer_id, 'deviceKey', o.device_key, 'emailKey', o.email_key,
          'phoneKey', o.phone_key, 'isProven', o.is_contact_proven) as person,
        (select json_agg(json_build_object('parentLine', l.parent_line, 'quantity', l.quantity,

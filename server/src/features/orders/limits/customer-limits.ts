@@ -8,6 +8,7 @@ import {
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { heldUnits } from '@app/rules/orders/held-units.ts';
+import type { HeldLine } from '@app/rules/orders/held-units.ts';
 
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { CustomerKeys } from '../order-person.ts';
@@ -18,7 +19,7 @@ export type LimitedOrder = {
   readonly statusId: OrderStatusId;
   readonly totalMinor: number;
   readonly isCash: boolean;
-  readonly lines: Parameters<typeof heldUnits>[0]['lines'];
+  readonly lines: readonly HeldLine[];
 };
 
 /** An order that is placed. */
