@@ -36,6 +36,7 @@ const STATUSES = [2, 3, 4, 6, 7] as const;
 const EXPECTED: readonly ProblemCode[] = [
   'no-stock',
   'order-state-changed',
+  'order-refunded',
   'order-not-paid',
   'total-changed',
   'invalid-verification-code',
