@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Route } from '@playwright/test';
 
+import { BoardScreen } from '../harness/board-screen.ts';
 import { atTheCard, newestOrder } from '../harness/paying.ts';
 import { orderPaidInCash, RefundScreen } from '../harness/refund-screen.ts';
+import { guestOrderPath } from '../harness/stall-orders.ts';
 import { test } from '../harness/stadium-test.ts';
 
 test('staff refund a card order, once its provider decides [REF-01, REF-03, REF-04]', async ({ people, stadium }) => {
@@ -53,6 +55,15 @@ test('staff refund a card order, once its provider decides [REF-01, REF-03, REF-
   expect(order).toEqual({ isBack: true });
   await screen.find({ number: Number(number) });
   await page.getByText('El pedido ya fue devuelto.').waitFor();
+  await test.step('its visitor reads that the money is back, without an estimate, code or question', async () => {
+    const { page: phone } = paying;
+    await phone.goto(`/orders-detail/estadio/parrilla/${String(number)}`);
+    await phone.getByRole('heading', { name: /^Te devolvimos \$.7\.800$/ }).waitFor();
+    await phone.getByText('El código ya no sirve.').waitFor();
+    await expect(phone.getByText(/Viene demorado|¿Te avisamos|Código de retiro/)).toHaveCount(0);
+    await phone.goto('/orders/estadio');
+    await phone.getByText(/Te devolvimos \$.7\.800/).waitFor();
+  });
 });
 
 test('one unit in cash is refunded once, stops the product, waits for the drawer [REF-04]', async ({
@@ -104,6 +115,22 @@ test('one unit in cash is refunded once, stops the product, waits for the drawer
 
   const made = await stadium.query('select amount_minor::int as minor from refunds where order_id = $1', [order.id]);
   expect(made).toEqual([{ minor: 780_000 }]);
+
+  await test.step('the board says what is not prepared, and the visitor what is not handed over', async () => {
+    const board = new BoardScreen(page);
+    await page.goto(`/staff/board/${order.commerce.id}`);
+    const ticket = page.getByRole('article', { name: String(order.number), exact: true });
+    await ticket.getByText(/^Devuelto en parte: \$.7\.800$/).waitFor();
+    await ticket.getByText('1 devuelto: no lo prepares').waitFor();
+    const sheet = await board.openOrder(order.number);
+    await sheet.getByText(/^Devuelto en parte/).waitFor();
+    const path = guestOrderPath(['estadio', 'parrilla'], order);
+    const phone = await (await people.phone({ language: 'en', theme: 'dark' })).open(path);
+    await phone.getByText(/^Partly refunded: ARS.7,800$/).waitFor();
+    await phone.getByText(/You won't get 1 × .+ The rest goes ahead\.$/).waitFor();
+    await page.goto(`/staff/board/${order.commerce.id}`);
+    await RefundScreen.at(tablet);
+  });
 
   // What is left of the line, in a second refund.
   await screen.find(order);

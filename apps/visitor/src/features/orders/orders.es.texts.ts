@@ -125,7 +125,7 @@ export const ordersEs = {
     `${commerce} no lo empezó antes de las ${time}. No se cobró nada.`,
   'message-incompleted-cash': 'El puesto te devuelve en efectivo lo que pagaste.',
   'message-incompleted-back': 'Te devolvimos lo que pagaste.',
-  'message-refunded': 'Este pedido terminó: el puesto ya no lo prepara. La plata vuelve por donde pagaste.',
+  'message-refunded': 'Este pedido terminó: el puesto ya no lo prepara.',
   'refund-whole': (price: string) => `Te devolvimos ${price}`,
   'refund-whole-open': (price: string) => `Te estamos devolviendo ${price}`,
   'refund-part': (price: string) => `Devuelto en parte: ${price}`,
@@ -134,7 +134,7 @@ export const ordersEs = {
       ? 'El resto del pedido sigue en marcha.'
       : `No te van a entregar ${products}. El resto sigue en marcha.`,
   'line-refunded': 'devuelto',
-  'line-refunded-units': (units: number) => (units === 1 ? '1 devuelto' : `${units} devueltos`),
+  'line-refunded-units': (units: number) => `devuelto: ${units}`,
   'your-number': 'Tu número',
   'pick-up-code': 'Código de retiro',
   'delivery-code': 'Código de entrega',

@@ -147,10 +147,10 @@ function ExpoRow({
           );
         })}
       </ul>
-      <RefundedPart ticket={ticket} currency={commerce.currency} />
-      <p className={styles['what']}>
+      <div className={styles['what']}>
+        <RefundedPart ticket={ticket} currency={commerce.currency} />
         {isComplete ? lineNames(ticket.lines) : text('expo-missing', { lines: lineNames(unbumped(ticket.lines)) })}
-      </p>
+      </div>
       <ExpoStep
         ticket={ticket}
         commerce={commerce}

@@ -70,7 +70,7 @@ export function ActiveOrderCard({ order, isShown }: Omit<CardProps, 'nowMs'>) {
   const words = estimateText(estimate, { isDelivery: order.delivery !== null, timeZone: zone }, text);
   const state = text(estimate?.kind === 'delayed' ? 'order-delayed' : statusText(order));
   const payUntil = cashDue(order) === 'pay-first' ? order.expiresAt : null;
-  const refund = refundText(order, text);
+  const more = [words, refundText(order, text)].filter(Boolean).join(' · ');
   return (
     <Link className="olive on-brand" href={pathOf(order)} aria-current={isShown || undefined}>
       <span className="olive__top">
@@ -85,9 +85,8 @@ export function ActiveOrderCard({ order, isShown }: Omit<CardProps, 'nowMs'>) {
       <StatusBars states={sequence.map((_, index) => (index < place ? 'done' : index === place ? 'now' : 'todo'))} />
       <span className="olive__foot">
         <b>{payUntil === null ? state : text('live-pay-until', clockText(payUntil, zone))}</b>
-        {words !== null && <span className="num">{words}</span>}
+        {more !== '' && <span className="num">{more}</span>}
       </span>
-      {refund !== null && <span className="olive__foot num">{refund}</span>}
       <span className="sr">{text('go-to-order')}</span>
     </Link>
   );
