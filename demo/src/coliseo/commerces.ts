@@ -20,7 +20,7 @@ const asados: DemoCommerce = {
   combos: [
     {
       name: 'Noche de concierto',
-      description: 'Pincho de lomo, papas fritas y limonada',
+      description: '2 hot dogs y 2 gaseosas rojas',
       price: 9.5,
       previousPrice: 11,
       art: 'combos/tercer-tiempo',

@@ -23,7 +23,7 @@ export const GROUPS_IN_ENGLISH: Readonly<Record<string, string>> = {
 
 /** Promotions of the demo in English, by the names of their combos. */
 export const COMBOS_IN_ENGLISH: Readonly<Record<string, Words>> = {
-  'Noche de concierto': { title: 'Concert night', description: 'Beef skewer, French fries and lemonade' },
+  'Noche de concierto': { title: 'Concert night', description: '2 hot dogs and 2 red sodas' },
   'Combo Tribuna': { title: 'Combo Tribuna', description: 'Single burger, large fries and a soft drink' },
   'Dos y dos': { title: 'Two and two', description: '2 super hot dogs and 2 soft drinks' },
   'Combo Asado': { title: 'Barbecue combo', description: 'Choripán, cheddar fries and water' },

@@ -11,14 +11,20 @@ type StallBestSellers = { commerceId: number; productIds: number[] };
 
 /** A rush changes the best sellers of a month slowly. */
 const HOLDS_MS = 5 * 60_000;
+/** A new venue gets its first ones soon after they were sold. */
+const NONE_HOLDS_MS = 15_000;
 const CACHED_VENUES = 200;
 
-/** Registers the best sellers of a venue, which each process computes every five minutes at most. @see COM-01 */
+/** Registers the best sellers of a venue, which each process computes every five minutes at most, while there are none every 15 seconds. @see COM-01 */
 export function bestSellerRoutes(app: ApiServer, deps: Pick<ReportDeps, 'readDb' | 'catalogue' | 'isLoaded'>): void {
   const { readDb, catalogue, isLoaded } = deps;
   const venues = new LRUCache<number, SwrValue<StallBestSellers[]>>({
     max: CACHED_VENUES,
-    memoMethod: (venueId) => new SwrValue(async () => ({ value: await read(venueId), ttlMs: HOLDS_MS }), isLoaded),
+    memoMethod: (venueId) =>
+      new SwrValue(async () => {
+        const value = await read(venueId);
+        return { value, ttlMs: value.length > 0 ? HOLDS_MS : NONE_HOLDS_MS };
+      }, isLoaded),
   });
 
   async function read(venueId: number): Promise<StallBestSellers[]> {
