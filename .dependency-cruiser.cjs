@@ -19,11 +19,12 @@ const PLATFORM = [
 
 /** The server's features, upstream first. A feature imports the features before its own group. */
 const SERVER_FEATURES = [
-  ['audit', 'ledger', 'media'],
+  ['audit', 'ledger', 'mailboxes', 'media'],
   ['back-office'],
   ['secrets', 'venues'],
   ['operations'],
   ['accounts', 'catalogue', 'content', 'feeds'],
+  ['manual-money'],
   ['wallet', 'stock', 'web', 'printers', 'seat-codes'],
   ['benefits', 'commerce-copies', 'menu-imports', 'price-changes'],
   ['orders'],
@@ -58,7 +59,8 @@ const VISITOR_FEATURES = [
 /** The staff app's features, upstream first. */
 const STAFF_FEATURES = [
   ['sign-in'],
-  ['order-history', 'printing'],
+  ['order-history', 'printing', 'security'],
+  ['refunds'],
   [
     'board',
     'cash-drawer',
@@ -67,8 +69,6 @@ const STAFF_FEATURES = [
     'kiosks',
     'operations',
     'reconciliation',
-    'refunds',
-    'security',
     'stations',
     'top-ups',
   ],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { DEMO_TOTP_SECRET } from '@app/demo/demo-factors.ts';
-import { INVITATION_HOURS } from '@app/server/features/accounts/invitations/invite-admin.ts';
+import { FIRST_LINK_MINUTES } from '@app/server/features/accounts/invitations/invite-admin.ts';
 import type { Config } from '@app/server/platform/config/config.ts';
 
 /**
@@ -38,7 +38,7 @@ function firstAdmin(invitation: string): string[] {
     '',
     'This installation has no Admin yet. Open this link, and send it to no other person:',
     `  ${invitation}`,
-    `It works once, within ${INVITATION_HOURS} hours. Each start prints a new one until there is an Admin.`,
+    `It works once, within ${FIRST_LINK_MINUTES} minutes. Each start prints a new one until there is an Admin.`,
   ];
 }
 

@@ -112,6 +112,19 @@ test('a failed refund is settled by hand, or in cash at the stall [REF-04, WAL-0
     const byHand = await stadium.query(`select state, reason from refunds where method = 'by-hand'`);
     expect(byHand).toEqual([{ state: 'succeeded', reason: 'Transferencia 4711' }]);
   });
+  await test.step('another person approves what goes beyond the limit of an hour [AUTH-12]', async () => {
+    await stadium.query(
+      `insert into manual_money_allowances (venue_id, account_id, wanted_minor, wanted_at)
+       select id, (select id from accounts where email = 'puesto@example.com'), 20000000, now()
+       from venues where code = 'estadio'`,
+    );
+    await page.reload();
+    const byHand = page.getByRole('region', { name: 'Dinero movido a mano' });
+    await byHand.getByText('Quiso mover $ 200.000,00 más').waitFor();
+    await byHand.getByRole('button', { name: 'Aprobar $ 200.000,00' }).tap();
+    await byHand.getByText(/Aprobado por encima del máximo: \$ 200\.000,00 hasta las/).waitFor();
+    await byHand.getByRole('button').waitFor({ state: 'detached' });
+  });
   await failed.getByRole('button', { name: 'Devolver en efectivo' }).tap();
   await failed.getByText('El puesto todavía tiene que entregar el efectivo.').waitFor();
   expect(await failed.getByRole('button').allInnerTexts()).toEqual(['Cerrar']);

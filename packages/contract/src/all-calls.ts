@@ -64,6 +64,7 @@ import * as stations from './staff/stations.ts';
 import * as staffAuth from './staff/staff-auth.ts';
 import * as signIn from './visitor/sign-in.ts';
 import * as signInMethods from './visitor/sign-in-methods.ts';
+import * as manualMoney from './staff/manual-money.ts';
 import * as terminalTasks from './staff/terminal-tasks.ts';
 import * as venueSecrets from './back-office/venue-secrets.ts';
 import * as venueInvitations from './back-office/venue-invitations.ts';
@@ -137,6 +138,7 @@ type Named = CallsIn<typeof account> &
   CallsIn<typeof staffAuth> &
   CallsIn<typeof signIn> &
   CallsIn<typeof signInMethods> &
+  CallsIn<typeof manualMoney> &
   CallsIn<typeof terminalTasks> &
   CallsIn<typeof venueInvitations> &
   CallsIn<typeof venueSecrets> &
@@ -216,6 +218,7 @@ export const allCalls: readonly Call[] = [
   staffAuth,
   signIn,
   signInMethods,
+  manualMoney,
   terminalTasks,
   venueInvitations,
   venueSecrets,

@@ -5,6 +5,7 @@ import { PRIORITY } from './protocol/call.ts';
 /** Every call with a priority above the lowest; all others are optional. */
 const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonly string[]>> = {
   staff: [
+    'GET /api/admin/venues/:venueId/manual-money',
     'GET /api/commerces/:id/board',
     'GET /api/commerces/:id/board/live',
     'GET /api/commerces/:id/counter-terminals',
@@ -21,6 +22,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'GET /api/orders/:id/papers/:document',
     'GET /api/staff/commerces',
     'GET /api/staff/session',
+    'POST /api/admin/venues/:venueId/manual-money/:accountId/approval',
     'POST /api/commerces/:id/counter-orders',
     'POST /api/commerces/:id/drawers',
     'POST /api/commerces/:id/drawers/:drawerId/close',

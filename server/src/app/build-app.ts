@@ -2,6 +2,7 @@ import { installDeviceCookie } from '#features/accounts/sessions/device-cookie.t
 import { requireLevels } from '#features/accounts/sessions/require-level.ts';
 import { createStaffCookie } from '#features/accounts/sessions/staff-cookie.ts';
 import { installViewer } from '#features/accounts/sessions/viewer.ts';
+import { budgetedMailer } from '#features/mailboxes/budgeted-mailer.ts';
 import { createConstraintAlarm } from '#features/operations/constraint-violations.ts';
 import { createLoadShedder } from '#platform/load-shedding/load-shedder.ts';
 import { healthRoutes } from '#platform/http/health-routes.ts';
@@ -13,6 +14,7 @@ import { createResponseCache } from '#platform/http/response-cache.ts';
 import { traceRequests } from '#platform/http/trace-requests.ts';
 import { isTracing } from '#platform/tracing/tracing.ts';
 import type { AppDeps } from './app-deps.ts';
+import { logDroppedMails } from './log-dropped-mails.ts';
 import { registerSignIn } from './register-sign-in.ts';
 import { registerBackOffice } from './register-back-office.ts';
 import { registerMoney } from './register-money.ts';
@@ -21,8 +23,9 @@ import { registerWeb } from './register-web.ts';
 import { createServices } from './services.ts';
 
 /** Composes the application: hooks of every request first, then the features, upstream first. */
-export async function buildApp(deps: AppDeps): Promise<ApiServer> {
-  const { config, log, intakeDb, reservedDb, eventBus, loadSignals, metrics } = deps;
+export async function buildApp(given: AppDeps): Promise<ApiServer> {
+  const { config, log, intakeDb, reservedDb, eventBus, loadSignals, metrics } = given;
+  const deps = { ...given, mailer: budgetedMailer(given.mailer, intakeDb, logDroppedMails(log)) };
   const { corsOrigins, trustProxy, publicUrl } = config;
   const isSecure = publicUrl.startsWith('https:');
   const app = createServer({

@@ -8,6 +8,8 @@ import { drawerCloseWorker } from '#features/cash-drawers/send-drawer-close.job.
 import { notifyClubWorker } from '#features/benefits/notify-club.job.ts';
 import type { SendPush } from '#integrations/push/push-sender.ts';
 import type { Clubs } from '#integrations/club/club.ts';
+import { budgetedMailer, droppingMailer } from '#features/mailboxes/budgeted-mailer.ts';
+import type { OnMailDropped } from '#features/mailboxes/budgeted-mailer.ts';
 import type { Mailer } from '#integrations/mail/mailer.ts';
 import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
@@ -40,17 +42,20 @@ export type JobWorkerDeps = {
   /** Receives failures of a club, which is called again. */
   readonly onClubFailure: (error: unknown) => void;
   readonly onRowFailure: OnRowFailure;
+  /** Receives mails above the budget of a mailbox. */
+  readonly onMailDropped: OnMailDropped;
   readonly media: MediaFiles;
 };
 
 /** Every job type with its worker. */
 export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
-  const { db, mailer, encrypter, publicUrl, eventBus, accounts, clubs, sendPush, onClubFailure, onRowFailure, media } =
-    deps;
+  const { db, encrypter, publicUrl, eventBus, accounts, clubs, sendPush, onClubFailure, onRowFailure, media } = deps;
+  const budgeted = budgetedMailer(deps.mailer, db, deps.onMailDropped);
+  const mailer = droppingMailer(budgeted);
   const { hostname: host } = new URL(publicUrl);
   const tokens = createOrderTokens(await readInstanceSecret(db, encrypter, 'order-tokens'));
   const invitationTokens = createInvitationTokens(await readInstanceSecret(db, encrypter, 'invitations'));
-  const receipts = { db, mailer, host, linkTo: createLinkTo(publicUrl, tokens), findPayingCard, media };
+  const receipts = { db, mailer: budgeted, host, linkTo: createLinkTo(publicUrl, tokens), findPayingCard, media };
   return [
     factorNoticeWorker({ db, mailer, host }),
     invitationMailWorker({ db, mailer, host, publicUrl, tokens: invitationTokens }),
@@ -58,7 +63,7 @@ export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
     makeRefundWorker({ db, eventBus, accounts }),
     receiptWorker(receipts),
     collectedReceiptsWorker({ ...receipts, onRowFailure }),
-    refundNoticeWorker(receipts),
+    refundNoticeWorker({ ...receipts, mailer }),
     wrongCodesWorker({ db, mailer, host }),
     drawerCloseWorker({ db, mailer, host }),
     orderNotificationWorker({ db, sendPush, linkTo: receipts.linkTo }),

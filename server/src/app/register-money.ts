@@ -6,6 +6,7 @@ import { createIdentifyAccount } from '#integrations/payments/identify-account.t
 import { getPaymentProvider } from '#integrations/payments/registry.ts';
 import { createNetworkPrinters } from '#integrations/printers/network-printers.ts';
 import { createLinkTo } from '#features/receipts/order-link.ts';
+import { registerManualMoney } from '#features/manual-money/routes.ts';
 import { registerKiosks } from '#features/kiosks/routes.ts';
 import { registerPrinting } from '#features/printing/routes.ts';
 import { registerReconciliation } from '#features/reconciliation/routes.ts';
@@ -95,6 +96,7 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
     isLoaded: services.isLoaded,
     viewerOf,
   });
+  registerManualMoney(app, { db: reservedDb });
   registerCashDrawers(app, { db: reservedDb });
   await registerReceipts(app, { db: reservedDb, mailer, findPayingCard, requireStaff, media: services.media });
 }

@@ -5,6 +5,7 @@ import { runScheduler } from '#platform/jobs/scheduler.ts';
 import type { OnRowFailure } from '#platform/jobs/isolated-rows.ts';
 import { runWorkers } from '#platform/jobs/run-workers.ts';
 import { jobWorkers } from '../app/job-workers.ts';
+import { logDroppedMails } from '../app/log-dropped-mails.ts';
 import { connectPush } from '../app/connect-push.ts';
 import { connectClubs } from '../app/connect-clubs.ts';
 import { connectPrinting } from '../app/connect-printing.ts';
@@ -60,6 +61,7 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
       sendPush,
       onClubFailure,
       onRowFailure,
+      onMailDropped: logDroppedMails(log),
       media,
     }),
     onFailure: (err, failure) => {

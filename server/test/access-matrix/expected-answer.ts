@@ -147,6 +147,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'DELETE /api/venues/:id/payment-accounts/:accountId': 'account',
   'POST /api/venues/:id/payment-accounts/:accountId/trials': 'account',
   'GET /api/venues/:id/reconciliation': 'venue',
+  'GET /api/admin/venues/:venueId/manual-money': 'venue',
+  'POST /api/admin/venues/:venueId/manual-money/:accountId/approval': 'member',
   'POST /api/venues/:id/money-exceptions/:exceptionId/recheck': 'exception',
   'POST /api/venues/:id/money-exceptions/:exceptionId/retry-refund': 'exception',
   'POST /api/venues/:id/money-exceptions/:exceptionId/give-cash': 'exception',

@@ -114,6 +114,7 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
       encrypter: changed.encrypter ?? ENCRYPTER,
     }),
     onClubFailure: () => undefined,
+    onMailDropped: () => undefined,
     media: await openMediaFiles(changed.config ?? config),
     sendPush: await connectPush({
       db,

@@ -60,6 +60,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/feeds': ['approved_feed_hosts', 'venue_feeds'],
   'features/menu-imports': ['menu_imports'],
   'features/price-changes': ['price_changes'],
+  'features/manual-money': ['manual_money_allowances', 'manual_money_movements'],
   'features/wallet': ['wallet_codes'],
   'features/benefits': ['benefit_calls', 'benefit_consumptions', 'benefit_quotas'],
   'features/printers': ['print_jobs', 'stall_printers'],

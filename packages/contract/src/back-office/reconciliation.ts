@@ -26,6 +26,7 @@ export const MONEY_EXCEPTION_KINDS = [
   'webhook-without-payment',
   'unverified-sale',
   'benefits-differ',
+  'moved-by-hand',
 ] as const;
 
 /**

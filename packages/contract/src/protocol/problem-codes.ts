@@ -142,6 +142,9 @@ export const PROBLEM_CODES = [
   'wrong-second-factor',
   'passkey-not-accepted',
   'last-second-factor',
+  // Money moved by hand
+  'money-approval-required',
+  'own-approval',
   // The back office
   'changed-meanwhile',
   'already-exists',

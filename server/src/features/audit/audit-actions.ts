@@ -99,6 +99,8 @@ export const AUDIT_ACTIONS = [
   'money.settled-by-hand',
   'money.sale-accepted',
   'money.exception-closed',
+  // Money above the limit of an hour. The subject is the account that may move it
+  'money.hand-approved',
   // What a provider paid. The subject is `payout:<account>:<day>:<currency>`
   'payout.set',
   'payout.removed',

@@ -3,9 +3,10 @@ import { expectedMinor } from '@app/rules/cash/drawer-sums.ts';
 
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
+import type { RecentActor } from '../accounts/sessions/recent-actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { transferMoney } from '../ledger/transfer-money.ts';
+import { moveByHand } from '../manual-money/move-by-hand.ts';
 import { mayChange } from './drawer-access.ts';
 import type { DrawerAt } from './drawer-access.ts';
 import { cashInto, cashOutOf } from './drawer-transfers.ts';
@@ -17,11 +18,17 @@ import type { DrawerRow } from './drawer-store.ts';
 /**
  * Pays cash into a drawer or out of it. A repeated id moves it once.
  *
- * @throws ProblemError 404 out of scope, 409 `drawer-closed` or `drawer-holds-less`, 422 `idempotency-key-reused`
+ * @throws ProblemError 404 out of scope, 409 `drawer-closed` or `drawer-holds-less`, 422 `idempotency-key-reused`, or
+ *   `money-approval-required` for cash out of it above the limit of an hour
  */
-export async function moveCash(db: Db, at: DrawerAt, drawerId: number, movement: HandMovement): Promise<void> {
+export async function moveCash(
+  db: Db,
+  at: DrawerAt,
+  actor: RecentActor,
+  { drawerId, movement }: { drawerId: number; movement: HandMovement },
+): Promise<void> {
   const { venueId, commerceId, actorId } = at;
-  await inVenueScope(db, venueId, async (tx) => {
+  await moveByHand(db, venueId, actor, async (tx, count) => {
     const drawer = await lockDrawer(tx, venueId, commerceId, drawerId);
     if (!drawer || !mayChange(at, drawer)) throw new ProblemError(404, 'not-found');
     if (await isSameMovement(tx, drawer, movement)) return;
@@ -29,6 +36,7 @@ export async function moveCash(db: Db, at: DrawerAt, drawerId: number, movement:
     if (movement.kind === 'paid-out') await requireHeld(tx, drawer, movement.amountMinor);
     if (!(await insertHandMovement(tx, drawer, movement))) throw new ProblemError(422, 'idempotency-key-reused');
     const { id: ref, kind, amountMinor } = movement;
+    if (kind === 'paid-out') await count({ kind, ref, amountMinor });
     const cause = { kind: `drawer-${kind}`, ref, amountMinor, actorId } as const;
     await transferMoney(tx, drawer, kind === 'paid-in' ? cashInto(drawer, cause) : cashOutOf(drawer, cause));
     const facts = { commerceId, amountMinor };

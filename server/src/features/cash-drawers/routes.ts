@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { requireRecentActor } from '../accounts/sessions/recent-actor.ts';
 import { viewerOf } from '../accounts/sessions/viewer.ts';
 import { closeDrawer } from './close-drawer.ts';
 import { requireDrawerAt } from './drawer-access.ts';
@@ -33,7 +34,8 @@ export function registerCashDrawers(app: ApiServer, { db }: { readonly db: Db })
       const at = await drawerAt(request, request.params.id);
       const { drawerId } = request.params;
       const { amount, ...movement } = request.body;
-      await moveCash(db, at, drawerId, { ...movement, amountMinor: toMinor(amount) });
+      const actor = requireRecentActor(await viewerOf(request));
+      await moveCash(db, at, actor, { drawerId, movement: { ...movement, amountMinor: toMinor(amount) } });
       return reply.code(201).send(await readDrawer(db, at, drawerId));
     },
   });

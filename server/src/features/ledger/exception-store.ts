@@ -17,7 +17,8 @@ export type MoneyExceptionKind =
   | 'attested-sale'
   | 'webhook-without-payment'
   | 'unverified-sale'
-  | 'benefits-differ';
+  | 'benefits-differ'
+  | 'moved-by-hand';
 
 /** A difference about money that a person has to resolve. Kind and subject identify it. */
 export type NewMoneyException = {

@@ -4,6 +4,7 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { takeToken } from '#platform/rate-limit/rate-limit.ts';
 import { requireEmailAddress } from '../accounts/identities/email-address.ts';
+import { MailboxFull } from '../mailboxes/mailbox-budget.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { MediaFiles } from '../media/media-files.ts';
 import { issueReceipt } from './issue-receipt.ts';
@@ -28,7 +29,8 @@ const MAILS_PER_HOUR = 60;
  * code, since the customer need not be the buyer.
  *
  * @returns false when the mail server refused it
- * @throws ProblemError 409 `order-not-paid`, 422 for an address that is none, 429
+ * @throws ProblemError 409 `order-not-paid`, 422 for an address that is none, 429 after many receipts by this person or many
+ *   mails to this mailbox
  * @see INV-01
  */
 export async function sendReceiptOnRequest(
@@ -47,8 +49,12 @@ export async function sendReceiptOnRequest(
     inVenueScope(db, venueId, (tx) => setRequestedMailState(tx, venueId, mailId, state));
   try {
     const look = await findVenueLook({ db, media }, venueId);
-    await mailer.send(await makeReceiptMail(email, receipt, null, look));
+    await mailer.send({ ...(await makeReceiptMail(email, receipt, null, look)), isRequested: true });
   } catch (error) {
+    if (error instanceof MailboxFull) {
+      await end('failed');
+      throw error;
+    }
     onMailFailure(error);
     await end('failed');
     return false;

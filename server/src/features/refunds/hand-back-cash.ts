@@ -1,6 +1,6 @@
 import type { Refund } from '@app/contract/staff/refunds.ts';
 
-import { requireAccount } from '../accounts/sessions/viewer.ts';
+import { requireRecentActor } from '../accounts/sessions/recent-actor.ts';
 import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import type { Viewer } from '../accounts/sessions/viewer.ts';
 import { auditOrder } from '../orders/audit-order.ts';
@@ -9,7 +9,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { moveByHand } from '../manual-money/move-by-hand.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import { toRefundResponse } from './to-refund-response.ts';
 import { findRefund, lockRefund } from './refund-store.ts';
@@ -18,7 +18,8 @@ import { settleRefund } from './settle-refund.ts';
 /**
  * Books that a commerce handed out the cash of a refund. A second call changes nothing.
  *
- * @throws ProblemError 404 out of scope, and for a refund that is not in cash
+ * @throws ProblemError 404 out of scope, and for a refund that is not in cash; 422 `recent-second-factor-required`, or
+ *   `money-approval-required` above the limit of an hour
  * @see REF-04
  */
 export async function handBackCash(
@@ -27,10 +28,10 @@ export async function handBackCash(
   commerceId: number,
   refundId: string,
 ): Promise<Refund> {
-  requireAccount(viewer);
+  const actor = requireRecentActor(viewer);
   const venueId = venueOfCatalogueId(commerceId);
   if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
-  const refund = await inVenueScope(db, venueId, async (tx) => {
+  const refund = await moveByHand(db, venueId, actor, async (tx, count) => {
     const actorId = requireCommerceStaff(viewer, venueId, commerceId);
     const seen = await findRefund(tx, venueId, refundId);
     const order = seen?.orderId ? await lockOrder(tx, venueId, seen.orderId) : undefined;
@@ -38,8 +39,10 @@ export async function handBackCash(
     if (!refund || order.commerceId !== commerceId || refund.route.kind !== 'cash')
       throw new ProblemError(404, 'not-found');
     if (refund.state !== 'succeeded') {
+      const { amountMinor } = refund;
+      await count({ kind: 'cash-refund', ref: refundId, amountMinor, orderId: order.id });
       await settleRefund(tx, { ...refund, actorId }, { state: 'succeeded', providerRefundRef: null });
-      const facts = { refundId, amountMinor: refund.amountMinor };
+      const facts = { refundId, amountMinor };
       await auditOrder(tx, order, actorId, 'order.cash-handed-back', facts);
     }
     return findRefund(tx, venueId, refundId);

@@ -75,5 +75,5 @@ export async function findBookOfCommerce(db: Reader, venueId: number, commerceId
   return rows[0];
 }
 
-/** A commerce, and the person at its counter. */
-export type Counter = { book: Book; commerceId: number; actorId: number };
+/** A commerce at whose counter staff top up. */
+export type Counter = { book: Book; commerceId: number };

@@ -4,6 +4,7 @@ import * as contract from '@app/contract/visitor/wallet.ts';
 import * as counterContract from '@app/contract/staff/counter-top-ups.ts';
 import type { FastifyRequest } from 'fastify';
 
+import { requireRecentActor } from '../accounts/sessions/recent-actor.ts';
 import { requireAccount, viewerOf } from '../accounts/sessions/viewer.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -81,16 +82,17 @@ function atTheCounter(app: ApiServer, { db, requireStaff }: WalletDeps): void {
   const counterOf = async (request: FastifyRequest, commerceId: number): Promise<Counter> => {
     const venueId = venueOfCatalogueId(commerceId);
     if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
-    const actorId = await requireStaff(request, venueId, commerceId);
+    await requireStaff(request, venueId, commerceId);
     const book = await findBookOfCommerce(db, venueId, commerceId);
     if (!book) throw new ProblemError(404, 'not-found');
-    return { book, commerceId, actorId };
+    return { book, commerceId };
   };
   app.route({
     ...counterContract.topUpAtCounter,
     handler: async (request, reply) => {
       const counter = await counterOf(request, request.params.id);
-      const topUp = await topUpAtCounter(db, counter, request.body);
+      const actor = requireRecentActor(await viewerOf(request));
+      const topUp = await topUpAtCounter(db, counter, actor, request.body);
       return reply.code(201).send(topUp);
     },
   });
@@ -98,7 +100,8 @@ function atTheCounter(app: ApiServer, { db, requireStaff }: WalletDeps): void {
     ...counterContract.undoTopUp,
     handler: async (request) => {
       const counter = await counterOf(request, request.params.id);
-      return undoTopUp(db, counter, request.params.topUpId);
+      const actor = requireRecentActor(await viewerOf(request));
+      return undoTopUp(db, counter, actor, request.params.topUpId);
     },
   });
   app.route({

@@ -6,7 +6,8 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { Counter } from './counter-top-up-store.ts';
 import { hashWalletCode } from './wallet-code.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { moveByHand } from '../manual-money/move-by-hand.ts';
+import type { RecentActor } from '../accounts/sessions/recent-actor.ts';
 import { useWalletCode } from './wallet-code-store.ts';
 import { transferMoney } from '../ledger/transfer-money.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -21,21 +22,23 @@ const WRONG_CODES = { max: 10, seconds: 5 * 60 };
  * Puts cash that a commerce took into the wallet of a member's code. A code serves once: the same code with the same amount
  * repeats the answer and pays nothing more.
  *
- * @throws ProblemError 404 where the venue has no balance, 422 `wallet-code-not-valid`, 429 after too many wrong codes
+ * @throws ProblemError 404 where the venue has no balance, 422 `wallet-code-not-valid`, or `money-approval-required` above the
+ *   limit of an hour; 429 after too many wrong codes
  * @see WAL-01
  */
 export async function topUpAtCounter(
   db: Db,
   counter: Counter,
+  actor: RecentActor,
   wanted: { code: string; amount: number },
 ): Promise<TopUp> {
   if (!(await isBalanceEnabled(db, counter.book.venueId))) throw new ProblemError(404, 'not-found');
-  const limit = { rule: 'wrong-wallet-codes', key: String(counter.actorId), ...WRONG_CODES };
+  const limit = { rule: 'wrong-wallet-codes', key: String(actor.accountId), ...WRONG_CODES };
   // Counted before the code is looked up, so that concurrent calls stay within the limit.
   const retryAfterSeconds = await takeToken(db, limit);
   if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
   try {
-    const topUp = await topUpByCode(db, counter, wanted);
+    const topUp = await topUpByCode(db, counter, actor, wanted);
     await returnToken(db, limit);
     return topUp;
   } catch (error) {
@@ -50,16 +53,19 @@ function isWrongCode(error: unknown): boolean {
 
 async function topUpByCode(
   db: Db,
-  { book, commerceId, actorId }: Counter,
+  { book, commerceId }: Counter,
+  actor: RecentActor,
   { code, amount }: { code: string; amount: number },
 ): Promise<TopUp> {
   const { venueId } = book;
   const codeHash = hashWalletCode(venueId, code);
   const ref = codeHash.toString('hex');
   const amountMinor = toMinor(amount);
-  const topUp = await inVenueScope(db, venueId, async (tx) => {
+  const actorId = actor.accountId;
+  const topUp = await moveByHand(db, venueId, actor, async (tx, count) => {
     const accountId = await useWalletCode(tx, venueId, codeHash);
     if (accountId !== null) {
+      await count({ kind: 'top-up', ref, amountMinor });
       const from = { kind: 'cash-drawer', ownerId: commerceId } as const;
       const to = { kind: 'wallet', ownerId: accountId } as const;
       await transferMoney(tx, book, { kind: 'top-up', ref, commerceId, orderId: null, actorId, from, to, amountMinor });

@@ -1,10 +1,11 @@
 import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
 
 import type { Db } from '#platform/database/transactions.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { RecentActor } from '../accounts/sessions/recent-actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { transferMoney } from '../ledger/transfer-money.ts';
+import { moveByHand } from '../manual-money/move-by-hand.ts';
 import { findTopUp } from './counter-top-up-store.ts';
 import type { Counter } from './counter-top-up-store.ts';
 import { toTopUp } from './list-counter-top-ups.ts';
@@ -15,14 +16,21 @@ import { toTopUp } from './list-counter-top-ups.ts';
  * @throws ProblemError 404 without such a top-up at the commerce; 409 `top-up-not-undoable` after ten minutes; 409 `not-
  * enough-balance` when the member has spent it
  */
-export async function undoTopUp(db: Db, { book, commerceId, actorId }: Counter, topUpId: number): Promise<TopUp> {
+export async function undoTopUp(
+  db: Db,
+  { book, commerceId }: Counter,
+  actor: RecentActor,
+  topUpId: number,
+): Promise<TopUp> {
   const { venueId } = book;
-  const undone = await inVenueScope(db, venueId, async (tx) => {
+  const actorId = actor.accountId;
+  const undone = await moveByHand(db, venueId, actor, async (tx, count) => {
     const topUp = await findTopUp(tx, venueId, commerceId, { id: topUpId });
     if (!topUp) throw new ProblemError(404, 'not-found');
     if (topUp.isUndone) return topUp;
     if (!topUp.isUndoable) throw new ProblemError(409, 'top-up-not-undoable');
     const { accountId, amountMinor } = topUp;
+    await count({ kind: 'top-up-undone', ref: String(topUpId), amountMinor });
     const isMade = await transferMoney(tx, book, {
       kind: 'top-up-undone',
       ref: String(topUpId),

@@ -4,6 +4,8 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** A person waits for it, such as for a code. Others are automatic: they end first when a mailbox gets many. */
+  readonly isRequested?: true;
   /** `<id@host>`. Mailboxes show a mail with the same id once. Without an id each sending is a separate mail. */
   readonly messageId?: string;
   readonly attachments?: readonly MailAttachment[];

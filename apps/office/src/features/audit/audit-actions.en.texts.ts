@@ -72,6 +72,7 @@ export const auditActionsEn: Translated<typeof auditActionsEs> = {
   'action-money.settled-by-hand': 'Settled a difference by hand',
   'action-money.sale-accepted': 'Accepted a sale',
   'action-money.exception-closed': 'Closed a difference',
+  'action-money.hand-approved': "Approved another person's money by hand",
   'action-audit.read': 'Read the log',
   'action-audit.trimmed': 'Entries older than five years were deleted',
   'action-job.retried': 'Retried a task',

@@ -70,6 +70,7 @@ export const auditActionsEs = {
   'action-money.settled-by-hand': 'Resolvió una diferencia a mano',
   'action-money.sale-accepted': 'Aceptó una venta',
   'action-money.exception-closed': 'Cerró una diferencia',
+  'action-money.hand-approved': 'Aprobó dinero a mano de otra persona',
   'action-audit.read': 'Leyó el registro',
   'action-audit.trimmed': 'Se borraron entradas de más de cinco años',
   'action-job.retried': 'Reintentó una tarea',

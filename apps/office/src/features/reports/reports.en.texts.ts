@@ -127,6 +127,7 @@ export const reportsEn: Translated<typeof reportsEs> = {
   'exception-attested-sale': 'Sale reported by a kiosk',
   'exception-webhook-without-payment': 'Notice without a payment',
   'exception-unverified-sale': 'Unverified sale',
+  'exception-moved-by-hand': 'Money by hand',
   'exception-benefits-differ': 'Different benefits',
   'edit-paid': ({ account, day }) => `What arrived from ${account}, ${day}`,
   'edit-withheld': ({ account, day }) => `Fees and taxes of ${account}, ${day}`,

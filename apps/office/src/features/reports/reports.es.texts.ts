@@ -124,6 +124,7 @@ export const reportsEs = {
   'exception-attested-sale': 'Venta informada por un tótem',
   'exception-webhook-without-payment': 'Aviso sin pago',
   'exception-unverified-sale': 'Venta sin comprobar',
+  'exception-moved-by-hand': 'Dinero a mano',
   'exception-benefits-differ': 'Beneficios distintos',
   'edit-paid': ({ account, day }: { account: string; day: string }) => `Lo que llegó de ${account}, ${day}`,
   'edit-withheld': ({ account, day }: { account: string; day: string }) =>

@@ -61,6 +61,9 @@ export const exceptionsEn: Translated<typeof exceptionsEs> = {
   'exception-webhook-without-payment': "Notice of a payment that doesn't exist",
   'exception-webhook-without-payment-text':
     "A signed notice named a payment that the provider doesn't have. Nothing changed. If it happens again, ask your system administrator to renew the webhook secret; then close this with a note.",
+  'exception-moved-by-hand': 'Money by hand above the limit',
+  'exception-moved-by-hand-text':
+    'Another person who manages the venue approved it. See in the audit log who moved it, compare it with the drawer, and close this with a note.',
   'exception-unverified-sale': 'Terminal payment not verified',
   'exception-unverified-sale-text':
     "A kiosk says that its card terminal charged, and we can't verify it with the provider. Look for the payment by its number in the Clover dashboard. If it is there, accept it; otherwise close this with a note.",

@@ -59,6 +59,9 @@ export const exceptionsEs = {
   'exception-webhook-without-payment': 'Aviso de un pago que no existe',
   'exception-webhook-without-payment-text':
     'Llegó un aviso firmado de un pago que el proveedor no tiene. No cambió nada. Si se repite, pedile a quien administra la instalación que renueve el secreto de los avisos; después cerrala con una nota.',
+  'exception-moved-by-hand': 'Dinero a mano por encima del máximo',
+  'exception-moved-by-hand-text':
+    'Otra persona que administra la sede lo aprobó. Mirá en el registro quién lo movió, comparalo con la caja y cerrala con una nota.',
   'exception-unverified-sale': 'Cobro del posnet sin comprobar',
   'exception-unverified-sale-text':
     'Un tótem dice que su posnet cobró, y no lo podemos comprobar con el proveedor. Buscá el cobro por su número en el panel de Clover. Si está, dalo por cobrado; si no, cerrala con una nota.',

@@ -17,6 +17,7 @@ import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { dayText } from '#shared/texts/when-text.ts';
 import { DaysChoice } from './days-choice.tsx';
 import { ExceptionList } from './exception-list.tsx';
+import { ManualMoney } from './manual-money.tsx';
 import styles from './reconciliation.module.css';
 import { reportCsv } from './report-csv.ts';
 import { ReportTable, SUMS, totalOf } from './report-table.tsx';
@@ -83,6 +84,7 @@ function MoneyOfVenue({ venueId }: { venueId: number }) {
         )}
         <Matches report={report} />
       </section>
+      <ManualMoney venueId={venueId} timeZone={report.timeZone} />
       <ExceptionList own={own} report={report} />
     </>
   );

@@ -21,6 +21,7 @@ import { printingEn } from '#features/printing/printing.en.texts.ts';
 import { orderHistoryEn } from '#features/order-history/order-history.en.texts.ts';
 import { operationsEn } from '#features/operations/operations.en.texts.ts';
 import { exceptionsEn } from '#features/reconciliation/exceptions.en.texts.ts';
+import { manualMoneyEn } from '#features/reconciliation/manual-money.en.texts.ts';
 import { reconciliationEn } from '#features/reconciliation/reconciliation.en.texts.ts';
 import { refundOrderEn } from '#features/refunds/refund-order.en.texts.ts';
 import { refundsEn } from '#features/refunds/refunds.en.texts.ts';
@@ -58,6 +59,7 @@ export const en: Texts = {
   ...orderHistoryEn,
   ...operationsEn,
   ...exceptionsEn,
+  ...manualMoneyEn,
   ...reconciliationEn,
   ...refundOrderEn,
   ...refundsEn,

@@ -21,6 +21,7 @@ import { printingEs } from '#features/printing/printing.es.texts.ts';
 import { orderHistoryEs } from '#features/order-history/order-history.es.texts.ts';
 import { operationsEs } from '#features/operations/operations.es.texts.ts';
 import { exceptionsEs } from '#features/reconciliation/exceptions.es.texts.ts';
+import { manualMoneyEs } from '#features/reconciliation/manual-money.es.texts.ts';
 import { reconciliationEs } from '#features/reconciliation/reconciliation.es.texts.ts';
 import { refundOrderEs } from '#features/refunds/refund-order.es.texts.ts';
 import { refundsEs } from '#features/refunds/refunds.es.texts.ts';
@@ -59,6 +60,7 @@ export const es = {
   ...orderHistoryEs,
   ...operationsEs,
   ...exceptionsEs,
+  ...manualMoneyEs,
   ...reconciliationEs,
   ...refundOrderEs,
   ...refundsEs,

@@ -6,6 +6,8 @@ import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { requireEmailAddress } from '../identities/email-address.ts';
+import { insertAccount } from '../account-store.ts';
+import { findAccountByIdentity, lockIdentity } from '../identities/identity-store.ts';
 import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
 import { proveIdentity } from '../identities/prove-identity.ts';
 import { hashToken } from '../sessions/session-token.ts';
@@ -29,7 +31,7 @@ export async function readInvitation(db: Reader, token: string): Promise<Invitat
  * Gives the invited person the role and signs them in, once. The session of the caller ends: the role belongs to the
  * invited address, not to the person who was signed in on this device.
  *
- * @throws ProblemError 422 `invitation-not-valid`, `enter-valid-email`
+ * @throws ProblemError 422 `invitation-not-valid`, `enter-valid-email`; 409 `identity-in-use` for a typed address of an account
  * @see ROLE-01
  */
 export async function acceptInvitation(
@@ -42,13 +44,30 @@ export async function acceptInvitation(
     await lockInvitedCommerces(tx, tokenHash);
     const invitation = await consumeInvitation(tx, tokenHash);
     if (!invitation) throw new ProblemError(422, 'invitation-not-valid');
-    const email = invitation.email ?? requireEmailAddress(typed ?? '');
-    const proof = { issuer: 'email', subject: email, email, viewer: GUEST, reassignOwnedData } as const;
-    const accountId = await proveIdentity(tx, proof);
+    const { email } = invitation;
+    const accountId =
+      email === null
+        ? await insertTypedAccount(tx, typed ?? '')
+        : await proveIdentity(tx, { issuer: 'email', subject: email, email, viewer: GUEST, reassignOwnedData });
     await setAcceptedBy(tx, invitation.id, accountId);
     await giveRole(tx, accountId, invitation);
     return startSession(tx, { accountId, level: 'proven', deviceId, replaces: sessionId });
   });
+}
+
+/**
+ * Inserts the account of the first Admin. A typed address proves no mailbox: it opens no account that has it, and becomes an
+ * identity with the first mailed code.
+ *
+ * @throws ProblemError 422 `enter-valid-email`; 409 `identity-in-use`
+ * @see AUTH-03, AUTH-07
+ */
+async function insertTypedAccount(tx: Tx, typed: string): Promise<number> {
+  const email = requireEmailAddress(typed);
+  await lockIdentity(tx, `email\n${email}`);
+  const owner = await findAccountByIdentity(tx, { issuer: 'email', subject: email });
+  if (owner !== null) throw new ProblemError(409, 'identity-in-use');
+  return insertAccount(tx, { email, phone: null });
 }
 
 async function giveRole(

@@ -2,26 +2,32 @@ import { ROLE } from '@app/contract/protocol/roles.ts';
 
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 
-/** Accepted, revoked and expired invitations are invalid. */
-export const IS_VALID = 'accepted_at is null and revoked_at is null and expires_at > clock_timestamp()';
+/**
+ * SQL condition: the invitation can be accepted. One without an address is for the first Admin, so it is void while there is
+ * an Admin.
+ */
+export const IS_VALID = `accepted_at is null and revoked_at is null and expires_at > clock_timestamp()
+  and (email is not null or not exists (select from account_roles where role_id = ${ROLE.admin}))`;
 
 export async function insertInvitation(
   tx: Tx,
-  { tokenHash, email, hours }: { tokenHash: Buffer; email: string | null; hours: number },
+  { tokenHash, email, minutes }: { tokenHash: Buffer; email: string | null; minutes: number },
 ): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into invitations (token_hash, email, expires_at)
-     values ($1, $2, clock_timestamp() + make_interval(hours => $3)) returning id`,
-    [tokenHash, email, hours],
+     values ($1, $2, clock_timestamp() + make_interval(mins => $3)) returning id`,
+    [tokenHash, email, minutes],
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('The insert of an invitation returned no id.');
   return id;
 }
 
-/** Revokes the valid invitations without an address. */
+/** Revokes the open invitations without an address. */
 export async function revokeOpenInvitations(tx: Tx): Promise<void> {
-  await tx.query(`update invitations set revoked_at = clock_timestamp() where email is null and ${IS_VALID}`);
+  await tx.query(
+    'update invitations set revoked_at = clock_timestamp() where email is null and accepted_at is null and revoked_at is null',
+  );
 }
 
 type FoundInvitation = { email: string | null; expiresAt: Date; roleId: number; venueName: string | null };
@@ -59,8 +65,9 @@ export async function setAcceptedBy(tx: Tx, invitationId: number, accountId: num
   await tx.query('update invitations set accepted_by = $2 where id = $1', [invitationId, accountId]);
 }
 
-/** @returns whether the account was no Admin before */
+/** Also revokes the link for the first Admin. @returns whether the account was no Admin before */
 export async function insertAdmin(tx: Tx, accountId: number): Promise<boolean> {
+  await revokeOpenInvitations(tx);
   const { rowCount } = await tx.query(
     'insert into account_roles (account_id, role_id) values ($1, $2) on conflict do nothing',
     [accountId, ROLE.admin],

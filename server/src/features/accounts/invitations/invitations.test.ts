@@ -90,8 +90,58 @@ it('a start revokes the link before, and makes none with an Admin [ROLE-01]', as
   const first = await inviteFirst();
   const second = await inviteFirst();
   expect(codeOf(await accept(first, EMAIL))).toBe('invitation-not-valid');
-  expect((await accept(second, EMAIL)).statusCode).toBe(200);
+  expect((await accept(second, 'primera@example.com')).statusCode).toBe(200);
   expect(await inviteFirstAdmin(server.db, URL_OF_APP)).toBeNull();
+});
+
+it('the first link dies with the first Admin, however they came [ROLE-01]', async () => {
+  const first = await inviteFirst();
+  expect((await accept(await invite())).statusCode).toBe(200);
+  const strangers = Array.from({ length: 12 }, (_, each) => accept(first, `stranger${each}@example.com`));
+  const answers = (await Promise.all(strangers)).map((answer) => [answer.statusCode, codeOf(answer)]);
+  expect(answers).toEqual(Array.from({ length: 12 }, () => [422, 'invitation-not-valid']));
+  expect(codeOf(await read(first))).toBe('invitation-not-valid');
+  const { rows } = await server.db.query('select from account_roles where role_id = $1', [ROLE.admin]);
+  expect(rows).toHaveLength(1);
+});
+
+it('a link without an address is void while there is an Admin [ROLE-01]', async () => {
+  const first = await inviteFirst();
+  await server.db.query('insert into account_roles (account_id, role_id) select id, $1 from accounts limit 1', [
+    ROLE.admin,
+  ]);
+  expect(codeOf(await accept(first, 'otra@example.com'))).toBe('invitation-not-valid');
+});
+
+it('the first link works for one hour, that of an address for 72 [ROLE-01]', async () => {
+  const hoursOf = async (token: string) => {
+    const { expiresAt } = (await read(token)).json<{ expiresAt: string }>();
+    return Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000);
+  };
+  expect([await hoursOf(await inviteFirst()), await hoursOf(await invite())]).toEqual([1, 72]);
+  const late = await inviteFirst();
+  await server.db.query(`update invitations set expires_at = expires_at - interval '1 hour'`);
+  expect(codeOf(await accept(late, EMAIL))).toBe('invitation-not-valid');
+});
+
+it('the first link gives no access to an account that has the typed address [ROLE-01, AUTH-03]', async () => {
+  await newDevice(server).signInByEmail('visitante@example.com');
+  const token = await inviteFirst();
+  const answer = await accept(token, 'Visitante@example.com');
+  expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'identity-in-use']);
+  const device = newDevice(server);
+  expect((await accept(token, 'directora2@example.com', device)).statusCode).toBe(200);
+  const proven = async () =>
+    (
+      await server.db.query<{ subject: string }>(
+        `select subject from identities join accounts on id = account_id where email = 'directora2@example.com'`,
+      )
+    ).rows;
+  // The typed address becomes an identity with the first mailed code.
+  expect(await proven()).toEqual([]);
+  await newDevice(server).signInByEmail('directora2@example.com');
+  expect(await proven()).toEqual([{ subject: 'directora2@example.com' }]);
+  expect(await roleOf('directora2@example.com')).toEqual([ROLE.admin]);
 });
 
 it('the audit names invitation and role, and no stored value is the token [ROLE-01]', async () => {

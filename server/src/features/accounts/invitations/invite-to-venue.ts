@@ -3,6 +3,7 @@ import type { VenueRole } from '@app/contract/back-office/venue-staff.ts';
 
 import { recordAudit } from '#features/audit/record-audit.ts';
 import type { AuditAction } from '#features/audit/audit-actions.ts';
+import { requireRoomInMailbox } from '#features/mailboxes/mailbox-budget.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -17,18 +18,21 @@ import { INVITATION_HOURS } from './invite-admin.ts';
 import {
   countSend,
   findVenueInvitations,
-  insertVenueInvitation,
+  lockVenueInvitation,
   revokeVenueInvitation,
   setInvitationToken,
+  upsertVenueInvitation,
 } from './venue-invitation-store.ts';
+import type { OpenInvitation } from './venue-invitation-store.ts';
 
 type Deps = { readonly db: Db; readonly tokens: InvitationTokens };
 export type Inviter = { readonly venueId: number; readonly actorId: number; readonly language: Language };
 
 /**
- * Invites a person to a role in a venue, and mails the link.
+ * Invites a person to a role in a venue, and mails the link. A repeated request renews the open invitation, with the role of
+ * the newest request, and mails nothing within some minutes of the last mail.
  *
- * @throws ProblemError 422 `enter-valid-email`; 404 for a commerce of another venue
+ * @throws ProblemError 422 `enter-valid-email`; 404 for a commerce of another venue; 429 for a mailbox that got many mails
  * @see ROLE-01
  */
 export async function inviteToVenue(
@@ -41,27 +45,32 @@ export async function inviteToVenue(
   return inTransaction(db, async (tx) => {
     await requireCommerces(tx, venueId, wanted.role);
     const invitation = { venueId, email, role: wanted.role, invitedBy };
-    const id = await insertVenueInvitation(tx, {
-      ...invitation,
-      hash: hashToken(newToken()),
-      hours: INVITATION_HOURS,
-    });
-    await mailToken(tx, tokens, { id, sends: 1, inviter });
-    await audit(tx, inviter, 'role.offered', id, { role: describeRole(wanted.role) });
-    return getInvitation(tx, venueId, id);
+    const hash = hashToken(newToken());
+    const open = await upsertVenueInvitation(tx, { ...invitation, hash, hours: INVITATION_HOURS });
+    if (open.isMailDue) await mailLink(tx, tokens, inviter, open);
+    await audit(tx, inviter, 'role.offered', open.id, { role: describeRole(wanted.role) });
+    return getInvitation(tx, venueId, open.id);
   });
 }
 
-/** Mails another link, which voids the one before. @throws ProblemError 404 unless the invitation is open */
+/**
+ * Mails another link, which voids the one before.
+ *
+ * @throws ProblemError 404 unless the invitation is open; 429 within some minutes of the last mail, or for a mailbox that got
+ *   many mails
+ */
 export async function resendVenueInvitation(
   { db, tokens }: Deps,
   inviter: Inviter,
   id: number,
 ): Promise<VenueInvitation> {
   return inTransaction(db, async (tx) => {
-    const sends = await countSend(tx, inviter.venueId, id, INVITATION_HOURS);
-    if (sends === undefined) throw new ProblemError(404, 'not-found');
-    await mailToken(tx, tokens, { id, sends, inviter });
+    const open = await lockVenueInvitation(tx, inviter.venueId, id);
+    if (!open) throw new ProblemError(404, 'not-found');
+    if (!open.isMailDue) {
+      throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds: Math.max(1, open.mailDueInSeconds) });
+    }
+    const sends = await mailLink(tx, tokens, inviter, open);
     await audit(tx, inviter, 'role.offered', id, { sends });
     return getInvitation(tx, inviter.venueId, id);
   });
@@ -75,14 +84,19 @@ export async function endVenueInvitation(db: Db, inviter: Omit<Inviter, 'languag
   });
 }
 
-async function mailToken(
+/** @returns how often the invitation was mailed */
+async function mailLink(
   tx: Tx,
   tokens: InvitationTokens,
-  { id, sends, inviter }: { id: number; sends: number; inviter: Inviter },
-): Promise<void> {
+  inviter: Inviter,
+  { id, email }: OpenInvitation,
+): Promise<number> {
+  await requireRoomInMailbox(tx, email, { isRequested: false });
+  const sends = await countSend(tx, id, INVITATION_HOURS);
   await setInvitationToken(tx, id, tokens.of(id, sends));
   const payload = { invitationId: id, sends, language: inviter.language };
   await enqueueJobs(tx, MAIL_INVITATION, [{ venueId: inviter.venueId, payload }]);
+  return sends;
 }
 
 async function getInvitation(tx: Tx, venueId: number, id: number): Promise<VenueInvitation> {

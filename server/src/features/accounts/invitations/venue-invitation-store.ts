@@ -14,34 +14,64 @@ type Row = {
   expiresAt: Date;
 };
 
-/** Inserted with a random hash. `setInvitationToken` follows, because a token contains the id. */
-export async function insertVenueInvitation(
+/** An open invitation, and whether its next mail is due. */
+export type OpenInvitation = { id: number; sends: number; email: string; isMailDue: boolean; mailDueInSeconds: number };
+
+/** Minutes between two mails of an invitation. */
+const MAIL_EVERY_MINUTES = 5;
+
+const MAIL_DUE = `coalesce(mailed_at <= clock_timestamp() - interval '${MAIL_EVERY_MINUTES} minutes', true) as "isMailDue",
+  coalesce(ceil(extract(epoch from mailed_at + interval '${MAIL_EVERY_MINUTES} minutes' - clock_timestamp())), 0)::float8
+    as "mailDueInSeconds"`;
+
+/**
+ * Inserts the invitation of an address to a venue, or renews the open one with the role: there is one. A new one has a random
+ * hash; `setInvitationToken` follows, because a token contains the id.
+ */
+export async function upsertVenueInvitation(
   tx: Tx,
   invitation: { venueId: number; email: string; role: VenueRole; invitedBy: number; hash: Buffer; hours: number },
-): Promise<number> {
+): Promise<OpenInvitation> {
   const { venueId, email, role, invitedBy, hash, hours } = invitation;
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into invitations (token_hash, email, role_id, venue_id, commerce_ids, invited_by, expires_at)
-     values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(hours => $7)) returning id`,
+  const { rows } = await tx.query<OpenInvitation>(
+    `insert into invitations (token_hash, email, role_id, venue_id, commerce_ids, invited_by, expires_at, sends)
+     values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(hours => $7), 1)
+     on conflict (venue_id, email) where venue_id is not null and accepted_at is null and revoked_at is null
+     do update set role_id = excluded.role_id, commerce_ids = excluded.commerce_ids, invited_by = excluded.invited_by,
+       expires_at = excluded.expires_at
+     returning id, sends, email, ${MAIL_DUE}`,
     [hash, email, role.roleId, venueId, role.roleId === ROLE.venueEditor ? null : role.commerceIds, invitedBy, hours],
   );
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error('The insert of an invitation returned no id.');
-  return id;
+  const [row] = rows;
+  if (!row) throw new Error('The insert of an invitation returned no row.');
+  return row;
+}
+
+/** Locks an open invitation of a venue. */
+export async function lockVenueInvitation(tx: Tx, venueId: number, id: number): Promise<OpenInvitation | undefined> {
+  const { rows } = await tx.query<OpenInvitation>(
+    `select id, sends, email, ${MAIL_DUE} from invitations
+     where id = $2 and venue_id = $1 and accepted_at is null and revoked_at is null for update`,
+    [venueId, id],
+  );
+  return rows[0];
 }
 
 export async function setInvitationToken(tx: Tx, id: number, token: string): Promise<void> {
   await tx.query('update invitations set token_hash = $2 where id = $1', [id, hashToken(token)]);
 }
 
-/** Counts another mail of an open invitation and extends it. @returns the count; undefined without such an invitation */
-export async function countSend(tx: Tx, venueId: number, id: number, hours: number): Promise<number | undefined> {
+/** Counts another mail of an invitation and extends it. @returns the count; the first mail is 1 */
+export async function countSend(tx: Tx, id: number, hours: number): Promise<number> {
   const { rows } = await tx.query<{ sends: number }>(
-    `update invitations set sends = sends + 1, expires_at = clock_timestamp() + make_interval(hours => $3)
-     where id = $2 and venue_id = $1 and accepted_at is null and revoked_at is null returning sends`,
-    [venueId, id, hours],
+    `update invitations set sends = sends + (mailed_at is not null)::int, mailed_at = clock_timestamp(),
+       expires_at = clock_timestamp() + make_interval(hours => $2)
+     where id = $1 returning sends`,
+    [id, hours],
   );
-  return rows[0]?.sends;
+  const [row] = rows;
+  if (!row) throw new Error(`The invitation ${id} is missing.`);
+  return row.sends;
 }
 
 /** Neither accepted nor revoked; also expired ones, which can be sent again. The newest first. */

@@ -1,6 +1,7 @@
 import type { VenueInvitation } from '@app/contract/back-office/venue-invitations.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { AUTOMATIC_MAILS_PER_HOUR } from '#features/mailboxes/mailbox-budget.ts';
 import { codeOf, newDevice } from '#test/harness/accounts/device.ts';
 import { openShop } from '#test/harness/orders/shop.ts';
 import type { Shop } from '#test/harness/orders/shop.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => shop.server.close());
 beforeEach(async () => {
-  await shop.db.query('delete from invitations; delete from account_roles');
+  await shop.db.query('delete from invitations; delete from account_roles; delete from rate_limit_counters');
   const made = await shop.server.signIn([{ roleId: 2, venueId: shop.venue.id }]);
   [editor, editorId] = [made.headers, made.accountId];
 });
@@ -72,7 +73,9 @@ it('an invitation to a stall gives that stall alone [ROLE-01]', async () => {
 it('sent again, only the newest link works [ROLE-01]', async () => {
   const { body } = await invite();
   const first = await mailedToken();
-  await shop.db.query(`update invitations set expires_at = now() - interval '1 hour'`);
+  await shop.db.query(
+    `update invitations set expires_at = now() - interval '1 hour', mailed_at = now() - interval '73 hours'`,
+  );
   expect(await list()).toMatchObject([{ id: body.id, isExpired: true }]);
   expect(codeOf(await accept(first))).toBe('invitation-not-valid');
   expect((await resend(body.id)).body).toMatchObject({ id: body.id, isExpired: false });
@@ -80,6 +83,48 @@ it('sent again, only the newest link works [ROLE-01]', async () => {
   expect(codeOf(await accept(first))).toBe('invitation-not-valid');
   expect((await accept(second)).statusCode).toBe(200);
   expect((await resend(body.id)).status).toBe(404);
+});
+
+it('an address has one open invitation to a venue, which a repeat renews [ROLE-01]', async () => {
+  const { body } = await invite();
+  const token = await mailedToken();
+  const sent = shop.server.mails.length;
+  const repeats = await Promise.all(Array.from({ length: 10 }, () => invite(atBar())));
+  expect(repeats.map((answer) => [answer.status, answer.body.id])).toEqual(repeats.map(() => [201, body.id]));
+  expect(await list()).toMatchObject([{ id: body.id, role: { roleId: 3, commerceIds: [shop.commerceId] } }]);
+  await shop.server.runJobs();
+  expect(shop.server.mails).toHaveLength(sent);
+  const tooSoon = await resend(body.id);
+  expect([tooSoon.status, tooSoon.code, tooSoon.facts]).toEqual([
+    429,
+    'too-many-requests',
+    { retryAfterSeconds: expect.any(Number) },
+  ]);
+  expect((await accept(token)).statusCode).toBe(200);
+  expect(await rolesOf()).toEqual([{ roleId: 3, venueId: shop.venue.id, commerceId: shop.commerceId }]);
+});
+
+it('sixty invitations and thirty repeats send one mail [ROLE-01, AUTH-10]', async () => {
+  const sent = shop.server.mails.length;
+  const ids = new Set<number>();
+  for (let each = 0; each < 60; each += 1) ids.add((await invite()).body.id);
+  expect(ids.size).toBe(1);
+  const [id = 0] = ids;
+  for (let each = 0; each < 30; each += 1) expect((await resend(id)).status).toBe(429);
+  await shop.server.runJobs();
+  expect(shop.server.mails).toHaveLength(sent + 1);
+});
+
+it('invitations to one mailbox end with its budget, for all inviters [ROLE-01, AUTH-10]', async () => {
+  const mailbox = (each: number) => `bandeja+${each}@example.com`;
+  const sent = shop.server.mails.length;
+  const codes = [];
+  for (let each = 0; each < AUTOMATIC_MAILS_PER_HOUR + 5; each += 1) {
+    codes.push((await invite({ roleId: 2 }, editor, mailbox(each))).code);
+    await shop.server.runJobs();
+  }
+  expect(shop.server.mails).toHaveLength(sent + AUTOMATIC_MAILS_PER_HOUR);
+  expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(5);
 });
 
 it('a revoked invitation is void and is not mailed [ROLE-01]', async () => {

@@ -5,8 +5,7 @@ import type { Person } from './personal-data.ts';
 export async function findPerson(db: Reader, accountId: number): Promise<Person | undefined> {
   const { rows } = await db.query<Person>(
     `select id as "accountId", array(
-       select email where email is not null
-       union select lower(subject) from identities where account_id = account.id and issuer = 'email') as emails
+       select lower(subject) from identities where account_id = account.id and issuer = 'email') as emails
      from accounts account where id = $1`,
     [accountId],
   );

@@ -8,6 +8,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import type { Language } from '#platform/text/language.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { deviceOf } from '../abuse-guard/sign-in-caller.ts';
+import { MailboxFull } from '#features/mailboxes/mailbox-budget.ts';
 import { requireEmailAddress } from '../identities/email-address.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
 import { verifySignInCode, revokeSignInCode, issueSignInCode } from './sign-in-code.ts';
@@ -38,8 +39,9 @@ export async function sendEmailCode(
     try {
       await mailer.send(signInCodeMail(target.target, code, request.language));
     } catch (error) {
-      onFailure(error);
+      if (!(error instanceof MailboxFull)) onFailure(error);
       await revokeSignInCode(db, target);
+      if (error instanceof MailboxFull) throw error;
       throw new ProblemError(503, 'error-login-email');
     }
     return sent;

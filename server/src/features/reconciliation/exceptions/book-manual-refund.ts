@@ -1,3 +1,4 @@
+import type { RecentActor } from '#features/accounts/sessions/recent-actor.ts';
 import { findPaidOrder } from '#features/payments/attempts/capture-store.ts';
 import type { SettleDeps } from '#features/payments/payment-deps.ts';
 import { bookExternalRefund } from '#features/refunds/book-external-refund.ts';
@@ -6,7 +7,7 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { canRetryRefund, canRefundInCash, canBookManualRefund } from './exception-actions.ts';
 import type { ExceptionRow } from './exception-read-store.ts';
-import { requireException, resolveException, closeOnce, requireNote } from './resolve-exception.ts';
+import { requireException, resolveByHand, resolveException, closeOnce, requireNote } from './resolve-exception.ts';
 import type { ExceptionTarget } from './resolve-exception.ts';
 
 /** @throws ProblemError as `retryRefund` */
@@ -40,14 +41,21 @@ export async function refundInCash(deps: SettleDeps, target: ExceptionTarget): P
  *
  * @throws ProblemError 409 `not-refundable` for another kind of exception; 422 `reason-required` without a note
  */
-export async function bookManualRefund(deps: SettleDeps, target: ExceptionTarget, note: string): Promise<ExceptionRow> {
+export async function bookManualRefund(
+  deps: SettleDeps,
+  target: ExceptionTarget,
+  actor: RecentActor,
+  note: string,
+): Promise<ExceptionRow> {
   const reason = requireNote(note);
   const exception = await requireException(deps, target);
   if (!canBookManualRefund(exception)) throw new ProblemError(409, 'not-refundable');
   const { venueId, actorId } = target;
-  return resolveException(deps, target, 'money.settled-by-hand', async (tx) => {
+  return resolveByHand(deps, target, actor, 'money.settled-by-hand', async (tx, count) => {
     await closeOnce(tx, target, reason);
-    const { kind, refundId } = exception;
+    const { kind, refundId, amountMinor, orderId } = exception;
+    const ref = String(target.exceptionId);
+    if (amountMinor !== null) await count({ kind: 'manual-refund', ref, amountMinor, orderId });
     if (kind === 'refund-failed' && refundId !== null) {
       await retryRefund(tx, { venueId, refundId, actorId, instead: { kind: 'by-hand', note: reason } });
     } else await bookPanelRefund(tx, target, exception, reason);

@@ -1,6 +1,9 @@
+import type { RecentActor } from '#features/accounts/sessions/recent-actor.ts';
 import type { AuditAction } from '#features/audit/audit-actions.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { closeException } from '#features/ledger/exception-store.ts';
+import { moveByHand } from '#features/manual-money/move-by-hand.ts';
+import type { CountMovement } from '#features/manual-money/move-by-hand.ts';
 import type { SettleDeps } from '#features/payments/payment-deps.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Tx } from '#platform/database/transactions.ts';
@@ -48,17 +51,45 @@ export async function close(
 }
 
 export async function resolveException(
-  { db, eventBus }: SettleDeps,
+  deps: SettleDeps,
   target: ExceptionTarget,
   action: AuditAction,
   change: (tx: Tx) => Promise<void>,
 ): Promise<ExceptionRow> {
-  const { venueId, exceptionId, actorId } = target;
-  const after = await inVenueScope(db, venueId, async (tx) => {
-    await change(tx);
-    await recordAudit(tx, { venueId, actorId, action, subject: `money-exception:${exceptionId}`, facts: {} });
-    return findException(tx, venueId, exceptionId);
-  });
+  const after = await inVenueScope(deps.db, target.venueId, (tx) => changeAndRead(tx, target, action, change));
+  return published(deps, target, after);
+}
+
+/** As `resolveException`, for an action that moves money by hand. */
+export async function resolveByHand(
+  deps: SettleDeps,
+  target: ExceptionTarget,
+  actor: RecentActor,
+  action: AuditAction,
+  change: (tx: Tx, count: CountMovement) => Promise<void>,
+): Promise<ExceptionRow> {
+  const after = await moveByHand(deps.db, target.venueId, actor, (tx, count) =>
+    changeAndRead(tx, target, action, () => change(tx, count)),
+  );
+  return published(deps, target, after);
+}
+
+async function changeAndRead(
+  tx: Tx,
+  { venueId, exceptionId, actorId }: ExceptionTarget,
+  action: AuditAction,
+  change: (tx: Tx) => Promise<void>,
+): Promise<ExceptionRow | undefined> {
+  await change(tx);
+  await recordAudit(tx, { venueId, actorId, action, subject: `money-exception:${exceptionId}`, facts: {} });
+  return findException(tx, venueId, exceptionId);
+}
+
+function published(
+  { eventBus }: SettleDeps,
+  { exceptionId }: ExceptionTarget,
+  after: ExceptionRow | undefined,
+): ExceptionRow {
   if (!after) throw new Error(`Exception ${exceptionId} is gone.`);
   eventBus.deliver();
   return after;

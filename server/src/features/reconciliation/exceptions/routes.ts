@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 
 import * as contract from '@app/contract/back-office/reconciliation.ts';
 
+import { requireRecentActor } from '#features/accounts/sessions/recent-actor.ts';
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -49,7 +51,9 @@ export function exceptionRoutes(app: ApiServer, { settling, requireVenueStaff }:
   app.route({
     ...contract.settleException,
     handler: async (request) => {
-      const after = await settleException(settling, await targetOf(request, request.params), request.body.note);
+      const target = await targetOf(request, request.params);
+      const actor = requireRecentActor(await viewerOf(request));
+      const after = await settleException(settling, target, actor, request.body.note);
       return toExceptionResponse(after);
     },
   });

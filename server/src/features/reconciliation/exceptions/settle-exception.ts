@@ -1,3 +1,4 @@
+import type { RecentActor } from '#features/accounts/sessions/recent-actor.ts';
 import { findAttempt } from '#features/payments/attempts/attempt-store.ts';
 import { settleUnlessRefused } from '#features/payments/attempts/settle-attempt.ts';
 import type { SettleDeps } from '#features/payments/payment-deps.ts';
@@ -6,7 +7,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { bookManualRefund } from './book-manual-refund.ts';
 import { canAcceptSale } from './exception-actions.ts';
 import type { ExceptionRow } from './exception-read-store.ts';
-import { closeOnce, requireException, requireNote, resolveException } from './resolve-exception.ts';
+import { closeOnce, requireException, requireNote, resolveByHand } from './resolve-exception.ts';
 import type { ExceptionTarget } from './resolve-exception.ts';
 
 /**
@@ -15,27 +16,34 @@ import type { ExceptionTarget } from './resolve-exception.ts';
  * @throws ProblemError 409 for another kind of exception; 422 `reason-required` without a note
  * @see PAY-04, REF-04
  */
-export async function settleException(deps: SettleDeps, target: ExceptionTarget, note: string): Promise<ExceptionRow> {
+export async function settleException(
+  deps: SettleDeps,
+  target: ExceptionTarget,
+  actor: RecentActor,
+  note: string,
+): Promise<ExceptionRow> {
   const exception = await requireException(deps, target);
-  if (exception.kind === 'unverified-sale') return acceptSale(deps, target, exception, note);
-  return bookManualRefund(deps, target, note);
+  if (exception.kind === 'unverified-sale') return acceptSale(deps, target, actor, { exception, note });
+  return bookManualRefund(deps, target, actor, note);
 }
 
 /** Accepts the payment that a kiosk reported. From then on it is money, and pays its order like any other. */
 async function acceptSale(
   deps: SettleDeps,
   target: ExceptionTarget,
-  exception: ExceptionRow,
-  note: string,
+  actor: RecentActor,
+  { exception, note }: { exception: ExceptionRow; note: string },
 ): Promise<ExceptionRow> {
   const reason = requireNote(note);
-  const { attemptId, configId, providerRef } = exception;
+  const { attemptId, configId, providerRef, amountMinor } = exception;
   if (!canAcceptSale(exception) || attemptId === null || configId === null || providerRef === null) {
     throw new ProblemError(409, 'order-state-changed');
   }
   const { venueId } = target;
-  await resolveException(deps, target, 'money.sale-accepted', async (tx) => {
+  await resolveByHand(deps, target, actor, 'money.sale-accepted', async (tx, count) => {
     await closeOnce(tx, target, reason);
+    const ref = `${configId}/${providerRef}`;
+    if (amountMinor !== null) await count({ kind: 'accepted-sale', ref, amountMinor, orderId: exception.orderId });
     await acceptTerminalRecord(tx, { venueId, configId, providerRef });
   });
   const attempt = await findAttempt(deps.db, venueId, attemptId);

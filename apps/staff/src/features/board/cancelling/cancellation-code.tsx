@@ -1,5 +1,4 @@
-import type { Ticket } from '@app/contract/staff/board.ts';
-import type { StaffCommerce } from '@app/contract/staff/board.ts';
+import type { StaffCommerce, Ticket } from '@app/contract/staff/board.ts';
 import { CodeDialog } from '#features/refunds/code-dialog.tsx';
 import { refundPriceText } from '#features/refunds/refund-price-text.ts';
 import { useOrderToRefund } from '#features/refunds/use-order-to-refund.ts';

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import type { Mail, Mailer } from '#integrations/mail/mailer.ts';
+import { startTestApp } from '#test/harness/test-app.ts';
+import type { TestApp } from '#test/harness/test-app.ts';
+import { budgetedMailer, droppingMailer } from './budgeted-mailer.ts';
+import { AUTOMATIC_MAILS_PER_HOUR, MAILS_PER_HOUR } from './mailbox-budget.ts';
+import type { MailboxFull } from './mailbox-budget.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(async () => server.close());
+
+function mailbox(send: (mail: Mail) => void = () => undefined) {
+  const sent: string[] = [];
+  const plain: Mailer = {
+    async send(mail) {
+      send(mail);
+      sent.push(mail.subject);
+    },
+    close: () => undefined,
+  };
+  const dropped: MailboxFull[] = [];
+  const mailer = budgetedMailer(plain, server.db, (error) => void dropped.push(error));
+  return { mailer, sent, dropped };
+}
+const mailTo = (to: string, more: Partial<Mail> = {}): Mail => ({ to, subject: 'x', text: '', html: '', ...more });
+
+it('all kinds of mail to one mailbox share one budget, also at once [AUTH-10, PAY-02]', async () => {
+  const { mailer, sent, dropped } = mailbox();
+  const tries = Array.from({ length: 60 }, (_, each) =>
+    mailer.send(mailTo(`Ana+${each}@example.com`, { subject: 'a' })),
+  );
+  const ends = await Promise.allSettled(tries);
+  expect(sent).toHaveLength(AUTOMATIC_MAILS_PER_HOUR);
+  expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(60 - AUTOMATIC_MAILS_PER_HOUR);
+  expect(dropped).toHaveLength(60 - AUTOMATIC_MAILS_PER_HOUR);
+});
+
+it('what a person waits for still arrives after automatic mails [AUTH-10]', async () => {
+  const { mailer, sent, dropped } = mailbox();
+  for (let each = 0; each < 60; each += 1) await mailer.send(mailTo('eva@example.com')).catch(() => undefined);
+  expect(sent).toHaveLength(AUTOMATIC_MAILS_PER_HOUR);
+  for (let each = AUTOMATIC_MAILS_PER_HOUR; each < MAILS_PER_HOUR; each += 1) {
+    await mailer.send(mailTo('eva@example.com', { isRequested: true }));
+  }
+  const before = dropped.length;
+  const refused = mailer.send(mailTo('eva@example.com', { isRequested: true }));
+  await expect(refused).rejects.toMatchObject({
+    status: 429,
+    code: 'too-many-requests',
+    facts: { retryAfterSeconds: expect.any(Number) },
+  });
+  expect([sent.length, dropped.length]).toEqual([MAILS_PER_HOUR, before]);
+});
+
+it('a failed sending costs nothing, and a job ends with a dropped mail [AUTH-10]', async () => {
+  const failing = mailbox(() => {
+    throw new Error('The mail server is away.');
+  });
+  for (let each = 0; each < 50; each += 1) {
+    await expect(failing.mailer.send(mailTo('ivo@example.com'))).rejects.toThrow('away');
+  }
+  const { mailer, sent } = mailbox();
+  for (let each = 0; each < 50; each += 1) await droppingMailer(mailer).send(mailTo('ivo@example.com'));
+  expect(sent).toHaveLength(AUTOMATIC_MAILS_PER_HOUR);
+});

@@ -1,0 +1,65 @@
+import * as contract from '@app/contract/staff/manual-money.ts';
+import type { ManualMoney } from '@app/contract/staff/manual-money.ts';
+import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { MANUAL_MONEY_LIMIT_MINOR } from '@app/rules/cash/manual-money.ts';
+import type { FastifyRequest } from 'fastify';
+
+import { findEditorScope } from '#features/accounts/roles/find-editor-scope.ts';
+import { requireVenueStaff } from '#features/accounts/roles/require-staff.ts';
+import { requireRecentActor } from '#features/accounts/sessions/recent-actor.ts';
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
+import { recordAudit } from '#features/audit/record-audit.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { approveMoney, findManualMoney } from './manual-money-store.ts';
+
+/** Registers what people of a venue moved by hand, and the approvals above the limit. @see AUTH-12 */
+export function registerManualMoney(app: ApiServer, { db }: { readonly db: Db }): void {
+  const readMoney = async (request: FastifyRequest, venueId: number): Promise<ManualMoney> => {
+    const ownId = requireVenueStaff(await viewerOf(request), venueId);
+    const { rows } = await db.query<{ currency: Currency }>('select currency from venues where id = $1', [venueId]);
+    const [venue] = rows;
+    if (!venue) throw new ProblemError(404, 'not-found');
+    const people = await findManualMoney(db, venueId);
+    return {
+      currency: venue.currency,
+      limit: fromMinor(MANUAL_MONEY_LIMIT_MINOR[venue.currency]),
+      people: people.map((row) => ({
+        accountId: row.accountId,
+        name: row.name,
+        isSelf: row.accountId === ownId,
+        moved: fromMinor(row.movedMinor),
+        approved: fromMinor(row.approvedMinor),
+        approvedUntil: row.approvedUntil?.toISOString() ?? null,
+        wanted: row.wantedMinor === null ? null : fromMinor(row.wantedMinor),
+        wantedAt: row.wantedAt?.toISOString() ?? null,
+      })),
+    };
+  };
+  app.route({
+    ...contract.manualMoney,
+    handler: async (request) => readMoney(request, request.params.venueId),
+  });
+  app.route({
+    ...contract.approveManualMoney,
+    handler: async (request) => {
+      const { venueId, accountId } = request.params;
+      const viewer = await viewerOf(request);
+      requireVenueStaff(viewer, venueId);
+      const { accountId: approvedBy } = requireRecentActor(viewer);
+      if (approvedBy === accountId) throw new ProblemError(422, 'own-approval');
+      const amountMinor = toMinor(request.body.amount);
+      if ((await findEditorScope(db, accountId, venueId)) === undefined) throw new ProblemError(404, 'not-found');
+      await inTransaction(db, async (tx) => {
+        await approveMoney(tx, { venueId, accountId }, { approvedBy, amountMinor });
+        const subject = `account:${accountId}`;
+        const facts = { amountMinor };
+        await recordAudit(tx, { venueId, actorId: approvedBy, action: 'money.hand-approved', subject, facts });
+      });
+      return readMoney(request, venueId);
+    },
+  });
+}
