@@ -10,7 +10,6 @@ import { GUEST } from '#features/accounts/sessions/viewer.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import type { Acknowledgement } from '#invariants/invariant.ts';
-import type { TestRole } from '#test/harness/accounts/sign-in.ts';
 import { approveRefund } from '#test/harness/refunds/approve-refund.ts';
 import { memberWith } from '#test/harness/wallet/wallet.ts';
 import { createSeededRandom } from '#test/harness/seeded-random.ts';
@@ -64,22 +63,24 @@ beforeAll(async () => {
   const roles = [{ roleId: 3 as const, venueId: venue.id, commerceId }];
   const { accountId } = await shop.server.signIn(roles);
   staff = { ...GUEST, level: 'staff', accountId, roles };
-  editors = await Promise.all(Array.from({ length: ACTORS }, () => openEditor(roles)));
+  editors = await Promise.all(
+    Array.from({ length: ACTORS }, async () => {
+      const editor = await shop.server.signIn(roles);
+      const { rows } = await shop.db.query<{ id: number }>('select max(id) as id from sessions where account_id = $1', [
+        editor.accountId,
+      ]);
+      return {
+        viewer: { ...staff, accountId: editor.accountId, sessionId: rows[0]?.id ?? null },
+        headers: editor.headers,
+      };
+    }),
+  );
   await shop.set('payment_configs', 'balance_enabled = true');
 });
 afterAll(async () => {
   await Promise.all(databases.map((db) => db.end()));
   await shop.server.close();
 });
-
-async function openEditor(roles: readonly TestRole[]) {
-  const { accountId, headers } = await shop.server.signIn(roles);
-  const { rows } = await shop.db.query<{ id: number }>('select max(id) as id from sessions where account_id = $1', [
-    accountId,
-  ]);
-  const viewer = { ...GUEST, level: 'staff', accountId, roles, sessionId: rows[0]?.id ?? null } as const;
-  return { viewer, headers };
-}
 
 const tokens = createOrderTokens(Buffer.alloc(32, 7));
 
