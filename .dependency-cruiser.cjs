@@ -61,17 +61,7 @@ const STAFF_FEATURES = [
   ['sign-in'],
   ['order-history', 'printing', 'security'],
   ['refunds'],
-  [
-    'board',
-    'cash-drawer',
-    'commerces',
-    'holds',
-    'kiosks',
-    'operations',
-    'reconciliation',
-    'stations',
-    'top-ups',
-  ],
+  ['board', 'cash-drawer', 'commerces', 'holds', 'kiosks', 'operations', 'reconciliation', 'stations', 'top-ups'],
 ];
 
 /** Tests may reach across: they put parts together to see what comes out. */
