@@ -216,6 +216,7 @@ describe('preferences and merchant orders', () => {
     const made = await create(reference);
     expect(Object.keys(made)).toEqual(expect.arrayContaining(Object.keys(PREFERENCE_FIELDS)));
     expect(made).toMatchObject({ items: [{ id: '1', category_id: 'food' }], statement_descriptor: 'CLUB' });
+    expect(made).toMatchObject({ tracks: [], taxes: [] });
     const id = idOf(made);
     expect(await preferences.get({ preferenceId: id })).toMatchObject({ id, auto_return: 'approved' });
     const items = [{ id: '1', title: 'Pizza', quantity: 1, unit_price: 900 }];

@@ -89,12 +89,12 @@ async function openPage(
     throw new ProviderFailure('unknown', 'The attempt was given up while its page was made.');
   } catch (error) {
     // A page made without our knowledge was never shown.
-    await settleUnpaidAttempt(deps, attempt, { state: 'cancelled' });
-    if (error instanceof ProblemError) throw error;
-    deps.onFailure(error);
+    const isRefusal = error instanceof ProblemError;
+    if (!isRefusal) deps.onFailure(error);
     if (error instanceof ProviderFailure && error.kind === 'credentials')
       await flagRejectedCredentials(deps.db, attempt);
-    throw new ProblemError(503, 'payment-not-available');
+    await settleUnpaidAttempt(deps, attempt, { state: 'cancelled' });
+    throw isRefusal ? error : new ProblemError(503, 'payment-not-available');
   }
 }
 

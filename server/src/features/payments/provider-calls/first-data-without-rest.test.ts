@@ -53,6 +53,13 @@ async function post(fields: Readonly<Record<string, string>>): Promise<number> {
   return (await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })).status;
 }
 
+/** Seconds of the last minutes that no page of another test has. */
+let secondsBack = 120;
+function freeSecond(): string {
+  secondsBack += 20;
+  return toTransactionTime(new Date(Date.now() - secondsBack * 1_000), 'America/Buenos_Aires');
+}
+
 const countPages = async ({ id }: Order) =>
   (await till.db.query('select from payment_attempts where order_id = $1 and session_ref is not null', [id])).rowCount;
 const exceptionsOf = async (approvalCode: string) =>
@@ -96,7 +103,7 @@ it('an approval does not pay an order of another total by moved digits [FD-01]',
   const round = [till.shop.line('Cerveza', { quantity: 2 }), till.shop.line('Agua', { quantity: 3 })];
   const dear = await till.order({ details: round });
   const water = await till.order({ details: [till.shop.line('Agua')] });
-  const paid = await visit(dear, 'approve', toTransactionTime(new Date(), 'America/Buenos_Aires'));
+  const paid = await visit(dear, 'approve', freeSecond());
   const { approval_code: code = '', chargetotal: total = '', ...fields } = paid?.fields ?? {};
   expect([code, total]).toEqual([expect.stringMatching(/^Y:/), '11500.00']);
   await bring(water, { ...fields, approval_code: `${code}1`, chargetotal: '1500.00' });
@@ -109,7 +116,7 @@ it('an approval does not pay an order of another total by moved digits [FD-01]',
 
 it('a store opens one page a second, so a result has one order [FD-01, PAY-04]', async () => {
   const [paid, other] = [await till.order(), await till.order()];
-  const second = toTransactionTime(new Date(), 'America/Buenos_Aires');
+  const second = freeSecond();
   const result = await visit(paid, 'cancel', second);
   expect(result?.fields['txndatetime']).toBe(second);
   const { status, code } = await sign(other, second);
@@ -117,6 +124,20 @@ it('a store opens one page a second, so a result has one order [FD-01, PAY-04]',
   const both = await Promise.all([sign(other), sign(await till.order())]);
   const times = both.map(({ body }) => body.fields['txndatetime']);
   expect(new Set([...times, second]).size).toBe(3);
+});
+
+it('venues that share a store share its seconds [FD-01, PAY-04]', async () => {
+  await till.db.query(`update provider_configs set merchant_ref = parameters ->> 'store'`);
+  await till.reset();
+  const second = freeSecond();
+  await till.db.query(
+    `insert into opened_pages (provider, merchant_ref, page_ref, venue_id, attempt_id)
+     values (1, '5912345678', $1, 999, gen_random_uuid())`,
+    [second],
+  );
+  const order = await till.order();
+  expect((await sign(order, second)).code).toBe('malformed-request');
+  expect(await till.payment(order)).toMatchObject({ state: 'none', canPay: true });
 });
 
 it.each([
