@@ -40,7 +40,7 @@ export async function createServices(app: ApiServer, deps: AppDeps, isLoaded: ()
     streams: createSseStreams(app, metrics),
     tokens: createOrderTokens(await readInstanceSecret(intakeDb, encrypter, 'order-tokens')),
     invitationTokens: createInvitationTokens(await readInstanceSecret(intakeDb, encrypter, 'invitations')),
-    kioskChallenges: createKioskChallenges(await readInstanceSecret(intakeDb, encrypter, 'kiosk-challenges')),
+    kioskChallenges: createKioskChallenges(loginSecret),
     queuesOf: createVenueQueueCache(readDb, isLoaded),
     loginSecret,
     proofs: createProofOfWork(loginSecret),

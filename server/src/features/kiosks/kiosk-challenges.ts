@@ -18,9 +18,10 @@ export interface KioskChallenges {
 
 /** @param secret of the installation */
 export function createKioskChallenges(secret: Buffer): KioskChallenges {
-  const key = createSecretKey(secret);
+  // A key of its own, so that no text signed for another purpose is a challenge.
+  const key = createSecretKey(createHmac('sha256', secret).update('kiosk-challenges').digest());
   const macOf = (kioskId: string, head: Buffer) =>
-    createHmac('sha256', key).update('kiosk-challenge').update(kioskId).update(head).digest().subarray(0, MAC_BYTES);
+    createHmac('sha256', key).update(kioskId).update(head).digest().subarray(0, MAC_BYTES);
 
   return {
     issue(kioskId, now) {

@@ -73,6 +73,17 @@ export function changedOrderRefusal(
   return openRefusal(person, others.of(person), order);
 }
 
+/** Returns the limit of units that an unpaid order exceeds once it is paid in cash; the order itself is not counted. */
+export function changedMethodRefusal(
+  known: readonly OpenOrder[],
+  changedId: number,
+  person: CustomerKeys,
+  order: LimitedOrder,
+): ProblemError | null {
+  const others = new OpenOrders(known.filter(({ id, isFree: isOneFree }) => id !== changedId && !isOneFree));
+  return unitsRefusal(person, others.of(person), order);
+}
+
 /** Open orders by the keys of their customers. */
 class OpenOrders {
   readonly #byKey = new Map<number, OpenOrder[]>();
@@ -124,20 +135,29 @@ function isSameKey(one: number | null, other: number | null): boolean {
 function openRefusal(person: CustomerKeys, known: readonly OpenOrder[], order: LimitedOrder): ProblemError | null {
   if (isFree(order)) return freeRefusal(known.filter((one) => one.isFree));
   if (!isUnpaid(order)) return null;
-  const units = heldUnits(order);
-  // It never fits, so that waiting does not help.
-  if (units > UNPAID_UNITS_MAX) return new ProblemError(422, 'too-many-cash-units', { max: UNPAID_UNITS_MAX, units });
   const open = known.filter((one) => !one.isFree);
-  const orderIds = open.filter((one) => isOwn(one, person)).map(({ id }) => id);
-  if (open.length >= UNPAID_ORDERS_MAX) {
-    const code = orderIds.length > 0 ? 'too-many-open-orders' : 'contact-has-open-orders';
-    const retryAfterSeconds = secondsUntil(open, (left) => left.length < UNPAID_ORDERS_MAX);
-    return new ProblemError(429, code, { max: UNPAID_ORDERS_MAX, orderIds, retryAfterSeconds });
-  }
+  const tooManyUnits = unitsRefusal(person, open, order);
+  if (tooManyUnits?.status === 422 || open.length < UNPAID_ORDERS_MAX) return tooManyUnits;
+  const orderIds = ownIds(person, open);
+  const code = orderIds.length > 0 ? 'too-many-open-orders' : 'contact-has-open-orders';
+  const retryAfterSeconds = secondsUntil(open, (left) => left.length < UNPAID_ORDERS_MAX);
+  return new ProblemError(429, code, { max: UNPAID_ORDERS_MAX, orderIds, retryAfterSeconds });
+}
+
+/** 422: the order never fits, so that waiting does not help. */
+function unitsRefusal(person: CustomerKeys, open: readonly OpenOrder[], order: LimitedOrder): ProblemError | null {
+  const max = UNPAID_UNITS_MAX;
+  const units = heldUnits(order);
+  if (units > max) return new ProblemError(422, 'too-many-cash-units', { max, units });
   const held = unitsOf(open);
-  if (units === 0 || held + units <= UNPAID_UNITS_MAX) return null;
-  const retryAfterSeconds = secondsUntil(open, (left) => unitsOf(left) + units <= UNPAID_UNITS_MAX);
-  return new ProblemError(429, 'too-many-unpaid-units', { max: UNPAID_UNITS_MAX, held, orderIds, retryAfterSeconds });
+  if (units === 0 || held + units <= max) return null;
+  const orderIds = ownIds(person, open);
+  const retryAfterSeconds = secondsUntil(open, (left) => unitsOf(left) + units <= max);
+  return new ProblemError(429, 'too-many-unpaid-units', { max, held, orderIds, retryAfterSeconds });
+}
+
+function ownIds(person: CustomerKeys, open: readonly OpenOrder[]): number[] {
+  return open.filter((one) => isOwn(one, person)).map(({ id }) => id);
 }
 
 function unitsOf(orders: readonly OpenOrder[]): number {

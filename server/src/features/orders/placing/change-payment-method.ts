@@ -10,7 +10,7 @@ import type { Db, Tx } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
-import { changedOrderRefusal } from '../limits/customer-limits.ts';
+import { changedMethodRefusal } from '../limits/customer-limits.ts';
 import { findLimitedOrder, lockOpenOrders } from '../limits/customer-limits-store.ts';
 import type { OrderAccess } from '../access/owns-order.ts';
 import { setPaymentMethod } from '../order-store.ts';
@@ -25,7 +25,7 @@ import { lockChangeableOrder } from './lock-changeable-order.ts';
  * pay. The method that the order has already changes nothing.
  *
  * @throws ProblemError 404 for another customer's order, 409 with the present state or `payment-under-way`, 422
- *   `payment-method-not-available` or `too-many-cash-units`, 429 for a limit of the person
+ *   `payment-method-not-available` or `too-many-cash-units`, 429 `too-many-unpaid-units`
  * @see CHK-06, METHOD-03, ORD-07
  */
 export async function changePaymentMethod(
@@ -60,14 +60,14 @@ export async function changePaymentMethod(
   eventBus.deliver();
 }
 
-/** Limits what an order holds in cash, as when it is placed. @throws ProblemError 422 `too-many-cash-units`, 429 */
+/** Limits the units that an order holds in cash, as when it is placed. @throws ProblemError 422, 429 */
 async function requireWithinLimits(tx: Tx, order: LockedOrder): Promise<void> {
   const limited = await findLimitedOrder(tx, order);
   if (!limited) return;
   const { person, lines } = limited;
   const openOrders = await lockOpenOrders(tx, [{ ...person, mayBeFree: false }]);
   const { statusId, totalMinor } = order;
-  const exceeded = changedOrderRefusal(openOrders, order.id, person, { statusId, totalMinor, isCash: true, lines });
+  const exceeded = changedMethodRefusal(openOrders, order.id, person, { statusId, totalMinor, isCash: true, lines });
   if (exceeded) throw exceeded;
 }
 
