@@ -19,7 +19,7 @@ let dir: string;
 const ROWS = [
   `insert into apps values ('app', 'app')`,
   `insert into venues (id, code, app_code, name, time_zone, payment_config_id, delivery_config_id)
-   values (7, 'siete', 'app', 'Siete', 'Mars/Phobos', 7000001, 7000001), (8, 'ocho', 'app', 'Ocho', 'America/Lima', 1, 1)`,
+   values (7, 'norte', 'app', 'Norte', 'Mars/Phobos', 7000001, 7000001), (8, 'sur', 'app', 'Sur', 'America/Lima', 1, 1)`,
   `insert into commerces (venue_id, id, code, name, payment_config_id, delivery_config_id)
    values (7, 7000001, 'bar', 'Bar', 7000001, 7000001)`,
   `insert into product_categories (venue_id, id, commerce_id, description) values (7, 7000001, 7000001, 'General')`,

@@ -229,6 +229,15 @@ it('a bulk change is all or nothing [API-03]', async () => {
   await send('PUT', at('products'), { ids: [burger.id, water.id], values: { enabled: true } });
 });
 
+it('names that every object has sort no list [API-03]', async () => {
+  const lists = ['articles', 'banners', 'buyer-benefits', 'commerce-categories', 'commerces', 'discounts', 'events'];
+  const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf', 'isPrototypeOf', 'areas'];
+  for (const list of [...lists, 'product-categories', 'products', 'promotions']) {
+    const answers = await Promise.all(names.map((name) => send('GET', at(`${list}?sort=${name}`))));
+    expect([list, answers.map(({ status }) => status)]).toEqual([list, names.map(() => 200)]);
+  }
+});
+
 it('lists search without accents, filter, sort and page [API-03]', async () => {
   await create('products', newProduct(stall.id, drinks.id, 'Limonada 100% ácida', 250_000));
   const list = async (query: string) =>

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+
+import type { BuiltFiles } from './built-files.ts';
+import { createVisitorHtmlTemplate } from './visitor-html-template.ts';
+
+const FILES: Readonly<Record<string, string>> = {
+  '/index.html': '<html lang="es"><!--head--><!--root--><!--boot--></html>',
+  '/.vite/manifest.json': '{}',
+};
+const files: BuiltFiles = {
+  has: (name) => Object.hasOwn(FILES, name),
+  text: (name) => (Object.hasOwn(FILES, name) ? FILES[name] : undefined),
+  send: (reply) => reply,
+};
+
+it.each(['venues', 'constructor', '__proto__', 'toString'])('the path %j fills the page [HOME-01]', (screen) => {
+  const page = { language: 'es', head: '<title>x</title>', html: 'root', boot: 'boot' } as const;
+  expect(createVisitorHtmlTemplate(files)?.fill(screen, page)).toContain('<title>x</title>root');
+});
