@@ -24,6 +24,7 @@ test('staff refund a card order, once its provider decides [REF-01, REF-03, REF-
   await page.reload();
   await screen.choose('Choripán');
   await page.getByRole('switch', { name: 'Frenar también Choripán' }).tap();
+  await page.getByText('El pedido termina: no se prepara ni se entrega.').waitFor();
   await screen.refundButton().tap();
   await screen.dialog().getByText('Escribí el código').waitFor();
   await screen.enterCode('111111');

@@ -1,4 +1,5 @@
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
+import { isBeforeHandOver } from '@app/rules/orders/refunded-whole.ts';
 
 import type { Db } from '#platform/database/transactions.ts';
 import type { FindPayingCard, Receipt, PayingCard, ReceiptLine } from './receipt.ts';
@@ -45,10 +46,12 @@ function toReceipt(
     commerce: { code: commerce.code, name: commerce.name, address },
     delivery,
     verificationCode,
+    hasValidCode: isBeforeHandOver(order),
     codeImage: codeImageOf(order),
     lines: toLines(order, language),
     reductions: reductionsOf(order, language),
     totalMinor,
+    refundedMinor: order.refundRequestedMinor,
     currency,
     paidWith: paidWith(order, card),
     email: order.buyerEmail ?? order.guestEmail,

@@ -11,7 +11,7 @@ import type { VenueLook } from './venue-look.ts';
  * @param link to the order, for the buyer; null: the mail has neither link nor code
  */
 export async function makeReceiptMail(to: string, receipt: Receipt, link: URL | null, look: VenueLook): Promise<Mail> {
-  const codeImage = link && receipt.codeImage;
+  const codeImage = link !== null && receipt.hasValidCode ? receipt.codeImage : null;
   const [pdf, code] = await Promise.all([receiptPdf(receipt), codeImage && codePng(codeImage)]);
   return receiptMail(to, receipt, link, { pdf, codePng: code, look });
 }

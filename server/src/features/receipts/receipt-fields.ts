@@ -1,3 +1,4 @@
+import { priceText } from '@app/rules/formatting/price-text.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 
@@ -15,8 +16,16 @@ export function receiptFields(receipt: Receipt): [label: string, value: string][
     [text.stall, `${commerce.name} · ${venue.name}`],
     ...(delivery === null ? [] : [[text.delivery, delivery] satisfies [string, string]]),
     [text.paidWith, paidWithText(receipt)],
+    ...refundField(receipt),
     ...sellerFields(receipt),
   ];
+}
+
+/** What was or is being refunded. @see REF-04 */
+export function refundField({ refundedMinor, currency, language }: Receipt): [label: string, value: string][] {
+  return refundedMinor === 0
+    ? []
+    : [[receiptTexts(language).refundTitle, priceText(refundedMinor, currency, language)]];
 }
 
 /** Names how an order was paid. */

@@ -60,7 +60,7 @@ function plainText(receipt: Receipt, link: URL | null): string {
   return [
     `${text.thanks}. ${text.order(receipt.orderNumber)}.`,
     '',
-    ...(link ? [`${text.code}: ${receipt.verificationCode}`, codeHintOf(receipt), ''] : []),
+    ...(link && receipt.hasValidCode ? [`${text.code}: ${receipt.verificationCode}`, codeHintOf(receipt), ''] : []),
     ...lines.map(product),
     ...reductionsOf(receipt).map(([name, amount]) => `${name}: ${amount}`),
     `${text.total}: ${priceText(totalMinor, currency, language)}`,
@@ -93,7 +93,7 @@ function html(receipt: Receipt, link: URL | null, look: VenueLook): string {
   const text = receiptTexts(receipt.language);
   const rows = [
     mailRow('text', `<b>${text.order(receipt.orderNumber)}</b> · ${escapeHtml(receipt.commerce.name)}`),
-    ...(link ? [mailRow('plain', codeHtml(receipt))] : []),
+    ...(link && receipt.hasValidCode ? [mailRow('plain', codeHtml(receipt))] : []),
     mailRow('plain', linesHtml(receipt)),
     mailRow('plain', factsHtml(receipt)),
     ...(link

@@ -33,12 +33,16 @@ export type Receipt = IssuedReceipt & {
   commerce: { code: string; name: string; address: string };
   delivery: string | null;
   verificationCode: string;
+  /** The order was not handed over and has not ended, so its code is of use. */
+  hasValidCode: boolean;
   /** Content of the pickup code image; null where the code has four digits. */
   codeImage: { kind: 'qr' | 'barcode'; content: string } | null;
   lines: ReceiptLine[];
   /** What the total is less than the sum of the lines. */
   reductions: Reduction[];
   totalMinor: number;
+  /** Refunded or being refunded. */
+  refundedMinor: number;
   currency: Currency;
   paidWith: 'cash' | 'balance' | 'nothing' | 'provider' | PayingCard;
   /** Address of the buyer. */

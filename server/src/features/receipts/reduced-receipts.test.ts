@@ -83,3 +83,17 @@ it('a receipt has the discounted units below their product [PAY-02, BEN-02]', as
     }
   }
 });
+
+it('a receipt of a refunded order names the refund, and no code [PAY-02, REF-04]', async () => {
+  const { body: order } = await shop.order();
+  await shop.cash(order.id, { version: 1, amount: order.totalAmount }, staff);
+  const code = '271828';
+  const put = { method: 'PUT', url: '/api/users/refund-code', headers: staff, payload: { code } } as const;
+  expect((await shop.server.app.inject(put)).statusCode).toBe(204);
+  await shop.send('POST', '/api/users/validate-refund-validation-code', { code }, staff);
+  expect((await shop.send('POST', '/api/orders/refund', { orderId: order.id }, staff)).body).toBe(true);
+  for (const words of await formatsOfReceipt()) {
+    expect(words).toMatch(/Devolución:?(<[^>]*>|\s)*\$ 3\.500/);
+    expect(words).not.toContain('Código de retiro');
+  }
+});

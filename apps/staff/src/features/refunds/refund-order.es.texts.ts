@@ -64,6 +64,7 @@ export const refundOrderEs = {
   'refund-sum': 'Se devuelve',
   'refund-to-provider': 'Vuelve al medio con que se pagó. Puede tardar unos días, según el banco, y le llega un mail.',
   'refund-to-balance': 'Vuelve a su saldo en el momento y le llega un mail.',
+  'refund-ends-order': 'El pedido termina: no se prepara ni se entrega.',
   'refund-to-cash': 'Se entrega en efectivo en el mostrador y se confirma acá abajo.',
   'refund-do-provider': (facts: { way: string }) => `Devolver a ${facts.way}`,
   'refund-do-balance': (_facts: { way: string }) => 'Devolver al saldo',

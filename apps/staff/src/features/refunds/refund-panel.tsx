@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import type { RefundableLine, RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
+import { endsByRefund } from '@app/rules/orders/refunded-whole.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { lineName } from './line-choice.tsx';
@@ -93,6 +95,7 @@ export function RefundPanel({
         />
       ))}
       <Sums order={order} chosen={chosen} />
+      {endsOrder(order, chosen) && <Notice tone="warn" icon="triangle-alert" title={text('refund-ends-order')} />}
       <p className="small mut">{text(`refund-to-${order.paidWith}`)}</p>
       <Button
         isBlock
@@ -106,6 +109,13 @@ export function RefundPanel({
       </Button>
     </aside>
   );
+}
+
+/** Whether the order ends with this refund, and is not prepared. @see REF-04 */
+function endsOrder({ orderStatusId, totalAmount, refundableAmount }: RefundableOrder, chosen: ChosenRefund): boolean {
+  const totalMinor = toMinor(totalAmount);
+  const refundRequestedMinor = totalMinor - toMinor(refundableAmount) + chosen.amountMinor;
+  return endsByRefund({ statusId: orderStatusId, totalMinor, refundRequestedMinor });
 }
 
 function StopSwitch({

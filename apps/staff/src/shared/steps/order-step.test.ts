@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { expect, it } from 'vitest';
 import { makeTicket } from '#features/board/testing/make-ticket.ts';
-import { afterSteps, hasArrivedBefore, withStep } from './order-step.ts';
+import { afterSteps, hasArrivedBefore, isInTargetStatus, withStep } from './order-step.ts';
 import type { NewStep, OrderStep } from './order-step.ts';
 
-const { created, paymentAccepted, preparing, toDeliver } = ORDER_STATUS;
+const { created, paymentAccepted, preparing, toDeliver, incompleted } = ORDER_STATUS;
 
 const startOf = (orderId: number, tappedAtMs: number): NewStep => ({
   accountId: 7,
@@ -61,4 +61,12 @@ it('only a repeat whose result is the next version counts as arrived [ORD-08]', 
   expect(hasArrivedBefore({ ...step, attempts: 1 }, state(preparing, 4))).toBe(false);
   expect(hasArrivedBefore(repeat, state(preparing, 6))).toBe(false);
   expect(hasArrivedBefore(repeat, state(toDeliver, 4))).toBe(false);
+});
+
+it('a cancellation of an order that was refunded whole has its result [ORD-08, REF-04]', () => {
+  const [step] = withStep([], startOf(5, 60_000));
+  if (step?.kind !== 'status') throw new Error('One step was added.');
+  const refunded = { code: 'order-refunded' as const, facts: { orderStatusId: incompleted, version: 5 } };
+  expect(isInTargetStatus({ ...step, to: incompleted }, refunded)).toBe(true);
+  expect(isInTargetStatus(step, refunded)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { choiceWords } from '@app/rules/orders/choice-words.ts';
 
-import { paidWithText } from '#features/receipts/receipt-fields.ts';
+import { paidWithText, refundField } from '#features/receipts/receipt-fields.ts';
 import { taxIdField, taxLine } from '#features/receipts/receipt-tax.ts';
 import { receiptTexts } from '#features/receipts/receipt-texts.ts';
 import type { Receipt } from '#features/receipts/receipt.ts';
@@ -39,6 +39,7 @@ export function customerReceipt(receipt: Receipt, link: URL, copy: PrintedCopy):
         RULE,
         pairRow(text.total, priceText(totalMinor, currency, language), { size: 'large', isBold: true }),
         ...(tax ? [pairRow(...tax)] : []),
+        ...refundField(receipt).map((parts) => pairRow(...parts, { isBold: true })),
         RULE,
         textRow(text.items(unitsOf(products))),
         { kind: 'qr', content: link.href },

@@ -74,6 +74,7 @@ const RECEIPT: Receipt = {
   commerce: { code: 'parrilla', name: COMMERCE.name, address: 'Puerta 4' },
   delivery: ORDER.delivery,
   verificationCode: '7416',
+  hasValidCode: true,
   codeImage: null,
   lines: [
     { name: 'Hamburguesa doble', quantity: 2, totalMinor: 2_280_000, isExtra: false },
@@ -84,6 +85,7 @@ const RECEIPT: Receipt = {
   ],
   reductions: [{ percent: 10, description: '', amountMinor: 268_900 }],
   totalMinor: 2_420_100,
+  refundedMinor: 0,
   currency: 'ARS',
   paidWith: { brand: 'visa', lastFour: '4417' },
   email: null,
