@@ -1,27 +1,19 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import os from 'node:os';
-import path from 'node:path';
+import { randomUUID } from 'node:crypto';
 
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import type { PaymentPage } from '@app/contract/visitor/payments.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
-import { startSandbox } from '@app/sandbox/sandbox.ts';
 import type { Sandbox } from '@app/sandbox/sandbox.ts';
-import { connectPaymentAccounts } from '@app/server/app/connect-payment-accounts.ts';
 import { inspectProviderAccounts } from '@app/server/features/payments/provider-accounts/inspect-provider-accounts.ts';
 import { createIdentifyAccount } from '@app/server/integrations/payments/identify-account.ts';
-import type { PaymentAccounts } from '@app/server/integrations/payments/payment-accounts.ts';
-import { readConfig } from '@app/server/platform/config/config.ts';
 import type { Config } from '@app/server/platform/config/config.ts';
-import { createEncrypter, KEY_BYTES } from '@app/server/platform/crypto/encryption.ts';
-import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
+import type { Encrypter } from '@app/server/platform/crypto/encryption.ts';
+import { startPaymentsApp } from '@app/server/test/harness/payments/payments-app.ts';
 import { createOutboundClient } from '@app/server/platform/http-client/outbound-client.ts';
 import { checkInvariants } from '@app/server/invariants/find-violations.ts';
 import { foldNow } from '@app/server/test/harness/reports/fold-now.ts';
-import { startTestApp } from '@app/server/test/harness/test-app.ts';
 import type { TestApp } from '@app/server/test/harness/test-app.ts';
-import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { DEMO_VENUES, fillDatabase } from './fill-database.ts';
@@ -29,27 +21,15 @@ import { insertCloverTerminals } from './insert-clover-terminals.ts';
 import { insertDemoAccounts } from './insert-demo-accounts.ts';
 import { sellDemoOrders } from './sell-demo-orders.ts';
 
-const encrypter = createEncrypter([randomBytes(KEY_BYTES)]);
+let encrypter: Encrypter;
 let sandbox: Sandbox;
 let config: Config;
 let server: TestApp;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ http: 0, smtp: 0 });
-  const port = await findFreePort();
-  config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: 'postgres://unused@127.0.0.1/unused',
-    DATA_DIR: path.join(os.tmpdir(), `entretiempo-demo-payments-${randomBytes(6).toString('hex')}`),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    SANDBOX_URL: sandbox.url,
-    SANDBOX_PORT: new URL(sandbox.url).port,
-  });
-  const outbound = createOutboundClient(new URL(sandbox.url).origin);
-  let connected: PaymentAccounts = { of: async () => null };
-  const accounts: PaymentAccounts = { of: (...account) => connected.of(...account) };
-  server = await startTestApp({ config, outbound, encrypter, accounts });
+  const app = await startPaymentsApp({ rawCards: false, receivesWebhooks: true, isLive: false, writeLimitMs: 20_000 });
+  ({ sandbox, server, encrypter } = app);
+  ({ config } = app.jobResources);
   await fillDatabase(
     server.databaseUrl,
     async () => {},
@@ -57,14 +37,7 @@ beforeAll(async () => {
   );
   await insertDemoAccounts(server.db, encrypter, config.integrations);
   await insertCloverTerminals(server.db, encrypter, config);
-  connected = connectPaymentAccounts({
-    config,
-    db: server.db,
-    outbound,
-    encrypter,
-    metrics: new Registry(),
-    onFailure: () => undefined,
-  });
+  app.connect();
 });
 afterAll(async () => {
   await server.close();

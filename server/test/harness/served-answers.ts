@@ -30,6 +30,6 @@ function deviationOf({ schema }: Call, status: number, contentType: string): str
   const described = schema.answerType ? [200] : Object.keys(schema.response).map(Number);
   if (!described.includes(status)) return `is ${status}, described is ${described.join(', ')}`;
   if (status === 204) return null;
-  const wanted = schema.answerType ?? JSON_TYPE;
-  return type === wanted ? null : `is ${type}, described is ${wanted}`;
+  const wanted: readonly string[] = [schema.answerType ?? JSON_TYPE, ...(schema.fileTypes ?? [])];
+  return wanted.includes(type) ? null : `is ${type}, described is ${wanted.join(', ')}`;
 }

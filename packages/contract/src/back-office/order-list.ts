@@ -7,7 +7,7 @@ import { Currency } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { Id, Page, paged } from '../values/paged.ts';
 import { LIVE_ALERTS, ORDER_SORTS, PAYMENT_WAYS } from '../values/report-values.ts';
-import { areDaysWithin, ByVenue, daysMessage, Format } from './report-queries.ts';
+import { areDaysWithin, ByVenue, daysMessage, FILE_TYPES, Format } from './report-queries.ts';
 import { Day } from '../values/bounds.ts';
 
 const Count = z.int();
@@ -70,6 +70,7 @@ export const adminOrders = {
       })
       .refine((query) => areDaysWithin(query, ORDER_LIST_DAYS_MAX), daysMessage(ORDER_LIST_DAYS_MAX)),
     response: { 200: paged(ListedOrder) },
+    fileTypes: FILE_TYPES,
   },
 } as const satisfies Call;
 

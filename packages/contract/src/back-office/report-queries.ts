@@ -18,6 +18,8 @@ export const daysMessage = (max: number) => `both or none, from 1 to ${max} days
 
 /** A file has one line per row. `xlsx`: at most 50,000 rows, else 422 `too-many-rows`. */
 export const Format = z.enum(['json', 'csv', 'xlsx']).default('json');
+/** Content types of the files. */
+export const FILE_TYPES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
 
 /** Days of the venue, both inclusive. Without them: its today or, with an event, all days. */
 export const reportFilter = {

@@ -14,7 +14,7 @@ import {
   WAIT_GROUPS,
 } from '../values/report-values.ts';
 import { MONEY_EXCEPTION_KINDS } from './reconciliation.ts';
-import { ByVenue, hasReportDays, REPORT_DAYS_MESSAGE, reportFilter } from './report-queries.ts';
+import { ByVenue, hasReportDays, REPORT_DAYS_MESSAGE, reportFilter, FILE_TYPES } from './report-queries.ts';
 import { Day } from '../values/bounds.ts';
 
 const Count = z.int();
@@ -211,6 +211,7 @@ export const salesReport = {
         'an event is compared with another event, not by event',
       ),
     response: { 200: SalesReport },
+    fileTypes: FILE_TYPES,
   },
 } as const satisfies Call;
 
@@ -227,6 +228,7 @@ export const waitsReport = {
       .object({ ...reportFilter, by: z.enum(WAIT_GROUPS).default('commerce') })
       .refine(hasReportDays, REPORT_DAYS_MESSAGE),
     response: { 200: WaitsReport },
+    fileTypes: FILE_TYPES,
   },
 } as const satisfies Call;
 
@@ -243,6 +245,7 @@ export const stockOutsReport = {
       .object({ ...reportFilter, page: Page, perPage: z.coerce.number().int().min(1).max(200).default(50) })
       .refine(hasReportDays, REPORT_DAYS_MESSAGE),
     response: { 200: paged(StockOut) },
+    fileTypes: FILE_TYPES,
   },
 } as const satisfies Call;
 
@@ -257,6 +260,7 @@ export const refundsReport = {
     params: ByVenue,
     querystring: z.object(reportFilter).refine(hasReportDays, REPORT_DAYS_MESSAGE),
     response: { 200: RefundsReport },
+    fileTypes: FILE_TYPES,
   },
 } as const satisfies Call;
 
@@ -273,6 +277,7 @@ export const settlementsReport = {
       .object({ from: reportFilter.from, to: reportFilter.to, format: reportFilter.format })
       .refine(hasReportDays, REPORT_DAYS_MESSAGE),
     response: { 200: SettlementsReport },
+    fileTypes: FILE_TYPES,
   },
 } as const satisfies Call;
 

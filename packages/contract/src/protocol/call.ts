@@ -87,5 +87,7 @@ export type Call = (
     readonly response: { readonly 200?: z.ZodType; readonly 201?: z.ZodType; readonly 204?: z.ZodType };
     /** Content type of an answer with 200 that is no JSON. The OpenAPI has it. @see API-02 */
     readonly answerType?: `${string}/${string}`;
+    /** Further content types of an answer with 200, for the caller who asks for a file. */
+    readonly fileTypes?: readonly `${string}/${string}`[];
   };
 };

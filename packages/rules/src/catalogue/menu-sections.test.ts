@@ -1,4 +1,3 @@
-import { AGE_CATEGORY } from '@app/contract/values/age-categories.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { expect, it } from 'vitest';
 import { listedProducts, menuSections, searchMenu } from './menu-sections.ts';
@@ -30,7 +29,7 @@ function makeProduct(differences: Partial<Product>): Product {
       description: 'Panchos',
       translatedDescription: null,
       requiresIdentification: false,
-      ageCategoryId: AGE_CATEGORY.underAge,
+      ageCategoryId: 2,
       image: null,
       order: 2,
     },
@@ -43,12 +42,12 @@ function makeProduct(differences: Partial<Product>): Product {
   };
 }
 
-const drinks = {
+const drinks: Product['category'] = {
   id: 6,
   description: 'Bebidas',
   translatedDescription: null,
   requiresIdentification: false,
-  ageCategoryId: AGE_CATEGORY.underAge,
+  ageCategoryId: 2,
   image: null,
   order: 1,
 };

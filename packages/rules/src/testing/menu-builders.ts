@@ -1,4 +1,3 @@
-import { AGE_CATEGORY } from '@app/contract/values/age-categories.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import type { ModifierGroup, Product } from '@app/contract/visitor/products.ts';
 import { modifierOptions } from '../catalogue/modifier-groups.ts';
@@ -31,7 +30,7 @@ export function buildProduct(differences: Partial<Product> = {}): Product {
       description: 'Todo',
       translatedDescription: null,
       requiresIdentification: false,
-      ageCategoryId: AGE_CATEGORY.underAge,
+      ageCategoryId: 2,
       image: null,
       order: 1,
     },

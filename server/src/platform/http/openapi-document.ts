@@ -1,12 +1,16 @@
 import { allCalls } from '@app/contract/all-calls.ts';
+import type { Call } from '@app/contract/protocol/call.ts';
 
 type Json = { readonly [key: string]: unknown };
+/** `only`: in place of JSON. `files`: beside it. */
+type AnswerTypes = { readonly only: string | null; readonly files: readonly string[] };
 
 /** Content types of answers that are no JSON, by method and path. */
-const OTHER_TYPES: ReadonlyMap<string, string> = new Map(
-  allCalls.flatMap(({ method, url, schema }) =>
-    'answerType' in schema ? [[`${method.toLowerCase()} ${url.replaceAll(/:(\w+)/g, '{$1}')}`, schema.answerType]] : [],
-  ),
+const OTHER_TYPES: ReadonlyMap<string, AnswerTypes> = new Map(
+  allCalls.map(({ method, url, schema }: Call) => [
+    `${method.toLowerCase()} ${url.replaceAll(/:(\w+)/g, '{$1}')}`,
+    { only: schema.answerType ?? null, files: schema.fileTypes ?? [] },
+  ]),
 );
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
 const SCHEMA_REF = /^#\/components\/schemas\/(.+)$/;
@@ -61,14 +65,23 @@ export function toPublicDocument(generated: unknown): Json {
   };
 }
 
-/** @param type of an answer that is no JSON */
-function completeOperation(operation: Json, type: string | undefined): Json {
+function completeOperation(operation: Json, types: AnswerTypes = { only: null, files: [] }): Json {
   const tags = operation['tags'];
   const isStream = Array.isArray(tags) && tags.includes('live');
   const given = asObject(operation['responses']);
-  const file = { description: 'Not JSON', content: { [type ?? '']: { schema: { type: 'string' } } } };
-  const responses = isStream ? { 200: STREAM } : type === undefined ? given : { 200: file };
+  const responses = isStream ? { 200: STREAM } : withTypes(given, types);
   return { ...operation, responses: { ...responses, '4XX': REFUSAL, '5XX': REFUSAL } };
+}
+
+function withTypes(given: Json, { only, files }: AnswerTypes): Json {
+  if (only !== null) return { 200: { description: 'Not JSON', content: contentOf([only]) } };
+  if (files.length === 0) return given;
+  const ok = asObject(given['200']);
+  return { ...given, 200: { ...ok, content: { ...asObject(ok['content']), ...contentOf(files) } } };
+}
+
+function contentOf(types: readonly string[]): Json {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]));
 }
 
 function reachableSchemas(root: unknown, schemas: Json): Set<string> {

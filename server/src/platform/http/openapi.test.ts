@@ -39,10 +39,11 @@ it('each call has the statuses and content types that it answers [API-02]', () =
     const { responses = {} } = document.paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {};
     const isStream = schema.tags.includes('live');
     const type = isStream ? 'text/event-stream' : (schema.answerType ?? 'application/json');
+    const all = [type, ...(schema.fileTypes ?? [])];
     const statuses = isStream || schema.answerType ? ['200'] : Object.keys(schema.response);
     return !statuses.every((status) => {
       const types = Object.keys(responses[status]?.content ?? {});
-      return responses[status] !== undefined && (status === '204' || isDeepStrictEqual(types, [type]));
+      return responses[status] !== undefined && (status === '204' || isDeepStrictEqual(types, all));
     });
   });
   expect(wrong.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
