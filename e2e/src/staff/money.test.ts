@@ -122,7 +122,7 @@ test('a failed refund is settled by hand, or in cash at the stall [REF-04, WAL-0
     const byHand = page.getByRole('region', { name: 'Dinero movido a mano' });
     await byHand.getByText('Quiso mover $ 200.000,00 más').waitFor();
     await byHand.getByRole('button', { name: 'Aprobar $ 200.000,00' }).tap();
-    await byHand.getByText(/Aprobado por encima del máximo: \$ 200\.000,00 hasta las/).waitFor();
+    await byHand.getByText(/Aprobado por encima del máximo: \$\s200\.000,00 hasta las/).waitFor();
     await byHand.getByRole('button').waitFor({ state: 'detached' });
   });
   await failed.getByRole('button', { name: 'Devolver en efectivo' }).tap();
