@@ -89,7 +89,7 @@ it('a newcomer pays in dollars at PayPal [PP-01]', async () => {
   expect([read.paid, read.currency, read.totalAmount]).toEqual([true, 'USD', 11]);
 });
 
-it('staff of the stall in dollars see its two Clover terminals, at the sandbox that browsers reach [CLV-01]', async () => {
+it('the Clover terminals of the demo are devices that browsers reach [CLV-01]', async () => {
   const { rows } = await server.db.query<{ id: number; terminals: string }>(
     `select id, parameters ->> 'terminals' as terminals from provider_configs where venue_id = 4 and provider = $1`,
     [PAYMENT_PROVIDER.clover],

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres/em
 import { connectPatiently } from '@app/server/platform/database/wait-for-database.ts';
 import { expect, it, onTestFinished } from 'vitest';
 
-it('a start that fails after PostgreSQL runs says why and leaves no PostgreSQL running', async () => {
+it('a start that fails says why and leaves no PostgreSQL running', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-launch-'));
   fs.chmodSync(dataDir, 0o755); // PostgreSQL's account must be able to enter
   const postgres = await startEmbeddedPostgres(dataDir, { durable: false });

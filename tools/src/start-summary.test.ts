@@ -7,7 +7,7 @@ const LINK = 'http://localhost:3000/staff/invitation#abc';
 const summary = (environment: Record<string, string>, invitation: string | null = null) =>
   startSummary(readConfig(environment), '1.0 s', invitation);
 
-it('without the demo the first start prints the link of the first Admin, and that mail is off [ROLE-01]', () => {
+it("without the demo a start prints the first Admin's link, and that mail is off [ROLE-01]", () => {
   const lines = summary({ DEMO: 'off' }, LINK).split('\n');
   expect(lines).toContain(`  ${LINK}`);
   expect(lines.filter((line) => line.includes('SMTP_URL='))).toEqual([
