@@ -224,13 +224,16 @@ export class Stadium {
     });
   }
 
-  /** Cancels a paid order at another tablet, with the authorization code of the demo. */
+  /** Cancels a paid order of the grill at another tablet of its editor, with the authorization code of the demo. */
   async cancelPaid(order: OrderOfCommerce, reason: string): Promise<void> {
-    const staff = await this.staff(ADMIN);
+    const [staff, { version }] = await Promise.all([this.staff('puesto@example.com'), this.ticket(order)]);
     await staff.send('POST /api/users/validate-refund-validation-code', {
       body: { code: DEMO_REFUND_CODE, orderId: order.id },
     });
-    await this.move(order, ORDER_STATUS.incompleted, reason);
+    await staff.send('POST /api/orders/:id/transitions', {
+      params: { id: order.id },
+      body: { orderStatusId: ORDER_STATUS.incompleted, version, reason },
+    });
   }
 
   /** API client of staff. */

@@ -30,10 +30,10 @@ const mailTo = (to: string, more: Partial<Mail> = {}): Mail => ({ to, subject: '
 
 it('all kinds of mail to one mailbox share one budget, also at once [AUTH-10, PAY-02]', async () => {
   const { mailer, sent, dropped } = mailbox();
-  const tries = Array.from({ length: 60 }, (_, each) =>
+  const sendings = Array.from({ length: 60 }, (_, each) =>
     mailer.send(mailTo(`Ana+${each}@example.com`, { subject: 'a' })),
   );
-  const ends = await Promise.allSettled(tries);
+  const ends = await Promise.allSettled(sendings);
   expect(sent).toHaveLength(AUTOMATIC_MAILS_PER_HOUR);
   expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(60 - AUTOMATIC_MAILS_PER_HOUR);
   expect(dropped).toHaveLength(60 - AUTOMATIC_MAILS_PER_HOUR);

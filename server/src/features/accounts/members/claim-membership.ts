@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 
 import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 
+import { MailboxFull } from '#features/mailboxes/mailbox-budget.ts';
 import type { ClubMember, Clubs } from '#integrations/club/club.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { Db } from '#platform/database/transactions.ts';
@@ -104,9 +105,9 @@ async function startClaim(deps: ClaimMembershipDeps, caller: SignInCaller, claim
   try {
     await sendMembershipCode(deps, contact, code, language);
   } catch (error) {
-    deps.onFailure(error);
+    if (!(error instanceof MailboxFull)) deps.onFailure(error);
     await revokeSignInCode(deps.db, target);
-    throw new ProblemError(503, 'error-login-email');
+    throw error instanceof MailboxFull ? error : new ProblemError(503, 'error-login-email');
   }
   return { ...session, verification: { required: true, channel: contact.channel, sentTo: null, ...times } };
 }

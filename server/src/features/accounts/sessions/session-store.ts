@@ -128,10 +128,10 @@ export async function revokeAllSessions(tx: Tx, accountId: number): Promise<void
 /** Ends the streams of the open staff sessions of an account, which stay valid. A client connects again with its roles. */
 export async function endStaffStreams(tx: Tx, accountId: number): Promise<void> {
   await tx.query(
-    `with kept as (
+    `with continued as (
        select id from sessions where account_id = $1 and level = 'staff' and revoked_at is null
      ), published as (
-       ${publishSessionEventsSql('kept')}
+       ${publishSessionEventsSql('continued')}
      )
      select pg_notify('${OUTBOX_CHANNEL}', '${NO_VENUE}') from published limit 1`,
     [accountId],

@@ -136,8 +136,8 @@ it('a role and its removal need a recent second factor [ROLE-01, AUTH-12]', asyn
   );
   const refused = await set(accountId, { roleId: 2 }, late.headers);
   expect([refused.status, refused.code]).toEqual([422, 'recent-second-factor-required']);
-  const kept = await remove(String(accountId), late.headers);
-  expect([kept.status, kept.code]).toEqual([422, 'recent-second-factor-required']);
+  const refusedRemoval = await remove(String(accountId), late.headers);
+  expect([refusedRemoval.status, refusedRemoval.code]).toEqual([422, 'recent-second-factor-required']);
   expect((await remove(String(accountId))).status).toBe(204);
 });
 
