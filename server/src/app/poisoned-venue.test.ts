@@ -76,7 +76,7 @@ async function tasks(failed: FailedRow[], asked: number[]) {
   return scheduledTasks(db, SILENT_EVENT_BUS, payments, { db, clubs, onFailure, onRowFailure }, printing, media);
 }
 
-it('no scheduled task stops at the rows of a poisoned venue [OPS-01]', async () => {
+it('no scheduled task stops at the rows of a poisoned venue [F-15]', async () => {
   const [failed, asked]: [FailedRow[], number[]] = [[], []];
   const stopped: string[] = [];
   for (const task of await tasks(failed, asked)) {
@@ -92,7 +92,7 @@ it('no scheduled task stops at the rows of a poisoned venue [OPS-01]', async () 
   expect(asked).toContain(8);
 });
 
-it('a buyer reads the orders of other venues, and exports them [ORD-10]', async () => {
+it('a buyer reads the orders of other venues, and exports them [ORD-03]', async () => {
   const list = await shop.send<Paged<Order>>('GET', '/api/users/orders', undefined, buyer);
   expect([list.status, list.body.data.map(({ venue }) => venue.id)]).toEqual([200, [8]]);
   const exported = await shop.server.app.inject({ method: 'GET', url: '/api/auth/export', headers: buyer });

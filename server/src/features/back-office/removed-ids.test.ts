@@ -145,7 +145,7 @@ async function addPrinter(commerceId: number): Promise<void> {
   );
 }
 
-it('a commerce with a cash drawer is not removed [CASH-01]', async () => {
+it('a commerce with a cash drawer is not removed [API-03]', async () => {
   const till = await made<ManagedCommerce>(at('commerces'), newCommerce('caja'));
   await server.db.query(
     `insert into cash_drawers (venue_id, commerce_id, account_id, currency) values ($1, $2, 1, 'ARS')`,

@@ -119,8 +119,8 @@ it('cash out of a drawer, cash refunds and undone top-ups count too [REF-04, AUT
   const drawer = (await shop.send<CashDrawer>('POST', atCommerce('drawers'), { float: 1_000 }, headers)).body;
   const move = (kind: string, amount: number, id = randomUUID()) =>
     shop.send('POST', atCommerce(`drawers/${drawer.id}/movements`), { id, kind, amount, reason: 'Proveedor' }, headers);
-  expect((await move('paid-out', 500_001)).code).toBe('money-approval-required');
   expect((await move('paid-in', 900_000)).status).toBe(201);
+  expect((await move('paid-out', 500_001)).code).toBe('money-approval-required');
   const repeated = randomUUID();
   expect((await move('paid-out', 300_000, repeated)).status).toBe(201);
   expect((await move('paid-out', 300_000, repeated)).status).toBe(201);

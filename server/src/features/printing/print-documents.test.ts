@@ -120,7 +120,7 @@ it('a slip on paper is corrected once its order ends or a part is refunded [ORD-
   await work();
   await refund(inPart, [{ line: 1, quantity: 1 }]);
   await refund(whole);
-  await shop.step(cancelled.id, { to: 7, version: cancelled.version, reason: 'Sin gas' }, staff);
+  await shop.end(cancelled.id, { version: cancelled.version, reason: 'Sin gas' }, staff);
   await work();
   const correctionOf = ({ number }: Order) =>
     papers().filter((text) => text.includes('CORRECCIÓN') && text.includes(`[size 5x5]${number}[`));

@@ -40,7 +40,6 @@ it('the database stores the keys of code hashes only encrypted [AUTH-03]', async
   );
   expect(rows).toEqual([
     { name: 'invitations', isPlain: false },
-    { name: 'kiosk-challenges', isPlain: false },
     { name: 'login-codes', isPlain: false },
     { name: 'order-networks', isPlain: false },
     { name: 'order-tokens', isPlain: false },

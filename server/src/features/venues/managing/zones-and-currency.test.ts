@@ -87,7 +87,7 @@ it.each([
     'a payment account',
     `insert into provider_configs (venue_id, id, payment_config_id, provider) values ($1, 1, 1, 1)`,
   ],
-])('the currency of a venue with %s is final [VENUE-06, ORD-11]', async (_what, insert) => {
+])('the currency of a venue with %s is final [VENUE-06]', async (_what, insert) => {
   const venue = await openVenue();
   await server.db.query(insert, [venue.id]);
   const { status, body } = await change(venue, { currency: 'PEN' });
