@@ -88,6 +88,8 @@ export const BROWSER_AREAS: Areas = {
   'server/src/features/kiosks': ['kiosk'],
   'server/src/features/kitchen': JOURNEY,
   'server/src/features/ledger': ['wallet'],
+  'server/src/features/mailboxes': NO_SCREEN,
+  'server/src/features/manual-money': ['staff'],
   'server/src/features/media': NO_SCREEN,
   'server/src/features/menu-imports': ['office'],
   'server/src/features/operations': NO_SCREEN,

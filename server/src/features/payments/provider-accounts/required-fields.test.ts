@@ -51,7 +51,7 @@ const ACCOUNTS: Readonly<Record<number, Account>> = {
   },
   [PAYMENT_PROVIDER.clover]: {
     parameters: {
-      merchantId: 'SBXCHECKS0001',
+      merchantId: 'SBXCHECK0009',
       applicationId: 'com.example.checks:1.0.0',
       currency: 'ARS',
       terminals: '[]',
