@@ -24,6 +24,8 @@ export async function insertDollarVenue(stadium: Stadium): Promise<void> {
       code: 'dolares',
       commerces: [{ code: 'bar', products: [{ name: DOLLARS.product, priceMinor: 450, stock: 500 }] }],
     });
+    // Before the account, which makes the currency final.
+    await db.query(`update venues set currency = 'USD' where id = $1`, [VENUE_ID]);
     const config = readConfig({
       NODE_ENV: 'production',
       DEMO: 'on',

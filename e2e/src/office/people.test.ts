@@ -70,6 +70,6 @@ test('an invited editor sees one stall alone; the log has each change of access 
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Exportar lo que se ve' }).click(),
     ]);
-    expect(await fs.readFile(await file.path(), 'utf8')).toContain('Contó el stock,Producto Choripán');
+    expect(await fs.readFile(await file.path(), 'utf8')).toContain('"Contó el stock","Producto Choripán"');
   });
 });

@@ -243,7 +243,7 @@ test('an order cancelled within a minute shows its refund [ORD-02, ORD-04, REF-0
     .first()
     .waitFor();
   await page.getByRole('link', { name: 'Ver mis pedidos' }).tap();
-  await page.getByRole('link', { name: /Parrilla del 9.* · Devuelto/s }).waitFor();
+  await page.getByRole('link', { name: /Parrilla del 9.* · Te devolvimos/s }).waitFor();
 });
 
 test('a card is paid and a decline left with the keyboard alone [APP-12, MP-02]', async ({ people, stadium }) => {

@@ -76,7 +76,7 @@ test('a wrong amount is an exception until it is closed [PAY-04, REF-04]', async
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar CSV' }).tap();
-  expect(await text(await (await download).createReadStream())).toMatch(/Mercado Pago,.*,ARS,1,/);
+  expect(await text(await (await download).createReadStream())).toMatch(/"Mercado Pago",.*,"ARS",1,/);
 
   await test.step('without a network a read says so', async () => {
     await tablet.goOffline();

@@ -51,7 +51,7 @@ const ACCOUNTS: Readonly<Record<number, Account>> = {
   },
   [PAYMENT_PROVIDER.clover]: {
     parameters: {
-      merchantId: 'SBXCHECK0009',
+      merchantId: 'SBXCHECK00009',
       applicationId: 'com.example.checks:1.0.0',
       currency: 'ARS',
       terminals: '[]',
