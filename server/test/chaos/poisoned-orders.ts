@@ -6,6 +6,7 @@ export type Poison = Awaited<ReturnType<typeof preparePoison>>;
 export async function preparePoison({ db }: Pick<ChaosServer, 'db'>) {
   await db.query(`
     create table poisoned_orders (id bigint primary key);
+    grant select on poisoned_orders to entretiempo_scoped;
     create function refuse_poisoned() returns trigger language plpgsql as $$
     begin
       if exists (select from poisoned_orders where id = new.id) then
