@@ -143,8 +143,10 @@ async function report(
   const reportedPaid = outcomes.flatMap(({ orderId, state }) =>
     orderId !== null && state === 'approved' ? [orderId] : [],
   );
+  // Paid, and ended only by a whole refund.
   const { rows } = await server.db.query<{ id: number }>(
-    'select id from orders where id = any($1::bigint[]) and (status_id <> 2 or paid_at is null)',
+    `select id from orders where id = any($1::bigint[])
+       and (paid_at is null or status_id <> 2 and not (status_id = 7 and refund_requested_minor = total_minor))`,
     [reportedPaid],
   );
   return {
