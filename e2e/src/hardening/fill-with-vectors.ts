@@ -58,7 +58,8 @@ export async function fillWithVectors(stadium: Stadium, venueId: number): Promis
   const filled: string[] = [];
   const refused: string[] = [];
   for (const { table, column, domain } of columns) {
-    // Validation normally protects URLs and colours; here the screens must be safe without it.
+    // Validation normally protects lengths, URLs and colours; here the screens must be safe without it.
+    await stadium.query(`alter table ${table} drop constraint if exists ${table}_${column}_length`);
     if (domain !== null) await stadium.query(`alter table ${table} alter column ${column} type text`);
     const didFill = await fillColumn(stadium, venueId, table, column).then(
       () => true,
