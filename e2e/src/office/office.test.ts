@@ -152,7 +152,7 @@ test('what was typed survives a failed save and a question before leaving [API-0
   await page.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Final');
   await desk.goOnline();
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await page.getByText('Final: creado').waitFor();
   const [row] = await stadium.query(`select starts_at as at from events where name = 'Final'`);
   expect(new Date(String(row?.['at'])).toISOString()).toBe('2027-03-02T00:00:00.000Z');

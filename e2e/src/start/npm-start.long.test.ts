@@ -135,7 +135,7 @@ test('a read-only data folder ends the start with one line', async () => {
   expect(lastLine(run)).toMatch(/^The data folder .*below cannot be written \(ENOTDIR\)\. Give this user the right/);
 });
 
-test('an unavailable database ends the start after a minute, without printing the password', async () => {
+test('an unavailable database ends the start after a minute and prints no password', async () => {
   test.setTimeout(120_000);
   const port = await findFreePort();
   const run = npmStart({ env: { DATABASE_URL: `postgres://app:s3cret@127.0.0.1:${port}/app` } });
