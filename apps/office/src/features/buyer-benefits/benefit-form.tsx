@@ -8,7 +8,7 @@ import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { api } from '#shared/api/api.ts';
 import type { Row } from '#shared/api/resource-client.ts';
 import { FieldRow, FormSection, MoneyInput, SelectInput, SwitchInput } from '#shared/form/inputs.tsx';
-import { useFieldText } from '#shared/form/field-texts.ts';
+import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { ResourcePage } from '#shared/form/resource-page.tsx';
 import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
@@ -113,7 +113,7 @@ function BenefitValue() {
     if (amount !== null || product !== null) clearErrors(['discountMinor', 'productId']);
   }, [amount, product, clearErrors]);
   // Also while the field of the product stands in its place.
-  useFieldText('discountMinor', (other) => (typeof other === 'number' ? priceText(other, venue.currency) : null));
+  useFieldValueText('discountMinor', (other) => (typeof other === 'number' ? priceText(other, venue.currency) : null));
   const kind = typeof product === 'number' ? 'product' : typeof amount === 'number' ? 'amount' : chosen;
   const commerceId = typeof stall === 'number' ? stall : undefined;
   const products = useQuery({

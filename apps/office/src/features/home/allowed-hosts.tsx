@@ -9,7 +9,7 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
 import { api } from '#shared/api/api.ts';
 import { FormSection } from '#shared/form/inputs.tsx';
-import { useFieldText } from '#shared/form/field-texts.ts';
+import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
 import { useLabels } from '#shared/form/use-labels.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
@@ -114,7 +114,7 @@ function HostsInput({ name, label, hint }: { name: string; label: string; hint: 
   const { field, fieldState } = useController({ name });
   const { ref, onChange, onBlur } = field;
   const value: unknown = field.value;
-  useFieldText(name, (other) => hostsOf(other).join(', '));
+  useFieldValueText(name, (other) => hostsOf(other).join(', '));
   return (
     <TextAreaField
       ref={ref}

@@ -7,7 +7,7 @@ import type { ManagedSection } from '@app/contract/back-office/managed-home.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import { useFieldText } from '#shared/form/field-texts.ts';
+import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { useSectionName } from './section-name.ts';
 import styles from './sections-input.module.css';
 
@@ -27,7 +27,9 @@ export function SectionsInput({ banners }: { banners: readonly ManagedBanner[] }
   const nameOf = useSectionName(banners);
   const { field } = useController({ name: 'sections' });
   const shown: readonly ManagedSection[] = field.value;
-  useFieldText('sections', (other) => (ManagedHomeValues.sections.safeParse(other).data ?? []).map(nameOf).join(', '));
+  useFieldValueText('sections', (other) =>
+    (ManagedHomeValues.sections.safeParse(other).data ?? []).map(nameOf).join(', '),
+  );
   const known: readonly ManagedSection[] = [
     ...TYPES.map((type) => ({ type, bannerId: null })),
     ...banners.map(({ id }) => ({ type: 'Banner' as const, bannerId: id })),

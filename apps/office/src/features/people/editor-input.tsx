@@ -3,7 +3,7 @@ import type { VenueStaffMember } from '@app/contract/back-office/venue-staff.ts'
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import { useFieldText } from '#shared/form/field-texts.ts';
+import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useMembers } from './use-people.ts';
 
@@ -21,7 +21,7 @@ function EditorSelect({ commerceId, hint }: { commerceId: number | null; hint: s
   const { onChange, onBlur } = field;
   const chosen = typeof value === 'number' ? value : null;
   const people = usePeople(commerceId);
-  useFieldText('editorId', (id) => {
+  useFieldValueText('editorId', (id) => {
     if (typeof id !== 'number') return text('editor-none');
     return people.find((person) => person.id === id)?.name ?? text('editor-unknown', { id });
   });

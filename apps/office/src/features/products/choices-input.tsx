@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useFieldText } from '#shared/form/field-texts.ts';
+import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import styles from './products.module.css';
 
 /** Several of a fixed list of names. */
@@ -16,7 +16,7 @@ export function ChoicesInput({
   const { field } = useController({ name });
   const { onChange, onBlur } = field;
   const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
-  useFieldText(name, (values) =>
+  useFieldValueText(name, (values) =>
     options
       .filter(({ value }) => Array.isArray(values) && values.includes(value))
       .map((option) => option.label)

@@ -4,7 +4,7 @@ import type { ManagedProduct } from '@app/contract/back-office/managed-products.
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FormSection, MoneyInput, NumberInput, SwitchInput, TextInput } from '#shared/form/inputs.tsx';
-import { useFieldText } from '#shared/form/field-texts.ts';
+import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { CopyGroup } from '#features/product-parts/copy-group.tsx';
@@ -115,7 +115,7 @@ function useGroupsText(products: readonly ManagedProduct[]): void {
     const name = products.find(({ id }) => id === productId)?.name ?? String(productId);
     return priceMinor === null ? name : `${name} ${priceText(priceMinor, currency)}`;
   };
-  useFieldText(NAME, (other) =>
+  useFieldValueText(NAME, (other) =>
     (ComparedGroups.safeParse(other).data ?? [])
       .map(({ name, minChoices, maxChoices, options }) => {
         const range = `${minChoices ?? 0}–${maxChoices ?? ''}`;

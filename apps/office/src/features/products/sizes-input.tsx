@@ -2,7 +2,7 @@ import { useFieldArray } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FieldRow, FormSection, TextInput } from '#shared/form/inputs.tsx';
-import { useFieldText } from '#shared/form/field-texts.ts';
+import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ListError } from './list-error.tsx';
 import { RowTools } from './row-tools.tsx';
@@ -15,7 +15,7 @@ const Sizes = z.array(z.object({ size: z.string(), description: z.string() }));
 export function SizesInput() {
   const text = useText();
   const sizes = useFieldArray({ name: NAME, keyName: 'key' });
-  useFieldText(NAME, (other) =>
+  useFieldValueText(NAME, (other) =>
     (Sizes.safeParse(other).data ?? []).map(({ size, description }) => `${size} (${description})`).join(', '),
   );
   return (

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { FieldRow, NumberInput, SwitchInput } from '#shared/form/inputs.tsx';
-import { useFieldText } from '#shared/form/field-texts.ts';
+import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import styles from './areas-input.module.css';
@@ -26,7 +26,7 @@ type Area = z.infer<typeof Areas>[number];
 export function AreasInput() {
   const text = useText();
   const areas = useFieldArray({ name: 'areas', keyName: 'key' });
-  useFieldText('areas', (other) => (Areas.safeParse(other).data ?? []).map(areaText).join('; '));
+  useFieldValueText('areas', (other) => (Areas.safeParse(other).data ?? []).map(areaText).join('; '));
   return (
     <div className={styles['areas']}>
       {areas.fields.map(({ key }, at) => (

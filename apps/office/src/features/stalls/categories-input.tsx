@@ -4,7 +4,7 @@ import { FormSection } from '#shared/form/inputs.tsx';
 import { api } from '#shared/api/api.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useFieldText } from '#shared/form/field-texts.ts';
+import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
 import { VenueCategories } from './venue-categories.tsx';
 
@@ -21,7 +21,7 @@ export function CategoriesInput() {
       api.send('GET /api/admin/venues/:venueId/commerce-categories', { params: { venueId }, query: { perPage: 500 } }),
   });
   const categories = data?.data ?? [];
-  useFieldText('categories', (ids) =>
+  useFieldValueText('categories', (ids) =>
     categories
       .filter(({ id }) => Array.isArray(ids) && ids.includes(id))
       .map(({ description }) => description)

@@ -4,7 +4,7 @@ import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { FieldRow, FormSection, NumberInput } from '#shared/form/inputs.tsx';
-import { useFieldText } from '#shared/form/field-texts.ts';
+import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
 import styles from './stall-hours.module.css';
@@ -28,12 +28,12 @@ export function HoursInput() {
   const hasEvent = typeof eventHours === 'object' && eventHours !== null;
   const setEvent = (isOn: boolean) => setValue('eventHours', isOn ? FIRST_EVENT : null, { shouldDirty: true });
   const isAlways = rows.length === 0 && !hasEvent;
-  useFieldText('hours', (other) => {
+  useFieldValueText('hours', (other) => {
     const spans = Hours.safeParse(other).data ?? [];
     if (spans.length === 0) return text('hours-always');
     return spans.map((span) => spanText(text(`weekday-${weekdayOf(span)}`), span)).join(', ');
   });
-  useFieldText('eventHours', (other) => {
+  useFieldValueText('eventHours', (other) => {
     const minutes = EventHours.safeParse(other).data;
     if (!minutes) return '';
     const { opensBeforeMinutes, closesAfterMinutes } = minutes;

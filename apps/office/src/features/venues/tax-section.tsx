@@ -3,7 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { FieldRow, FormSection, TextInput } from '#shared/form/inputs.tsx';
-import { useFieldText } from '#shared/form/field-texts.ts';
+import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -26,7 +26,7 @@ export function TaxSection() {
   const { setValue } = useFormContext();
   const [tax, currency]: unknown[] = useWatch({ name: ['includedTax', 'currency'] });
   const hasTax = typeof tax === 'object' && tax !== null;
-  useFieldText('includedTax', (other) => {
+  useFieldValueText('includedTax', (other) => {
     const { name, rateBasisPoints } = Tax.safeParse(other).data ?? { name: '', rateBasisPoints: 0 };
     return name === '' ? '' : `${name} ${rateBasisPoints / BASIS_POINTS_OF_PERCENT} %`;
   });

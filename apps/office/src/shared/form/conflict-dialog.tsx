@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { useText } from '../texts/use-text.ts';
-import type { FieldText } from './field-texts.ts';
+import type { FieldValueText } from './field-value-text.ts';
 import styles from './form.module.css';
 
 /** Two people changed the same fields of a row. */
@@ -20,21 +20,21 @@ export type Conflict = {
 export function ConflictDialog({
   conflict,
   labels,
-  fieldTexts,
+  fieldValueTexts,
   onChoose,
   onClose,
 }: {
   conflict: Conflict;
   labels: Readonly<Record<string, string>>;
   /** Of the fields in the form, by name. */
-  fieldTexts: ReadonlyMap<string, FieldText>;
+  fieldValueTexts: ReadonlyMap<string, FieldValueText>;
   onChoose: (values: Record<string, unknown>) => void;
   onClose: () => void;
 }) {
   const text = useText();
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
   const shown = (name: string, value: unknown): string => {
-    const own = fieldTexts.get(name)?.(value) ?? null;
+    const own = fieldValueTexts.get(name)?.(value) ?? null;
     if (own !== null) return own === '' ? text('nothing') : own;
     if (value === null || value === undefined || value === '') return text('nothing');
     if (typeof value === 'boolean') return text(value ? 'yes' : 'no');

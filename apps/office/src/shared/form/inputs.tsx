@@ -11,7 +11,7 @@ import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
-import { useFieldText } from './field-texts.ts';
+import { useFieldValueText } from './field-value-text.ts';
 import styles from './form.module.css';
 import { LabelledSwitch } from './switch.tsx';
 
@@ -117,7 +117,7 @@ export function MoneyInput({
   const { ref, value, onChange, onBlur, error } = useField(name);
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typeof value === 'number' ? plainAmount(value, currency) : '';
-  useFieldText(name, (amount) => (typeof amount === 'number' ? priceText(amount, currency) : null));
+  useFieldValueText(name, (amount) => (typeof amount === 'number' ? priceText(amount, currency) : null));
   return (
     <TextField
       ref={ref}
@@ -153,7 +153,7 @@ export function SelectInput({
   options,
 }: InputProps & { options: readonly { value: string | number; label: string }[] }) {
   const { ref, value, onChange, onBlur, error } = useField(name);
-  useFieldText(name, (chosen) => options.find((option) => option.value === chosen)?.label ?? null);
+  useFieldValueText(name, (chosen) => options.find((option) => option.value === chosen)?.label ?? null);
   return (
     <SelectField
       ref={ref}
@@ -220,7 +220,7 @@ export function ColourInput({ name, label, hint }: InputProps) {
 /** A date and time in the venue's zone; the form holds an instant. An empty field is null. */
 export function DateTimeInput({ name, label, hint, timeZone }: InputProps & { timeZone: string }) {
   const { ref, value, onChange, onBlur, error } = useField(name);
-  useFieldText(name, (at) => (typeof at === 'string' ? dateTimeText(at, timeZone) : null));
+  useFieldValueText(name, (at) => (typeof at === 'string' ? dateTimeText(at, timeZone) : null));
   return (
     <TextField
       ref={ref}

@@ -12,8 +12,8 @@ import type { Row } from '../api/resource-client.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { useReceipts } from '../receipts/receipts.ts';
 import { useFailureText, useText } from '../texts/use-text.ts';
-import { FieldTexts } from './field-texts.ts';
-import type { FieldText } from './field-texts.ts';
+import { FieldValueTexts } from './field-value-text.ts';
+import type { FieldValueText } from './field-value-text.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { Conflict } from './conflict-dialog.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -77,7 +77,7 @@ export function ResourceForm({
   // The row as this person opened it, or stored it last: later reads do not change what they edit.
   const [opened, setOpened] = useState({ version: row?.version ?? null, values });
   const form = useForm<Values>({ defaultValues: values });
-  const [fieldTexts] = useState(() => new Map<string, FieldText>());
+  const [fieldValueTexts] = useState(() => new Map<string, FieldValueText>());
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const isStored = useRef(false);
@@ -164,13 +164,13 @@ export function ResourceForm({
           </Button>
         </PageHead>
         {failure !== null && <Notice tone="bad" role="alert" title={failureText(failure)} />}
-        <FieldTexts value={fieldTexts}>{children}</FieldTexts>
+        <FieldValueTexts value={fieldValueTexts}>{children}</FieldValueTexts>
       </form>
       {conflict && (
         <ConflictDialog
           conflict={conflict}
           labels={labels}
-          fieldTexts={fieldTexts}
+          fieldValueTexts={fieldValueTexts}
           onClose={() => setConflict(null)}
           onChoose={(chosen) => {
             setConflict(null);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => till.close());
 
-it('a whole refund in the panel ends an order before its hand-over, and needs no person [PAY-04, REF-04]', async () => {
+it('a whole refund in the panel ends an order before its hand-over [PAY-04, REF-04]', async () => {
   const from = new Date();
   const order = await till.order();
   expect((await till.pay(order)).body.state).toBe('approved');
