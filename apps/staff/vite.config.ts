@@ -1,6 +1,6 @@
-import { serviceWorker } from '@app/client/service-worker/vite-service-worker.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { serviceWorker } from '@app/client/service-worker/vite-service-worker.ts';
 
 export default defineConfig({
   base: '/staff/',

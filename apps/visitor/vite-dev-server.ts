@@ -1,6 +1,6 @@
+import type { Plugin } from 'vite';
 import { KIOSK_SCREENS } from '@app/contract/values/kiosks.ts';
 import { ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
-import type { Plugin } from 'vite';
 
 /** Payment documents, as in `server/src/features/web/payment-pages.ts`. */
 const SCREENS = [...Object.values(ONLINE_PROVIDERS).map(({ screen }) => screen), 'wallet-card'];

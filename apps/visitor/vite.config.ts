@@ -1,6 +1,6 @@
-import { serviceWorker } from '@app/client/service-worker/vite-service-worker.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { serviceWorker } from '@app/client/service-worker/vite-service-worker.ts';
 import { devServer } from './vite-dev-server.ts';
 import { firstChunk } from './vite-first-chunk.ts';
 

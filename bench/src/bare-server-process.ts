@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { OutgoingHttpHeaders } from 'node:http';
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
 
 process.once('message', ({ body, headers }: { body: Uint8Array; headers: OutgoingHttpHeaders }) => {
   const bytes = Buffer.from(body);

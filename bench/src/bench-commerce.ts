@@ -1,5 +1,5 @@
-import type { NewOrder } from '@app/contract/visitor/orders.ts';
 import type pg from 'pg';
+import type { NewOrder } from '@app/contract/visitor/orders.ts';
 
 export const VENUE_ID = 77;
 export const COMMERCE_ID = 77_000_001;

@@ -1,3 +1,4 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
 /**
  * Measures a stall's board with 300 and 3,000 open orders against one with 20: the time from opening to the first
  * ticket, and from a tap to the changed ticket on the screen. Run: `npm run bench:board`
@@ -7,9 +8,6 @@ import { insertSession } from '@app/server/features/accounts/sessions/session-st
 import { hashToken, newToken } from '@app/server/features/accounts/sessions/session-token.ts';
 import { buildWebApps } from '@app/tools/build-web.ts';
 import { findBrowser } from '@app/tools/find-browser.ts';
-import { chromium } from 'playwright-core';
-import type { Browser, Page } from 'playwright-core';
-
 import { startDemoSystem } from './demo-system.ts';
 import { median, printTable, quantile } from './figures.ts';
 import type { SystemUnderTest } from './system-under-test.ts';

@@ -1,5 +1,4 @@
 import { UUID_RANDOM_BYTES, uuidV7 } from '@app/rules/orders/uuid-v7.ts';
-
 import { chanceBytes } from './chance.ts';
 
 /** Longest time between a cart's creation and its order. */

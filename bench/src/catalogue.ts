@@ -3,13 +3,10 @@
  * headers and bytes. Run: `npm run bench:catalogue`
  */
 import type { OutgoingHttpHeaders } from 'node:http';
-
 import { Pool } from 'undici';
-
 import { startBareServer } from './bare-server.ts';
 import { insertBenchCommerce } from './bench-commerce.ts';
-import { medianOf, printTable } from './figures.ts';
-import type { Measured } from './figures.ts';
+import { medianOf, printTable, type Measured } from './figures.ts';
 import { MENU_PATH, readMenus } from './menu-load.ts';
 import { startSystemUnderTest } from './system-under-test.ts';
 

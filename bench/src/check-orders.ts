@@ -1,7 +1,6 @@
-import { checkInvariants } from '@app/server/invariants/find-violations.ts';
 import { describeFindings, describeOutcome } from '@app/server/invariants/describe-findings.ts';
+import { checkInvariants } from '@app/server/invariants/find-violations.ts';
 import { createPool } from '@app/server/platform/database/pool.ts';
-
 import type { PlacedOrder } from './order-load.ts';
 
 /**

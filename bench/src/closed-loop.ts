@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-import { quantile } from './figures.ts';
-import type { Measured } from './figures.ts';
+import { quantile, type Measured } from './figures.ts';
 
 export type LoadTimes = { warmUpSeconds: number; seconds: number };
 

@@ -1,5 +1,4 @@
-import { openConnection } from './keep-alive-connection.ts';
-import type { Answer, Connection } from './keep-alive-connection.ts';
+import { openConnection, type Answer, type Connection } from './keep-alive-connection.ts';
 
 /** Pool of keep-alive connections, each for one request at a time. */
 export interface ConnectionPool {

@@ -1,10 +1,7 @@
 import path from 'node:path';
-
 import { startProgram } from '@app/tools/child-program.ts';
 import { ROOT } from '@app/tools/root.ts';
-
-import { startSystemUnderTest } from './system-under-test.ts';
-import type { SystemUnderTest } from './system-under-test.ts';
+import { startSystemUnderTest, type SystemUnderTest } from './system-under-test.ts';
 
 /** Starts a server with the demo's venues. Build the apps first. */
 export function startDemoSystem(): Promise<SystemUnderTest> {

@@ -10,17 +10,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { findUnprivilegedAccount } from '@app/server/platform/embedded-postgres/unprivileged-account.ts';
 import { migrate } from '@app/server/platform/migrations/migrate.ts';
 import { onShutdownSignal } from '@app/server/process/shutdown-signals.ts';
-
 import { checkBooks } from './failover/check-books.ts';
-import { Cluster } from './failover/cluster.ts';
 import { findClusterPrograms } from './failover/cluster-programs.ts';
+import { Cluster } from './failover/cluster.ts';
+import { insertFailoverCommerces, PRODUCT_IDS } from './failover/failover-commerce.ts';
 import { planOnFreePorts } from './failover/free-cluster-ports.ts';
 import { killLeaders } from './failover/kill-leaders.ts';
-import { insertFailoverCommerces, PRODUCT_IDS } from './failover/failover-commerce.ts';
 import { startPatientVisitors } from './failover/visitors.ts';
 
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);

@@ -4,23 +4,18 @@
  * Run: `npm run bench:growth`, or smaller: BENCH_ORDERS=1000000 BENCH_ROUNDS=3 BENCH_SECONDS=2
  */
 import { randomBytes } from 'node:crypto';
-
 import { insertBenchCommerces, productId } from './bench-commerce.ts';
 import { cartKey } from './cart-key.ts';
 import { checkOrders } from './check-orders.ts';
 import { closedLoop } from './closed-loop.ts';
-import { median, medianOf, printTable } from './figures.ts';
-import type { Measured } from './figures.ts';
+import { median, medianOf, printTable, type Measured } from './figures.ts';
+import { journeyRequests, type Placed } from './journey-requests.ts';
 import { openConnection } from './keep-alive-connection.ts';
 import { readMenus } from './menu-load.ts';
-import { startVisitors } from './order-load.ts';
-import type { PlacedOrder } from './order-load.ts';
+import { startVisitors, type PlacedOrder } from './order-load.ts';
 import { insertPastOrders } from './past-orders.ts';
-import { startSystemUnderTest } from './system-under-test.ts';
-import type { SystemUnderTest } from './system-under-test.ts';
 import { signInStaff } from './sign-in-staff.ts';
-import { journeyRequests } from './journey-requests.ts';
-import type { Placed } from './journey-requests.ts';
+import { startSystemUnderTest, type SystemUnderTest } from './system-under-test.ts';
 
 const PAST_ORDERS = Number(process.env['BENCH_ORDERS'] ?? 10_000_000);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);

@@ -6,10 +6,8 @@
  */
 import { insertBenchCommerce, PRODUCT_COUNT, productId } from './bench-commerce.ts';
 import { checkOrders } from './check-orders.ts';
-import { medianOf, printTable } from './figures.ts';
-import type { Measured } from './figures.ts';
-import { startVisitors } from './order-load.ts';
-import type { PlacedOrder } from './order-load.ts';
+import { medianOf, printTable, type Measured } from './figures.ts';
+import { startVisitors, type PlacedOrder } from './order-load.ts';
 import { preparePlainOrders } from './plain-orders.ts';
 import { startSystemUnderTest } from './system-under-test.ts';
 

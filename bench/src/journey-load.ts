@@ -1,5 +1,4 @@
-import { startLoadWorker } from './load-worker.ts';
-import type { LoadWorker } from './load-worker.ts';
+import { startLoadWorker, type LoadWorker } from './load-worker.ts';
 import type { PlacedOrder } from './order-load.ts';
 
 /** Random visits to the commerces, each from its own device: read the menu, place an order, read the order. */

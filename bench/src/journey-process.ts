@@ -1,19 +1,16 @@
 /** Process of the visitors and staff: see `journey-load.ts`. */
 import { setTimeout as sleep } from 'node:timers/promises';
-
+import { VENUE_ID } from './bench-commerce.ts';
 import { cartKey } from './cart-key.ts';
 import { chanceBytes } from './chance.ts';
-import { createRetryQueue } from './retry-queue.ts';
-import type { Answer } from './keep-alive-connection.ts';
-import { createConnectionPool } from './connection-pool.ts';
-import type { ConnectionPool } from './connection-pool.ts';
+import { createConnectionPool, type ConnectionPool } from './connection-pool.ts';
 import { quantile } from './figures.ts';
+import type { JourneyLoad, JourneyResult } from './journey-load.ts';
+import { journeyRequests, type Placed } from './journey-requests.ts';
+import type { Answer } from './keep-alive-connection.ts';
 import { endWithParent, sendResult } from './load-worker.ts';
 import { OpenStreams } from './open-streams.ts';
-import { VENUE_ID } from './bench-commerce.ts';
-import type { JourneyLoad, JourneyResult } from './journey-load.ts';
-import { journeyRequests } from './journey-requests.ts';
-import type { Placed } from './journey-requests.ts';
+import { createRetryQueue } from './retry-queue.ts';
 
 /** Retries of the app: three, each after the server's retry time and a random spread that doubles. */
 const ATTEMPTS = 4;

@@ -5,12 +5,10 @@
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-
+import * as z from 'zod';
 import { buildWebApps } from '@app/tools/build-web.ts';
 import { findBrowser } from '@app/tools/find-browser.ts';
 import { ROOT } from '@app/tools/root.ts';
-import * as z from 'zod';
-
 import { startDemoSystem } from './demo-system.ts';
 import { median, printTable } from './figures.ts';
 

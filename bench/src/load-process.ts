@@ -1,12 +1,10 @@
 /** Process of the ordering visitors: see `order-load.ts`. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { orderOf } from './bench-commerce.ts';
 import { cartKey } from './cart-key.ts';
 import { quantile } from './figures.ts';
-import { openConnection } from './keep-alive-connection.ts';
-import type { Connection } from './keep-alive-connection.ts';
+import { openConnection, type Connection } from './keep-alive-connection.ts';
 import { endWithParent, sendResult } from './load-worker.ts';
 import type { Load, LoadResult, PlacedOrder } from './order-load.ts';
 

@@ -1,8 +1,6 @@
 import { Pool } from 'undici';
-
 import { COMMERCE_ID } from './bench-commerce.ts';
-import { closedLoop } from './closed-loop.ts';
-import type { LoadTimes } from './closed-loop.ts';
+import { closedLoop, type LoadTimes } from './closed-loop.ts';
 import type { Measured } from './figures.ts';
 
 const CLIENTS = 48;

@@ -1,6 +1,5 @@
 import type { Measured } from './figures.ts';
-import { startLoadWorker } from './load-worker.ts';
-import type { LoadWorker } from './load-worker.ts';
+import { startLoadWorker, type LoadWorker } from './load-worker.ts';
 
 /** Orders of one unit of one product, each from its own device. */
 export type Load = {

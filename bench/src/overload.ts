@@ -7,15 +7,13 @@
  * BENCH_SECONDS=300 BENCH_TIMES=3
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { insertBenchCommerces, VENUE_ID } from './bench-commerce.ts';
 import { checkOrders } from './check-orders.ts';
 import { printTable, quantile } from './figures.ts';
+import { startJourneys, type JourneyResult } from './journey-load.ts';
 import { pinToCore } from './pin-to-core.ts';
-import { startSystemUnderTest } from './system-under-test.ts';
 import { signInStaff } from './sign-in-staff.ts';
-import { startJourneys } from './journey-load.ts';
-import type { JourneyResult } from './journey-load.ts';
+import { startSystemUnderTest } from './system-under-test.ts';
 
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
 const PART = process.env['BENCH_PART'] ?? 'both';

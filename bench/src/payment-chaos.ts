@@ -8,13 +8,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import { describeFindings, describeOutcome } from '@app/server/invariants/describe-findings.ts';
-import { CHAOS_PROVIDERS } from '@app/server/test/chaos/chaos-providers.ts';
-import { isBroken, isWhole, runChaos } from '@app/server/test/chaos/run-chaos.ts';
-import type { Chaos } from '@app/server/test/chaos/run-chaos.ts';
 import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '@app/server/platform/migrations/migrate.ts';
+import { CHAOS_PROVIDERS } from '@app/server/test/chaos/chaos-providers.ts';
+import { isBroken, isWhole, runChaos, type Chaos } from '@app/server/test/chaos/run-chaos.ts';
 
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
 const { CHAOS_PROVIDER } = process.env;

@@ -1,9 +1,7 @@
 import pg from 'pg';
-
 import { COMMERCE_ID, VENUE_ID } from './bench-commerce.ts';
 import { cartKey } from './cart-key.ts';
-import { closedLoop } from './closed-loop.ts';
-import type { LoadTimes } from './closed-loop.ts';
+import { closedLoop, type LoadTimes } from './closed-loop.ts';
 import type { Measured } from './figures.ts';
 
 /** The writes of an order, in a separate schema. */

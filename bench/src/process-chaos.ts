@@ -10,7 +10,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { createApi } from '@app/client/api.ts';
 import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
 import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';

@@ -1,15 +1,14 @@
+import type pg from 'pg';
 /**
  * Measures the reconciliation report of one event day of a venue with a million paid orders. They are 50 days of
  * 20,000, three of four by card, the others in cash, one percent refunded. `npm run bench:reconciliation`;
  * BENCH_ORDERS=100000 for fewer.
  */
 import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
-import type pg from 'pg';
-
 import { COMMERCE_ID, insertBenchCommerce, VENUE_ID } from './bench-commerce.ts';
 import { printTable, quantile } from './figures.ts';
-import { startSystemUnderTest } from './system-under-test.ts';
 import { signInStaff } from './sign-in-staff.ts';
+import { startSystemUnderTest } from './system-under-test.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 1_000_000);

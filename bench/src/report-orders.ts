@@ -1,5 +1,4 @@
 import pg from 'pg';
-
 import { COMMERCE_ID, commerceId, productId, VENUE_ID } from './bench-commerce.ts';
 import { dropIndexes } from './without-indexes.ts';
 

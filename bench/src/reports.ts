@@ -1,19 +1,17 @@
+import type { SalesReport } from '@app/contract/back-office/reports.ts';
+import { foldReports } from '@app/server/features/reports/aggregates/fold-reports.job.ts';
+import { compareReports } from '@app/server/features/reports/aggregates/rebuild-reports.ts';
 /**
  * Measures reports over a million orders of two years, and over more, each with its own server and database. A reference
  * computes the sales of the same days from the orders. `npm run bench:reports`; BENCH_ORDERS=1000000,10000000 for the
  * sizes, some 2 GB each million.
  */
 import { createPool } from '@app/server/platform/database/pool.ts';
-import { foldReports } from '@app/server/features/reports/aggregates/fold-reports.job.ts';
-import { compareReports } from '@app/server/features/reports/aggregates/rebuild-reports.ts';
-import type { SalesReport } from '@app/contract/back-office/reports.ts';
-
 import { insertBenchCommerces, VENUE_ID } from './bench-commerce.ts';
 import { printTable, quantile } from './figures.ts';
 import { COMMERCES, EVENTS, insertFreshOrders, insertReportOrders } from './report-orders.ts';
 import { signInStaff } from './sign-in-staff.ts';
-import { startSystemUnderTest } from './system-under-test.ts';
-import type { SystemUnderTest } from './system-under-test.ts';
+import { startSystemUnderTest, type SystemUnderTest } from './system-under-test.ts';
 
 const SIZES = (process.env['BENCH_ORDERS'] ?? '1000000,3000000').split(',').map(Number);
 const CALLS = 20;

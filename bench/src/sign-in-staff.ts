@@ -1,7 +1,6 @@
 import { insertSession } from '@app/server/features/accounts/sessions/session-store.ts';
 import { hashToken, newToken } from '@app/server/features/accounts/sessions/session-token.ts';
 import { createPool } from '@app/server/platform/database/pool.ts';
-
 import { VENUE_ID } from './bench-commerce.ts';
 
 const VENUE_EDITOR = 2;

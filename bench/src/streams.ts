@@ -7,12 +7,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { insertBenchCommerce, productId, VENUE_ID } from './bench-commerce.ts';
 import { median, printTable } from './figures.ts';
 import { OpenStreams } from './open-streams.ts';
-import { startSystemUnderTest } from './system-under-test.ts';
-import type { SystemUnderTest } from './system-under-test.ts';
+import { startSystemUnderTest, type SystemUnderTest } from './system-under-test.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
 const DELIVERY = 5_000;

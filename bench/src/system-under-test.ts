@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
+import pg from 'pg';
 import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres/embedded-postgres.ts';
 import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 import { migrate } from '@app/server/platform/migrations/migrate.ts';
-import { startProgram } from '@app/tools/child-program.ts';
-import type { ChildProgram } from '@app/tools/child-program.ts';
+import { startProgram, type ChildProgram } from '@app/tools/child-program.ts';
 import { ROOT } from '@app/tools/root.ts';
-import pg from 'pg';
 
 const READY_MS = 30_000;
 /** 16 MB each: as many as PostgreSQL retains. */

@@ -3,12 +3,9 @@
  * the next frame (interaction to next paint, INP). Run: `npm run bench:taps`
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { buildWebApps } from '@app/tools/build-web.ts';
 import { findBrowser } from '@app/tools/find-browser.ts';
-import { chromium } from 'playwright-core';
-import type { Browser, Locator, Page } from 'playwright-core';
-
 import { startDemoSystem } from './demo-system.ts';
 import { median, printTable } from './figures.ts';
 import { PHONE } from './phone.ts';

@@ -5,12 +5,9 @@
  * JavaScript at load exceeds its budget. Run: `npm run bench:web`
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
 import { buildWebApps } from '@app/tools/build-web.ts';
 import { findBrowser } from '@app/tools/find-browser.ts';
-import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-
 import { startDemoSystem } from './demo-system.ts';
 import { median, printTable } from './figures.ts';
 import { PHONE } from './phone.ts';

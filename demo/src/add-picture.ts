@@ -1,9 +1,8 @@
 /** Encodes a picture and adds it to those of the demo: `npm run demo:picture -- food/burger burger.png`. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-
-import { mediaFolder } from '@app/server/features/media/media-files.ts';
 import { encodeImage } from '@app/server/features/media/encode-image.ts';
+import { mediaFolder } from '@app/server/features/media/media-files.ts';
 import { ART_DIR, PICTURES_FILE } from './pictures.ts';
 
 const [name, file, ...more] = process.argv.slice(2);

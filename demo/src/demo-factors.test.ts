@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { codeOf } from '@app/server/test/harness/accounts/staff-sign-in.ts';
 import { hasDemoFactors } from '@app/server/features/accounts/staff-auth/totp/totp-store.ts';
-import { startTestApp } from '@app/server/test/harness/test-app.ts';
-import type { TestApp } from '@app/server/test/harness/test-app.ts';
 import { createEncrypter, KEY_BYTES } from '@app/server/platform/crypto/encryption.ts';
+import { codeOf } from '@app/server/test/harness/accounts/staff-sign-in.ts';
+import { startTestApp, type TestApp } from '@app/server/test/harness/test-app.ts';
 import { DEMO_TOTP_SECRET, insertDemoFactors } from './demo-factors.ts';
 
 const encrypter = createEncrypter([randomBytes(KEY_BYTES)]);

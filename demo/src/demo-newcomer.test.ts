@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-import type { PaymentPage } from '@app/contract/visitor/payments.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import type { PaymentPage } from '@app/contract/visitor/payments.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 import type { Sandbox } from '@app/sandbox/sandbox.ts';
 import { inspectProviderAccounts } from '@app/server/features/payments/provider-accounts/inspect-provider-accounts.ts';
 import { createIdentifyAccount } from '@app/server/integrations/payments/identify-account.ts';
+import { checkInvariants } from '@app/server/invariants/find-violations.ts';
 import type { Config } from '@app/server/platform/config/config.ts';
 import type { Encrypter } from '@app/server/platform/crypto/encryption.ts';
-import { startPaymentsApp } from '@app/server/test/harness/payments/payments-app.ts';
 import { createOutboundClient } from '@app/server/platform/http-client/outbound-client.ts';
-import { checkInvariants } from '@app/server/invariants/find-violations.ts';
+import { startPaymentsApp } from '@app/server/test/harness/payments/payments-app.ts';
 import { foldNow } from '@app/server/test/harness/reports/fold-now.ts';
 import type { TestApp } from '@app/server/test/harness/test-app.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-
 import { DEMO_VENUES, fillDatabase } from './fill-database.ts';
 import { insertCloverTerminals } from './insert-clover-terminals.ts';
 import { insertDemoAccounts } from './insert-demo-accounts.ts';

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { openShop } from '@app/server/test/harness/orders/shop.ts';
-import type { Shop } from '@app/server/test/harness/orders/shop.ts';
-import { startTestApp } from '@app/server/test/harness/test-app.ts';
 import { createEncrypter, KEY_BYTES } from '@app/server/platform/crypto/encryption.ts';
+import { openShop, type Shop } from '@app/server/test/harness/orders/shop.ts';
+import { startTestApp } from '@app/server/test/harness/test-app.ts';
 import { DEMO_REFUND_CODE, insertDemoRefundCodes } from './demo-refund-codes.ts';
 
 const encrypter = createEncrypter([randomBytes(KEY_BYTES)]);

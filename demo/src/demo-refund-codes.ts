@@ -1,7 +1,7 @@
-import type { Db } from '@app/server/platform/database/transactions.ts';
-import { readInstanceSecret } from '@app/server/platform/crypto/instance-secret.ts';
-import type { Encrypter } from '@app/server/platform/crypto/encryption.ts';
 import { createRefundCodes, REFUND_CODE_KEY } from '@app/server/features/refunds/approvals/refund-codes.ts';
+import type { Encrypter } from '@app/server/platform/crypto/encryption.ts';
+import { readInstanceSecret } from '@app/server/platform/crypto/instance-secret.ts';
+import type { Db } from '@app/server/platform/database/transactions.ts';
 import { DEMO_STAFF } from './accounts.ts';
 
 /** Authorization code with which demo staff refund an order. The documentation publishes it, so it protects nothing. */

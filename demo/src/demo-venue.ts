@@ -1,12 +1,12 @@
+import type { VenueImage } from '@app/contract/values/image.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import type { ProductAllergen, ProductTrait } from '@app/contract/values/product-facts.ts';
+import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import type {
   DeliveryField,
   PickUpVerificationMethod,
   PreparesBeforePaying,
 } from '@app/contract/visitor/payment-delivery-configs.ts';
-import type { VenueImage } from '@app/contract/values/image.ts';
-import type { Currency } from '@app/contract/values/money.ts';
-import type { ProductAllergen, ProductTrait } from '@app/contract/values/product-facts.ts';
-import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import type { ChatbotIcon, VenueSection } from '@app/contract/visitor/venues.ts';
 
 /** A file below `art/`, without its extension: `food/burger`, `scenes/parrilla`. */

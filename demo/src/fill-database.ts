@@ -1,12 +1,11 @@
-import { inTransaction } from '@app/server/platform/database/transactions.ts';
-import type { Db } from '@app/server/platform/database/transactions.ts';
+import { inTransaction, type Db } from '@app/server/platform/database/transactions.ts';
 import { connectPatiently, createPatientPool } from '@app/server/platform/database/wait-for-database.ts';
 import { insertAccounts, insertRoles } from './accounts.ts';
-import { fillWallets } from './fill-wallets.ts';
 import { club } from './club/venue.ts';
 import { coliseo } from './coliseo/venue.ts';
 import type { DemoVenue } from './demo-venue.ts';
 import { estadio } from './estadio/venue.ts';
+import { fillWallets } from './fill-wallets.ts';
 import { identifiersOf } from './insert-rows.ts';
 import { insertVenue } from './insert-venue.ts';
 import { insertPictures } from './pictures.ts';

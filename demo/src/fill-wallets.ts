@@ -1,5 +1,5 @@
-import type { Tx } from '@app/server/platform/database/transactions.ts';
 import { transferMoney } from '@app/server/features/ledger/transfer-money.ts';
+import type { Tx } from '@app/server/platform/database/transactions.ts';
 
 const TOP_UPS = [
   { email: 'hincha@example.com', venue: 'estadio', commerce: 'parrilla', amountMinor: 2_450_000 },

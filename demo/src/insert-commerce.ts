@@ -1,15 +1,13 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { mailboxKey } from '@app/server/features/orders/contact-keys.ts';
-
 import type { DemoCommerce, DemoProduct } from './demo-venue.ts';
 import { inEnglish } from './english/in-english.ts';
-import { PLACES_IN_ENGLISH } from './english/places.ts';
 import { BENEFITS_IN_ENGLISH, COMBOS_IN_ENGLISH, DISCOUNTS_IN_ENGLISH } from './english/offers.ts';
+import { PLACES_IN_ENGLISH } from './english/places.ts';
 import { insertModifierGroups } from './insert-modifier-groups.ts';
 import { insertRows } from './insert-rows.ts';
-import { addImage, insertDeliveryConfig, insertPaymentConfig, resolveTime } from './venue-loader.ts';
-import type { VenueLoader } from './venue-loader.ts';
+import { addImage, insertDeliveryConfig, insertPaymentConfig, resolveTime, type VenueLoader } from './venue-loader.ts';
 
 /** Units of a plentiful product. */
 const PLENTY = 2500;

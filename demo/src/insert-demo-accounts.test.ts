@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto';
-
-import { sellerOfAccessToken } from '@app/sandbox/mercado-pago/sellers.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { makeVenue } from '@app/server/test/harness/catalogue/venue.ts';
-import { createPool } from '@app/server/platform/database/pool.ts';
-import type { Db } from '@app/server/platform/database/transactions.ts';
+import { sellerOfAccessToken } from '@app/sandbox/mercado-pago/sellers.ts';
+import { findProviderConfig } from '@app/server/features/payments/provider-accounts/find-provider-config.ts';
+import { readAccountSecret } from '@app/server/features/secrets/read-venue-secret.ts';
+import { findPaymentConfigs } from '@app/server/features/venues/payment-delivery-config-store.ts';
 import { PAYMENT_PROVIDERS } from '@app/server/integrations/payments/registry.ts';
 import { readConfig } from '@app/server/platform/config/config.ts';
 import { createEncrypter, KEY_BYTES } from '@app/server/platform/crypto/encryption.ts';
-import { createTestDatabase } from '@app/server/test/harness/test-database.ts';
-import type { TestDatabase } from '@app/server/test/harness/test-database.ts';
-import { readAccountSecret } from '@app/server/features/secrets/read-venue-secret.ts';
-import { findPaymentConfigs } from '@app/server/features/venues/payment-delivery-config-store.ts';
-import { findProviderConfig } from '@app/server/features/payments/provider-accounts/find-provider-config.ts';
-import { inTransaction } from '@app/server/platform/database/transactions.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
+import { inTransaction, type Db } from '@app/server/platform/database/transactions.ts';
+import { makeVenue } from '@app/server/test/harness/catalogue/venue.ts';
+import { createTestDatabase, type TestDatabase } from '@app/server/test/harness/test-database.ts';
 import { insertDemoAccounts } from './insert-demo-accounts.ts';
 
 const encrypter = createEncrypter([randomBytes(KEY_BYTES)]);

@@ -1,12 +1,11 @@
 import { ACCOUNT_SECRETS, PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
+import { readAccountSecret } from '@app/server/features/secrets/read-venue-secret.ts';
+import { setAccountSecret } from '@app/server/features/secrets/set-venue-secret.ts';
 import { settingsOf } from '@app/server/integrations/payments/provider-settings.ts';
 import { getPaymentProvider } from '@app/server/integrations/payments/registry.ts';
 import type { IntegrationSettings } from '@app/server/platform/config/integrations.ts';
-import { inTransaction } from '@app/server/platform/database/transactions.ts';
-import type { Db } from '@app/server/platform/database/transactions.ts';
 import type { Encrypter } from '@app/server/platform/crypto/encryption.ts';
-import { readAccountSecret } from '@app/server/features/secrets/read-venue-secret.ts';
-import { setAccountSecret } from '@app/server/features/secrets/set-venue-secret.ts';
+import { inTransaction, type Db } from '@app/server/platform/database/transactions.ts';
 import type { DemoAccount } from './accounts/demo-account.ts';
 import { firstDataDemoAccount } from './accounts/first-data.ts';
 import { izipayDemoAccount } from './accounts/izipay.ts';

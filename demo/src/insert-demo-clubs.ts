@@ -1,10 +1,9 @@
 import { upsertMembership } from '@app/server/features/accounts/members/member-store.ts';
-import type { IntegrationSettings } from '@app/server/platform/config/integrations.ts';
-import { inTransaction } from '@app/server/platform/database/transactions.ts';
-import type { Db } from '@app/server/platform/database/transactions.ts';
-import type { Encrypter } from '@app/server/platform/crypto/encryption.ts';
 import { readVenueSecret } from '@app/server/features/secrets/read-venue-secret.ts';
 import { setVenueSecret } from '@app/server/features/secrets/set-venue-secret.ts';
+import type { IntegrationSettings } from '@app/server/platform/config/integrations.ts';
+import type { Encrypter } from '@app/server/platform/crypto/encryption.ts';
+import { inTransaction, type Db } from '@app/server/platform/database/transactions.ts';
 
 /** API key of the sandbox's clubs. It gives access to invented members only. */
 const SANDBOX_CLUB_KEY = 'sandbox-club-key';

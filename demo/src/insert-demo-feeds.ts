@@ -1,11 +1,9 @@
 import { isWebAddress } from '@app/rules/venues/web-address.ts';
-import type { IntegrationSettings } from '@app/server/platform/config/integrations.ts';
-import { inTransaction } from '@app/server/platform/database/transactions.ts';
-import type { Db } from '@app/server/platform/database/transactions.ts';
-import type { Encrypter } from '@app/server/platform/crypto/encryption.ts';
 import { readVenueSecret } from '@app/server/features/secrets/read-venue-secret.ts';
 import { setVenueSecret } from '@app/server/features/secrets/set-venue-secret.ts';
-
+import type { IntegrationSettings } from '@app/server/platform/config/integrations.ts';
+import type { Encrypter } from '@app/server/platform/crypto/encryption.ts';
+import { inTransaction, type Db } from '@app/server/platform/database/transactions.ts';
 import { estadio } from './estadio/venue.ts';
 
 /** Tokens of the sandbox. They give access to invented posts only. */

@@ -1,9 +1,8 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
-
+import type { DemoModifierGroup, DemoProduct } from './demo-venue.ts';
 import { inEnglish } from './english/in-english.ts';
 import { GROUPS_IN_ENGLISH } from './english/offers.ts';
-import type { DemoModifierGroup, DemoProduct } from './demo-venue.ts';
 import { insertRows } from './insert-rows.ts';
 import type { VenueLoader } from './venue-loader.ts';
 

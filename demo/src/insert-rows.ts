@@ -1,6 +1,6 @@
 import { countRowIds } from '@app/server/features/back-office/write-rows.ts';
-import { firstCatalogueId } from '@app/server/platform/database/venue-id-ranges.ts';
 import type { Tx } from '@app/server/platform/database/transactions.ts';
+import { firstCatalogueId } from '@app/server/platform/database/venue-id-ranges.ts';
 
 type Value = string | number | boolean | null | readonly number[] | readonly string[];
 export type Row = Readonly<Record<string, Value>>;

@@ -8,8 +8,7 @@ import { BANNERS_IN_ENGLISH } from './english/offers.ts';
 import { VENUE_WORDS_IN_ENGLISH } from './english/venue-words.ts';
 import { insertCommerce } from './insert-commerce.ts';
 import { insertRows } from './insert-rows.ts';
-import { addImage, insertDeliveryConfig, insertPaymentConfig, resolveTime } from './venue-loader.ts';
-import type { VenueLoader } from './venue-loader.ts';
+import { addImage, insertDeliveryConfig, insertPaymentConfig, resolveTime, type VenueLoader } from './venue-loader.ts';
 
 const APP_CODE = 'entretiempo';
 

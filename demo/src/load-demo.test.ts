@@ -1,26 +1,21 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-
-import { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 import { Product, Promotion } from '@app/contract/visitor/products.ts';
+import { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
 import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
-
+import { findRows } from '@app/server/features/back-office/resource-store.ts';
 import { parseRows } from '@app/server/features/catalogue/import/sheet/parse-rows.ts';
 import { readSheet } from '@app/server/features/catalogue/import/sheet/read-sheet.ts';
-import { compileVenue } from '@app/server/features/catalogue/menu/compile-venue.ts';
-import type { CompiledVenue } from '@app/server/features/catalogue/menu/compile-venue.ts';
+import { compileVenue, type CompiledVenue } from '@app/server/features/catalogue/menu/compile-venue.ts';
 import { readVenueRows } from '@app/server/features/catalogue/menu/read-venue-rows.ts';
 import { mediaFolder } from '@app/server/features/media/media-files.ts';
 import { createPool } from '@app/server/platform/database/pool.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
-import { findRows } from '@app/server/features/back-office/resource-store.ts';
 import { KINDS } from '@app/server/test/harness/back-office/kinds.ts';
-import { createTestDatabase } from '@app/server/test/harness/test-database.ts';
-import type { TestDatabase } from '@app/server/test/harness/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '@app/server/test/harness/test-database.ts';
 import { SAME_IN_ENGLISH } from './english/same-in-english.ts';
 import { DEMO_VENUES, fillDatabase } from './fill-database.ts';
 import { hasDemo } from './has-demo.ts';

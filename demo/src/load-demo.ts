@@ -1,10 +1,10 @@
+import { openMediaFiles } from '@app/server/features/media/open-media-files.ts';
 /**
  * Loads the demo into an empty database: `DATABASE_URL=… DATA_DIR=… npm run demo:load`. Does nothing if there is a
  * venue.
  */
 import { ConfigError, readConfig } from '@app/server/platform/config/config.ts';
 import { isOperatorError } from '@app/server/process/cli/with-database.ts';
-import { openMediaFiles } from '@app/server/features/media/open-media-files.ts';
 import { fillDatabase } from './fill-database.ts';
 import { copyPictures } from './pictures.ts';
 

@@ -1,10 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-
 import { z } from 'zod';
-
-import { mediaFolder } from '@app/server/features/media/media-files.ts';
-import type { MediaFiles } from '@app/server/features/media/media-files.ts';
+import { mediaFolder, type MediaFiles } from '@app/server/features/media/media-files.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
 
 /** Encodes pictures in all widths as AVIF and WebP, which takes most of a minute. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-
 import { createPool } from '@app/server/platform/database/pool.ts';
 import { createTestDatabase } from '@app/server/test/harness/test-database.ts';
 import { pointChatbotToSandbox } from './point-chatbot-to-sandbox.ts';

@@ -1,5 +1,4 @@
 import { isWebAddress } from '@app/rules/venues/web-address.ts';
-
 import { createPatientPool } from '@app/server/platform/database/wait-for-database.ts';
 import { estadio } from './estadio/venue.ts';
 

@@ -1,8 +1,6 @@
+import { databaseUrls, type Config } from '@app/server/platform/config/config.ts';
 import { createEncrypterFromFile } from '@app/server/platform/crypto/key-file.ts';
-import { databaseUrls } from '@app/server/platform/config/config.ts';
-import type { Config } from '@app/server/platform/config/config.ts';
 import { createPatientPool } from '@app/server/platform/database/wait-for-database.ts';
-
 import { insertDemoFactors } from './demo-factors.ts';
 import { insertDemoRefundCodes } from './demo-refund-codes.ts';
 import { insertCloverTerminals } from './insert-clover-terminals.ts';

@@ -1,12 +1,10 @@
 import { createPublicKey } from 'node:crypto';
-
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
+import { webhookUrlFor } from '@app/server/features/payments/webhooks/webhook-url.ts';
+import { readAccountSecret } from '@app/server/features/secrets/read-venue-secret.ts';
 import { settingsOf } from '@app/server/integrations/payments/provider-settings.ts';
 import { getPaymentProvider } from '@app/server/integrations/payments/registry.ts';
-import { readAccountSecret } from '@app/server/features/secrets/read-venue-secret.ts';
-import { webhookUrlFor } from '@app/server/features/payments/webhooks/webhook-url.ts';
-import { databaseUrls } from '@app/server/platform/config/config.ts';
-import type { Config } from '@app/server/platform/config/config.ts';
+import { databaseUrls, type Config } from '@app/server/platform/config/config.ts';
 import { createEncrypterFromFile } from '@app/server/platform/crypto/key-file.ts';
 import { createPatientPool } from '@app/server/platform/database/wait-for-database.ts';
 

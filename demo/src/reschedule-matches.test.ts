@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
 import { createPool } from '@app/server/platform/database/pool.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
-import { createTestDatabase } from '@app/server/test/harness/test-database.ts';
-import type { TestDatabase } from '@app/server/test/harness/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '@app/server/test/harness/test-database.ts';
 import { rescheduleMatches } from './reschedule-matches.ts';
 
 let database: TestDatabase;

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { BEST_SELLER_FROM_ORDERS } from '@app/rules/catalogue/best-sellers.ts';
-import { GUEST } from '@app/server/features/accounts/sessions/viewer.ts';
-import type { Viewer } from '@app/server/features/accounts/sessions/viewer.ts';
+import { GUEST, type Viewer } from '@app/server/features/accounts/sessions/viewer.ts';
 import { placeCounterOrder } from '@app/server/features/kitchen/counter-orders/place-counter-order.ts';
 import { transitionOrder } from '@app/server/features/kitchen/transition-order.ts';
 import { createPlaceOrder } from '@app/server/features/orders/placing/place-order.ts';
@@ -15,7 +13,6 @@ import type { Db } from '@app/server/platform/database/transactions.ts';
 import { createPatientPool } from '@app/server/platform/database/wait-for-database.ts';
 import type { EventBus } from '@app/server/platform/events/event-bus.ts';
 import { ProblemError } from '@app/server/platform/http/problem-error.ts';
-
 import { DEMO_VENUES } from './fill-database.ts';
 
 const CONNECTIONS = 4;

@@ -3,8 +3,7 @@ import type { Tx } from '@app/server/platform/database/transactions.ts';
 import type { DemoDelivery, DemoPayment, RelativeTime, Picture } from './demo-venue.ts';
 import { inEnglish } from './english/in-english.ts';
 import { AREAS_IN_ENGLISH, exampleInEnglish, FIELDS_IN_ENGLISH } from './english/places.ts';
-import { insertRows } from './insert-rows.ts';
-import type { Row } from './insert-rows.ts';
+import { insertRows, type Row } from './insert-rows.ts';
 
 /** Loads one venue: transaction, ids and pictures for its parts. */
 export interface VenueLoader {

@@ -1,9 +1,6 @@
 import fs from 'node:fs/promises';
-
+import { expect, type Locator } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { Locator } from '@playwright/test';
-import { expect } from '@playwright/test';
-
 import { seen } from './accessibility/axe-findings.ts';
 import { allStorage } from './harness/all-storage.ts';
 import { cartOf, Ordering } from './harness/ordering.ts';

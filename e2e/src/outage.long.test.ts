@@ -1,14 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-
-import { startDatabaseProxy } from '@app/server/test/harness/database-proxy.ts';
-import type { DatabaseProxy } from '@app/server/test/harness/database-proxy.ts';
 import { expect } from '@playwright/test';
-
+import { startDatabaseProxy, type DatabaseProxy } from '@app/server/test/harness/database-proxy.ts';
 import { clusterUrl } from './harness/demo-database.ts';
 import { cartOf } from './harness/ordering.ts';
 import { SigningIn } from './harness/signing-in.ts';
-import { startStadium } from './harness/stadium.ts';
 import { test as testAtStadium } from './harness/stadium-test.ts';
+import { startStadium } from './harness/stadium.ts';
 
 /** Duration of the outage; OUTAGE_SECONDS=20 is the requirement. */
 const OUTAGE_MS = Number(process.env['OUTAGE_SECONDS'] ?? 4) * 1000;

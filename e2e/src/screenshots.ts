@@ -2,12 +2,9 @@
 // (http://localhost:3000) and SANDBOX_URL (http://localhost:3001) are its addresses.
 import fs from 'node:fs';
 import path from 'node:path';
-
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from '@app/tools/find-browser.ts';
 import { ROOT } from '@app/tools/root.ts';
-import { chromium } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
-
 import { BoardScreen } from './harness/board-screen.ts';
 import { Mailbox } from './harness/mailbox.ts';
 import { Ordering } from './harness/ordering.ts';

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-
 import { test } from './harness/stadium-test.ts';
 
 const CHAT = 'https://ayuda.example.com/**';

@@ -1,6 +1,5 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-
 import { chatbotRoutes } from './chatbot-page.ts';
 
 async function pageAt(address: string, headers: Record<string, string> = {}): Promise<string> {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-
 import { escapeHtml } from './page/escape-html.ts';
 import { htmlDocument } from './page/html-document.ts';
 import { sendHtml } from './page/send-page.ts';

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-
 import type { Behaviours } from './behaviours.ts';
-import type { BenefitBooks } from './club/benefit-books.ts';
 import type { Clock } from './clock.ts';
-import type { Journal } from './journal.ts';
+import type { BenefitBooks } from './club/benefit-books.ts';
 import type { GoogleTokens } from './google/google-tokens.ts';
+import type { Journal } from './journal.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { Subscriptions } from './push/subscriptions.ts';
 import type { SmsBox } from './sms/sms-box.ts';

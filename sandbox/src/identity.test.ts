@@ -1,8 +1,6 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { startSandbox } from './sandbox.ts';
-import type { Sandbox } from './sandbox.ts';
+import { startSandbox, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

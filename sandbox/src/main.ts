@@ -1,7 +1,5 @@
 import path from 'node:path';
-
 import { z } from 'zod';
-
 import { startSandbox } from './sandbox.ts';
 
 const Environment = z.object({

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-
 import type { KnownBehaviours } from './behaviours.ts';
 import { CLOVER_BEHAVIOURS } from './clover/behaviours.ts';
 import { cloverRoutes } from './clover/clover.ts';

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-
 import { DEVICES_PATH } from './clover/devices-page.ts';
 import { TERMINALS_PATH } from './mercado-pago-point/terminals-page.ts';
 

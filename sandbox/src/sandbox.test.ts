@@ -1,10 +1,7 @@
 import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
-
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { startSandbox } from './sandbox.ts';
-import type { Sandbox } from './sandbox.ts';
+import { startSandbox, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -1,8 +1,6 @@
 import path from 'node:path';
-
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
-
 import { createAppleKeys } from './apple/apple-keys.ts';
 import { APPLE_BEHAVIOURS, appleRoutes } from './apple/apple-routes.ts';
 import { createBehaviours } from './behaviours.ts';
@@ -12,21 +10,21 @@ import { createBenefitBooks } from './club/benefit-books.ts';
 import { benefitTruthRoutes } from './club/benefit-routes.ts';
 import { CLUB_BEHAVIOURS, clubRoutes, usedAtClub } from './club/club-routes.ts';
 import { controlRoutes } from './control-routes.ts';
+import { createMisbehaviour } from './faults/misbehave.ts';
 import { INSTAGRAM_BEHAVIOURS, instagramRoutes } from './feeds/instagram-routes.ts';
 import { ODDS_BEHAVIOURS, oddsRoutes } from './feeds/odds-routes.ts';
 import { feedPictureRoutes } from './feeds/picture-routes.ts';
 import { X_BEHAVIOURS, xRoutes } from './feeds/x-routes.ts';
-import { createMisbehaviour } from './faults/misbehave.ts';
 import { GOOGLE_BEHAVIOURS, googleRoutes } from './google/google-routes.ts';
 import { createGoogleTokens } from './google/google-tokens.ts';
 import { createJournal } from './journal.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { MAIL_BEHAVIOURS, receiveMail } from './mail/receive-mail.ts';
-import { PAYMENT_BEHAVIOURS, PAYMENT_STAND_INS } from './payment-stand-ins.ts';
-import { refuseForeignPages } from './refuse-foreign-pages.ts';
 import { pageRoutes } from './page/page-routes.ts';
+import { PAYMENT_BEHAVIOURS, PAYMENT_STAND_INS } from './payment-stand-ins.ts';
 import { PUSH_BEHAVIOURS, pushRoutes } from './push/push-routes.ts';
 import { createSubscriptions } from './push/subscriptions.ts';
+import { refuseForeignPages } from './refuse-foreign-pages.ts';
 import { createSmsBox } from './sms/sms-box.ts';
 import { SMS_BEHAVIOURS, twilioRoutes } from './sms/twilio-routes.ts';
 import { totpRoutes } from './totp.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-
 import { startSandbox } from './sandbox.ts';
 
 const Shown = z.object({ code: z.string(), secondsLeft: z.number() });

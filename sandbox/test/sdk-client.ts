@@ -3,8 +3,8 @@ import {
   Client,
   PaypalExperienceUserAction,
   PaypalWalletContextShippingPreference,
+  type OrderRequest,
 } from '@paypal/paypal-server-sdk';
-import type { OrderRequest } from '@paypal/paypal-server-sdk';
 
 const PROVIDER_URL = 'https://api-m.sandbox.paypal.com';
 

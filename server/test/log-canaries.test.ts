@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { startTestApp } from './harness/test-app.ts';
-import type { TestApp } from './harness/test-app.ts';
-import { allCalls } from '@app/contract/all-calls.ts';
-
-import { findEverywhere } from './harness/find-everywhere.ts';
-import { openShop } from './harness/orders/shop.ts';
-import type { Shop } from './harness/orders/shop.ts';
 import { createLog } from '#platform/log/log.ts';
+import { allCalls } from '@app/contract/all-calls.ts';
+import { findEverywhere } from './harness/find-everywhere.ts';
+import { openShop, type Shop } from './harness/orders/shop.ts';
+import { startTestApp, type TestApp } from './harness/test-app.ts';
 
 /** Personal data in the form in which it arrives. */
 const CANARIES = {

@@ -1,8 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-
 import { expect, it } from 'vitest';
-
 import { TABLE_OWNERS } from './schema-page/table-owners.ts';
 
 /**

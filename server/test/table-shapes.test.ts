@@ -1,12 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
 import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { createTestDatabase } from './harness/test-database.ts';
-import type { TestDatabase } from './harness/test-database.ts';
+import { createTestDatabase, type TestDatabase } from './harness/test-database.ts';
 
 /** Tables shared by all venues. Each other table holds data of one venue and could live on that venue's shard. */
 const ACROSS_VENUES = [

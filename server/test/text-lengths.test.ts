@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-
 import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { KINDS } from './harness/back-office/kinds.ts';
-import { createTestDatabase } from './harness/test-database.ts';
-import type { TestDatabase } from './harness/test-database.ts';
+import { createTestDatabase, type TestDatabase } from './harness/test-database.ts';
 
 let database: TestDatabase;
 let db: Db;

@@ -3,27 +3,23 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-
-import { smtpMailer } from '#integrations/mail/smtp-mailer.ts';
 import { mediaFolder } from '#features/media/media-files.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
-import { openPaymentsHarness } from './harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from './harness/payments/payments-harness.ts';
-import { SELLER } from './harness/payments/seller.ts';
+import { receiptWorker } from '#features/receipts/send-receipt.job.ts';
+import { smtpMailer } from '#integrations/mail/smtp-mailer.ts';
 import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { createServer } from '#platform/http/server.ts';
+import { traceRequests } from '#platform/http/trace-requests.ts';
 import { runWorkers } from '#platform/jobs/run-workers.ts';
 import { createLog } from '#platform/log/log.ts';
-import { createTestDatabase } from './harness/test-database.ts';
 import { exportTraces } from '#platform/tracing/export-traces.ts';
-import { startCollector } from './harness/trace-collector.ts';
-import type { ExportedSpan, TestCollector } from './harness/trace-collector.ts';
-import { traceRequests } from '#platform/http/trace-requests.ts';
-import { receiptWorker } from '#features/receipts/send-receipt.job.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { openPaymentsHarness, type PaymentsHarness } from './harness/payments/payments-harness.ts';
+import { SELLER } from './harness/payments/seller.ts';
+import { createTestDatabase } from './harness/test-database.ts';
+import { startCollector, type ExportedSpan, type TestCollector } from './harness/trace-collector.ts';
 
 let collector: TestCollector;
 afterEach(() => collector.close());

@@ -2,10 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-
 import { ROOT } from './root.ts';
 import { endWithThisProcess } from './testing/end-with-this-process.ts';
 

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-
 import { compressFiles } from './compress-files.ts';
 import { step } from './progress.ts';
 import { ROOT } from './root.ts';

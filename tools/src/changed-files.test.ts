@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import { afterEach, beforeEach, expect, it } from 'vitest';
-
 import { changesSince, lastSharedCommit, submissionBase } from './changed-files.ts';
 
 let repository: string;

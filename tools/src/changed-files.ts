@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-
 import { ROOT } from './root.ts';
 
 /** Git's name of a folder without files. */

@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-
 import { findMissingPaths, pathEndings } from './document-paths.ts';
 import { ROOT } from './root.ts';
 

@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import { findAny } from './declared-any.ts';
 import { ROOT } from './root.ts';
 

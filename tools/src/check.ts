@@ -3,10 +3,8 @@
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
-
 import { findChangedFiles } from './changed-files.ts';
-import { CHECKS, checksOf } from './checks.ts';
-import type { Check } from './checks.ts';
+import { CHECKS, checksOf, type Check } from './checks.ts';
 import { say, seconds } from './progress.ts';
 import { ROOT } from './root.ts';
 import { judgeBudget } from './testing/judge-budget.ts';

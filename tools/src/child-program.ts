@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-
-import { openLogFile } from './log-file.ts';
-import type { LogFile } from './log-file.ts';
+import { openLogFile, type LogFile } from './log-file.ts';
 
 const TAIL_LINES = 30;
 const STOP_MS = 10_000;

@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import { afterEach, beforeEach, expect, it } from 'vitest';
-
 import { damagedPackage } from './damaged-package.ts';
 
 let folder: string;

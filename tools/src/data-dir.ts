@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-
 import { StartError } from './start-error.ts';
 
 /** Creates the data folder if it is missing, and checks that it is writable. */

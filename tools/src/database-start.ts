@@ -1,16 +1,13 @@
 import path from 'node:path';
-
 import type { Client } from 'pg';
-
 import type { Config } from '@app/server/platform/config/config.ts';
-import { findConnectionProblems } from '@app/server/process/connection-problems.ts';
-import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres/embedded-postgres.ts';
 import { connectPatiently, DatabaseUnreachableError } from '@app/server/platform/database/wait-for-database.ts';
+import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '@app/server/platform/migrations/migrate.ts';
-
-import { superviseDatabase } from './supervise-database.ts';
+import { findConnectionProblems } from '@app/server/process/connection-problems.ts';
 import { say, step } from './progress.ts';
 import { StartError } from './start-error.ts';
+import { superviseDatabase } from './supervise-database.ts';
 
 export interface DatabaseServer {
   readonly url: string;

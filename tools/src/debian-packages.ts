@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-
 import { step } from './progress.ts';
 
 /**

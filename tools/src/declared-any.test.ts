@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { findAny } from './declared-any.ts';
 
 it('a declaration of any is found by its line', () => {

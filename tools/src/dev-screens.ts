@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-
 import { ROOT } from './root.ts';
 
 const DIE_WITH_PARENT = path.join(import.meta.dirname, 'die-with-parent.ts');

@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-
-import { readConfig } from '@app/server/platform/config/config.ts';
 import { settingsOf } from '@app/server/integrations/payments/provider-settings.ts';
 import { PAYMENT_PROVIDERS } from '@app/server/integrations/payments/registry.ts';
+import { readConfig } from '@app/server/platform/config/config.ts';
 import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
-
 import { startScreens } from './dev-screens.ts';
 import { say } from './progress.ts';
 import { ROOT } from './root.ts';

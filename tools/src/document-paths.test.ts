@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { findMissingPaths, pathEndings } from './document-paths.ts';
 
 const FILES = pathEndings(['server/src/features/orders/routes.ts', 'docs/index.md']);

@@ -2,7 +2,6 @@ import { execFile, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-
 import { installDebianPackage, runQuietly } from './debian-packages.ts';
 import { say, step } from './progress.ts';
 import { ROOT } from './root.ts';

@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
-import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
-import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres/embedded-postgres.ts';
-import { connectPatiently } from '@app/server/platform/database/wait-for-database.ts';
 import { expect, it, onTestFinished } from 'vitest';
+import { connectPatiently } from '@app/server/platform/database/wait-for-database.ts';
+import { startEmbeddedPostgres } from '@app/server/platform/embedded-postgres/embedded-postgres.ts';
+import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 
 it('a start that fails says why and leaves no PostgreSQL running', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-launch-'));

@@ -1,22 +1,18 @@
+import { hasDemo } from '@app/demo/has-demo.ts';
+import { pointChatbotToSandbox } from '@app/demo/point-chatbot-to-sandbox.ts';
+import { prepareDemo } from '@app/demo/prepare-demo.ts';
+import { registerSitefMerchants } from '@app/demo/register-sitef-merchants.ts';
+import { rescheduleMatches } from '@app/demo/reschedule-matches.ts';
+import { sellDemoOrders } from '@app/demo/sell-demo-orders.ts';
 import { inviteFirstAdmin } from '@app/server/features/accounts/invitations/invite-admin.ts';
-import { ConfigError, readConfig } from '@app/server/platform/config/config.ts';
-import type { Config } from '@app/server/platform/config/config.ts';
+import { ConfigError, readConfig, type Config } from '@app/server/platform/config/config.ts';
 import { createPatientPool, DatabaseUnreachableError } from '@app/server/platform/database/wait-for-database.ts';
 import { EmbeddedPostgresError } from '@app/server/platform/embedded-postgres/embedded-postgres-error.ts';
-import { hasDemo } from '@app/demo/has-demo.ts';
-import { rescheduleMatches } from '@app/demo/reschedule-matches.ts';
-import { prepareDemo } from '@app/demo/prepare-demo.ts';
-import { pointChatbotToSandbox } from '@app/demo/point-chatbot-to-sandbox.ts';
-import { sellDemoOrders } from '@app/demo/sell-demo-orders.ts';
-import { registerSitefMerchants } from '@app/demo/register-sitef-merchants.ts';
 import { MigrationError } from '@app/server/platform/migrations/migrate.ts';
-
 import { buildWebApps } from './build-web.ts';
-import { requireWritable } from './data-dir.ts';
-import { prepareDatabase, startDatabaseServer } from './database-start.ts';
 import type { ChildProgram } from './child-program.ts';
-import type { Database, DatabaseServer } from './database-start.ts';
-import { onStopRequest } from './stop-request.ts';
+import { requireWritable } from './data-dir.ts';
+import { prepareDatabase, startDatabaseServer, type Database, type DatabaseServer } from './database-start.ts';
 import { requireFreePort } from './ports.ts';
 import { loadDemo, programDied, programEnvironment, startPrograms } from './programs.ts';
 import { say, seconds, step } from './progress.ts';
@@ -24,6 +20,7 @@ import { lockInstance } from './single-instance.ts';
 import { StartError } from './start-error.ts';
 import { withStartOptions } from './start-options.ts';
 import { startSummary } from './start-summary.ts';
+import { onStopRequest } from './stop-request.ts';
 
 /** Programs of a killed launcher exit within five seconds. */
 const KILLED_RUN_PATIENCE_MS = 8000;

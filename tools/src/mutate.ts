@@ -7,13 +7,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-
-import { instrument, mutantsOf } from './mutation/instrument.ts';
-import type { Mutant } from './mutation/instrument.ts';
+import { instrument, mutantsOf, type Mutant } from './mutation/instrument.ts';
 import { judgeMutants } from './mutation/judge-mutants.ts';
+import { describeMutant, judged, percentOf, reportLines, scores, type Verdict } from './mutation/mutation-report.ts';
 import { findMutationSites } from './mutation/mutation-sites.ts';
-import { describeMutant, judged, percentOf, reportLines, scores } from './mutation/mutation-report.ts';
-import type { Verdict } from './mutation/mutation-report.ts';
 import { say, seconds } from './progress.ts';
 import { ROOT } from './root.ts';
 

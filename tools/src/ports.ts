@@ -1,6 +1,5 @@
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { StartError } from './start-error.ts';
 
 /**

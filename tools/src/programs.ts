@@ -1,11 +1,8 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { Config } from '@app/server/platform/config/config.ts';
 import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
-
-import { startProgram } from './child-program.ts';
-import type { ChildProgram } from './child-program.ts';
+import { startProgram, type ChildProgram } from './child-program.ts';
 import type { Database } from './database-start.ts';
 import { step } from './progress.ts';
 import { ROOT } from './root.ts';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { withStartOptions } from './start-options.ts';
 
 it('command-line options take precedence over the environment', () => {

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-
 import { StartError } from './start-error.ts';
 
 const OPTIONS = { processes: { type: 'string' }, workers: { type: 'string' } } as const;

@@ -1,6 +1,5 @@
-import { readConfig } from '@app/server/platform/config/config.ts';
 import { expect, it } from 'vitest';
-
+import { readConfig } from '@app/server/platform/config/config.ts';
 import { startSummary } from './start-summary.ts';
 
 const LINK = 'http://localhost:3000/staff/invitation#abc';

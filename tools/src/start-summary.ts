@@ -1,5 +1,4 @@
 import path from 'node:path';
-
 import { DEMO_TOTP_SECRET } from '@app/demo/demo-factors.ts';
 import { FIRST_LINK_MINUTES } from '@app/server/features/accounts/invitations/invite-admin.ts';
 import type { Config } from '@app/server/platform/config/config.ts';

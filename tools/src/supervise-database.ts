@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-import { createRestartPolicy } from '@app/server/process/restart-policy.ts';
-import type { ProcessExit } from '@app/server/process/restart-policy.ts';
 import type { EmbeddedPostgres } from '@app/server/platform/embedded-postgres/embedded-postgres.ts';
-
+import { createRestartPolicy, type ProcessExit } from '@app/server/process/restart-policy.ts';
 import { say, seconds } from './progress.ts';
 import { StartError } from './start-error.ts';
 

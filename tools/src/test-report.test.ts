@@ -1,7 +1,5 @@
 import path from 'node:path';
-
 import { describe, expect, it } from 'vitest';
-
 import { ROOT } from './root.ts';
 import { addReports, judgeRun, readPlaywrightReport, readVitestReport } from './test-report.ts';
 

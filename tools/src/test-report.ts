@@ -1,7 +1,5 @@
 import path from 'node:path';
-
 import { z } from 'zod';
-
 import { belowRoot } from './testing/test-files.ts';
 
 /** Result of a test run. */

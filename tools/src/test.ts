@@ -7,17 +7,14 @@
 // that second since the epoch. The last line is `N passed, N failed`.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-
 import { buildWebApps } from './build-web.ts';
 import { changesSince, lastSharedCommit, submissionBase } from './changed-files.ts';
 import { say } from './progress.ts';
-import { addReports } from './test-report.ts';
-import type { TestReport } from './test-report.ts';
+import { addReports, type TestReport } from './test-report.ts';
 import { longTestsOf } from './testing/area-tests.ts';
 import { findAffectedTests } from './testing/changed-tests.ts';
 import { runLongTests } from './testing/long-suite.ts';
-import { LONG_TESTS } from './testing/long-tests.ts';
-import type { LongTest } from './testing/long-tests.ts';
+import { LONG_TESTS, type LongTest } from './testing/long-tests.ts';
 import { runOrdinaryTests } from './testing/ordinary-suite.ts';
 import { readRepository } from './testing/repository.ts';
 import { runPlaywrightFile, runVitest } from './testing/runners.ts';

@@ -1,10 +1,10 @@
 import '@app/ui/theme/tokens.css';
 import '@app/ui/theme/base.css';
 import '#shared/theme/staff.css';
-import { registerServiceWorker } from '@app/client/service-worker/register-service-worker.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { registerServiceWorker } from '@app/client/service-worker/register-service-worker.ts';
 import { StaffRoutes } from './routes.tsx';
 import { followOtherTabs } from './shared/api/staff-session.ts';
 import { restoreLastReads, storeLastReads } from './shared/device/last-reads.ts';

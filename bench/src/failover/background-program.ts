@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { OsAccount } from '@app/server/platform/embedded-postgres/unprivileged-account.ts';
 
 const STOP_MS = 5_000;

@@ -2,13 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-
-import { ROOT } from '@app/tools/root.ts';
 import pg from 'pg';
-
+import { ROOT } from '@app/tools/root.ts';
 import { quantile } from '../figures.ts';
-import { compareOrders, stockDifferences } from './compare-orders.ts';
-import type { BookedOrder, ProductStock } from './compare-orders.ts';
+import { compareOrders, stockDifferences, type BookedOrder, type ProductStock } from './compare-orders.ts';
 import type { Death } from './kill-leaders.ts';
 import { outageMs } from './outages.ts';
 import type { FailoverLoadResult } from './visitors.ts';

@@ -1,5 +1,4 @@
 import path from 'node:path';
-
 import type { TemplateValues } from './fill-template.ts';
 
 /** A file generated from a template of `deploy/cluster`. */

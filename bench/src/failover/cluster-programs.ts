@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-
 import { installDebianPackage } from '@app/tools/debian-packages.ts';
 
 /** Paths of a cluster's programs. */

@@ -1,12 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-
+import { parseEnv } from 'node:util';
 import type { OsAccount } from '@app/server/platform/embedded-postgres/unprivileged-account.ts';
 import { startProgram } from '@app/tools/child-program.ts';
 import { ROOT } from '@app/tools/root.ts';
-
 import { startBackgroundProgram } from './background-program.ts';
 import type { ClusterPlan, PlannedMachine } from './cluster-plan.ts';
 import type { ClusterPrograms } from './cluster-programs.ts';

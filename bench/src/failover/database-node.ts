@@ -1,12 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-
+import { parseEnv } from 'node:util';
 import type { OsAccount } from '@app/server/platform/embedded-postgres/unprivileged-account.ts';
-
-import { startBackgroundProgram } from './background-program.ts';
-import type { BackgroundProgram } from './background-program.ts';
+import { startBackgroundProgram, type BackgroundProgram } from './background-program.ts';
 import type { PlannedMachine } from './cluster-plan.ts';
 import type { ClusterPrograms } from './cluster-programs.ts';
 

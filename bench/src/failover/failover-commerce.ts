@@ -1,5 +1,4 @@
 import pg from 'pg';
-
 import { insertBenchCommerces, productId, VENUE_ID } from '../bench-commerce.ts';
 
 /** Separate commerces: with many unpaid orders at one, new devices have to do proof of work. */

@@ -1,10 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-
-import { ROOT } from '@app/tools/root.ts';
 import { expect, it } from 'vitest';
-
+import { ROOT } from '@app/tools/root.ts';
 import { clusterPlan } from './cluster-plan.ts';
 import { compareOrders, stockDifferences } from './compare-orders.ts';
 import { fillTemplate } from './fill-template.ts';

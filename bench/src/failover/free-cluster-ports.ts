@@ -1,8 +1,6 @@
-import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 import { randomBytes } from 'node:crypto';
-
-import { clusterPlan } from './cluster-plan.ts';
-import type { ClusterPlan } from './cluster-plan.ts';
+import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
+import { clusterPlan, type ClusterPlan } from './cluster-plan.ts';
 
 /** Plans all machines on this one with free ports. */
 export async function planOnFreePorts(dir: string, binDir: string): Promise<ClusterPlan> {

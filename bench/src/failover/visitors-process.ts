@@ -2,12 +2,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-
+import { Agent, request } from 'undici';
 import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 import { proofFor } from '@app/server/test/harness/accounts/device.ts';
 import { challengeIn } from '@app/server/test/harness/orders/shop.ts';
-import { Agent, request } from 'undici';
-
 import { orderOf } from '../bench-commerce.ts';
 import { cartKey } from '../cart-key.ts';
 import { endWithParent, sendResult } from '../load-worker.ts';

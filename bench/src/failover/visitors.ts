@@ -1,5 +1,4 @@
-import { startLoadWorker } from '../load-worker.ts';
-import type { LoadWorker } from '../load-worker.ts';
+import { startLoadWorker, type LoadWorker } from '../load-worker.ts';
 
 /** Visitors who order until the stop file exists, each order as often as needed. */
 export type FailoverLoad = {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import type { DemoAccount } from './demo-account.ts';
 
 /** Returns the account of a seller's store at the sandbox's First Data, which derives the credentials from the store. */

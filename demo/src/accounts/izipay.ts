@@ -1,5 +1,4 @@
 import { merchantNamed } from '@app/sandbox/izipay/merchants.ts';
-
 import type { DemoAccount } from './demo-account.ts';
 
 /** Returns the account of a commerce at the sandbox's Izipay. */

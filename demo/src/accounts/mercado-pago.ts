@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import type { DemoAccount } from './demo-account.ts';
 
 /** Returns the account of a seller at the sandbox's Mercado Pago. */

@@ -1,5 +1,4 @@
 import { merchantNamed } from '@app/sandbox/paypal/merchants.ts';
-
 import type { DemoAccount } from './demo-account.ts';
 
 /** Returns the account of a merchant at the sandbox's PayPal, without a webhook: payments are read when the visitor returns. */

@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto';
-
 import type { DemoAccount } from './demo-account.ts';
 
 /** Returns the account of a merchant at the sandbox's Sitef, with a new key for its refunds. */

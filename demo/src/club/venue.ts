@@ -1,8 +1,7 @@
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-
 import type { DemoVenue } from '../demo-venue.ts';
-import { tableOrCounter } from './seats.ts';
 import { clubCommerces } from './commerces.ts';
+import { tableOrCounter } from './seats.ts';
 
 export const club: DemoVenue = {
   id: 2,

@@ -1,5 +1,4 @@
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-
 import type { DemoCommerce, DemoPayment } from '../demo-venue.ts';
 import { asadosFacts, jugosFacts } from './facts.ts';
 import { atTheRow } from './seats.ts';

@@ -1,5 +1,4 @@
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-
 import type { DemoVenue } from '../demo-venue.ts';
 import { coliseoCommerces } from './commerces.ts';
 import { atTheRow } from './seats.ts';

@@ -1,5 +1,4 @@
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-
 import type { DemoCommerce } from '../demo-venue.ts';
 import { cafeFacts } from './cafe-facts.ts';
 import { counterOnly } from './seats.ts';

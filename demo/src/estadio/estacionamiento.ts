@@ -1,5 +1,4 @@
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-
 import type { DemoCommerce } from '../demo-venue.ts';
 import { estacionamientoFacts } from './estacionamiento-facts.ts';
 import { toTheCar } from './seats.ts';

@@ -1,6 +1,5 @@
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
-
 import type { DemoCommerce } from '../demo-venue.ts';
 import { heladeriaFacts } from './heladeria-facts.ts';
 import { toSeatOrCounter } from './seats.ts';

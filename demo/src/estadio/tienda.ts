@@ -1,5 +1,4 @@
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-
 import type { DemoCommerce } from '../demo-venue.ts';
 import { counterOnly } from './seats.ts';
 import { tiendaFacts } from './tienda-facts.ts';

@@ -1,5 +1,4 @@
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-
 import type { DemoVenue } from '../demo-venue.ts';
 import { estadioArticles } from './articles.ts';
 import { barra } from './barra.ts';

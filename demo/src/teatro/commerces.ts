@@ -1,6 +1,5 @@
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
-
 import type { DemoCommerce, DemoPayment } from '../demo-venue.ts';
 import { boutiqueFacts, dulceriaFacts, foyerFacts } from './facts.ts';
 import { atTheInterval } from './seats.ts';

@@ -1,8 +1,7 @@
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-
 import type { DemoVenue } from '../demo-venue.ts';
-import { atTheInterval } from './seats.ts';
 import { teatroCommerces } from './commerces.ts';
+import { atTheInterval } from './seats.ts';
 
 export const teatro: DemoVenue = {
   id: 3,

@@ -1,7 +1,5 @@
+import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
 import type { Theme } from '../harness/people.ts';
 
 declare global {

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-
 import type { World } from '../harness/office-desk.ts';
 import type { Language } from '../harness/people.ts';
 import { LONG_PHONE } from './axe-findings.ts';
-import { Walker } from './visitor-screens.ts';
-import type { Ground, Stop } from './visitor-screens.ts';
+import { Walker, type Ground, type Stop } from './visitor-screens.ts';
 
 /** What a walk does with each screen. */
 export type Look = (page: Page, screen: string) => Promise<void>;

@@ -1,14 +1,11 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
+import { expect, type Page } from '@playwright/test';
 import type { World } from '../harness/office-desk.ts';
 import { cartOf } from '../harness/ordering.ts';
 import type { Language } from '../harness/people.ts';
 import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 import { findings } from './axe-findings.ts';
-import { walk } from './axe-walk.ts';
-import type { Look } from './axe-walk.ts';
+import { walk, type Look } from './axe-walk.ts';
 import { DISCOUNT_STOPS } from './discount-screens.ts';
 import { openPages, OTHER_PAGES, visitedPages } from './office-screens.ts';
 import { walkBoard, walkRefund, walkSecondFactor } from './staff-screens.ts';

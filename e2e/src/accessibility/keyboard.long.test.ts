@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-
 import { BoardScreen } from '../harness/board-screen.ts';
 import { FocusWalk } from '../harness/focus-walk.ts';
 import { DESKTOP, focusedName } from '../harness/keyboard.ts';

@@ -1,5 +1,4 @@
-import { ADMIN, DESK } from '../harness/office-desk.ts';
-import type { World } from '../harness/office-desk.ts';
+import { ADMIN, DESK, type World } from '../harness/office-desk.ts';
 import type { Language } from '../harness/people.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import type { Look } from './axe-walk.ts';

@@ -2,8 +2,8 @@ import { BoardScreen } from '../harness/board-screen.ts';
 import type { World } from '../harness/office-desk.ts';
 import type { Language } from '../harness/people.ts';
 import { orderPaidInCash, RefundScreen } from '../harness/refund-screen.ts';
-import { appCode } from '../harness/staff-sign-in.ts';
 import { StaffSignInScreen } from '../harness/staff-sign-in-screen.ts';
+import { appCode } from '../harness/staff-sign-in.ts';
 import type { Look } from './axe-walk.ts';
 
 /** The board with its dialogs, and the sign-in. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-
-import { Ordering } from '../harness/ordering.ts';
 import type { Mailbox } from '../harness/mailbox.ts';
+import { Ordering } from '../harness/ordering.ts';
 import type { Language } from '../harness/people.ts';
 
 /** Features of a demo venue for a walk through all visitor screens. */

@@ -9,15 +9,12 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-
 import { createApi } from '@app/client/api.ts';
-
 import { runOnDatabase } from '../harness/demo-database.ts';
 import { signInByMail } from '../harness/mail-sign-in.ts';
 import { Mailbox } from '../harness/mailbox.ts';
 import { signInAsStaff } from '../harness/staff-sign-in.ts';
-import { attackRequests, OpenApi } from './openapi-requests.ts';
-import type { AttackRequest, KnownValue } from './openapi-requests.ts';
+import { attackRequests, OpenApi, type AttackRequest, type KnownValue } from './openapi-requests.ts';
 
 const BASE_URL = process.env['PUBLIC_URL'] ?? 'http://localhost:3000';
 const SANDBOX_URL = process.env['SANDBOX_URL'] ?? 'http://localhost:3001';

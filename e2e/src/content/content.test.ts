@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-
+import { expect, type Page } from '@playwright/test';
 import { test } from '../harness/stadium-test.ts';
 
 const titlesOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });

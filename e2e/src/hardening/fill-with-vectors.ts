@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import type { Stadium } from '../harness/stadium.ts';
 import { XSS_VECTORS } from './xss-vectors.ts';
 

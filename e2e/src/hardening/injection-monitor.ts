@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-
 import { CANARY_HOST } from './xss-vectors.ts';
 
 /** Records effects of an injected text. Policy violations are recorded by every test. */

@@ -1,9 +1,7 @@
+import { expect, type Page } from '@playwright/test';
 import { sanitiseBody } from '@app/server/features/content/sanitise-body.ts';
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-
-import type { Phone } from '../harness/people.ts';
 import { Ordering } from '../harness/ordering.ts';
+import type { Phone } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
 import { addBannersAndArticles, fillWithVectors } from './fill-with-vectors.ts';
 import { InjectionMonitor } from './injection-monitor.ts';

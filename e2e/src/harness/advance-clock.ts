@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Advances the stopped clock of a page in steps until this is true. @returns how far, ms */
 export async function advanceClock(

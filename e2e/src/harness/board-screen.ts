@@ -1,6 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-
+import { expect, type Locator, type Page } from '@playwright/test';
 import { countStored } from './staff-device.ts';
 
 /** Calls of the steps that a board shows before their answer. */

@@ -1,5 +1,4 @@
 import type { CounterTerminal } from '@app/contract/staff/counter-terminals.ts';
-
 import type { Stadium } from './stadium.ts';
 
 const ADMIN = 'admin@example.com';

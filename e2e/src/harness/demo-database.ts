@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-
-import { ROOT } from '@app/tools/root.ts';
 import { Client } from 'pg';
+import { ROOT } from '@app/tools/root.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 

@@ -1,12 +1,10 @@
 import { expect } from '@playwright/test';
-
 import { readConfig } from '@app/server/platform/config/config.ts';
 import { createEncrypterFromFile } from '@app/server/platform/crypto/key-file.ts';
 import { createPool } from '@app/server/platform/database/pool.ts';
 import { makeVenue } from '@app/server/test/harness/catalogue/venue.ts';
 import { paypalAccount, registerPayPalWebhook } from '@app/server/test/harness/payments/paypal-account.ts';
 import { insertProviderAccount } from '@app/server/test/harness/payments/seller.ts';
-
 import { DEMO_DATA_DIR } from './demo-database.ts';
 import type { Stadium } from './stadium.ts';
 

@@ -1,6 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
+import { expect, type Page } from '@playwright/test';
 import { MOST_TABS } from './keyboard.ts';
 
 declare global {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-
-import type { Order } from '@app/contract/visitor/orders.ts';
 import type { Page } from '@playwright/test';
-
+import type { Order } from '@app/contract/visitor/orders.ts';
 import type { Stadium } from './stadium.ts';
 
 export const STATION_EDITOR = 'puesto@example.com';

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-
 import { setUpFactor } from '../start/empty-installation.ts';
 import type { People, Tablet } from './people.ts';
 import type { Stadium } from './stadium.ts';

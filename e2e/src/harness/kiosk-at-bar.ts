@@ -1,9 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-
-import { createApi } from '@app/client/api.ts';
-import type { Api } from '@app/client/api.ts';
+import { createApi, type Api } from '@app/client/api.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-
 import { pairTerminal } from './pair-terminal.ts';
 import type { Stadium } from './stadium.ts';
 

@@ -5,9 +5,7 @@ import { createPool } from '@app/server/platform/database/pool.ts';
 import { makeVenue } from '@app/server/test/harness/catalogue/venue.ts';
 import { CLOVER_MERCHANT, CLOVER_TERMINALS, cloverAccount } from '@app/server/test/harness/kiosks/clover-kiosk.ts';
 import { pointAccount } from '@app/server/test/harness/kiosks/point-kiosk.ts';
-import { insertProviderAccount } from '@app/server/test/harness/payments/seller.ts';
-import type { ProviderAccount } from '@app/server/test/harness/payments/seller.ts';
-
+import { insertProviderAccount, type ProviderAccount } from '@app/server/test/harness/payments/seller.ts';
 import { DEMO_DATA_DIR } from './demo-database.ts';
 import type { Stadium } from './stadium.ts';
 

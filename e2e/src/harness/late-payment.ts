@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-
 import { newestOrder } from './paying.ts';
 import type { Stadium } from './stadium.ts';
 

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-
 import { createApi } from '@app/client/api.ts';
 import type { AuthData } from '@app/contract/visitor/sign-in.ts';
-
 import type { Mailbox } from './mailbox.ts';
 
 /** Signs in without a screen by a mailed code, on a new device. */

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-
 import { z } from 'zod';
 
 const ARRIVES_MS = 10_000;

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-
 import type { Language } from './people.ts';
 import { SigningIn } from './signing-in.ts';
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-
 import type { Language, People, Tablet } from './people.ts';
 import type { Stadium } from './stadium.ts';
 

@@ -1,5 +1,4 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
-
 import type { Phone } from './people.ts';
 import type { Stadium } from './stadium.ts';
 

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-
 import type { Locator, Page } from '@playwright/test';
-
 import type { Language, Phone } from './people.ts';
 import { englishName } from './product-names.ts';
 

@@ -1,5 +1,4 @@
 import { createApi } from '@app/client/api.ts';
-
 import { signInByMail } from './mail-sign-in.ts';
 import type { Stadium } from './stadium.ts';
 

@@ -1,5 +1,4 @@
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-
 import type { Stadium } from './stadium.ts';
 
 const ADMIN = 'admin@example.com';

@@ -1,6 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-
+import { expect, type Locator, type Page } from '@playwright/test';
 import { pairTerminal } from './pair-terminal.ts';
 import type { People, Tablet } from './people.ts';
 import type { Stadium } from './stadium.ts';

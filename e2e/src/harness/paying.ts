@@ -1,9 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-
 import type { Row } from './demo-database.ts';
 import { placeOnPhone } from './order-on-phone.ts';
-import { cartOf, menuOf } from './ordering.ts';
-import type { Ordering } from './ordering.ts';
+import { cartOf, menuOf, type Ordering } from './ordering.ts';
 import type { Language, Phone } from './people.ts';
 import type { Stadium } from './stadium.ts';
 

@@ -1,9 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-
-import { signedInState } from './staff-sign-in.ts';
-import type { StaffSession } from './staff-sign-in.ts';
-import type { Stadium } from './stadium.ts';
 import { MonitoredContext } from './monitored-context.ts';
+import type { Stadium } from './stadium.ts';
+import { signedInState, type StaffSession } from './staff-sign-in.ts';
 
 export type Language = 'es' | 'en';
 export type Theme = 'light' | 'dark';

@@ -5,11 +5,9 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-
 import { findUnprivilegedAccount } from '@app/server/platform/embedded-postgres/unprivileged-account.ts';
 import { installDebianPackage } from '@app/tools/debian-packages.ts';
 import { endWithThisProcess } from '@app/tools/testing/end-with-this-process.ts';
-
 import { findFreePort } from './free-port.ts';
 
 const PROGRAM = 'pgbouncer';

@@ -1,5 +1,5 @@
-import { COMBOS_IN_ENGLISH } from '@app/demo/english/offers.ts';
 import { club } from '@app/demo/club/venue.ts';
+import { COMBOS_IN_ENGLISH } from '@app/demo/english/offers.ts';
 import { estadio } from '@app/demo/estadio/venue.ts';
 import { teatro } from '@app/demo/teatro/venue.ts';
 

@@ -1,12 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test';
-
 import { DOLLARS, insertDollarVenue } from './dollar-venue.ts';
 import { placeOnPhone } from './order-on-phone.ts';
 import { cartOf } from './ordering.ts';
 import { Paying } from './paying.ts';
 import type { People, Phone, VisitorOptions } from './people.ts';
-import { PROVIDER_PAGES } from './provider-pages.ts';
-import type { ProviderName, ProviderPage } from './provider-pages.ts';
+import { PROVIDER_PAGES, type ProviderName, type ProviderPage } from './provider-pages.ts';
 import type { Stadium } from './stadium.ts';
 
 const PAYMENT_READ = /\/api\/orders\/\d+\/payment$/;

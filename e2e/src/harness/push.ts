@@ -1,6 +1,5 @@
 import type { BrowserContext, Worker } from '@playwright/test';
 import { z } from 'zod';
-
 import type { Phone } from './people.ts';
 import type { Stadium } from './stadium.ts';
 

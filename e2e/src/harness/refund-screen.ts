@@ -1,8 +1,5 @@
-import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
-
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Order } from '@app/contract/visitor/orders.ts';
-
 import type { Language, Tablet } from './people.ts';
 import type { Stadium } from './stadium.ts';
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-
 import { signInByMail } from './mail-sign-in.ts';
 import type { Phone } from './people.ts';
 import type { Stadium } from './stadium.ts';

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-
 import type { Language } from './people.ts';
 import type { Stadium } from './stadium.ts';
 

@@ -1,9 +1,8 @@
-import { createLog } from '@app/server/platform/log/log.ts';
-import { claimPort } from '@app/server/platform/http/reuse-port-listeners.ts';
-import { readConfig } from '@app/server/platform/config/config.ts';
-import { startRoles } from '@app/server/process/start-roles.ts';
 import { startSandbox } from '@app/sandbox/sandbox.ts';
-
+import { readConfig } from '@app/server/platform/config/config.ts';
+import { claimPort } from '@app/server/platform/http/reuse-port-listeners.ts';
+import { createLog } from '@app/server/platform/log/log.ts';
+import { startRoles } from '@app/server/process/start-roles.ts';
 import type { HostAnswer, HostRequest } from './stadium-programs.ts';
 
 // A child process of a browser worker. It runs the server and the sandbox of one stadium at a time, so that the code is

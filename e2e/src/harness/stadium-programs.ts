@@ -1,7 +1,5 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-
 import { startRunningProgram } from './running-program.ts';
 
 export type HostRequest =

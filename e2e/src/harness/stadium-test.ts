@@ -1,9 +1,7 @@
 import { expect, test as base } from '@playwright/test';
-
 import { People, VISITORS } from './people.ts';
 import { StadiumHost } from './stadium-programs.ts';
-import { startStadium } from './stadium.ts';
-import type { Stadium } from './stadium.ts';
+import { startStadium, type Stadium } from './stadium.ts';
 
 interface OfTest {
   /** `test`: each test has its own stadium, for files that write to rows which other tests read. */

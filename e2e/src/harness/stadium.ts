@@ -2,27 +2,21 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { Api } from '@app/client/api.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
 import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
 import { DEMO_REFUND_CODE } from '@app/demo/demo-refund-codes.ts';
 import { prepareDemo } from '@app/demo/prepare-demo.ts';
 import { registerSitefMerchants } from '@app/demo/register-sitef-merchants.ts';
 import { readConfig } from '@app/server/platform/config/config.ts';
-
-import { cloneDemo, DEMO_DATA_DIR, runOnDatabase } from './demo-database.ts';
-import type { DemoDatabase, Row } from './demo-database.ts';
+import { cloneDemo, DEMO_DATA_DIR, runOnDatabase, type DemoDatabase, type Row } from './demo-database.ts';
 import { findFreePort } from './free-port.ts';
 import { Mailbox } from './mailbox.ts';
-import { PortTaken } from './stadium-programs.ts';
-import type { StadiumPrograms } from './stadium-programs.ts';
-import { programApi, signInAsStaff, staffApi } from './staff-sign-in.ts';
-import type { StaffSession } from './staff-sign-in.ts';
+import { PortTaken, type StadiumPrograms } from './stadium-programs.ts';
+import { programApi, signInAsStaff, staffApi, type StaffSession } from './staff-sign-in.ts';
 
 const ADMIN = 'admin@example.com';
 const MOST_ATTEMPTS = 5;

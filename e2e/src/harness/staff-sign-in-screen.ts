@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-
 import type { Mailbox } from './mailbox.ts';
 
 /** The staff's sign-in, in Spanish. */

@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-
-import { createApi } from '@app/client/api.ts';
-import type { Api } from '@app/client/api.ts';
-import { DEMO_TOTP_SECRET } from '@app/demo/demo-factors.ts';
-import { Secret, TOTP } from 'otpauth';
 import type { BrowserContextOptions } from '@playwright/test';
-
+import { Secret, TOTP } from 'otpauth';
+import { createApi, type Api } from '@app/client/api.ts';
+import { DEMO_TOTP_SECRET } from '@app/demo/demo-factors.ts';
 import { signInByMail } from './mail-sign-in.ts';
 import type { Mailbox } from './mailbox.ts';
 

@@ -1,6 +1,5 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-
 import type { Stadium } from './stadium.ts';
 
 /** Codes of venue and commerce. */

@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-
 import { startTestCluster, TEMPLATE_DATABASE } from '@app/server/test/harness/test-database-setup.ts';
 import { buildWebApps } from '@app/tools/build-web.ts';
 import { findTestBrowser } from '@app/tools/find-browser.ts';
 import { say } from '@app/tools/progress.ts';
 import { ROOT } from '@app/tools/root.ts';
-
 import { databaseUrl, DEMO_DATA_DIR, DEMO_TEMPLATE, runOnDatabase, setClusterUrl } from './demo-database.ts';
 
 type Step = () => Promise<void>;

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-
+import { expect, type Page } from '@playwright/test';
 import { signInAsMember } from '../harness/member-sign-in.ts';
 import { cartOf, Ordering } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';

@@ -1,6 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
-
+import { expect, type Locator, type Page } from '@playwright/test';
 import { seen } from '../accessibility/axe-findings.ts';
 import { hasPersisted } from '../harness/persisted-reads.ts';
 import { test } from '../harness/stadium-test.ts';

@@ -1,6 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
+import { expect, type Page } from '@playwright/test';
 import { test } from '../harness/stadium-test.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Pronóstico' });

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-
 import { test } from '../harness/stadium-test.ts';
 
 test('posts show author, metrics and media; photos lead to their post [CONT-04]', async ({ people }) => {

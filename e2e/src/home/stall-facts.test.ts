@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-
-import { acceptAtGrill, refreshStalls } from '../harness/stall-settings.ts';
 import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
+import { acceptAtGrill, refreshStalls } from '../harness/stall-settings.ts';
 
 /** Opens every stall, and lets each one except the named ones wait 40 minutes longer. */
 async function delayAllExcept(stadium: Stadium, ...codes: string[]): Promise<void> {

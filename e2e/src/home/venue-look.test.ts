@@ -1,8 +1,6 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
-import { openSignedIn } from '../harness/signed-in-phone.ts';
+import { expect, type Page } from '@playwright/test';
 import { cartOf } from '../harness/ordering.ts';
+import { openSignedIn } from '../harness/signed-in-phone.ts';
 import { test } from '../harness/stadium-test.ts';
 
 /** Tops of the texts on home, in the order of the list. */

@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CLOVER_MERCHANT, CLOVER_TERMINALS } from '@app/server/test/harness/kiosks/clover-kiosk.ts';
-
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
 import { kioskButton, lastKioskOrder, openPairedDevice } from '../harness/paired-kiosk.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 const PLACE = { venueCode: 'clover', commerceCode: 'bar' };
 

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-
+import { expect, type Page } from '@playwright/test';
 import { findings } from '../accessibility/axe-findings.ts';
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
 import { kioskButton, lastKioskOrder, openPairedKiosk, tapAtTerminal } from '../harness/paired-kiosk.ts';

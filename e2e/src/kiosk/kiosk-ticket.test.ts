@@ -1,14 +1,11 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-import { startFakePrinter } from '@app/server/test/fakes/fake-printer.ts';
-import type { FakePrinter } from '@app/server/test/fakes/fake-printer.ts';
+import { expect, type Page } from '@playwright/test';
+import { startFakePrinter, type FakePrinter } from '@app/server/test/fakes/fake-printer.ts';
 import { dumpEscPos } from '@app/server/test/harness/kiosks/escpos-dump.ts';
-
 import { advanceClock } from '../harness/advance-clock.ts';
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
 import { openPairedKiosk, tapAtTerminal } from '../harness/paired-kiosk.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 const PLACE = { venueCode: 'totems', commerceCode: 'bar' };
 

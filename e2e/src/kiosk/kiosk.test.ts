@@ -1,6 +1,4 @@
-import type { Page, Route } from '@playwright/test';
-import { expect } from '@playwright/test';
-
+import { expect, type Page, type Route } from '@playwright/test';
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
 import {
   countKioskOrders,

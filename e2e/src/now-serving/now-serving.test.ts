@@ -1,11 +1,9 @@
+import { expect, type Page } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
 import type { People } from '../harness/people.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 const WALL = { viewport: { width: 1920, height: 1080 }, isMobile: false } as const;
 

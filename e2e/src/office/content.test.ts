@@ -1,9 +1,7 @@
-import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
-
+import { expect, type Locator, type Page } from '@playwright/test';
 import { seen } from '../accessibility/axe-findings.ts';
-import { test } from '../harness/stadium-test.ts';
 import { deskAt, save } from '../harness/office-desk.ts';
+import { test } from '../harness/stadium-test.ts';
 
 /** Drops a red picture of 400 × 200 pixels, as a person drags a file from a folder. */
 async function dropPicture(page: Page, onto: Locator): Promise<void> {

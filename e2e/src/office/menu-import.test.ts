@@ -1,13 +1,9 @@
 import fs from 'node:fs/promises';
-
-import { expect } from '@playwright/test';
-import type { Download, Page } from '@playwright/test';
-
+import { expect, type Download, type Page } from '@playwright/test';
 import { seen } from '../accessibility/axe-findings.ts';
+import { deskAt, type World } from '../harness/office-desk.ts';
 import type { Tablet } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
-import { deskAt } from '../harness/office-desk.ts';
-import type { World } from '../harness/office-desk.ts';
 
 async function importAt(of: World): Promise<Tablet> {
   const { id } = await of.stadium.commerce('estadio', 'parrilla');

@@ -1,10 +1,8 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
+import { expect, type Page } from '@playwright/test';
 import { seen } from '../accessibility/axe-findings.ts';
-import type { Stadium } from '../harness/stadium.ts';
-import { test } from '../harness/stadium-test.ts';
 import { ADMIN, DESK, deskAt } from '../harness/office-desk.ts';
+import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 const rowOf = (page: Page, product: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: product }) });

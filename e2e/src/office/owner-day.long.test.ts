@@ -1,14 +1,11 @@
 import path from 'node:path';
-
+import { expect, type Page } from '@playwright/test';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { ROOT } from '@app/tools/root.ts';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
 import { acceptInvitation } from '../harness/invited-editor.ts';
+import { ADMIN, DESK } from '../harness/office-desk.ts';
 import { atTheCard } from '../harness/paying.ts';
 import { test } from '../harness/stadium-test.ts';
-import { ADMIN, DESK } from '../harness/office-desk.ts';
 
 const EDITOR = 'turno.noche@example.com';
 const SHEET = 'Nombre;Precio;Categoría\nSuperpancho;6700;\nChoripán;consultar;\n';

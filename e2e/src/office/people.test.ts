@@ -1,11 +1,9 @@
 import fs from 'node:fs/promises';
-
 import { expect } from '@playwright/test';
-
 import { seen } from '../accessibility/axe-findings.ts';
 import { acceptInvitation } from '../harness/invited-editor.ts';
-import { test } from '../harness/stadium-test.ts';
 import { ADMIN, DESK, deskAt } from '../harness/office-desk.ts';
+import { test } from '../harness/stadium-test.ts';
 
 const NEWCOMER = 'nueva.encargada@example.com';
 

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
-
 import { seen } from '../accessibility/axe-findings.ts';
 import { setStations } from '../harness/grill-stations.ts';
-import { Ordering } from '../harness/ordering.ts';
-import type { Stadium } from '../harness/stadium.ts';
-import { test } from '../harness/stadium-test.ts';
 import { deskAt, save } from '../harness/office-desk.ts';
+import { Ordering } from '../harness/ordering.ts';
+import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 const GROUP = '¿Le sacamos algo?';
 

@@ -1,17 +1,13 @@
 import fs from 'node:fs/promises';
-
-import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
-
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
-
 import { seen } from '../accessibility/axe-findings.ts';
-import type { Stadium } from '../harness/stadium.ts';
-import { test } from '../harness/stadium-test.ts';
 import { ADMIN, deskAt } from '../harness/office-desk.ts';
+import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 /** Places an order and takes its cash. */
 async function paidOrder(stadium: Stadium, commerce: string, products: Record<string, number>): Promise<Order> {

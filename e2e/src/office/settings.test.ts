@@ -1,10 +1,8 @@
 import fs from 'node:fs/promises';
-
 import { expect } from '@playwright/test';
-
 import { seen } from '../accessibility/axe-findings.ts';
-import { test } from '../harness/stadium-test.ts';
 import { ADMIN, DESK, deskAt } from '../harness/office-desk.ts';
+import { test } from '../harness/stadium-test.ts';
 
 test('a venue has its colours, tax details, limits and networks [API-03, APP-05, VENUE-06]', async ({
   people,

@@ -1,9 +1,7 @@
-import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
-
+import { expect, type Locator, type Page } from '@playwright/test';
 import { seen } from '../accessibility/axe-findings.ts';
-import { test } from '../harness/stadium-test.ts';
 import { ADMIN, DESK, deskAt, save, STALL_EDITOR } from '../harness/office-desk.ts';
+import { test } from '../harness/stadium-test.ts';
 
 const WEEK = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
-
 import { seen } from '../accessibility/axe-findings.ts';
-import type { Stadium } from '../harness/stadium.ts';
-import { test } from '../harness/stadium-test.ts';
 import { ADMIN, DESK } from '../harness/office-desk.ts';
+import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 /** Without them there is no page of a venue. */
 const NEEDED = /\/api\/(admin\/venues(\?|$)|staff\/session)/;

@@ -1,6 +1,4 @@
-import type { Page, Route } from '@playwright/test';
-import { expect } from '@playwright/test';
-
+import { expect, type Page, type Route } from '@playwright/test';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { cartOf } from '../harness/ordering.ts';
 import type { Language } from '../harness/people.ts';

@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-
+import { expect, type Page } from '@playwright/test';
 import { cartOf, Ordering } from '../harness/ordering.ts';
 import type { Phone } from '../harness/people.ts';
 import { openWithServiceWorker } from '../harness/service-worker.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 const PRODUCT = 'Dona glaseada';
 const SECOND_PRODUCT = 'Agua sin gas';

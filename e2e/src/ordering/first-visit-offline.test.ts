@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
-
-import { hasPersisted } from '../harness/persisted-reads.ts';
 import { Ordering } from '../harness/ordering.ts';
 import type { Phone } from '../harness/people.ts';
-import type { Stadium } from '../harness/stadium.ts';
+import { hasPersisted } from '../harness/persisted-reads.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 const PRODUCT = 'Choripán';
 const SECOND_PRODUCT = 'Superpancho';

@@ -1,9 +1,8 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { expect } from '@playwright/test';
-
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { cartOf } from '../harness/ordering.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 const COMMERCE = 'estadio/parrilla';
 const PRODUCT_PATH = `/product-details/${COMMERCE}/Superpancho`;

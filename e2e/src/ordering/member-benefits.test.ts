@@ -1,9 +1,7 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
+import { expect, type Page } from '@playwright/test';
+import { signInAsMember } from '../harness/member-sign-in.ts';
 import { Ordering } from '../harness/ordering.ts';
 import type { Phone } from '../harness/people.ts';
-import { signInAsMember } from '../harness/member-sign-in.ts';
 import { englishName } from '../harness/product-names.ts';
 import { test } from '../harness/stadium-test.ts';
 

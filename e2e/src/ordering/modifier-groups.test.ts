@@ -1,8 +1,5 @@
-import type { Locator } from '@playwright/test';
-import { expect } from '@playwright/test';
-
-import { menuOf } from '../harness/ordering.ts';
-import type { Ordering } from '../harness/ordering.ts';
+import { expect, type Locator } from '@playwright/test';
+import { menuOf, type Ordering } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 
 /** Its groups: one side dish, up to three extras, and ingredients that can be left out. */

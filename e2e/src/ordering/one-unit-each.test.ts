@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-
 import { menuOf } from '../harness/ordering.ts';
 import { englishName } from '../harness/product-names.ts';
 import { test } from '../harness/stadium-test.ts';

@@ -1,7 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { BoardScreen } from '../harness/board-screen.ts';
-import { expect } from '@playwright/test';
-
 import { cartOf } from '../harness/ordering.ts';
 import type { People } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-
 import { BoardScreen } from '../harness/board-screen.ts';
 import { cartOf } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';

@@ -1,6 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Locator } from '@playwright/test';
-
+import { expect, type Locator } from '@playwright/test';
 import { test } from '../harness/stadium-test.ts';
 
 const PRODUCT = 'Hamburguesa doble';

@@ -1,12 +1,10 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
+import { expect, type Page } from '@playwright/test';
 import { cartOf, menuOf, Ordering } from '../harness/ordering.ts';
 import { atTheCard, cartOfMember, Paying } from '../harness/paying.ts';
 import { openWithServiceWorker } from '../harness/service-worker.ts';
 import { SigningIn } from '../harness/signing-in.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 /** Status of an order that ended unpaid. */
 const INCOMPLETED = 7;

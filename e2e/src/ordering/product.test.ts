@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-
 import { menuOf, Ordering } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 

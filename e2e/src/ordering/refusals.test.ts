@@ -1,7 +1,6 @@
+import { expect } from '@playwright/test';
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import { problemText } from '@app/contract/protocol/problem-texts.ts';
-import { expect } from '@playwright/test';
-
 import { cartOf } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 

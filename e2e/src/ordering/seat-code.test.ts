@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
-
 import { findings } from '../accessibility/axe-findings.ts';
 import { Ordering } from '../harness/ordering.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 const ADMIN = 'admin@example.com';
 

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-
+import { expect, type Page } from '@playwright/test';
 import { advanceClock } from '../harness/advance-clock.ts';
 import { Ordering } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-
-import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
-
+import { expect, type Locator, type Page } from '@playwright/test';
 import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 

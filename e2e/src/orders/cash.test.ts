@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
-
 import { BoardScreen } from '../harness/board-screen.ts';
-import { cartOf } from '../harness/ordering.ts';
-import type { Ordering } from '../harness/ordering.ts';
 import { placeOnPhone } from '../harness/order-on-phone.ts';
+import { cartOf, type Ordering } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 
 const HOUR_MS = 60 * 60_000;

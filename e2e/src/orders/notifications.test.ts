@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-
 import { cartOf } from '../harness/ordering.ts';
 import { pushMessages, receive, usePushService } from '../harness/push.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 const WORDS = {
   es: {

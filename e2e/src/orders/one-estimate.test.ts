@@ -1,10 +1,8 @@
-import { expect } from '@playwright/test';
-import type { Locator } from '@playwright/test';
-
+import { expect, type Locator } from '@playwright/test';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { menuOf } from '../harness/ordering.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 /** The waits are read this often. */
 const WAITS_EVERY_MS = 30_000;

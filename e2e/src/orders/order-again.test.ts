@@ -1,12 +1,10 @@
-import { expect } from '@playwright/test';
-import type { Locator } from '@playwright/test';
-
+import { expect, type Locator } from '@playwright/test';
 import { seen } from '../accessibility/axe-findings.ts';
 import { placeOnPhone } from '../harness/order-on-phone.ts';
 import { cartOf, menuOf } from '../harness/ordering.ts';
 import type { Phone } from '../harness/people.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 /** Hands the order over, as the phone sees. */
 async function handOver(phone: Phone, stadium: Stadium, number: number): Promise<void> {

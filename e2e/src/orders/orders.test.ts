@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-
+import { expect, type Page } from '@playwright/test';
 import { seen } from '../accessibility/axe-findings.ts';
 import { placeOnPhone } from '../harness/order-on-phone.ts';
 import { englishName } from '../harness/product-names.ts';
 import { SigningIn } from '../harness/signing-in.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 const GRILL = 'estadio/parrilla';
 const PAGE_OF_ORDERS = 10;

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
-
 import { placeOnPhone } from '../harness/order-on-phone.ts';
 import { newestOrder, Paying } from '../harness/paying.ts';
 import type { Phone } from '../harness/people.ts';
-import { acceptAtGrill } from '../harness/stall-settings.ts';
 import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
+import { acceptAtGrill } from '../harness/stall-settings.ts';
 
 const METHOD_CALL = '**/api/orders/*/payment-method';
 

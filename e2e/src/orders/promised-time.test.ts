@@ -1,12 +1,10 @@
+import { expect, type Page } from '@playwright/test';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
 import { BoardScreen } from '../harness/board-screen.ts';
 import { cartOf } from '../harness/ordering.ts';
 import type { People, VISITORS } from '../harness/people.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 const MINUTE_MS = 60_000;
 const CLOCK = new Intl.DateTimeFormat('en-GB', {

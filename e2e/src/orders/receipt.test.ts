@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { expect } from '@playwright/test';
-
-import type { Stadium } from '../harness/stadium.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 /** A guest's paid cash order, and the link of its receipt. */
 async function mailedOrder(stadium: Stadium, email: string): Promise<{ order: Order; link: URL }> {

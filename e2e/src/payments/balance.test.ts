@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-
 import { seen } from '../accessibility/axe-findings.ts';
 import { cartOf } from '../harness/ordering.ts';
 import { cartOfMember, newestOrder, Paying } from '../harness/paying.ts';

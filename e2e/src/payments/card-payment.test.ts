@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-
 import { seen } from '../accessibility/axe-findings.ts';
 import { DESKTOP, pressOn, tabTo } from '../harness/keyboard.ts';
 import { cartOf, Ordering } from '../harness/ordering.ts';

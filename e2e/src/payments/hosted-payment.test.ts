@@ -1,7 +1,5 @@
+import { expect, type Locator } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { expect } from '@playwright/test';
-import type { Locator } from '@playwright/test';
-
 import { seen } from '../accessibility/axe-findings.ts';
 import { newestOrder } from '../harness/paying.ts';
 import { englishName } from '../harness/product-names.ts';

@@ -1,11 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-
-import type { Page } from '@playwright/test';
-import { startSandbox } from '@app/sandbox/sandbox.ts';
-import type { Sandbox } from '@app/sandbox/sandbox.ts';
-import { expect, test } from '@playwright/test';
+import { createServer, type Server } from 'node:http';
+import { expect, test, type Page } from '@playwright/test';
+import { startSandbox, type Sandbox } from '@app/sandbox/sandbox.ts';
 
 const NUMBER = '5031755734530604';
 

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-
-import { cartOf } from '../harness/ordering.ts';
 import { allocationOf, endNewestOrder, sellOut } from '../harness/late-payment.ts';
+import { cartOf } from '../harness/ordering.ts';
 import { atTheCard, newestOrder, Paying } from '../harness/paying.ts';
 import { ProviderVisit } from '../harness/provider-visit.ts';
 import { test } from '../harness/stadium-test.ts';

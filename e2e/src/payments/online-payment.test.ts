@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-
 import { placeOnPhone } from '../harness/order-on-phone.ts';
 import { newestOrder, Paying } from '../harness/paying.ts';
 import { phoneOfReturns, ProviderVisit } from '../harness/provider-visit.ts';

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { expect } from '@playwright/test';
-
 import { seen } from '../accessibility/axe-findings.ts';
 import { cartOf } from '../harness/ordering.ts';
 import { newestOrder, Paying } from '../harness/paying.ts';

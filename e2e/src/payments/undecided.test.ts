@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-
 import { seen } from '../accessibility/axe-findings.ts';
 import { atTheCard, atTheCardOfOrder, decide, newestOrder, Paying } from '../harness/paying.ts';
 import { test } from '../harness/stadium-test.ts';

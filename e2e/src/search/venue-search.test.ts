@@ -1,10 +1,8 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
+import { expect, type Page } from '@playwright/test';
 import { findings, LONG_PHONE } from '../accessibility/axe-findings.ts';
 import { hasPersisted } from '../harness/persisted-reads.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 const SEARCH = '/search/estadio';
 const FIELD = 'Buscar en Estadio La Ribera';

@@ -1,12 +1,10 @@
+import { expect, type Page } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
 import { findings } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
-import { readyOrder } from '../harness/stall-orders.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { readyOrder } from '../harness/stall-orders.ts';
 
 const COMMERCE = ['estadio', 'barra-sur'] as const;
 /** It has no step of preparation. */

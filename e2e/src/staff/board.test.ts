@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { expect } from '@playwright/test';
-
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
-import { paidOrder, takeCash } from '../harness/stall-orders.ts';
 import { test } from '../harness/stadium-test.ts';
+import { paidOrder, takeCash } from '../harness/stall-orders.ts';
 
 const STALL = ['estadio', 'parrilla'] as const;
 const DOUBLE_TAP_MS = 160;

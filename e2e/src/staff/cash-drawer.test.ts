@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-
+import { expect, type Page } from '@playwright/test';
 import { startFakePrinter } from '@app/server/test/fakes/fake-printer.ts';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
 import { findings } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
-import { takeCash } from '../harness/stall-orders.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { takeCash } from '../harness/stall-orders.ts';
 
 const COMMERCE = ['estadio', 'parrilla'] as const;
 const EDITOR = 'puesto@example.com';

@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { BoardScreen } from '../harness/board-screen.ts';
-import { expect } from '@playwright/test';
-
 import { menuOf } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 

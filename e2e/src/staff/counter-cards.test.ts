@@ -1,16 +1,14 @@
+import { expect, type Page } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
 import { findings } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { assignCounterTerminal, lastCounterOrder } from '../harness/counter-terminal.ts';
 import { DESKTOP, pressOn } from '../harness/keyboard.ts';
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
-import type { Language } from '../harness/people.ts';
 import { tapAtTerminal } from '../harness/paired-kiosk.ts';
-import type { Stadium } from '../harness/stadium.ts';
+import type { Language } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 const BAR = ['totems', 'bar'] as const;
 

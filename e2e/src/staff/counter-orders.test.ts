@@ -1,11 +1,9 @@
+import { expect, type Page } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
 import { BoardScreen } from '../harness/board-screen.ts';
 import { DESKTOP, pressOn } from '../harness/keyboard.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 const COMMERCE = ['estadio', 'parrilla'] as const;
 const PHONE = { width: 390, height: 844 };

@@ -1,6 +1,5 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { expect } from '@playwright/test';
-
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { findings } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { lastCounterOrder } from '../harness/counter-terminal.ts';

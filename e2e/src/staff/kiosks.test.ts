@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-
+import { expect, type Page } from '@playwright/test';
 import { openKioskAtBar } from '../harness/kiosk-at-bar.ts';
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
 import type { Language } from '../harness/people.ts';

@@ -1,11 +1,9 @@
 import { text } from 'node:stream/consumers';
-
 import { expect } from '@playwright/test';
-
 import { atTheCard, newestOrder } from '../harness/paying.ts';
 import type { People } from '../harness/people.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 const EDITOR = 'sede@example.com';
 

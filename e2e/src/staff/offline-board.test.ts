@@ -1,13 +1,12 @@
+import { expect } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { expect } from '@playwright/test';
-
 import { BoardScreen } from '../harness/board-screen.ts';
 import type { People, Tablet, TabletOptions } from '../harness/people.ts';
+import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 import { countStored, untilReadyForOffline } from '../harness/staff-device.ts';
 import { paidOrder, readyOrder } from '../harness/stall-orders.ts';
-import type { Stadium } from '../harness/stadium.ts';
-import { test } from '../harness/stadium-test.ts';
 
 const PHONE = { width: 390, height: 844 };
 

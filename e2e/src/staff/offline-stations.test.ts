@@ -1,12 +1,11 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { expect } from '@playwright/test';
-
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { chooseStation, paidOrder, setStations } from '../harness/grill-stations.ts';
 import type { People, Tablet } from '../harness/people.ts';
-import { countStored, untilReadyForOffline } from '../harness/staff-device.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { countStored, untilReadyForOffline } from '../harness/staff-device.ts';
 
 /** A tablet of the bar that can open without a network, and has none. */
 async function offlineBar(people: People): Promise<Tablet> {

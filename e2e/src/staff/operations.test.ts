@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-
-import { createPool } from '@app/server/platform/database/pool.ts';
-import { makeDeadJob } from '@app/server/test/harness/operations/dead-job.ts';
 import { expect } from '@playwright/test';
 import { z } from 'zod';
-
-import type { Stadium } from '../harness/stadium.ts';
+import { createPool } from '@app/server/platform/database/pool.ts';
+import { makeDeadJob } from '@app/server/test/harness/operations/dead-job.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 const ADMIN = 'admin@example.com';
 

@@ -1,7 +1,6 @@
+import { expect } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { expect } from '@playwright/test';
-
 import { BoardScreen } from '../harness/board-screen.ts';
 import { RefundScreen } from '../harness/refund-screen.ts';
 import { test } from '../harness/stadium-test.ts';

@@ -1,7 +1,5 @@
+import { expect, type Page } from '@playwright/test';
 import { startFakePrinter } from '@app/server/test/fakes/fake-printer.ts';
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-
 import { BoardScreen } from '../harness/board-screen.ts';
 import type { Language } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';

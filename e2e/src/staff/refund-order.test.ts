@@ -1,11 +1,9 @@
-import { expect } from '@playwright/test';
-import type { Route } from '@playwright/test';
-
+import { expect, type Route } from '@playwright/test';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { atTheCard, newestOrder } from '../harness/paying.ts';
 import { orderPaidInCash, RefundScreen } from '../harness/refund-screen.ts';
-import { guestOrderPath } from '../harness/stall-orders.ts';
 import { test } from '../harness/stadium-test.ts';
+import { guestOrderPath } from '../harness/stall-orders.ts';
 
 test('staff refund a card order, once its provider decides [REF-01, REF-03, REF-04]', async ({ people, stadium }) => {
   const paying = await atTheCard(await people.phone());

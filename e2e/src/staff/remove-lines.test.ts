@@ -1,10 +1,9 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { expect } from '@playwright/test';
-
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { findings } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
-import { guestOrderPath } from '../harness/stall-orders.ts';
 import { test } from '../harness/stadium-test.ts';
+import { guestOrderPath } from '../harness/stall-orders.ts';
 
 const COMMERCE = ['estadio', 'parrilla'] as const;
 const WORDS = {

@@ -1,12 +1,11 @@
+import { expect } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { expect } from '@playwright/test';
-
 import { findings } from '../accessibility/axe-findings.ts';
-import { guestOrderPath } from '../harness/stall-orders.ts';
-import { untilReadyForOffline } from '../harness/staff-device.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { untilReadyForOffline } from '../harness/staff-device.ts';
+import { guestOrderPath } from '../harness/stall-orders.ts';
 
 const STALL = ['estadio', 'parrilla'] as const;
 const PHONE = { width: 390, height: 844 };

@@ -1,10 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 const COMMERCE = ['estadio', 'barra-sur'] as const;
 /** `RUSH_ORDERS=300 npm test -- e2e/src/staff/rush.long.test.ts` is the whole rush: 300 orders in ten minutes. */

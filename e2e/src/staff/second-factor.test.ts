@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
-
 import type { Tablet } from '../harness/people.ts';
-import { appCode, demoAppCode, signInAsStaff } from '../harness/staff-sign-in.ts';
-import { StaffSignInScreen } from '../harness/staff-sign-in-screen.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
+import { StaffSignInScreen } from '../harness/staff-sign-in-screen.ts';
+import { appCode, demoAppCode, signInAsStaff } from '../harness/staff-sign-in.ts';
 
 /** A device with a fingerprint reader that always confirms. */
 async function addVirtualAuthenticator(tablet: Tablet): Promise<void> {

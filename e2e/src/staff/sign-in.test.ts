@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-
-import { demoAppCode } from '../harness/staff-sign-in.ts';
-import { StaffSignInScreen } from '../harness/staff-sign-in-screen.ts';
 import { test } from '../harness/stadium-test.ts';
+import { StaffSignInScreen } from '../harness/staff-sign-in-screen.ts';
+import { demoAppCode } from '../harness/staff-sign-in.ts';
 
 test('a mailed and an app code sign in, a sign-out leaves nothing [ORD-08, AUTH-03, AUTH-09, AUTH-11]', async ({
   people,

@@ -1,8 +1,6 @@
+import { expect, type Page } from '@playwright/test';
 import type { Board } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
 import { findings } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { chooseStation, paidOrder, setStations } from '../harness/grill-stations.ts';

@@ -1,7 +1,5 @@
+import { expect, type Page } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-
 import { BoardScreen } from '../harness/board-screen.ts';
 import { chooseStation, paidOrder, setStations, STATION_EDITOR } from '../harness/grill-stations.ts';
 import { test } from '../harness/stadium-test.ts';

@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-
+import { expect, type Page } from '@playwright/test';
 import { findings } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
-import { openKioskAtBar } from '../harness/kiosk-at-bar.ts';
-import type { KioskAtBar } from '../harness/kiosk-at-bar.ts';
+import { openKioskAtBar, type KioskAtBar } from '../harness/kiosk-at-bar.ts';
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 test.beforeEach(async ({ stadium }) => {
   await ensureKioskVenue(stadium);

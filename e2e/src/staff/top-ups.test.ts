@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-
+import { expect, type Page } from '@playwright/test';
 import { signInByMail } from '../harness/mail-sign-in.ts';
-import type { Stadium } from '../harness/stadium.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 /** The code on a member's phone, and its picture. */
 async function memberCode(stadium: Stadium, name: string): Promise<{ code: string; qrPath: string }> {

@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
+import { expect, test } from '@playwright/test';
 import { ROOT } from '@app/tools/root.ts';
 import { endWithThisProcess } from '@app/tools/testing/end-with-this-process.ts';
-import { expect, test } from '@playwright/test';
-
 import { findFreePort } from '../harness/free-port.ts';
 import { clusterDir } from './npm-start.ts';
 

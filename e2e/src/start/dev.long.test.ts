@@ -1,11 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-
+import { expect, type Page } from '@playwright/test';
 import { startScreens } from '@app/tools/dev-screens.ts';
 import { ROOT } from '@app/tools/root.ts';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
 import { findFreePort } from '../harness/free-port.ts';
 import { test } from '../harness/stadium-test.ts';
 

@@ -1,9 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import type { Page } from '@playwright/test';
-
 import { findFreePort } from '../harness/free-port.ts';
 import { appCode } from '../harness/staff-sign-in.ts';
 import { clusterDir, NpmStart } from './npm-start.ts';

@@ -1,11 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-
+import { expect, test, type Page } from '@playwright/test';
 import { createApi } from '@app/client/api.ts';
 import { ROOT } from '@app/tools/root.ts';
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
 import { EmptyInstallation, INVITATION_LINK, setUpFactor } from './empty-installation.ts';
 
 const EMAIL = 'dueno@example.org';

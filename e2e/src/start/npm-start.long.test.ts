@@ -3,14 +3,11 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-
+import { expect, test } from '@playwright/test';
 import { createApi } from '@app/client/api.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { expect, test } from '@playwright/test';
-
 import { findFreePort } from '../harness/free-port.ts';
-import { clusterDir, NpmStart } from './npm-start.ts';
-import type { StartOptions } from './npm-start.ts';
+import { clusterDir, NpmStart, type StartOptions } from './npm-start.ts';
 
 let dataDir: string;
 let ports: Pick<StartOptions, 'port' | 'sandboxPort'>;

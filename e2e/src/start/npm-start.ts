@@ -1,8 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-
 import { ROOT } from '@app/tools/root.ts';
 import { endWithThisProcess } from '@app/tools/testing/end-with-this-process.ts';
 

@@ -1,8 +1,6 @@
+import { expect, test, type Page } from '@playwright/test';
 import { createApi } from '@app/client/api.ts';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
-
 import { Ordering } from '../harness/ordering.ts';
 import { acceptFirstInvitation, EmptyInstallation, INVITATION_LINK } from './empty-installation.ts';
 

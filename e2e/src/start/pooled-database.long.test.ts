@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-
+import { expect, test } from '@playwright/test';
 import { ApiProblem } from '@app/client/failures.ts';
 import { followStream } from '@app/client/live-stream.ts';
-import { expect, test } from '@playwright/test';
-
 import { clusterUrl } from '../harness/demo-database.ts';
-import { findPgBouncer, startPgBouncer } from '../harness/pg-bouncer.ts';
-import type { PgBouncer } from '../harness/pg-bouncer.ts';
+import { findPgBouncer, startPgBouncer, type PgBouncer } from '../harness/pg-bouncer.ts';
 import { separatePrograms } from '../harness/stadium-programs.ts';
-import { startStadium } from '../harness/stadium.ts';
-import type { Stadium } from '../harness/stadium.ts';
+import { startStadium, type Stadium } from '../harness/stadium.ts';
 
 const ADMIN = 'admin@example.com';
 const UNITS = 30;

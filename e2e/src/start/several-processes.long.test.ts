@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
+import { expect, test } from '@playwright/test';
 import { createApi } from '@app/client/api.ts';
 import type { NewOrder } from '@app/contract/visitor/orders.ts';
-import { expect, test } from '@playwright/test';
-
 import { runOnDatabase } from '../harness/demo-database.ts';
 import { findFreePort } from '../harness/free-port.ts';
 import { bundledDatabaseUrl, clusterDir, NpmStart } from './npm-start.ts';

@@ -1,18 +1,14 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
+import { expect, test } from '@playwright/test';
 import { createApi } from '@app/client/api.ts';
 import { followStream } from '@app/client/live-stream.ts';
-import { expect, test } from '@playwright/test';
-
 import { DEMO_DATA_DIR } from '../harness/demo-database.ts';
 import { findFreePort } from '../harness/free-port.ts';
-import { startRunningProgram } from '../harness/running-program.ts';
-import type { RunningProgram } from '../harness/running-program.ts';
+import { startRunningProgram, type RunningProgram } from '../harness/running-program.ts';
 import { separatePrograms } from '../harness/stadium-programs.ts';
-import { startStadium } from '../harness/stadium.ts';
-import type { Stadium } from '../harness/stadium.ts';
+import { startStadium, type Stadium } from '../harness/stadium.ts';
 
 const ADMIN = 'admin@example.com';
 const COMMERCE = { venueCode: 'estadio', commerceCode: 'heladeria-nino' } as const;

@@ -1,6 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
-
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../harness/stadium-test.ts';
 
 const iconFiles = (page: Page) =>

@@ -1,8 +1,6 @@
-import type { Page, Request } from '@playwright/test';
-import { expect } from '@playwright/test';
-
-import { hasPersisted } from '../harness/persisted-reads.ts';
+import { expect, type Page, type Request } from '@playwright/test';
 import type { Phone } from '../harness/people.ts';
+import { hasPersisted } from '../harness/persisted-reads.ts';
 import { test } from '../harness/stadium-test.ts';
 
 /** Poll interval of an open menu without a stream. */

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-
+import { expect, type Page } from '@playwright/test';
 import { findings } from '../accessibility/axe-findings.ts';
 import { test } from '../harness/stadium-test.ts';
 

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-
 import { test } from '../harness/stadium-test.ts';
 
 test("a venue welcomes a device once, with the venue's words [CONT-08]", async ({ people }) => {

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-
 import { seen } from '../accessibility/axe-findings.ts';
 import { decideTopUp, Paying } from '../harness/paying.ts';
 import type { Phone } from '../harness/people.ts';

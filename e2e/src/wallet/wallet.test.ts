@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-
 import { seen } from '../accessibility/axe-findings.ts';
 import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';

@@ -1,8 +1,6 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
-import { apiPath, createApi } from './api.ts';
-import type { SignInLock } from './api.ts';
+import { apiPath, createApi, type SignInLock } from './api.ts';
 import { ApiProblem, NetworkFailure } from './failures.ts';
 import { findNonce } from './find-nonce.ts';
 

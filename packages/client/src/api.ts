@@ -1,8 +1,7 @@
+import type { z } from 'zod';
 import type { Calls } from '@app/contract/all-calls.ts';
 import type { Problem } from '@app/contract/protocol/problem.ts';
-import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
-import type { ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.ts';
-import type { z } from 'zod';
+import { PROOF_OF_WORK_HEADER, type ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.ts';
 import { ApiProblem, NetworkFailure } from './failures.ts';
 import type { FileRequest } from './send-with-progress.ts';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEvents } from './event-stream.ts';
-import type { StreamEvent } from './event-stream.ts';
+import { readEvents, type StreamEvent } from './event-stream.ts';
 
 const STREAM = ': keep-alive\n\nevent: hello\ndata: {}\n\ndata: {"id":7,\ndata: "title":"Ñandú"}\n\n';
 

@@ -1,5 +1,4 @@
-import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase, StoreNames } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
 
 /**
  * Transactions on one object store. The database opens at first use and reopens after the browser closed it, to free

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders, RequestListener, Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import type { StreamEvent } from './event-stream.ts';
 import { followStream, reconnectDelayMs } from './live-stream.ts';

@@ -1,5 +1,4 @@
-import { readEvents } from './event-stream.ts';
-import type { StreamEvent } from './event-stream.ts';
+import { readEvents, type StreamEvent } from './event-stream.ts';
 
 /** Default until the server has sent its reconnect period. */
 const FIRST_SPREAD_MS = 1_000;

@@ -1,5 +1,4 @@
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import type { JWK } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWK } from 'jose';
 
 /** Ways in which a token can be invalid. */
 export const TOKEN_FAULTS = [

@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto';
-
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import type { Clock } from '../clock.ts';
 import { consentPage, sendBackTo } from '../consent/consent-page.ts';
-import { DONE, WEB_FAULTS } from '../faults/misbehave.ts';
-import type { Misbehaviour } from '../faults/misbehave.ts';
+import { DONE, WEB_FAULTS, type Misbehaviour } from '../faults/misbehave.ts';
 import { escapeHtml } from '../page/escape-html.ts';
 import { sendPage } from '../page/send-page.ts';
 import { findPerson } from '../people/people.ts';
-import { TOKEN_FAULTS } from './apple-keys.ts';
-import type { AppleKeys } from './apple-keys.ts';
+import { TOKEN_FAULTS, type AppleKeys } from './apple-keys.ts';
 
 export const APPLE_BEHAVIOURS = { authorize: [...WEB_FAULTS, ...TOKEN_FAULTS], keys: WEB_FAULTS } as const;
 

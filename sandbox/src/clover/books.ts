@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-import { openLedgerFile } from '../ledger/ledger-file.ts';
-import type { Table } from '../ledger/ledger-file.ts';
+import { openLedgerFile, type Table } from '../ledger/ledger-file.ts';
 
 const Refund = z.object({ id: z.string(), amountMinor: z.int(), createdAt: z.string() });
 

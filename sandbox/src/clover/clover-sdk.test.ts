@@ -1,11 +1,8 @@
 /** The official SDK as the client of the stand-in: what it sends and reads is what the stand-in speaks. */
 import { randomUUID } from 'node:crypto';
-
 import * as clover from 'remote-pay-cloud';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { startSandbox } from '../sandbox.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { startSandbox, type Sandbox } from '../sandbox.ts';
 
 const { remotepay, WebSocketPairedCloverDeviceConfigurationBuilder, CloverConnectorFactoryBuilder } = clover;
 const MERCHANT = 'SBXSDKTESTS01';

@@ -1,11 +1,8 @@
 import { once } from 'node:events';
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-
-import { startSandbox } from '../sandbox.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { startSandbox, type Sandbox } from '../sandbox.ts';
 
 const MERCHANT = 'SBXPAGETESTS1';
 const OTHER = 'SBXPAGETESTS2';

@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { WebSocketServer } from 'ws';
-import type { RawData, WebSocket } from 'ws';
-
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { StandInDeps } from '../stand-in-deps.ts';
 import { openBooks } from './books.ts';
-import { deviceAt } from './devices.ts';
-import type { Device, Devices } from './devices.ts';
+import { deviceAt, type Device, type Devices } from './devices.ts';
 import { handleMessage } from './handle-message.ts';
 import { isMerchant } from './merchants.ts';
 import { pageRoutes } from './page-routes.ts';

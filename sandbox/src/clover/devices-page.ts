@@ -1,5 +1,4 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-
 import { escapeHtml } from '../page/escape-html.ts';
 import { htmlDocument } from '../page/html-document.ts';
 import type { Device } from './devices.ts';

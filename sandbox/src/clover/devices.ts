@@ -1,7 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-
 import type { WebSocket } from 'ws';
-
 import type { Clock } from '../clock.ts';
 import type { Misbehaviour } from '../faults/misbehave.ts';
 import type { Books, PaymentRow } from './books.ts';

@@ -1,9 +1,17 @@
 import { z } from 'zod';
-
-import { disconnect, findByExternalId, finishCancel, finishOk, newPairingCode, send, showState } from './devices.ts';
-import type { Device, Devices, SaleAtDevice } from './devices.ts';
-import { wirePayment, writePong } from './wire.ts';
-import type { Received } from './wire.ts';
+import {
+  disconnect,
+  findByExternalId,
+  finishCancel,
+  finishOk,
+  newPairingCode,
+  send,
+  showState,
+  type Device,
+  type Devices,
+  type SaleAtDevice,
+} from './devices.ts';
+import { wirePayment, writePong, type Received } from './wire.ts';
 
 const PairingRequest = z.object({ name: z.string().nullish(), authenticationToken: z.string().nullish() });
 const TxStart = z.object({

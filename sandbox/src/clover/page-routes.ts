@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import { sendPage } from '../page/send-page.ts';
+import { DEVICES_PATH, devicesPage, type PageLanguage } from './devices-page.ts';
 import type { Devices } from './devices.ts';
-import { DEVICES_PATH, devicesPage } from './devices-page.ts';
-import type { PageLanguage } from './devices-page.ts';
 import { applyTap, Tap } from './taps.ts';
 
 const Query = z.object({ lang: z.enum(['es', 'en']).optional().catch(undefined) });

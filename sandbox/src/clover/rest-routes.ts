@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-
 import { DONE } from '../faults/misbehave.ts';
 import { beginCall, finishCall } from '../faults/provider-call.ts';
 import type { PaymentRow } from './books.ts';

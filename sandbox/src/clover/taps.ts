@@ -1,7 +1,16 @@
 import { z } from 'zod';
-
-import { disconnect, finishCancel, finishOk, pair, refusePairing, showState, writePayment } from './devices.ts';
-import type { Device, Devices, SaleAtDevice } from './devices.ts';
+import {
+  disconnect,
+  finishCancel,
+  finishOk,
+  pair,
+  refusePairing,
+  showState,
+  writePayment,
+  type Device,
+  type Devices,
+  type SaleAtDevice,
+} from './devices.ts';
 import { askConfirmation } from './handle-message.ts';
 
 /**

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
-import { deviceAt, writePayment } from './devices.ts';
-import type { Devices } from './devices.ts';
+import { deviceAt, writePayment, type Devices } from './devices.ts';
 import { applyTap, Tap } from './taps.ts';
 
 const TapAt = z.object({ merchantId: z.string(), deviceId: z.string(), tap: Tap });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import type { PaymentRow } from './books.ts';
 
 const PACKAGE = 'com.clover.remote_protocol_broadcast.app';

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-
-import { applyFault, DONE, WEB_FAULTS } from '../faults/misbehave.ts';
-import type { Misbehaviour } from '../faults/misbehave.ts';
+import { applyFault, DONE, WEB_FAULTS, type Misbehaviour } from '../faults/misbehave.ts';
 import type { BenefitBooks } from './benefit-books.ts';
 
 type Deps = {

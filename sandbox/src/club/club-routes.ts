@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-
-import { DONE, WEB_FAULTS } from '../faults/misbehave.ts';
-import type { Misbehaviour } from '../faults/misbehave.ts';
-import { BENEFITS_PASSWORD, PEOPLE } from '../people/people.ts';
-import type { Membership, Person } from '../people/people.ts';
+import { DONE, WEB_FAULTS, type Misbehaviour } from '../faults/misbehave.ts';
+import { BENEFITS_PASSWORD, PEOPLE, type Membership, type Person } from '../people/people.ts';
 import type { BenefitBooks } from './benefit-books.ts';
 import { BENEFIT_BEHAVIOURS, benefitRoutes } from './benefit-routes.ts';
 import { memberPicture } from './member-picture.ts';

@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-
 import { escapeHtml } from '../page/escape-html.ts';
 import { hostedPage } from '../page/hosted-page.ts';
 import { PEOPLE } from '../people/people.ts';

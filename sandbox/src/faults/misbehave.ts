@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { FastifyReply } from 'fastify';
-
 import type { Behaviours } from '../behaviours.ts';
 import type { Journal } from '../journal.ts';
 

@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { FastifyReply } from 'fastify';
-
-import { applyFault, DONE, WEB_FAULTS } from './misbehave.ts';
-import type { Misbehaviour, WebFault } from './misbehave.ts';
+import { applyFault, DONE, WEB_FAULTS, type Misbehaviour, type WebFault } from './misbehave.ts';
 
 const SLOW_MS = 4_000;
 

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import type { Clock } from '../clock.ts';
-import { DONE, WEB_FAULTS } from '../faults/misbehave.ts';
-import type { Misbehaviour } from '../faults/misbehave.ts';
+import { DONE, WEB_FAULTS, type Misbehaviour } from '../faults/misbehave.ts';
 
 export const INSTAGRAM_BEHAVIOURS = { media: [...WEB_FAULTS, 'expired-token', 'empty'] } as const;
 

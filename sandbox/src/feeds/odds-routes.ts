@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-
 import type { Clock } from '../clock.ts';
-import { DONE, WEB_FAULTS } from '../faults/misbehave.ts';
-import type { Misbehaviour } from '../faults/misbehave.ts';
+import { DONE, WEB_FAULTS, type Misbehaviour } from '../faults/misbehave.ts';
 
 /** `redirect`, `huge`, `wrong-type` and `wrong-shape` are answers that a server must not use. */
 export const ODDS_BEHAVIOURS = {

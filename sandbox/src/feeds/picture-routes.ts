@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 

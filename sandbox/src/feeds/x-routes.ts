@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import type { Clock } from '../clock.ts';
-import { DONE, WEB_FAULTS } from '../faults/misbehave.ts';
-import type { Misbehaviour } from '../faults/misbehave.ts';
+import { DONE, WEB_FAULTS, type Misbehaviour } from '../faults/misbehave.ts';
 
 /** `nasty-text`: a post that is harmful as HTML. `empty`: nothing found. */
 export const X_BEHAVIOURS = { search: [...WEB_FAULTS, 'too-many-requests', 'nasty-text', 'empty'] } as const;

@@ -1,6 +1,5 @@
 import { hasRightHash } from './hashes.ts';
-import type { Store } from './stores.ts';
-import { storeNamed } from './stores.ts';
+import { storeNamed, type Store } from './stores.ts';
 
 /** Age of a request that the page refuses. Assumed: the provider only says that the time must be the present one. */
 const MAX_AGE_MS = 15 * 60_000;

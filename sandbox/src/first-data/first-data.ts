@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-
 import type { StandInDeps } from '../stand-in-deps.ts';
 import type { Gateway } from './gateway.ts';
 import { openLedger } from './ledger.ts';

@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-
 import type { Clock } from '../clock.ts';
 import type { Misbehaviour } from '../faults/misbehave.ts';
 import { beginCall, finishCall } from '../faults/provider-call.ts';

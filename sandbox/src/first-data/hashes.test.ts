@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { hasRightHash, notificationHash, responseHash } from './hashes.ts';
 
 const SECRET = 'S3cr3t-Compartido';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { openLedgerFile } from '../ledger/ledger-file.ts';
 
 /** A request that the payment page accepted, in the provider's own field names. */

@@ -1,9 +1,7 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
-
 import type { Gateway } from './gateway.ts';
 import type { PaymentRow, SessionRow } from './ledger.ts';
-import { approvalCodeOf, OUTCOMES } from './outcomes.ts';
-import type { OutcomeName } from './outcomes.ts';
+import { approvalCodeOf, OUTCOMES, type OutcomeName } from './outcomes.ts';
 
 const ONE_UNIT_MINOR = 100;
 

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import { delaySlow } from '../faults/provider-call.ts';
 import { sendFramePage } from '../page/send-page.ts';
 import { FIRST_DATA_BEHAVIOURS } from './behaviours.ts';
 import { checkRequest } from './check-request.ts';
-import { PAGE, PREFIX } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
+import { PAGE, PREFIX, type Gateway } from './gateway.ts';
 import { makePayment } from './make-payment.ts';
 import { PAGE_OUTCOMES } from './outcomes.ts';
 import { noticePage, paymentPage, resultPage } from './payment-page.ts';

@@ -1,15 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
-
-import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-
+import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import { DONE } from '../faults/misbehave.ts';
-import { API, begin, finish, refuse } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
+import { API, begin, finish, refuse, type Gateway } from './gateway.ts';
 import type { PaymentRow, RefundRow } from './ledger.ts';
-import type { Store } from './stores.ts';
-import { storeOfApiKey } from './stores.ts';
+import { storeOfApiKey, type Store } from './stores.ts';
 
 const MAX_AGE_MS = 5 * 60_000;
 const IN_PROCESS_MS = 5_000;

@@ -1,5 +1,4 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-
 import { notificationHash, responseHash } from './hashes.ts';
 import type { PaymentRow } from './ledger.ts';
 import { storeNamed } from './stores.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import type { Gateway } from './gateway.ts';
 import type { PaymentRow } from './ledger.ts';
 import { decidePayment } from './make-payment.ts';

@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import type { Clock } from '../clock.ts';
 import { consentPage, sendBackTo } from '../consent/consent-page.ts';
-import { DONE, WEB_FAULTS } from '../faults/misbehave.ts';
-import type { Misbehaviour } from '../faults/misbehave.ts';
+import { DONE, WEB_FAULTS, type Misbehaviour } from '../faults/misbehave.ts';
 import { sendPage } from '../page/send-page.ts';
 import { findPerson } from '../people/people.ts';
-import { TOKEN_SECONDS } from './google-tokens.ts';
-import type { GoogleTokens } from './google-tokens.ts';
+import { TOKEN_SECONDS, type GoogleTokens } from './google-tokens.ts';
 
 /** `foreign-audience`: the token is for another app. `expired`: it has expired. */
 export const GOOGLE_BEHAVIOURS = {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-
 import type { Clock } from '../clock.ts';
 import type { Person } from '../people/people.ts';
 

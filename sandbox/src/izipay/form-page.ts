@@ -1,7 +1,6 @@
 import { choiceFields } from '../page/choice-fields.ts';
 import { escapeHtml } from '../page/escape-html.ts';
-import { hostedPage } from '../page/hosted-page.ts';
-import type { PageLanguage } from '../page/hosted-page.ts';
+import { hostedPage, type PageLanguage } from '../page/hosted-page.ts';
 
 /** Answers of the issuer that the form offers, and leaving it. */
 export const FORM_CHOICES = ['00', '51', '14', '12', '13', '03', '05', 'close'] as const;

@@ -1,21 +1,16 @@
 import fs from 'node:fs/promises';
-
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import { DONE } from '../faults/misbehave.ts';
 import { sendFramePage } from '../page/send-page.ts';
-import { FORM_CHOICES, formPage, refusedPage, resultPage } from './form-page.ts';
-import type { FormChoice } from './form-page.ts';
-import { begin, PREFIX, tokenProblem } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
-import { refundedMinor } from './ledger.ts';
-import type { PaymentRow, TokenRow } from './ledger.ts';
+import { FORM_CHOICES, formPage, refusedPage, resultPage, type FormChoice } from './form-page.ts';
+import { begin, PREFIX, tokenProblem, type Gateway } from './gateway.ts';
+import { refundedMinor, type PaymentRow, type TokenRow } from './ledger.ts';
 import { merchantNamed } from './merchants.ts';
 import { spoiled } from './notifications.ts';
 import { Amount, OrderNumber, TransactionId } from './token-routes.ts';
-import { APPROVED, resultOf } from './wire.ts';
 import { toMinorUnits } from './values.ts';
+import { APPROVED, resultOf } from './wire.ts';
 
 const Opened = z.object({
   authorization: z.string(),

@@ -1,12 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
 import type { Clock } from '../clock.ts';
 import type { Misbehaviour } from '../faults/misbehave.ts';
 import { beginCall, finishCall } from '../faults/provider-call.ts';
 import type { Operation } from './behaviours.ts';
 import type { Ledger, TokenRow } from './ledger.ts';
-import { merchantNamed } from './merchants.ts';
-import type { Merchant } from './merchants.ts';
+import { merchantNamed, type Merchant } from './merchants.ts';
 import type { Notifications } from './notifications.ts';
 
 /** Dependencies of every Izipay route. */

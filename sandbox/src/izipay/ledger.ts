@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { openLedgerFile } from '../ledger/ledger-file.ts';
 
 /** A session token: for one payment, or for one call of the API. */

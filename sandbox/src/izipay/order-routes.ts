@@ -1,14 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-
 import { DONE } from '../faults/misbehave.ts';
-import { begin, finish, PREFIX, refuse, takeToken } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
-import { refundedMinor } from './ledger.ts';
-import type { PaymentRow, RefundRow } from './ledger.ts';
+import { begin, finish, PREFIX, refuse, takeToken, type Gateway } from './gateway.ts';
+import { refundedMinor, type PaymentRow, type RefundRow } from './ledger.ts';
 import { Amount, OrderNumber } from './token-routes.ts';
-import { APPROVED, ordersToWire } from './wire.ts';
 import { inLima, toMinorUnits } from './values.ts';
+import { APPROVED, ordersToWire } from './wire.ts';
 
 /** Delay of a lagging search. */
 const LAG_MS = 60_000;

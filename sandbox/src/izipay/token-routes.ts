@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
-
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import { DONE } from '../faults/misbehave.ts';
-import { begin, finish, PREFIX, refuse } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
+import { begin, finish, PREFIX, refuse, type Gateway } from './gateway.ts';
 import type { TokenRow } from './ledger.ts';
 import { merchantOfPublicKey } from './merchants.ts';
 import { toMinorUnits } from './values.ts';

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-
 import type { Gateway } from './gateway.ts';
-import { refundedMinor } from './ledger.ts';
-import type { PaymentRow } from './ledger.ts';
+import { refundedMinor, type PaymentRow } from './ledger.ts';
 import { APPROVED } from './wire.ts';
 
 /**

@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto';
-
-import type { PaymentRow, RefundRow } from './ledger.ts';
-import { refundedMinor } from './ledger.ts';
+import { refundedMinor, type PaymentRow, type RefundRow } from './ledger.ts';
 import { merchantNamed } from './merchants.ts';
 import { inLima, toAmount } from './values.ts';
 

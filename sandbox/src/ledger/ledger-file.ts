@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-
 import { z } from 'zod';
 
 /** Rows by id, in insertion order. */

@@ -3,11 +3,8 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callbackify } from 'node:util';
-
-import PostalMime from 'postal-mime';
-import type { Attachment } from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-
 import type { Behaviours } from '../behaviours.ts';
 import type { Clock } from '../clock.ts';
 import type { Journal } from '../journal.ts';

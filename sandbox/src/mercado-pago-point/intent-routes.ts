@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
-
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import { DONE } from '../faults/misbehave.ts';
 import { begin, finish, PREFIX, refuse, refuseUnexplained, sellerOf } from '../mercado-pago/gateway.ts';
 import { keyOf } from '../mercado-pago/sellers.ts';
 import { eventToWire, intentToWire, newIntentToWire } from './intent-wire.ts';
-import { changeSale, currentSale, disguised, findLiveSale, findSale, hasTerminal, modeOf, writeSale } from './point.ts';
-import type { Point } from './point.ts';
+import {
+  changeSale,
+  currentSale,
+  disguised,
+  findLiveSale,
+  findSale,
+  hasTerminal,
+  modeOf,
+  writeSale,
+  type Point,
+} from './point.ts';
 
 const BASE = `${PREFIX}/point/integration-api`;
 /** Between two reads of a seller. Source: its API reference, "Get payment intent" */

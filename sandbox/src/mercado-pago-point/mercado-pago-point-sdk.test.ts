@@ -1,12 +1,9 @@
 /** The official SDK as the client of the stand-in: what its types and its calls name is what the stand-in answers. */
 import { randomUUID } from 'node:crypto';
-
 import { MercadoPagoConfig, Order, Payment, Point } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { startSandbox } from '../sandbox.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { startSandbox, type Sandbox } from '../sandbox.ts';
 
 const PROVIDER_URL = AppConfig.BASE_URL;
 const SELLER = 'sdk-terminals';

@@ -1,14 +1,12 @@
 import path from 'node:path';
-
 import type { FastifyInstance } from 'fastify';
-
 import type { Journal } from '../journal.ts';
 import type { Gateway } from '../mercado-pago/gateway.ts';
 import { intentRoutes } from './intent-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { pageRoutes } from './page-routes.ts';
-import type { Point } from './point.ts';
 import { PointWebhooks } from './point-webhooks.ts';
+import type { Point } from './point.ts';
 import { openSales } from './sales.ts';
 import { terminalRoutes } from './terminal-routes.ts';
 import { truthRoutes } from './truth-routes.ts';

@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
+import { toMinor } from '@app/contract/values/minor-units.ts';
 import { DONE } from '../faults/misbehave.ts';
 import { begin, finish, PREFIX, refuseUnexplained, sellerOf } from '../mercado-pago/gateway.ts';
 import { keyOf } from '../mercado-pago/sellers.ts';
@@ -18,10 +16,9 @@ import {
   modeOf,
   refuseOrder,
   writeSale,
+  type Point,
 } from './point.ts';
-import type { Point } from './point.ts';
-import { LIVE_STATES } from './sales.ts';
-import type { SaleRow } from './sales.ts';
+import { LIVE_STATES, type SaleRow } from './sales.ts';
 
 const DEFAULT_EXPIRATION_MS = 15 * 60_000;
 const Amount = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/);

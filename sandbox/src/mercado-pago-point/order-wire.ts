@@ -1,8 +1,6 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-
 import type { Gateway } from '../mercado-pago/gateway.ts';
-import { sellerOfKey } from '../mercado-pago/sellers.ts';
-import type { Seller } from '../mercado-pago/sellers.ts';
+import { sellerOfKey, type Seller } from '../mercado-pago/sellers.ts';
 import type { SaleRow, SaleWebhook } from './sales.ts';
 
 /** Orders in the format of the provider's API reference and of the types of its SDK for Node. */

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import { sendPage } from '../page/send-page.ts';
-import { currentSale } from './point.ts';
-import type { Point } from './point.ts';
+import { currentSale, type Point } from './point.ts';
 import type { SaleRow } from './sales.ts';
 import { applyTap, canTap } from './taps.ts';
-import { BUTTON_NAMES, BUTTONS, TERMINALS_PATH, terminalsPage } from './terminals-page.ts';
-import type { PageLanguage } from './terminals-page.ts';
+import { BUTTON_NAMES, BUTTONS, TERMINALS_PATH, terminalsPage, type PageLanguage } from './terminals-page.ts';
 
 const Query = z.object({ lang: z.enum(['es', 'en']).optional().catch(undefined) });
 const Pressed = z.object({ saleId: z.string(), do: z.enum(BUTTON_NAMES) });

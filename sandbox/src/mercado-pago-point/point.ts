@@ -1,11 +1,8 @@
 import type { FastifyReply } from 'fastify';
-
 import type { Gateway } from '../mercado-pago/gateway.ts';
-import { keyOf } from '../mercado-pago/sellers.ts';
-import type { Seller } from '../mercado-pago/sellers.ts';
+import { keyOf, type Seller } from '../mercado-pago/sellers.ts';
 import type { PointWebhooks } from './point-webhooks.ts';
-import { LIVE_STATES } from './sales.ts';
-import type { SaleRow, Sales } from './sales.ts';
+import { LIVE_STATES, type SaleRow, type Sales } from './sales.ts';
 
 /** Dependencies of every route for terminals. Payments are in the ledger of Mercado Pago. */
 export type Point = {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { openLedgerFile } from '../ledger/ledger-file.ts';
 
 /** A sale at a terminal, made through one of the two APIs. */

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-
 import { writePayment } from '../mercado-pago/make-payment.ts';
-import { APPROVED, OUTCOMES } from '../mercado-pago/outcomes.ts';
-import type { Outcome } from '../mercado-pago/outcomes.ts';
-import { changeSale } from './point.ts';
-import type { Point } from './point.ts';
+import { APPROVED, OUTCOMES, type Outcome } from '../mercado-pago/outcomes.ts';
+import { changeSale, type Point } from './point.ts';
 import type { SaleRow, SaleState } from './sales.ts';
 
 /**

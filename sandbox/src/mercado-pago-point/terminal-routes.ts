@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import { DONE } from '../faults/misbehave.ts';
 import { begin, finish, PREFIX, refuse, sellerOf } from '../mercado-pago/gateway.ts';
-import { hasTerminal, modeOf, refuseOrder, terminalsOf } from './point.ts';
-import type { Point } from './point.ts';
+import { hasTerminal, modeOf, refuseOrder, terminalsOf, type Point } from './point.ts';
 
 const DEVICES = `${PREFIX}/point/integration-api/devices`;
 

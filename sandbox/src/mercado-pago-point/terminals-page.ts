@@ -1,11 +1,9 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-
 import { sellerOfKey } from '../mercado-pago/sellers.ts';
 import { escapeHtml } from '../page/escape-html.ts';
 import { htmlDocument } from '../page/html-document.ts';
 import type { SaleRow } from './sales.ts';
-import { canTap } from './taps.ts';
-import type { Tap } from './taps.ts';
+import { canTap, type Tap } from './taps.ts';
 
 export type PageLanguage = 'es' | 'en';
 

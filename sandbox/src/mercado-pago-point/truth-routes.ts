@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import { keyOf, sellerOfAccessToken } from '../mercado-pago/sellers.ts';
-import { currentSale } from './point.ts';
-import type { Point } from './point.ts';
+import { currentSale, type Point } from './point.ts';
 import { applyTap, canTap, Tap } from './taps.ts';
 
 const TapAt = z.object({ reference: z.string(), tap: Tap, detail: z.string().optional() });

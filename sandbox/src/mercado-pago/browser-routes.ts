@@ -1,10 +1,7 @@
 import fs from 'node:fs/promises';
-
 import type { FastifyInstance } from 'fastify';
-
 import { cardTokenRoutes } from './card-token-routes.ts';
-import { PREFIX } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
+import { PREFIX, type Gateway } from './gateway.ts';
 import { methodRoutes } from './method-routes.ts';
 
 /** Any page may embed a field. It connects to the sandbox only. */

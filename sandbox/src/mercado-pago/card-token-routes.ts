@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto';
-
-import { passesLuhn } from '@app/contract/values/luhn.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
+import { passesLuhn } from '@app/contract/values/luhn.ts';
 import { DONE } from '../faults/misbehave.ts';
-import { begin, finish, PREFIX, refuse } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
+import { begin, finish, PREFIX, refuse, type Gateway } from './gateway.ts';
 import type { Identification, TokenRow } from './ledger.ts';
-import { keyOf, sellerOfAccessToken, sellerOfPublicKey } from './sellers.ts';
-import type { Seller } from './sellers.ts';
+import { keyOf, sellerOfAccessToken, sellerOfPublicKey, type Seller } from './sellers.ts';
 import { methodOf } from './test-cards.ts';
 import { tokenToWire } from './wire.ts';
 

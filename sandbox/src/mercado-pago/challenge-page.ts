@@ -1,6 +1,5 @@
 import { escapeHtml } from '../page/escape-html.ts';
-import { hostedPage } from '../page/hosted-page.ts';
-import type { PageLanguage } from '../page/hosted-page.ts';
+import { hostedPage, type PageLanguage } from '../page/hosted-page.ts';
 import { CHALLENGE_PATH } from './challenge-path.ts';
 import { PREFIX } from './gateway.ts';
 import type { PaymentRow } from './ledger.ts';

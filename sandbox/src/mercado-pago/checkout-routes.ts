@@ -1,12 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-
-import { pageLanguage } from '../page/hosted-page.ts';
-import type { PageLanguage } from '../page/hosted-page.ts';
+import { pageLanguage, type PageLanguage } from '../page/hosted-page.ts';
 import { sendPage } from '../page/send-page.ts';
 import { CHECKOUT_OUTCOMES, checkoutNotice, checkoutPage } from './checkout-page.ts';
-import { begin, PREFIX } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
+import { begin, PREFIX, type Gateway } from './gateway.ts';
 import type { Ledger, PaymentRow, PreferenceRow } from './ledger.ts';
 import { writePayment } from './make-payment.ts';
 import { firstPaymentOf, merchantOrderIdOf } from './merchant-orders.ts';

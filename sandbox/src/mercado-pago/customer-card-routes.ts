@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-
 import { DONE } from '../faults/misbehave.ts';
 import { cardsOf, customerOf } from './customer-routes.ts';
-import { begin, finish, PREFIX, refuse, sellerOf } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
+import { begin, finish, PREFIX, refuse, sellerOf, type Gateway } from './gateway.ts';
 import type { CustomerRow, SavedCardRow } from './ledger.ts';
 import { sellerOfKey } from './sellers.ts';
 import { methodOf } from './test-cards.ts';

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import type { Gateway } from './gateway.ts';
-import { refundedMinor } from './ledger.ts';
-import type { PaymentRow } from './ledger.ts';
+import { refundedMinor, type PaymentRow } from './ledger.ts';
 import { changePayment, writePayment } from './make-payment.ts';
 import { writeRefund } from './make-refund.ts';
 import { APPROVED } from './outcomes.ts';

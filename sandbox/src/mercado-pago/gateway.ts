@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-
 import type { Clock } from '../clock.ts';
 import type { Misbehaviour } from '../faults/misbehave.ts';
 import { beginCall, finishCall } from '../faults/provider-call.ts';
 import type { Operation } from './behaviours.ts';
 import type { Ledger } from './ledger.ts';
+import { keyOf, sellerOfAccessToken, type Seller } from './sellers.ts';
 import type { Webhooks } from './webhooks.ts';
-import { keyOf, sellerOfAccessToken } from './sellers.ts';
-import type { Seller } from './sellers.ts';
 
 /** Dependencies of every Mercado Pago route. */
 export type Gateway = {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { openLedgerFile } from '../ledger/ledger-file.ts';
 
 const Identification = z.object({ type: z.string(), number: z.string() });

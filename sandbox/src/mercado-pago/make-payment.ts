@@ -1,9 +1,8 @@
+import { CHALLENGE_PATH } from './challenge-path.ts';
 import type { Gateway } from './gateway.ts';
 import type { PaymentRow } from './ledger.ts';
-import { IN_MANUAL_REVIEW, IN_REVIEW } from './outcomes.ts';
-import type { Outcome } from './outcomes.ts';
-import { CHALLENGE_PATH } from './challenge-path.ts';
 import { firstPaymentOf } from './merchant-orders.ts';
+import { IN_MANUAL_REVIEW, IN_REVIEW, type Outcome } from './outcomes.ts';
 import { paymentToWire } from './payment-wire.ts';
 
 const ONE_UNIT_MINOR = 100;

@@ -1,6 +1,5 @@
 import type { Gateway } from './gateway.ts';
-import { refundedMinor } from './ledger.ts';
-import type { PaymentRow, RefundRow } from './ledger.ts';
+import { refundedMinor, type PaymentRow, type RefundRow } from './ledger.ts';
 import { changePayment } from './make-payment.ts';
 
 /**

@@ -1,9 +1,7 @@
 /** The provider's own SDK for Node as a client of the sandbox: every call that we or a venue may use. */
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
 import { once } from 'node:events';
-
+import { createServer, type IncomingMessage } from 'node:http';
 import {
   CardToken,
   Customer,
@@ -21,14 +19,12 @@ import {
   User,
   WebhookSignatureValidator,
 } from 'mercadopago';
-import type { PaymentCreateRequest } from 'mercadopago/dist/clients/payment/create/types.js';
 import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes.js';
+import type { PaymentCreateRequest } from 'mercadopago/dist/clients/payment/create/types.js';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-
-import { startSandbox } from '../sandbox.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { startSandbox, type Sandbox } from '../sandbox.ts';
 import { CUSTOMER_FIELDS, PAYMENT_FIELDS, PREFERENCE_FIELDS } from './sdk-fields.ts';
 
 const PROVIDER_URL = AppConfig.BASE_URL;

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-
 import { acceptEmptyJson } from '../empty-json.ts';
 import { openPoint, pointApiRoutes, pointPageRoutes } from '../mercado-pago-point/mercado-pago-point.ts';
 import type { Point } from '../mercado-pago-point/point.ts';
 import type { StandInDeps } from '../stand-in-deps.ts';
 import { browserRoutes } from './browser-routes.ts';
-import { checkoutRoutes } from './checkout-routes.ts';
 import { challengeRoutes } from './challenge-routes.ts';
+import { checkoutRoutes } from './checkout-routes.ts';
 import { customerCardRoutes } from './customer-card-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { elsewhereRoutes } from './elsewhere-routes.ts';
@@ -14,12 +13,12 @@ import type { Gateway } from './gateway.ts';
 import { openLedger } from './ledger.ts';
 import { merchantOrderRoutes } from './merchant-orders.ts';
 import { ownerRoutes } from './owner-routes.ts';
-import { Webhooks } from './webhooks.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { refundRoutes } from './refund-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { truthRoutes } from './truth-routes.ts';
+import { Webhooks } from './webhooks.ts';
 
 /**
  * Simulates Mercado Pago as shops see it: API, payment page, browser script and webhooks.

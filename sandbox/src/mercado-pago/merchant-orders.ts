@@ -1,13 +1,9 @@
-import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
-import { PREFIX, refuse, sellerOf } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
-import { refundedMinor } from './ledger.ts';
-import type { Ledger, PaymentRow, PreferenceRow } from './ledger.ts';
-import { keyOf } from './sellers.ts';
-import type { Seller } from './sellers.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { PREFIX, refuse, sellerOf, type Gateway } from './gateway.ts';
+import { refundedMinor, type Ledger, type PaymentRow, type PreferenceRow } from './ledger.ts';
+import { keyOf, type Seller } from './sellers.ts';
 import { timeToWire } from './wire.ts';
 
 const FIRST_ORDER_ID = 20_000_000_000;

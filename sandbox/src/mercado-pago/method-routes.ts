@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import { PREFIX } from './gateway.ts';
 import { sellerOfAccessToken, sellerOfPublicKey, USUAL_COUNTRY } from './sellers.ts';
-import { installmentsOf, methodOf, PAYMENT_METHODS } from './test-cards.ts';
-import type { PaymentMethod } from './test-cards.ts';
+import { installmentsOf, methodOf, PAYMENT_METHODS, type PaymentMethod } from './test-cards.ts';
 
 const ISSUER = { id: 310, name: 'Banco Sandbox' };
 const BIN_DIGITS = 6;

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-
 import { DONE } from '../faults/misbehave.ts';
-import { begin, finish, PREFIX, sellerOf } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
-import { PERU } from './sellers.ts';
-import type { Seller } from './sellers.ts';
+import { begin, finish, PREFIX, sellerOf, type Gateway } from './gateway.ts';
+import { PERU, type Seller } from './sellers.ts';
 
 /** Source: Mercado Pago, API reference, "Users". */
 export async function ownerRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {

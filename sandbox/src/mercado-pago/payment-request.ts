@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import { z } from 'zod';
-
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { isPublicAddress } from '../public-address.ts';
 import type { Gateway } from './gateway.ts';
 import type { CustomerRow, Identification, PaymentRow, TokenRow } from './ledger.ts';
-import { APPROVED, AUTHORIZED, CHALLENGED, CHALLENGE_FAILED, NO_INSTALLMENTS, outcomeOf } from './outcomes.ts';
-import type { Outcome } from './outcomes.ts';
-import { isPublicAddress } from '../public-address.ts';
-import { keyOf } from './sellers.ts';
-import type { Seller } from './sellers.ts';
-import { CHALLENGE_CARDS, installmentsOf, methodOf } from './test-cards.ts';
-import type { PaymentMethod } from './test-cards.ts';
+import {
+  APPROVED,
+  AUTHORIZED,
+  CHALLENGED,
+  CHALLENGE_FAILED,
+  NO_INSTALLMENTS,
+  outcomeOf,
+  type Outcome,
+} from './outcomes.ts';
+import { keyOf, type Seller } from './sellers.ts';
+import { CHALLENGE_CARDS, installmentsOf, methodOf, type PaymentMethod } from './test-cards.ts';
 import { TOKEN_MS } from './wire.ts';
 
 const Identified = z.object({ type: z.string(), number: z.string() });

@@ -1,10 +1,8 @@
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
+import { toMinor } from '@app/contract/values/minor-units.ts';
 import { DONE } from '../faults/misbehave.ts';
-import { begin, finish, keyedCall, PREFIX, refuse, refuseUnexplained, sellerOf } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
+import { begin, finish, keyedCall, PREFIX, refuse, refuseUnexplained, sellerOf, type Gateway } from './gateway.ts';
 import type { PaymentRow } from './ledger.ts';
 import { changePayment, showPayment, writePayment } from './make-payment.ts';
 import { APPROVED, IN_MANUAL_REVIEW } from './outcomes.ts';

@@ -1,11 +1,8 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-
-import { CHALLENGED } from './outcomes.ts';
+import { refundedMinor, type PaymentRow, type RefundRow } from './ledger.ts';
 import { merchantOrderIdOf } from './merchant-orders.ts';
-import { refundedMinor } from './ledger.ts';
-import type { PaymentRow, RefundRow } from './ledger.ts';
-import { sellerOfKey } from './sellers.ts';
-import type { Seller } from './sellers.ts';
+import { CHALLENGED } from './outcomes.ts';
+import { sellerOfKey, type Seller } from './sellers.ts';
 import { cardToWire, isMade, methodNamed, refundToWire, timeToWire } from './wire.ts';
 
 /** Fields of the provider's type that are empty in a card payment of this stand-in. */

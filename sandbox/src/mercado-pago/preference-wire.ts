@@ -1,8 +1,6 @@
-import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { z } from 'zod';
-
-import { PREFIX } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { PREFIX, type Gateway } from './gateway.ts';
 import type { PreferenceRow } from './ledger.ts';
 import { sellerOfKey } from './sellers.ts';
 import { timeToWire } from './wire.ts';

@@ -1,7 +1,6 @@
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-
+import { toMinor } from '@app/contract/values/minor-units.ts';
 import { DONE } from '../faults/misbehave.ts';
 import {
   begin,
@@ -13,8 +12,8 @@ import {
   refuse,
   refuseUnexplained,
   sellerOf,
+  type Gateway,
 } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
 import { refundedMinor } from './ledger.ts';
 import { writeRefund } from './make-refund.ts';
 import { keyOf } from './sellers.ts';

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import { DONE } from '../faults/misbehave.ts';
-import { begin, disguise, finish, PREFIX, refuse, sellerOf } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
+import { begin, disguise, finish, PREFIX, refuse, sellerOf, type Gateway } from './gateway.ts';
 import type { PaymentRow } from './ledger.ts';
 import { showPayment } from './make-payment.ts';
 import { keyOf } from './sellers.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import type { Gateway } from './gateway.ts';
 import { changePayment } from './make-payment.ts';
 import { outcomeOf } from './outcomes.ts';

@@ -1,5 +1,4 @@
 import { createHmac, randomUUID } from 'node:crypto';
-
 import type { Clock } from '../clock.ts';
 import type { Journal } from '../journal.ts';
 import { firstAttempt, NotificationQueue } from '../notifications/notification-queue.ts';

@@ -1,8 +1,6 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-
 import type { CardFacts, CustomerRow, RefundRow, SavedCardRow, TokenRow } from './ledger.ts';
-import { sellerOfKey } from './sellers.ts';
-import type { Seller } from './sellers.ts';
+import { sellerOfKey, type Seller } from './sellers.ts';
 import { methodOf, PAYMENT_METHODS } from './test-cards.ts';
 
 /** Responses in the format of the provider's API reference and of the types of its SDK for Node. */

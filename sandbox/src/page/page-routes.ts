@@ -1,8 +1,6 @@
 import fs from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-
 import type { FastifyInstance } from 'fastify';
-
 import { pageHtml } from './page-html.ts';
 import { sendHtml } from './send-page.ts';
 

@@ -1,10 +1,7 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-
-import { choiceFields } from './choice-fields.ts';
-import type { ChoiceTexts } from './choice-fields.ts';
+import { choiceFields, type ChoiceTexts } from './choice-fields.ts';
 import { escapeHtml } from './escape-html.ts';
-import { hostedPage } from './hosted-page.ts';
-import type { PageLanguage } from './hosted-page.ts';
+import { hostedPage, type PageLanguage } from './hosted-page.ts';
 
 const TEXTS = {
   es: {

@@ -1,11 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-
 import { DONE } from '../faults/misbehave.ts';
-import { begin, finish, merchantOf, PREFIX } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
-import { newId } from './ledger.ts';
-import type { CaptureRow, OrderRow } from './ledger.ts';
+import { begin, finish, merchantOf, PREFIX, type Gateway } from './gateway.ts';
+import { newId, type CaptureRow, type OrderRow } from './ledger.ts';
 import { OUTCOMES, RETURNS_TO_BUYER } from './outcomes.ts';
 import { preferredBody } from './preferred-body.ts';
 import { refuse, returnToBuyer, unprocessable } from './refusals.ts';

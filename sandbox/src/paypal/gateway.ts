@@ -1,16 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-
 import type { Clock } from '../clock.ts';
-import { DONE } from '../faults/misbehave.ts';
-import type { Misbehaviour } from '../faults/misbehave.ts';
+import { DONE, type Misbehaviour } from '../faults/misbehave.ts';
 import { beginCall, finishCall } from '../faults/provider-call.ts';
 import type { Operation } from './behaviours.ts';
 import type { Ledger } from './ledger.ts';
-import { merchantNamed } from './merchants.ts';
-import type { Merchant } from './merchants.ts';
+import { merchantNamed, type Merchant } from './merchants.ts';
 import { sendMockResponse } from './mock-response.ts';
 import { refuse, refuseToken } from './refusals.ts';
 import type { Webhooks } from './webhooks.ts';

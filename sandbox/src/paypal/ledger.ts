@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-
 import { z } from 'zod';
-
 import { openLedgerFile } from '../ledger/ledger-file.ts';
 
 /** What the buyer's wallet does at the capture: pays, waits for a review, or refuses with an issue. */

@@ -1,8 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-
-import { refuse, unprocessable } from './refusals.ts';
-import type { RefusalName } from './refusals.ts';
+import { refuse, unprocessable, type RefusalName } from './refusals.ts';
 
 const Mock = z.object({ mock_application_codes: z.string() });
 

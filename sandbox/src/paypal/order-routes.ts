@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import { DONE } from '../faults/misbehave.ts';
 import { Money, readMoney } from './amounts.ts';
-import { apiUrlOf, begin, finish, merchantOf, PREFIX } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
-import { newId } from './ledger.ts';
-import type { OrderRow } from './ledger.ts';
+import { apiUrlOf, begin, finish, merchantOf, PREFIX, type Gateway } from './gateway.ts';
+import { newId, type OrderRow } from './ledger.ts';
 import type { Merchant } from './merchants.ts';
 import { preferredBody } from './preferred-body.ts';
 import { refuse, refuseBody, unprocessable } from './refusals.ts';

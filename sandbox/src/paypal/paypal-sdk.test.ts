@@ -1,6 +1,5 @@
 /** The provider's own SDK for Node as a client of the sandbox: every call that we or a venue may use. */
 import { randomUUID } from 'node:crypto';
-
 import {
   CaptureStatus,
   CheckoutPaymentIntent,
@@ -12,14 +11,12 @@ import {
   RefundStatus,
   SearchError,
   TransactionSearchController,
+  type Order,
 } from '@paypal/paypal-server-sdk';
-import type { Order } from '@paypal/paypal-server-sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-import { startSandbox } from '../sandbox.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { merchantNamed } from './merchants.ts';
 import { orderBody, sandboxClient, usd } from '../../test/sdk-client.ts';
+import { startSandbox, type Sandbox } from '../sandbox.ts';
+import { merchantNamed } from './merchants.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -1,17 +1,13 @@
 import { randomUUID, verify, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
-
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-
-import { startSandbox } from '../sandbox.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { startSandbox, type Sandbox } from '../sandbox.ts';
 import { merchantNamed } from './merchants.ts';
 
 type ReceivedWebhook = { headers: IncomingMessage['headers']; body: string };

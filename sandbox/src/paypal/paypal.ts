@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-
 import { acceptEmptyJson } from '../empty-json.ts';
 import type { StandInDeps } from '../stand-in-deps.ts';
 import { captureRoutes } from './capture-routes.ts';

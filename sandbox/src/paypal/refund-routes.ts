@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import { DONE } from '../faults/misbehave.ts';
 import { Money, readMoney } from './amounts.ts';
-import { begin, finish, merchantOf, PREFIX } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
-import { newId, refundedMinor } from './ledger.ts';
-import type { CaptureRow, RefundRow } from './ledger.ts';
+import { begin, finish, merchantOf, PREFIX, type Gateway } from './gateway.ts';
+import { newId, refundedMinor, type CaptureRow, type RefundRow } from './ledger.ts';
 import { preferredBody } from './preferred-body.ts';
 import { refuse, refuseBody, unprocessable } from './refusals.ts';
 import { keyedCall } from './request-key.ts';

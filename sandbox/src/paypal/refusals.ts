@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 

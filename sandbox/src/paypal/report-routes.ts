@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import { DONE } from '../faults/misbehave.ts';
 import { toMoney } from './amounts.ts';
-import { begin, finish, merchantOf, PREFIX } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
+import { begin, finish, merchantOf, PREFIX, type Gateway } from './gateway.ts';
 import type { CaptureRow, RefundRow } from './ledger.ts';
 import type { Merchant } from './merchants.ts';
 import { refuse } from './refusals.ts';

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
 import type { Gateway } from './gateway.ts';
 import type { Merchant } from './merchants.ts';
 import { unprocessable } from './refusals.ts';

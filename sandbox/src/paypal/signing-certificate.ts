@@ -1,5 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 
 /** Key with which the simulated provider signs its webhooks, with its certificate and that of its issuer. */
 export type SigningCertificate = {

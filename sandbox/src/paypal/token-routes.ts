@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import { DONE } from '../faults/misbehave.ts';
-import { begin, makeToken, PREFIX, TOKEN_SECONDS } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
+import { begin, makeToken, PREFIX, TOKEN_SECONDS, type Gateway } from './gateway.ts';
 import { merchantOfCredentials } from './merchants.ts';
 
 const Grant = z.object({ grant_type: z.literal('client_credentials') });

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import { captureEvent } from './capture-routes.ts';
 import type { Gateway } from './gateway.ts';
-import { newId, refundedMinor } from './ledger.ts';
-import type { CaptureRow } from './ledger.ts';
+import { newId, refundedMinor, type CaptureRow } from './ledger.ts';
 import { refundEvent, writeRefund } from './refund-routes.ts';
 import { refundToWire } from './wire.ts';
 

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import { DONE } from '../faults/misbehave.ts';
-import { begin, merchantOf, PREFIX } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
+import { begin, merchantOf, PREFIX, type Gateway } from './gateway.ts';
 import { refuse } from './refusals.ts';
 import type { SigningCertificate } from './signing-certificate.ts';
 

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-
 import type { Clock } from '../clock.ts';
 import type { Journal } from '../journal.ts';
 import { firstAttempt, NotificationQueue } from '../notifications/notification-queue.ts';
 import { postNotification } from '../notifications/post-notification.ts';
-import { newId } from './ledger.ts';
-import type { Ledger, WebhookRow } from './ledger.ts';
+import { newId, type Ledger, type WebhookRow } from './ledger.ts';
 import { merchantNamed } from './merchants.ts';
 import type { SigningCertificate } from './signing-certificate.ts';
 

@@ -1,6 +1,5 @@
 import { toMoney } from './amounts.ts';
-import { refundedMinor } from './ledger.ts';
-import type { CaptureRow, Ledger, OrderRow, RefundRow } from './ledger.ts';
+import { refundedMinor, type CaptureRow, type Ledger, type OrderRow, type RefundRow } from './ledger.ts';
 import { merchantNamed } from './merchants.ts';
 
 /** Responses in the format of the provider's API reference, "Orders" and "Payments" version 2. */

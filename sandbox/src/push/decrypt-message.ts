@@ -1,5 +1,4 @@
-import { createDecipheriv, hkdfSync } from 'node:crypto';
-import type { ECDH } from 'node:crypto';
+import { createDecipheriv, hkdfSync, type ECDH } from 'node:crypto';
 
 /** Salt, record size, length of the sender's key, its key. */
 const HEADER_BYTES = 16 + 4 + 1;

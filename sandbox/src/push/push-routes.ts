@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { importJWK, jwtVerify } from 'jose';
 import { z } from 'zod';
-
 import type { Clock } from '../clock.ts';
-import { DONE, WEB_FAULTS } from '../faults/misbehave.ts';
-import type { Misbehaviour } from '../faults/misbehave.ts';
+import { DONE, WEB_FAULTS, type Misbehaviour } from '../faults/misbehave.ts';
 import { decryptMessage } from './decrypt-message.ts';
 import type { Subscription, Subscriptions } from './subscriptions.ts';
 

@@ -1,5 +1,4 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import type { ECDH } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID, type ECDH } from 'node:crypto';
 
 export type PushMessage = {
   /** As the browser decrypts it. */

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { importSPKI, jwtVerify } from 'jose';
 import { z } from 'zod';
-
 import { DONE } from '../faults/misbehave.ts';
 import { finishCall } from '../faults/provider-call.ts';
-import { begin, findTransaction, merchantOf, PREFIX, refuse, setStatus } from './portal.ts';
-import type { Portal } from './portal.ts';
+import { begin, findTransaction, merchantOf, PREFIX, refuse, setStatus, type Portal } from './portal.ts';
 import type { TransactionRow } from './transactions.ts';
 import { toWire } from './wire.ts';
 

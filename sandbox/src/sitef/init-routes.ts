@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import { DONE } from '../faults/misbehave.ts';
 import { finishCall } from '../faults/provider-call.ts';
 import { currencyOf, isMerchant } from './merchants.ts';
-import { begin, PREFIX } from './portal.ts';
-import type { Portal } from './portal.ts';
+import { begin, PREFIX, type Portal } from './portal.ts';
 import type { TransactionRow } from './transactions.ts';
 
 const Form = z.object({ request: z.string() });

@@ -1,12 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-
-import { pageLanguage } from '../page/hosted-page.ts';
-import type { PageLanguage } from '../page/hosted-page.ts';
+import { pageLanguage, type PageLanguage } from '../page/hosted-page.ts';
 import { sendPage } from '../page/send-page.ts';
 import { outcomeOf, SITEF_OUTCOMES } from './outcomes.ts';
-import { begin, findTransaction, PREFIX, setStatus } from './portal.ts';
-import type { Portal } from './portal.ts';
+import { begin, findTransaction, PREFIX, setStatus, type Portal } from './portal.ts';
 import { transactionNotice, transactionPage } from './transaction-page.ts';
 import type { TransactionRow } from './transactions.ts';
 

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import { DONE } from '../faults/misbehave.ts';
 import { finishCall } from '../faults/provider-call.ts';
-import { begin, findTransaction, merchantOf, PREFIX, refuse } from './portal.ts';
-import type { Portal } from './portal.ts';
+import { begin, findTransaction, merchantOf, PREFIX, refuse, type Portal } from './portal.ts';
 import type { TransactionRow } from './transactions.ts';
 import { PortalDay, toListWire, toWire } from './wire.ts';
 

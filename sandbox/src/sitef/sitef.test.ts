@@ -1,14 +1,10 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-
+import { createServer, type Server } from 'node:http';
 import { importPKCS8, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-
-import { startSandbox } from '../sandbox.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { startSandbox, type Sandbox } from '../sandbox.ts';
 
 const MERCHANT = 'CLUBTEST';
 const AS_MERCHANT = { merchant_id: MERCHANT, merchant_key: 'sandbox-key-CLUBTEST' };

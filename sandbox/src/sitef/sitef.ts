@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-
 import type { StandInDeps } from '../stand-in-deps.ts';
 import { cancellationRoutes } from './cancellation-routes.ts';
 import { initRoutes } from './init-routes.ts';

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-
 import { z } from 'zod';
-
 import { openLedgerFile } from '../ledger/ledger-file.ts';
 
 /** Source: its page "API codes", transaction status. */

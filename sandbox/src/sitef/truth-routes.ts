@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-
 import { outcomeOf, SITEF_OUTCOMES } from './outcomes.ts';
-import { findTransaction, setStatus } from './portal.ts';
-import type { Portal } from './portal.ts';
+import { findTransaction, setStatus, type Portal } from './portal.ts';
 import type { Status } from './transactions.ts';
 
 const Registration = z.object({

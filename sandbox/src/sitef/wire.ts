@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import type { Status, TransactionRow } from './transactions.ts';
 
 /** The portal's clock: Brasília, three hours behind UTC all year. */

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
-
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-
 import type { Clock } from '../clock.ts';
-import { DONE, WEB_FAULTS } from '../faults/misbehave.ts';
-import type { Misbehaviour } from '../faults/misbehave.ts';
+import { DONE, WEB_FAULTS, type Misbehaviour } from '../faults/misbehave.ts';
 import type { SmsBox } from './sms-box.ts';
 
 /** `refuse`: the number does not exist. `lose`: accepted and dropped. */

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import {
   requireAnyEditor,
   requireAnyVenueStaff,
@@ -7,6 +6,7 @@ import {
   requireCommerceStaff,
   requireVenueStaff,
 } from '#features/accounts/roles/require-staff.ts';
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 
 /** @throws ProblemError 401 or 404 for a caller who does not run this commerce @returns the account's id @see ROLE-01 */
 export async function requireStaff(request: FastifyRequest, venueId: number, commerceId: number): Promise<number> {

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { PlaceOrder } from '#features/orders/placing/place-order.ts';
-import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
+import type { PaymentCounters } from '#features/payments/payment-counters.ts';
 import type { Mailer } from '#integrations/mail/mailer.ts';
 import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
 import type { SmsSender } from '#integrations/sms/sms-sender.ts';
-import type { PaymentCounters } from '#features/payments/payment-counters.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
-import type { EventBus } from '#platform/events/event-bus.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
+import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
 
 /** Dependencies of the application. `open-resources.ts` opens them; tests create their own. */
 export type AppDeps = {

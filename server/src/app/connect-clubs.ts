@@ -1,6 +1,6 @@
-import { connectedClubs } from '#integrations/club/connected-clubs.ts';
-import type { Clubs } from '#integrations/club/club.ts';
 import { readVenueSecret } from '#features/secrets/read-venue-secret.ts';
+import type { Clubs } from '#integrations/club/club.ts';
+import { connectedClubs } from '#integrations/club/connected-clubs.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 import type { Db } from '#platform/database/transactions.ts';

@@ -1,9 +1,8 @@
-import { createPushSender } from '#integrations/push/push-sender.ts';
-import type { SendPush } from '#integrations/push/push-sender.ts';
+import { createPushSender, type SendPush } from '#integrations/push/push-sender.ts';
 import { createPushServiceCheck } from '#integrations/push/push-services.ts';
 import { PUSH_SECRET, vapidKeysFrom } from '#integrations/push/vapid-keys.ts';
-import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
+import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
 

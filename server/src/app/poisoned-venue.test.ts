@@ -1,21 +1,18 @@
-import type { Paged } from '@app/contract/values/paged.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
-
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
 import { openMediaFiles } from '#features/media/open-media-files.ts';
 import { createPaymentCounters } from '#features/payments/payment-counters.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createEncrypter, KEY_BYTES } from '#platform/crypto/encryption.ts';
 import type { FailedRow } from '#platform/jobs/isolated-rows.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
+import type { Paged } from '@app/contract/values/paged.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { connectPrinting } from './connect-printing.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
 

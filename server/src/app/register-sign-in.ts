@@ -1,23 +1,22 @@
 import { createSecretKey } from 'node:crypto';
-
-import { registerAccounts } from '#features/accounts/register.ts';
-import { createRefreshMemberships } from '#features/accounts/members/refresh-memberships.ts';
-import type { createStaffCookie } from '#features/accounts/sessions/staff-cookie.ts';
-import { createSignInMetrics } from '#features/accounts/abuse-guard/sign-in-metrics.ts';
 import { createSignInAbuseGuard } from '#features/accounts/abuse-guard/sign-in-abuse-guard.ts';
-import { reassignOwnedData } from './reassign-owned-data.ts';
+import { createSignInMetrics } from '#features/accounts/abuse-guard/sign-in-metrics.ts';
+import { createRefreshMemberships } from '#features/accounts/members/refresh-memberships.ts';
+import { registerAccounts } from '#features/accounts/register.ts';
+import type { createStaffCookie } from '#features/accounts/sessions/staff-cookie.ts';
 import { hasOrderedOnDevice } from '#features/orders/has-ordered-on-device.ts';
 import { orderPersonalData } from '#features/orders/order-personal-data.ts';
-import { createApple } from '#integrations/identity-providers/apple.ts';
-import { createGoogle } from '#integrations/identity-providers/google.ts';
 import { paymentPersonalData } from '#features/payments/payment-personal-data.ts';
-import { throttleTrailing } from '#platform/concurrency/throttle.ts';
-import type { ApiServer } from '#platform/http/server.ts';
 import { receiptPersonalData } from '#features/receipts/receipt-personal-data.ts';
 import { walletPersonalData } from '#features/wallet/wallet-personal-data.ts';
-import { connectClubs } from './connect-clubs.ts';
+import { createApple } from '#integrations/identity-providers/apple.ts';
+import { createGoogle } from '#integrations/identity-providers/google.ts';
+import { throttleTrailing } from '#platform/concurrency/throttle.ts';
+import type { ApiServer } from '#platform/http/server.ts';
 import { ALERT_MS } from './alerts.ts';
 import type { AppDeps } from './app-deps.ts';
+import { connectClubs } from './connect-clubs.ts';
+import { reassignOwnedData } from './reassign-owned-data.ts';
 import type { Services } from './services.ts';
 
 /** Connects accounts with clubs and identity providers, and with personal data of other features. */

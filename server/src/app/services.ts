@@ -1,15 +1,15 @@
 import { createProofOfWork } from '#features/accounts/abuse-guard/proof-of-work.ts';
 import { createInvitationTokens } from '#features/accounts/invitations/invitation-tokens.ts';
-import { createCatalogue } from '#features/catalogue/menu/catalogue.ts';
 import { createMenuChangeStream } from '#features/catalogue/changes/menu-change-stream.ts';
+import { createCatalogue } from '#features/catalogue/menu/catalogue.ts';
 import { createContent } from '#features/content/content.ts';
 import { createKioskChallenges } from '#features/kiosks/kiosk-challenges.ts';
 import { openMediaFiles } from '#features/media/open-media-files.ts';
 import { createOrderTokens } from '#features/orders/access/order-tokens.ts';
 import { createVenueQueueCache } from '#features/orders/queue/venue-queue-cache.ts';
+import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
 import { createSseStreams } from '#platform/events/sse-stream.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
 import type { AppDeps } from './app-deps.ts';
 
 export type Services = Awaited<ReturnType<typeof createServices>>;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-
 import { BackupError } from './backup-error.ts';
 
 /** In the format of `sha256sum`, so that `sha256sum --check SHA256SUMS` verifies a backup without this product. */

@@ -1,5 +1,4 @@
 import type { Client } from 'pg';
-
 import { connectPatiently } from '../platform/database/wait-for-database.ts';
 
 const OUR_TABLES = `select format('%I.%I', n.nspname, c.relname) as name

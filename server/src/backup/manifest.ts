@@ -1,8 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-
 import { z } from 'zod';
-
 import { BackupError } from './backup-error.ts';
 
 const FILE = 'manifest.json';

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-
 import { BackupError } from './backup-error.ts';
 
 /** Program folders of Debian and Ubuntu, per major version. */

@@ -1,19 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-
 import type { Client } from 'pg';
-
 import { mediaDir } from '../features/media/media-files.ts';
-import { databaseUrls } from '../platform/config/config.ts';
-import type { Config } from '../platform/config/config.ts';
+import { databaseUrls, type Config } from '../platform/config/config.ts';
 import { migrate, MIGRATIONS_DIR } from '../platform/migrations/migrate.ts';
 import { copyMedia, DUMP_FILE, MEDIA_DIR } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
 import { verifyChecksums } from './checksums.ts';
 import { connect, countRows, listTables, majorOfServer } from './database-facts.ts';
-import { readManifest } from './manifest.ts';
-import type { Manifest } from './manifest.ts';
+import { readManifest, type Manifest } from './manifest.ts';
 import { findPostgresProgram } from './postgres-program.ts';
 
 const ROLE_STATEMENTS = `do $$

@@ -1,5 +1,4 @@
 import path from 'node:path';
-
 import { isOperatorError } from '../process/cli/with-database.ts';
 import { BackupError } from './backup-error.ts';
 

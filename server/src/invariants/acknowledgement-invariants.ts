@@ -1,5 +1,4 @@
-import { providerInvariant, sqlInvariant } from './invariant.ts';
-import type { Acknowledgement, ObservedState } from './invariant.ts';
+import { providerInvariant, sqlInvariant, type Acknowledgement, type ObservedState } from './invariant.ts';
 
 const PLACED = [200, 201];
 

@@ -1,5 +1,4 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-
 import { sqlInvariant } from './invariant.ts';
 
 export const BENEFIT_INVARIANTS = [

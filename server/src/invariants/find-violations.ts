@@ -1,9 +1,8 @@
 import { findBreaks } from '../features/audit/audit-store.ts';
-import { inTransaction } from '../platform/database/transactions.ts';
-import type { Db, Tx } from '../platform/database/transactions.ts';
+import { inTransaction, type Db, type Tx } from '../platform/database/transactions.ts';
 import { ACKNOWLEDGEMENT_INVARIANTS } from './acknowledgement-invariants.ts';
-import type { Acknowledgement, Invariant, ObservedState, ObservedCapture, Violation } from './invariant.ts';
 import { BENEFIT_INVARIANTS } from './benefit-invariants.ts';
+import type { Acknowledgement, Invariant, ObservedState, ObservedCapture, Violation } from './invariant.ts';
 import { LEDGER_INVARIANTS } from './ledger-invariants.ts';
 import { ORDER_INVARIANTS } from './order-invariants.ts';
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts';

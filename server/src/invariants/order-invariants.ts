@@ -1,7 +1,5 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { ORDER_TRANSITIONS } from '@app/rules/orders/order-transitions.ts';
-import type { OrderTransition } from '@app/rules/orders/order-transitions.ts';
-
+import { ORDER_TRANSITIONS, type OrderTransition } from '@app/rules/orders/order-transitions.ts';
 import type { Transition } from '../features/orders/transitions/transition-store.ts';
 import { sqlInvariant } from './invariant.ts';
 

@@ -1,5 +1,4 @@
-import { providerInvariant, sqlInvariant } from './invariant.ts';
-import type { ObservedState } from './invariant.ts';
+import { providerInvariant, sqlInvariant, type ObservedState } from './invariant.ts';
 
 /** The part of a capture that was or is being refunded, or that a person resolved or has to resolve. */
 const EXPLAINED = `coalesce((

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import type { Acknowledgement, ObservedCapture } from './invariant.ts';
 
 const Answer = z.object({

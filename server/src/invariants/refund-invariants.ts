@@ -1,7 +1,5 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-
-import { providerInvariant, sqlInvariant } from './invariant.ts';
-import type { ObservedState } from './invariant.ts';
+import { providerInvariant, sqlInvariant, type ObservedState } from './invariant.ts';
 
 const { delivered, incompleted } = ORDER_STATUS;
 

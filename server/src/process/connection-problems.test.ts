@@ -1,11 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
+import { startDatabaseProxy } from '#test/harness/database-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { findConnectionProblems, countConnectionsNeeded } from './connection-problems.ts';
-import { startDatabaseProxy } from '#test/harness/database-proxy.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
 
 describe('connections that a machine may hold', () => {
   const DATABASE_URL = 'postgres://app@127.0.0.1/app';

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
-
 import { Client, DatabaseError } from 'pg';
-
-import { databaseUrls } from '../platform/config/config.ts';
-import type { Config } from '../platform/config/config.ts';
+import { databaseUrls, type Config } from '../platform/config/config.ts';
 import { QUEUE_CONNECTIONS } from '../platform/jobs/run-workers.ts';
 
 /** Per process, for LISTEN. */

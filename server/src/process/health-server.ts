@@ -1,6 +1,6 @@
-import type { Resources } from './open-resources.ts';
 import { healthRoutes } from '../platform/http/health-routes.ts';
 import { createServer } from '../platform/http/server.ts';
+import type { Resources } from './open-resources.ts';
 
 /**
  * Serves the health of a process without the role `web` on a separate port.

@@ -1,18 +1,14 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
-
 import { afterEach, beforeEach, expect, it } from 'vitest';
-
-import { insertAccount } from '../features/accounts/account-store.ts';
 import { sessionForTests } from '#test/harness/accounts/session.ts';
-import { inTransaction } from '../platform/database/transactions.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { insertAccount } from '../features/accounts/account-store.ts';
 import { createPool } from '../platform/database/pool.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
 import { findFreePort } from '../platform/embedded-postgres/free-port.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 

@@ -1,16 +1,13 @@
 import cluster from 'node:cluster';
-
 import serverPackage from '../../package.json' with { type: 'json' };
-import { ConfigError, readConfig } from '../platform/config/config.ts';
-import type { Config } from '../platform/config/config.ts';
-import { createLog } from '../platform/log/log.ts';
-import type { Log } from '../platform/log/log.ts';
+import { APPS_DIR, areAppsBuilt } from '../features/web/built-apps.ts';
+import { ConfigError, readConfig, type Config } from '../platform/config/config.ts';
 import { claimPort } from '../platform/http/reuse-port-listeners.ts';
 import { logSlowWait } from '../platform/log/log-slow-wait.ts';
-import { onShutdownSignal } from './shutdown-signals.ts';
+import { createLog, type Log } from '../platform/log/log.ts';
 import { runPreflight } from './preflight.ts';
+import { onShutdownSignal } from './shutdown-signals.ts';
 import { READY, startSupervisor } from './supervisor.ts';
-import { APPS_DIR, areAppsBuilt } from '../features/web/built-apps.ts';
 
 /** Service managers kill a process after ten seconds. A hanging shutdown is aborted before that. */
 const STOP_LIMIT_MS = 5_000;

@@ -1,6 +1,6 @@
-import type { Resources } from './open-resources.ts';
-import { metricsRoutes } from '../platform/metrics/metrics-routes.ts';
 import { createServer } from '../platform/http/server.ts';
+import { metricsRoutes } from '../platform/metrics/metrics-routes.ts';
+import type { Resources } from './open-resources.ts';
 
 /**
  * Serves the metrics on a port of their own, to programs of the same machine. No proxy leads to this port, whichever headers

@@ -1,11 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-
+import { ConfigError, databaseUrls, type Config } from '../platform/config/config.ts';
 import { createEncrypterFromFile } from '../platform/crypto/key-file.ts';
-import { ConfigError, databaseUrls } from '../platform/config/config.ts';
-import type { Config } from '../platform/config/config.ts';
-import { findConnectionProblems } from './connection-problems.ts';
 import { createPatientPool } from '../platform/database/wait-for-database.ts';
+import { findConnectionProblems } from './connection-problems.ts';
 import { refuseInsecureConfig } from './refuse-insecure-config.ts';
 
 const DEMO_DIR = path.resolve(import.meta.dirname, '../../../demo');

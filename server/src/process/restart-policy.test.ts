@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { createRestartPolicy } from './restart-policy.ts';
 
 it('a ready process that crashed is replaced at once', () => {

@@ -1,7 +1,5 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-
 import { afterEach, expect, it } from 'vitest';
 
 type Message = { port?: number; ended?: number; problem?: string };

@@ -1,11 +1,8 @@
-import { allCalls } from '@app/contract/all-calls.ts';
-import { needsRecentFactor, PROOF_OF_EFFECT } from '@app/contract/protocol/call.ts';
-import type { Call, Effect } from '@app/contract/protocol/call.ts';
-import type { Problem } from '@app/contract/protocol/problem.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { allCalls } from '@app/contract/all-calls.ts';
+import { needsRecentFactor, PROOF_OF_EFFECT, type Call, type Effect } from '@app/contract/protocol/call.ts';
+import type { Problem } from '@app/contract/protocol/problem.ts';
 import { nameOf } from './expected-answer.ts';
 
 let server: TestApp;

@@ -1,10 +1,8 @@
 import { allCalls } from '@app/contract/all-calls.ts';
-import { needsRecentFactor } from '@app/contract/protocol/call.ts';
-import type { Call } from '@app/contract/protocol/call.ts';
+import { needsRecentFactor, type Call } from '@app/contract/protocol/call.ts';
+import { LEVELS_BY_ACCESS, type SessionLevel } from '@app/contract/protocol/session-levels.ts';
 import { CONTENT_KINDS } from './content-kinds.ts';
 import type { Kind } from './kind.ts';
-import { LEVELS_BY_ACCESS } from '@app/contract/protocol/session-levels.ts';
-import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
 
 /** Callers of the matrix, as the tests create them and as the document lists them. */
 export const CALLERS = [

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
-
-import type { Call } from '@app/contract/protocol/call.ts';
 import type { LightMyRequestResponse } from 'fastify';
-
+import type { Call } from '@app/contract/protocol/call.ts';
+import {
+  CALLERS,
+  expectedResponse,
+  isStaff,
+  nameOf,
+  subjectsOf,
+  type Answer,
+  type Caller,
+  type Subject,
+} from './expected-answer.ts';
 import { bodyOf } from './fixtures/bodies.ts';
-import { callersAt } from './fixtures/callers.ts';
-import type { MadeCaller } from './fixtures/callers.ts';
+import { callersAt, type MadeCaller } from './fixtures/callers.ts';
 import { insertFeeds } from './fixtures/feeds.ts';
 import { addressOf, prepare, showContent } from './fixtures/objects.ts';
-import { openWorld } from './fixtures/world.ts';
-import type { World } from './fixtures/world.ts';
-import { CALLERS, expectedResponse, isStaff, nameOf, subjectsOf } from './expected-answer.ts';
-import type { Answer, Caller, Subject } from './expected-answer.ts';
+import { openWorld, type World } from './fixtures/world.ts';
 
 /** Calls that place an order, which refuse every caller without an idempotency key. */
 const NEEDS_A_KEY: ReadonlySet<string> = new Set(['POST /api/orders', 'POST /api/commerces/:id/counter-orders']);

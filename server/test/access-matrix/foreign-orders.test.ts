@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { staffHeaders } from '#test/harness/accounts/staff-headers.ts';
 import { allCalls } from '@app/contract/all-calls.ts';
 import type { Call } from '@app/contract/protocol/call.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { staffHeaders } from '#test/harness/accounts/staff-headers.ts';
-import { bodyOf } from './fixtures/bodies.ts';
-import { callersAt } from './fixtures/callers.ts';
-import type { Headers } from './fixtures/callers.ts';
-import { ordersOfEachKind } from './fixtures/orders-of-each-kind.ts';
-import type { OrderOfKind } from './fixtures/orders-of-each-kind.ts';
-import { openWorld } from './fixtures/world.ts';
-import type { World } from './fixtures/world.ts';
 import { kindOf, nameOf } from './expected-answer.ts';
+import { bodyOf } from './fixtures/bodies.ts';
+import { callersAt, type Headers } from './fixtures/callers.ts';
+import { ordersOfEachKind, type OrderOfKind } from './fixtures/orders-of-each-kind.ts';
+import { openWorld, type World } from './fixtures/world.ts';
 
 const UNKNOWN_ID = 7_000_900_000;
 

@@ -1,13 +1,9 @@
 import { once } from 'node:events';
 import net from 'node:net';
-
-import { allCalls } from '@app/contract/all-calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { callersAt } from './fixtures/callers.ts';
-import type { Headers } from './fixtures/callers.ts';
-import { openWorld } from './fixtures/world.ts';
-import type { World } from './fixtures/world.ts';
+import { allCalls } from '@app/contract/all-calls.ts';
+import { callersAt, type Headers } from './fixtures/callers.ts';
+import { openWorld, type World } from './fixtures/world.ts';
 
 let world: World;
 let callers: ReturnType<typeof callersAt>;

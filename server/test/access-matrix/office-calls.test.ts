@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { OFFICE_CALLS } from './calls-by-reader.ts';
 import { findDeviations } from './find-deviations.ts';
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { OTHER_CALLS } from './calls-by-reader.ts';
 import { findDeviations } from './find-deviations.ts';
 

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-
-import type { Call } from '@app/contract/protocol/call.ts';
 import { z } from 'zod';
-
+import type { Call } from '@app/contract/protocol/call.ts';
+import type { Caller } from '../access-matrix/expected-answer.ts';
 import { bodyOf } from '../access-matrix/fixtures/bodies.ts';
-import { callersAt } from '../access-matrix/fixtures/callers.ts';
-import type { MadeCaller } from '../access-matrix/fixtures/callers.ts';
+import { callersAt, type MadeCaller } from '../access-matrix/fixtures/callers.ts';
 import { insertFeeds } from '../access-matrix/fixtures/feeds.ts';
 import { addressOf, prepare, showContent } from '../access-matrix/fixtures/objects.ts';
-import { openWorld } from '../access-matrix/fixtures/world.ts';
-import type { World } from '../access-matrix/fixtures/world.ts';
-import type { Caller } from '../access-matrix/expected-answer.ts';
-import { INHERITED, mutationsOf } from './mutations.ts';
-import type { Schema } from './mutations.ts';
+import { openWorld, type World } from '../access-matrix/fixtures/world.ts';
+import { INHERITED, mutationsOf, type Schema } from './mutations.ts';
 
 /** Streams do not end, and uploads are bytes. */
 const LEFT_OUT = /\/live$|^POST .*\/images$|^POST .*\/menu-imports$|\/webhooks\//;

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { OTHER_CALLS } from '../access-matrix/calls-by-reader.ts';
 import { findFailures } from './find-failures.ts';
 

@@ -1,11 +1,9 @@
 import { setVenueSecret } from '#features/secrets/set-venue-secret.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { setBenefit } from '../harness/benefits/programme.ts';
 import type { MadeVenue } from '../harness/catalogue/venue.ts';
-import { LOST, spread } from './fault-rates.ts';
-import type { FaultRates } from './fault-rates.ts';
+import { LOST, spread, type FaultRates } from './fault-rates.ts';
 
 /** The venue's code, to which the sandbox connects its club. */
 export const VENUE_OF_CLUB = 'estadio';

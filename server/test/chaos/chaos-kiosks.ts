@@ -1,12 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { z } from 'zod';
-
-import { insertKioskAtTerminal } from '../harness/kiosks/paired-kiosk.ts';
-import type { PairedKiosk } from '../harness/kiosks/paired-kiosk.ts';
+import { insertKioskAtTerminal, type PairedKiosk } from '../harness/kiosks/paired-kiosk.ts';
 import type { TerminalTap } from '../harness/kiosks/point-kiosk.ts';
-import { withRetries } from './chaos-server.ts';
-import type { ChaosServer } from './chaos-server.ts';
+import { withRetries, type ChaosServer } from './chaos-server.ts';
 
 export type ChaosKiosk = PairedKiosk;
 

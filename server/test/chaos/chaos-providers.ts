@@ -1,7 +1,7 @@
+import { pointAccount } from '../harness/kiosks/point-kiosk.ts';
 import { firstDataAccount } from '../harness/payments/first-data-account.ts';
 import { izipayAccount } from '../harness/payments/izipay-account.ts';
 import { paypalAccount, registerPayPalWebhook } from '../harness/payments/paypal-account.ts';
-import { pointAccount } from '../harness/kiosks/point-kiosk.ts';
 import { mercadoPagoAccount, PROVIDER_IDS, SELLER } from '../harness/payments/seller.ts';
 import { registerSitefMerchant, sitefAccount } from '../harness/payments/sitef-merchant.ts';
 import { FLEET, openKiosks, registerFleetWebhook } from './chaos-kiosks.ts';
@@ -11,8 +11,8 @@ import { FIRST_DATA_RATES, payAtFirstData } from './pay-at-first-data.ts';
 import { payAtPage } from './pay-at-hosted-page.ts';
 import { IZIPAY_RATES, payAtIzipayForm } from './pay-at-izipay-form.ts';
 import { PAYPAL_FAULT_RATES, payAtPayPal } from './pay-at-paypal.ts';
-import { payAtTerminal, POINT_RATES } from './pay-at-terminal.ts';
 import { payAtSitefPage, SITEF_RATES } from './pay-at-sitef-page.ts';
+import { payAtTerminal, POINT_RATES } from './pay-at-terminal.ts';
 import { payByCard } from './pay-by-card.ts';
 
 const MERCADO_PAGO = { party: 'mercado-pago', currency: 'ARS', rates: FAULT_RATES } as const;

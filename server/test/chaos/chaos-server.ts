@@ -2,19 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-import { startSandbox } from '@app/sandbox/sandbox.ts';
-
-import { signInForTests } from '../harness/accounts/sign-in.ts';
-import { makeVenue } from '../harness/catalogue/venue.ts';
-import { insertProviderAccount, SELLER } from '../harness/payments/seller.ts';
 import type { ObservedCapture } from '#invariants/invariant.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { createEncrypterFromFile } from '#platform/crypto/key-file.ts';
 import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
-import { createEncrypterFromFile } from '#platform/crypto/key-file.ts';
+import { startSandbox } from '@app/sandbox/sandbox.ts';
 import { capturesIn, makeCardToken, readProviderBooks } from '../fakes/fake-provider.ts';
+import { signInForTests } from '../harness/accounts/sign-in.ts';
+import { makeVenue } from '../harness/catalogue/venue.ts';
+import { insertProviderAccount, SELLER } from '../harness/payments/seller.ts';
 import type { ChaosAccount } from './chaos-account.ts';
 import { CLUB_RATES, connectClub, VENUE_OF_CLUB } from './chaos-club.ts';
 import { programOf } from './killable-server.ts';

@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { z } from 'zod';
-
 import type { SeededRandom } from '../harness/seeded-random.ts';
 import type { ChaosKiosk } from './chaos-kiosks.ts';
 import type { ChaosServer } from './chaos-server.ts';

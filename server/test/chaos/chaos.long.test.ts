@@ -1,5 +1,4 @@
 import { it, vi } from 'vitest';
-
 import { describeFindings } from '#invariants/describe-findings.ts';
 import { randomSeed } from '../harness/random-seed.ts';
 import { createTestDatabase } from '../harness/test-database.ts';

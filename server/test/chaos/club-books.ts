@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-import { withRetries } from './chaos-server.ts';
-import type { ChaosServer } from './chaos-server.ts';
+import { withRetries, type ChaosServer } from './chaos-server.ts';
 
 const Books = z.object({
   changes: z.array(

@@ -1,11 +1,11 @@
 import type { SeededRandom } from '../harness/seeded-random.ts';
 import type { ChaosKiosk } from './chaos-kiosks.ts';
-import type { ChaosProvider } from './chaos-provider.ts';
 import { signInMember } from './chaos-members.ts';
+import type { ChaosProvider } from './chaos-provider.ts';
 import type { ChaosServer } from './chaos-server.ts';
 import type { ChaosStaff } from './chaos-staff.ts';
-import { topUp } from './top-up-by-card.ts';
 import { visitVenue } from './chaos-visitor.ts';
+import { topUp } from './top-up-by-card.ts';
 
 /** Final state that a visitor saw: whether the order or the wallet (`orderId` null) has the money. */
 export type Outcome = { orderId: number | null; state: string };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-
 import { z } from 'zod';
-
-import { endFirstDataPage, openFirstDataPage } from '#test/integrations/first-data-page.ts';
-import type { PageForm, PageResult } from '#test/integrations/first-data-page.ts';
+import {
+  endFirstDataPage,
+  openFirstDataPage,
+  type PageForm,
+  type PageResult,
+} from '#test/integrations/first-data-page.ts';
 import type { Visitor } from './chaos-visitor.ts';
-import { LOST, LOST_AFTER, READS, REFUSED_FOR_A_MOMENT, spread } from './fault-rates.ts';
-import type { FaultRates } from './fault-rates.ts';
-import { openInTabs, payAtPages } from './payment-pages.ts';
-import type { PageVisit, PageVisits } from './payment-pages.ts';
+import { LOST, LOST_AFTER, READS, REFUSED_FOR_A_MOMENT, spread, type FaultRates } from './fault-rates.ts';
+import { openInTabs, payAtPages, type PageVisit, type PageVisits } from './payment-pages.ts';
 
 /** Random faults: half of the payments lose their notification, their return, or both. */
 export const FIRST_DATA_RATES: FaultRates = {

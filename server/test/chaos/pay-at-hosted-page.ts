@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
-
 import { z } from 'zod';
-
 import type { Visitor } from './chaos-visitor.ts';
-import { chooseAtPage, leavePayment, openInTabs, payAtPages, payTooLate } from './payment-pages.ts';
-import type { PageVisit, PageVisits } from './payment-pages.ts';
+import {
+  chooseAtPage,
+  leavePayment,
+  openInTabs,
+  payAtPages,
+  payTooLate,
+  type PageVisit,
+  type PageVisits,
+} from './payment-pages.ts';
 
 const Page = z.object({ pageUrl: z.string() });
 

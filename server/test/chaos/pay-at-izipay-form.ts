@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
-
 import { z } from 'zod';
-
 import { payAtIzipay } from '#test/fakes/izipay-form.ts';
 import type { Visitor } from './chaos-visitor.ts';
-import type { FaultRates } from './fault-rates.ts';
-import { LOST, LOST_AFTER, READS, REFUSED_FOR_A_MOMENT, spread, WEBHOOK_FAULTS } from './fault-rates.ts';
-import { leavePayment, openInTabs, payAtPages } from './payment-pages.ts';
-import type { PageVisit, PageVisits } from './payment-pages.ts';
+import {
+  LOST,
+  LOST_AFTER,
+  READS,
+  REFUSED_FOR_A_MOMENT,
+  spread,
+  WEBHOOK_FAULTS,
+  type FaultRates,
+} from './fault-rates.ts';
+import { leavePayment, openInTabs, payAtPages, type PageVisit, type PageVisits } from './payment-pages.ts';
 
 /** Tokens and refunds: one in four; queries: one in six, twice, as each has a token; forms: one in two. */
 export const IZIPAY_RATES: FaultRates = {

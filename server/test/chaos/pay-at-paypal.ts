@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-
 import { z } from 'zod';
-
 import type { Visitor } from './chaos-visitor.ts';
-import type { FaultRates } from './fault-rates.ts';
-import { LOST, LOST_AFTER, spread, WEBHOOK_FAULTS } from './fault-rates.ts';
-import { chooseAtPage, leavePayment, openInTabs, payAtPages, payTooLate } from './payment-pages.ts';
-import type { PageVisit, PageVisits } from './payment-pages.ts';
+import { LOST, LOST_AFTER, spread, WEBHOOK_FAULTS, type FaultRates } from './fault-rates.ts';
+import {
+  chooseAtPage,
+  leavePayment,
+  openInTabs,
+  payAtPages,
+  payTooLate,
+  type PageVisit,
+  type PageVisits,
+} from './payment-pages.ts';
 
 const Page = z.object({ pageUrl: z.string() });
 

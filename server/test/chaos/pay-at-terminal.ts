@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-
 import { z } from 'zod';
-
 import { tapAt } from './chaos-kiosks.ts';
 import type { Visitor } from './chaos-visitor.ts';
-import { FAULT_RATES, LOST, LOST_AFTER, READS, REFUSED_FOR_A_MOMENT, spread } from './fault-rates.ts';
-import type { FaultRates } from './fault-rates.ts';
+import { FAULT_RATES, LOST, LOST_AFTER, READS, REFUSED_FOR_A_MOMENT, spread, type FaultRates } from './fault-rates.ts';
 import { payTooLate } from './payment-pages.ts';
 
 /** A sixth of sales and of their reads fail; some reads are late. Two taps in five have no webhook that counts. */

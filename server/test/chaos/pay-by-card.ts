@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-
 import type { Visitor } from './chaos-visitor.ts';
 
 /** Cardholder names, which decide the outcome: five of eight are approved. */

@@ -1,20 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-import { checkInvariants } from '#invariants/find-violations.ts';
-import type { Finding } from '#invariants/find-violations.ts';
+import { checkInvariants, type Finding } from '#invariants/find-violations.ts';
 import { createSeededRandom } from '../harness/seeded-random.ts';
-import { startChaosServer } from './chaos-server.ts';
-import type { ChaosServer } from './chaos-server.ts';
-import { describeClubBooks, findClubDifferences } from './club-books.ts';
-import type { ClubReport } from './club-books.ts';
 import { endAllSales, isFreed } from './chaos-kiosks.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
-import { preparePoison } from './poisoned-orders.ts';
-import type { Poison } from './poisoned-orders.ts';
-import { workShift } from './chaos-staff.ts';
-import type { ChaosStaff } from './chaos-staff.ts';
-import { payAsVisitor } from './pay-as-visitor.ts';
-import type { Outcome } from './pay-as-visitor.ts';
+import { startChaosServer, type ChaosServer } from './chaos-server.ts';
+import { workShift, type ChaosStaff } from './chaos-staff.ts';
+import { describeClubBooks, findClubDifferences, type ClubReport } from './club-books.ts';
+import { payAsVisitor, type Outcome } from './pay-as-visitor.ts';
+import { preparePoison, type Poison } from './poisoned-orders.ts';
 
 export type Chaos = {
   provider: ChaosProvider;

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-
 import { z } from 'zod';
-
 import type { SeededRandom } from '../harness/seeded-random.ts';
 import type { ChaosServer } from './chaos-server.ts';
-import { HOLDERS } from './pay-by-card.ts';
 import { visitVenue } from './chaos-visitor.ts';
+import { HOLDERS } from './pay-by-card.ts';
 
 const TopUp = z.object({ attemptId: z.string(), state: z.string() });
 

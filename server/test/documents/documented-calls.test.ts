@@ -1,10 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-
+import { describe, expect, it } from 'vitest';
 import { allCalls } from '@app/contract/all-calls.ts';
 import type { Call } from '@app/contract/protocol/call.ts';
-import { describe, expect, it } from 'vitest';
-
 import {
   ACCOUNT_CALLS,
   CATALOGUE_CALLS,
@@ -12,8 +10,8 @@ import {
   ONLINE_PAYMENT_CALLS,
   ORDER_CALLS,
   TERMINAL_CALLS,
+  type DocumentedCall,
 } from './documented-calls.ts';
-import type { DocumentedCall } from './documented-calls.ts';
 import { keysOf } from './schema-keys.ts';
 
 const DOCUMENTED = [

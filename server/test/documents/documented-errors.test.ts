@@ -1,13 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
-
-import { PROBLEM_CODES } from '@app/contract/protocol/problem-codes.ts';
-import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
-import { problemText } from '@app/contract/protocol/problem-texts.ts';
 import { describe, expect, it } from 'vitest';
-
-import { CART_ERRORS, DISCOUNT_ERRORS, PAYMENT_ERRORS, SIGN_IN_ERRORS, VENUE_ERRORS } from './documented-errors.ts';
-import type { DocumentedError } from './documented-errors.ts';
+import { PROBLEM_CODES, type ProblemCode } from '@app/contract/protocol/problem-codes.ts';
+import { problemText } from '@app/contract/protocol/problem-texts.ts';
+import {
+  CART_ERRORS,
+  DISCOUNT_ERRORS,
+  PAYMENT_ERRORS,
+  SIGN_IN_ERRORS,
+  VENUE_ERRORS,
+  type DocumentedError,
+} from './documented-errors.ts';
 import { STAFF_ERRORS } from './documented-staff-errors.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -1,10 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-
+import { expect, it } from 'vitest';
 import { allCalls } from '@app/contract/all-calls.ts';
 import type { Call } from '@app/contract/protocol/call.ts';
-import { expect, it } from 'vitest';
-
 import {
   ACCOUNT_CALLS,
   CATALOGUE_CALLS,

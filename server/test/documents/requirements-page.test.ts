@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-
 import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import net from 'node:net';
-
 import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
 import { PRINTER_PORT } from '@app/contract/values/limits.ts';
 

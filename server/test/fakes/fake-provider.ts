@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import type { ObservedCapture } from '#invariants/invariant.ts';
 
 const Books = z.object({

@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
-
-import { startSandbox } from '@app/sandbox/sandbox.ts';
 import { z } from 'zod';
-
-import { startTestApp } from '../harness/test-app.ts';
-import type { TestApp } from '../harness/test-app.ts';
-import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
+import { setVenueSecret } from '#features/secrets/set-venue-secret.ts';
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts';
 import { twilioSmsSender } from '#integrations/sms/twilio-sms-sender.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import { createLog } from '#platform/log/log.ts';
 import { createEncrypter, KEY_BYTES } from '#platform/crypto/encryption.ts';
-import { setVenueSecret } from '#features/secrets/set-venue-secret.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
+import { createLog } from '#platform/log/log.ts';
+import { startSandbox } from '@app/sandbox/sandbox.ts';
+import { startTestApp, type TestApp } from '../harness/test-app.ts';
 
 /** Two venues with clubs of the sandbox, and one venue without a club. */
 export const VENUES = { estadio: 1, club: 2, teatro: 3 } as const;

@@ -1,18 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto';
-
 import { z } from 'zod';
-
-import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import type {
-  ChargeCall,
-  CardProvider,
-  HostedProvider,
-  PaymentFailureCode,
-  PaymentProvider,
-  ProviderCard,
-  ProviderPayment,
-  ProviderRefund,
-  RefundCall,
+import {
+  ProviderFailure,
+  type ChargeCall,
+  type CardProvider,
+  type HostedProvider,
+  type PaymentFailureCode,
+  type PaymentProvider,
+  type ProviderCard,
+  type ProviderPayment,
+  type ProviderRefund,
+  type RefundCall,
 } from '#integrations/payments/payment-provider.ts';
 import type { ProviderDefinition, WebhookCall, WebhookNotice } from '#integrations/payments/provider-definition.ts';
 

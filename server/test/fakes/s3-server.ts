@@ -1,9 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-
 import S3rver from '@20minutes/s3rver';
-
 import type { S3Settings } from '#platform/config/media-bucket.ts';
 
 export type S3Server = { readonly settings: S3Settings; close(): Promise<void> };

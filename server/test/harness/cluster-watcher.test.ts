@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import { expect, it } from 'vitest';
 
 const WATCHER = path.join(import.meta.dirname, 'cluster-watcher.ts');

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts';
 import { createPool } from '#platform/database/pool.ts';

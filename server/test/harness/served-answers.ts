@@ -1,6 +1,6 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allCalls } from '@app/contract/all-calls.ts';
 import type { Call } from '@app/contract/protocol/call.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const JSON_TYPE = 'application/json';
 const CALLS: ReadonlyMap<string, Call> = new Map(allCalls.map((call) => [`${call.method} ${call.url}`, call]));

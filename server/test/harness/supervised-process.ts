@@ -4,7 +4,6 @@
  */
 import cluster from 'node:cluster';
 import http from 'node:http';
-
 import { createLog } from '#platform/log/log.ts';
 import { READY, startSupervisor } from '#process/supervisor.ts';
 

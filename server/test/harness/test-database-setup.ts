@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#platform/migrations/migrate.ts';
 import { watchClusters } from './cluster-watcher.ts';

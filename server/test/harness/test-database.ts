@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-
 import { Client } from 'pg';
 import { inject } from 'vitest';
-
 import { TEMPLATE_DATABASE } from './test-database-setup.ts';
 
 export interface TestDatabase {

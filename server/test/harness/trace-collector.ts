@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-
 import { z } from 'zod';
 
 const Attributes = z.array(z.object({ key: z.string(), value: z.unknown() })).default([]);

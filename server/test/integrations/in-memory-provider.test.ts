@@ -1,7 +1,10 @@
-import { createInMemoryProvider, inMemoryDefinition, signInMemory } from '#test/fakes/in-memory-provider.ts';
-import { describePaymentProvider } from './payment-provider-contract.ts';
-import type { CardOutcome } from './payment-provider-contract.ts';
-import type { FakeToken } from '#test/fakes/in-memory-provider.ts';
+import {
+  createInMemoryProvider,
+  inMemoryDefinition,
+  signInMemory,
+  type FakeToken,
+} from '#test/fakes/in-memory-provider.ts';
+import { describePaymentProvider, type CardOutcome } from './payment-provider-contract.ts';
 
 const DECLINES: Record<CardOutcome, FakeToken['declineCode']> = {
   approved: null,

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
 import type {
   CardCharge,
   CardProvider,
@@ -9,8 +7,7 @@ import type {
   PaymentFailureCode,
 } from '#integrations/payments/payment-provider.ts';
 import type { ProviderAdapter, ProviderDefinition, WebhookCall } from '#integrations/payments/provider-definition.ts';
-import { describePageVisits, newReference } from './hosted-provider-contract.ts';
-import type { PageVisitor } from './hosted-provider-contract.ts';
+import { describePageVisits, newReference, type PageVisitor } from './hosted-provider-contract.ts';
 import { failureOf } from './provider-failure.ts';
 import { chargeBy, refundBy } from './written-calls.ts';
 

@@ -1,8 +1,7 @@
 import type { ProviderConnection, ProviderDefinition } from '#integrations/payments/provider-definition.ts';
 import { settingsOf } from '#integrations/payments/provider-settings.ts';
 import type { SignedResults, StoredResult } from '#integrations/payments/signed-results.ts';
-import { NO_RECORDS } from '#integrations/payments/terminal-records.ts';
-import type { TerminalRecords } from '#integrations/payments/terminal-records.ts';
+import { NO_RECORDS, type TerminalRecords } from '#integrations/payments/terminal-records.ts';
 import { createBulkhead } from '#platform/http-client/bulkhead.ts';
 import { createCircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';

@@ -1,8 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-
 import { expect, it } from 'vitest';
-
 import { PAYMENT_PROVIDERS } from '#integrations/payments/registry.ts';
 
 const SOURCES = path.join(import.meta.dirname, '../../src');

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
 import type { AttemptRefs, ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import type { ProviderAdapter, ProviderDefinition, WebhookCall } from '#integrations/payments/provider-definition.ts';
 import type { SaleToMake, TerminalProvider } from '#integrations/payments/terminal-provider.ts';

@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
-
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
 import { findViolations } from '#invariants/find-violations.ts';
 import type { Acknowledgement, ObservedCapture } from '#invariants/invariant.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 
 /** Ids of the invariants that a direct change in the database breaks. The change is rolled back. */
 export async function brokenBy(

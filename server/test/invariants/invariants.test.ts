@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-
-import type { Order } from '@app/contract/visitor/orders.ts';
-import type { WalletCode } from '@app/contract/visitor/wallet.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
 import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
 import { expireUnpaidOrders } from '#features/orders/transitions/expire-unpaid-orders.job.ts';
-import { programmeMember, setBenefit } from '../harness/benefits/programme.ts';
-import { openShop } from '../harness/orders/shop.ts';
-import type { Shop } from '../harness/orders/shop.ts';
-import { SILENT_EVENT_BUS } from '../fakes/silent-event-bus.ts';
 import { describeFindings } from '#invariants/describe-findings.ts';
-import { brokenBy } from './broken-by.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import type { Acknowledgement } from '#invariants/invariant.ts';
 import { readAcknowledgements, readCaptures } from '#invariants/read-acknowledged.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { WalletCode } from '@app/contract/visitor/wallet.ts';
+import { SILENT_EVENT_BUS } from '../fakes/silent-event-bus.ts';
+import { programmeMember, setBenefit } from '../harness/benefits/programme.ts';
+import { openShop, type Shop } from '../harness/orders/shop.ts';
+import { brokenBy } from './broken-by.ts';
 
 let shop: Shop;
 const acknowledged: Acknowledgement[] = [];

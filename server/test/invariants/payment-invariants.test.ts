@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-
-import type { CardTopUp } from '@app/contract/visitor/payments.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { openPaymentsHarness } from '../harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '../harness/payments/payments-harness.ts';
-import { brokenBy } from './broken-by.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import type { ObservedCapture } from '#invariants/invariant.ts';
+import type { CardTopUp } from '@app/contract/visitor/payments.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '../harness/payments/payments-harness.ts';
+import { brokenBy } from './broken-by.ts';
 
 let till: PaymentsHarness;
 let seen: ObservedCapture[] = [];

@@ -1,12 +1,10 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { openPaymentsHarness } from '../harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '../harness/payments/payments-harness.ts';
-import { memberWith } from '../harness/wallet/wallet.ts';
-import { brokenBy } from './broken-by.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import type { ObservedCapture } from '#invariants/invariant.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '../harness/payments/payments-harness.ts';
+import { memberWith } from '../harness/wallet/wallet.ts';
+import { brokenBy } from './broken-by.ts';
 
 let till: PaymentsHarness;
 let seen: ObservedCapture[] = [];

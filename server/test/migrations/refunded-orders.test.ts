@@ -1,15 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { MIGRATIONS_DIR } from '#platform/migrations/migrate.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { programmeMember, quotaOf, setBenefit } from '../harness/benefits/programme.ts';
-import { openShop } from '../harness/orders/shop.ts';
-import type { Shop } from '../harness/orders/shop.ts';
+import { openShop, type Shop } from '../harness/orders/shop.ts';
 
 const MIGRATION = '0066-refunded-orders-end.sql';
 

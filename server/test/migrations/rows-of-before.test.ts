@@ -1,13 +1,10 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
 import { migrate, MIGRATIONS_DIR } from '#platform/migrations/migrate.ts';
-import { createBlankDatabase } from '../harness/test-database.ts';
-import type { TestDatabase } from '../harness/test-database.ts';
+import { createBlankDatabase, type TestDatabase } from '../harness/test-database.ts';
 
 const FIRST_MIGRATION = '0062-row-ids.sql';
 

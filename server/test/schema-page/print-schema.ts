@@ -1,5 +1,4 @@
 import path from 'node:path';
-
 import type { SchemaTable } from './read-schema.ts';
 import { TABLE_OWNERS } from './table-owners.ts';
 

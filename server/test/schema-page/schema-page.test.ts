@@ -1,7 +1,5 @@
 import fs from 'node:fs';
-
 import { expect, it } from 'vitest';
-
 import { createPool } from '#platform/database/pool.ts';
 import { createTestDatabase } from '../harness/test-database.ts';
 import { printSchema, SCHEMA_PAGE } from './print-schema.ts';

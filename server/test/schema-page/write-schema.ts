@@ -1,6 +1,5 @@
 // Writes docs/schema.md from a migrated database of its own: `npm run schema`.
 import fs from 'node:fs';
-
 import { createPool } from '#platform/database/pool.ts';
 import { startTestCluster, TEMPLATE_DATABASE } from '../harness/test-database-setup.ts';
 import { printSchema, SCHEMA_PAGE } from './print-schema.ts';

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 declare global {

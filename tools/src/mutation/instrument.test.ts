@@ -1,7 +1,5 @@
 import vm from 'node:vm';
-
 import { expect, it } from 'vitest';
-
 import { instrument, mutantsOf } from './instrument.ts';
 import { findMutationSites } from './mutation-sites.ts';
 

@@ -1,13 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-
 import { z } from 'zod';
-
 import { say, seconds } from '../progress.ts';
 import type { ReachedMutants } from './active-mutant.ts';
-import { MutationRunner } from './mutation-run.ts';
-import type { MutationRun } from './mutation-run.ts';
 import type { Verdict } from './mutation-report.ts';
+import { MutationRunner, type MutationRun } from './mutation-run.ts';
 
 /** The nearest ones that reach a mutant; more are rarely needed and cost minutes. */
 const TEST_FILES_PER_MUTANT = 8;

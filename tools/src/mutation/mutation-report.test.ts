@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-
-import { judged, percentOf, reportLines, scores } from './mutation-report.ts';
 import { mutantsOf } from './instrument.ts';
+import { judged, percentOf, reportLines, scores } from './mutation-report.ts';
 import { findMutationSites } from './mutation-sites.ts';
 
 const SOURCE = 'const a = 1;\nexport const isBig = a > 1;\nf(\n  a,\n);\n';

@@ -1,11 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import type { Plugin } from 'vite';
-import { createVitest } from 'vitest/node';
-import type { TestModule, Vitest } from 'vitest/node';
-
+import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 import { ROOT } from '../root.ts';
 
 const ACTIVE_MUTANT = path.join(import.meta.dirname, 'active-mutant.ts');

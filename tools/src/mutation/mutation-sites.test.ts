@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { findMutationSites } from './mutation-sites.ts';
 
 /** Mutants of a source, each as the original and its replacement. */

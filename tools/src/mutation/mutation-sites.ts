@@ -1,5 +1,4 @@
-import { parseSync, Visitor } from 'vite';
-import type { ESTree } from 'vite';
+import { parseSync, Visitor, type ESTree } from 'vite';
 
 /** A place in a source, and the texts that may stand there instead. Offsets are UTF-16 code units. */
 export interface MutationSite {

@@ -3,17 +3,14 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
-import { findPostgresProgram } from '@app/server/backup/postgres-program.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { fillDatabase } from '@app/demo/fill-database.ts';
+import { findPostgresProgram } from '@app/server/backup/postgres-program.ts';
 import { createPool } from '@app/server/platform/database/pool.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
 import { migrate } from '@app/server/platform/migrations/migrate.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-
 import { ROOT } from '../root.ts';
-import { startDebianPostgres } from './testing/debian-postgres.ts';
-import type { DebianPostgres } from './testing/debian-postgres.ts';
+import { startDebianPostgres, type DebianPostgres } from './testing/debian-postgres.ts';
 import {
   isReady,
   placeOrder,
@@ -21,8 +18,8 @@ import {
   startServer,
   WITHOUT_DEMO_STAFF,
   writeObservedState,
+  type Acknowledgement,
 } from './testing/production-server.ts';
-import type { Acknowledgement } from './testing/production-server.ts';
 
 const PICTURE = 'media/0123456789abcdef0123456789abcdef/384.webp';
 const PICTURE_BYTES = Buffer.from('bytes of a picture');

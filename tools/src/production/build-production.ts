@@ -2,7 +2,6 @@
 // Used by the Dockerfile, too.
 import fs from 'node:fs';
 import path from 'node:path';
-
 import { buildWebApps } from '../build-web.ts';
 import { YOUNG_HALF_MB } from '../child-program.ts';
 import { say, seconds, step } from '../progress.ts';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { licencesIn } from './licences.ts';
 import { productionSbom } from './production-packages.ts';
 

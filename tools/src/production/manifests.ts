@@ -1,8 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-
 import { z } from 'zod';
-
 import { ROOT } from '../root.ts';
 
 const Manifest = z.looseObject({ scripts: z.record(z.string(), z.string()).optional() });

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import { APP_WORKSPACES, SERVER_WORKSPACES, writeManifests } from './manifests.ts';
 import { runNpm } from './run-npm.ts';
 

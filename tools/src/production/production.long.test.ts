@@ -1,18 +1,14 @@
-import { execFile } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { execFile, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillDatabase } from '@app/demo/fill-database.ts';
 import { createPool } from '@app/server/platform/database/pool.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
-import { createBlankDatabase } from '@app/server/test/harness/test-database.ts';
-import type { TestDatabase } from '@app/server/test/harness/test-database.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-
+import { createBlankDatabase, type TestDatabase } from '@app/server/test/harness/test-database.ts';
 import {
   isReady,
   placeOrder,
@@ -20,8 +16,8 @@ import {
   startServer,
   WITHOUT_DEMO_STAFF,
   writeObservedState,
+  type RunningServer,
 } from './testing/production-server.ts';
-import type { RunningServer } from './testing/production-server.ts';
 
 const BUILD = path.join(import.meta.dirname, 'build-production.ts');
 const BUILD_MS = 180_000;

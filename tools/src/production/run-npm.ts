@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-
 import { StartError } from '../start-error.ts';
 
 const OUTPUT_BYTES = 64 * 1024 * 1024;

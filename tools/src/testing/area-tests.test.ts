@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { browserPlacesOf, findAreaFaults, longTestsOf } from './area-tests.ts';
 
 const AREAS = { 'apps/visitor': ['home'], 'apps/visitor/src/cart': ['ordering', 'orders/again.test.ts'] };

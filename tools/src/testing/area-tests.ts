@@ -1,5 +1,4 @@
-import { CHECKS_AND_RUNNER } from './long-tests.ts';
-import type { LongTest } from './long-tests.ts';
+import { CHECKS_AND_RUNNER, type LongTest } from './long-tests.ts';
 import { BROWSER_TESTS, isBelow, isBrowserTest, isTest } from './test-files.ts';
 
 /** Source file or folder → tests. */

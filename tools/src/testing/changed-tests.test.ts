@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { findAffectedTests } from './changed-tests.ts';
 
 const PLACE = 'server/src/features/orders/placing/place-order.ts';

@@ -1,9 +1,6 @@
 import path from 'node:path/posix';
-
-import { browserPlacesOf } from './area-tests.ts';
-import type { Areas } from './area-tests.ts';
-import { directImporters, importersOf } from './import-graph.ts';
-import type { ImportGraph } from './import-graph.ts';
+import { browserPlacesOf, type Areas } from './area-tests.ts';
+import { directImporters, importersOf, type ImportGraph } from './import-graph.ts';
 import { isBelow, isBrowserTest, isTest, suiteOf } from './test-files.ts';
 
 export interface AffectedTests {

@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { describe, expect, it } from 'vitest';
-
-import { SAMPLE_MS, startCpuMeter, totalSeconds } from './cpu-meter.ts';
-import type { SeenProcess } from './cpu-meter.ts';
+import { SAMPLE_MS, startCpuMeter, totalSeconds, type SeenProcess } from './cpu-meter.ts';
 
 describe('the time of a run', () => {
   const program: SeenProcess = { parent: undefined, ownSeconds: 1, reapedSeconds: 0, lastSample: 9 };

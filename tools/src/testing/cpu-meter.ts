@@ -1,7 +1,5 @@
 import fs from 'node:fs';
-
-import { listProcesses, readProcessTimes } from './process-times.ts';
-import type { ProcessTimes } from './process-times.ts';
+import { listProcesses, readProcessTimes, type ProcessTimes } from './process-times.ts';
 
 export const SAMPLE_MS = 250;
 /** A process is recognised at one of its first two samples, or is of another run. */

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-
 import { expect, it } from 'vitest';
 
 /** Starts an endless process group, as `npm start` is one, and prints the ids of its two processes. */

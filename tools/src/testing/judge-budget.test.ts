@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
-import { judgeBudget } from './judge-budget.ts';
-import type { PartRun } from './judge-budget.ts';
+import { judgeBudget, type PartRun } from './judge-budget.ts';
 import type { TestBudget } from './test-budget.ts';
 
 const BUDGET: TestBudget = {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
 import { paceOf, runLongTests } from './long-suite.ts';
 
 const TESTS = [

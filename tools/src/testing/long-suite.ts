@@ -1,6 +1,5 @@
 import { say } from '../progress.ts';
-import { addReports } from '../test-report.ts';
-import type { TestReport } from '../test-report.ts';
+import { addReports, type TestReport } from '../test-report.ts';
 import type { LongTest } from './long-tests.ts';
 
 interface LongRun {

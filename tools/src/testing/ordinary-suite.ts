@@ -1,11 +1,8 @@
 import { say } from '../progress.ts';
-import { addReports } from '../test-report.ts';
-import type { TestReport } from '../test-report.ts';
-import { judgeBudget } from './judge-budget.ts';
-import type { PartRun } from './judge-budget.ts';
+import { addReports, type TestReport } from '../test-report.ts';
+import { judgeBudget, type PartRun } from './judge-budget.ts';
 import { rerunFailedFiles } from './rerun.ts';
-import { runPlaywright, runPlaywrightFile, runVitest } from './runners.ts';
-import type { TestSelection } from './runners.ts';
+import { runPlaywright, runPlaywrightFile, runVitest, type TestSelection } from './runners.ts';
 import { TEST_BUDGET } from './test-budget.ts';
 
 export interface OrdinaryTests extends Pick<TestSelection, 'title' | 'shard'> {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { parseProcessTimes } from './process-times.ts';
 
 it('the processor times of a process are read from its line', () => {

@@ -1,12 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-
 import { z } from 'zod';
-
 import { ROOT } from '../root.ts';
-import { readImportGraph } from './import-graph.ts';
-import type { ImportGraph, Workspace } from './import-graph.ts';
+import { readImportGraph, type ImportGraph, type Workspace } from './import-graph.ts';
 
 const Patterns = z.record(z.string(), z.string()).default({});
 const Manifest = z.object({ name: z.string(), exports: Patterns, imports: Patterns });

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-
-import { reportOf } from '../test-report.ts';
-import type { TestReport } from '../test-report.ts';
+import { reportOf, type TestReport } from '../test-report.ts';
 import { rerunFailedFiles } from './rerun.ts';
 
 /** @param tests title → whether it passed */

@@ -1,5 +1,4 @@
-import { reportOf } from '../test-report.ts';
-import type { FileReport, TestReport } from '../test-report.ts';
+import { reportOf, type FileReport, type TestReport } from '../test-report.ts';
 
 /** More failed files than this are no accident. */
 const MOST_FILES = 2;

@@ -2,10 +2,8 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import { ROOT } from '../root.ts';
-import { judgeRun, readPlaywrightReport, readVitestReport } from '../test-report.ts';
-import type { TestReport } from '../test-report.ts';
+import { judgeRun, readPlaywrightReport, readVitestReport, type TestReport } from '../test-report.ts';
 import { isPostgresOf, startCpuMeter } from './cpu-meter.ts';
 import type { Suite } from './test-files.ts';
 

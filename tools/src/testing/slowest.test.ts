@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { slowestFiles, slowestTests } from './slowest.ts';
 
 const files = Array.from({ length: 12 }, (_, at) => ({

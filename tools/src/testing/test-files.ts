@@ -1,5 +1,4 @@
 import path from 'node:path';
-
 import { ROOT } from '../root.ts';
 
 /** `ordinary`: all that a change can break. `long`: installations, chaos, crowds and other tests of minutes. */

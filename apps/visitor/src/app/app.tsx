@@ -1,17 +1,14 @@
 import '@app/ui/theme/tokens.css';
 import '@app/ui/theme/base.css';
 import './app.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import type { ReactNode } from 'react';
-import { Router } from 'wouter';
-import type { RouterOptions } from 'wouter';
-import type { Translations } from '#shared/texts/use-text.ts';
-import { withViewTransition } from './view-transition.ts';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { StrictMode, type ReactNode } from 'react';
+import { Router, type RouterOptions } from 'wouter';
 import { VenuePalette } from '#features/venues/venue-palette.tsx';
 import { VenueProvider } from '#features/venues/venue-provider.tsx';
+import type { Translations } from '#shared/texts/use-text.ts';
 import { TranslationsProvider } from './translations-provider.tsx';
+import { withViewTransition } from './view-transition.ts';
 
 /** Providers around every screen, in the browser and on the server. On the server, `router` contains the path. */
 export function App({

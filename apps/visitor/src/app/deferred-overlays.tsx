@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
+import { OrderFollower } from '#features/orders/order-follower.tsx';
+import { OutboxRunner } from '#features/outbox/outbox-runner.tsx';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useEndedSession } from '#shared/session/ended-session-store.ts';
 import { Overlays } from './overlays/overlays.tsx';
 import { ClearPersonalData } from './startup/clear-personal-data.tsx';
-import { OrderFollower } from '#features/orders/order-follower.tsx';
-import { OutboxRunner } from '#features/outbox/outbox-runner.tsx';
 
 const OVERLAYS = {
   account: lazyPart(async () => (await import('./overlays/account-overlay.tsx')).AccountOverlay),

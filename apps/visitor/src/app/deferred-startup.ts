@@ -1,9 +1,9 @@
-import { registerServiceWorker } from '@app/client/service-worker/register-service-worker.ts';
-import { showOverlay } from '#shared/layout/overlay-store.ts';
-import { refreshSession } from './startup/refresh-session.ts';
 import { refreshBenefitsAtVenues } from '#features/benefits/refresh-benefits.ts';
-import { consumeUrlCredentials } from '#features/login/url-credentials.ts';
 import { useLoginDraft } from '#features/login/login-draft.ts';
+import { consumeUrlCredentials } from '#features/login/url-credentials.ts';
+import { showOverlay } from '#shared/layout/overlay-store.ts';
+import { registerServiceWorker } from '@app/client/service-worker/register-service-worker.ts';
+import { refreshSession } from './startup/refresh-session.ts';
 
 /** Startup work that waits until the first screen is rendered. */
 export async function runDeferredStartup(): Promise<void> {

@@ -1,17 +1,15 @@
 import { renderToString } from 'react-dom/server';
-import { App } from './app.tsx';
-import { pageHead } from './startup/page-head.tsx';
-import { sharedPage } from './startup/shared-page.ts';
-import { createQueryClient } from '#shared/api/query-client.ts';
-import type { SsrReads } from '#shared/api/query-client.ts';
-import { loadSsrData } from './ssr-data.ts';
-import type { MenuVersion, SsrRead } from './ssr-data.ts';
-import type { Boot } from './startup/boot-data.ts';
-import type { Language } from '@app/client/texts.ts';
 import { preloadHome } from '#features/home/home.tsx';
-import { preloadFirstRender, Routes } from './routes.tsx';
+import { createQueryClient, type SsrReads } from '#shared/api/query-client.ts';
 import { loadTexts } from '#shared/texts/load-texts.ts';
 import { languageOf, textLocale } from '#shared/texts/text-locale.ts';
+import type { Language } from '@app/client/texts.ts';
+import { App } from './app.tsx';
+import { preloadFirstRender, Routes } from './routes.tsx';
+import { loadSsrData, type MenuVersion, type SsrRead } from './ssr-data.ts';
+import type { Boot } from './startup/boot-data.ts';
+import { pageHead } from './startup/page-head.tsx';
+import { sharedPage } from './startup/shared-page.ts';
 
 const TEXTS = { es: await loadTexts('es'), 'es-PE': await loadTexts('es-PE'), en: await loadTexts('en') };
 

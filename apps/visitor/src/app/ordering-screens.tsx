@@ -1,10 +1,9 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { useParams, useRoute } from 'wouter';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { TABLET_EM, useMinWidth } from '#shared/layout/use-min-width.ts';
-import { ROUTES } from '#shared/navigation/route-paths.ts';
-import type { RouteParams } from '#shared/navigation/route-paths.ts';
+import { ROUTES, type RouteParams } from '#shared/navigation/route-paths.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 
 const provider = async () => import('#features/catalogue/add-to-cart/add-to-cart-provider.tsx');
 

@@ -1,8 +1,8 @@
+import { loadTexts } from '#shared/texts/load-texts.ts';
 import { registerServiceWorker } from '@app/client/service-worker/register-service-worker.ts';
-import { refreshSession } from './startup/refresh-session.ts';
 import { PaymentScreens } from './payment-screens.tsx';
 import { start } from './start.tsx';
-import { loadTexts } from '#shared/texts/load-texts.ts';
+import { refreshSession } from './startup/refresh-session.ts';
 
 const root = document.getElementById('root');
 if (root) {

@@ -1,18 +1,17 @@
-import { Suspense, useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
-import { ConnectionBar } from './layout/connection-bar.tsx';
-import { ErrorBoundary } from './layout/error-boundary.tsx';
-import { ScreenSkeleton } from './layout/screen-skeleton.tsx';
-import { useVenueState } from '#features/venues/venue-context.ts';
 import { AddCardScreen } from '#features/payment/card/add-card-screen.tsx';
 import { FirstDataScreen } from '#features/payment/first-data/first-data-screen.tsx';
-import { CheckoutProScreen } from '#features/payment/mercado-pago/checkout-pro-screen.tsx';
-import { IzipayScreen } from '#features/payment/izipay/izipay-screen.tsx';
 import { RedirectScreen } from '#features/payment/hosted/redirect-screen.tsx';
+import { IzipayScreen } from '#features/payment/izipay/izipay-screen.tsx';
+import { CheckoutProScreen } from '#features/payment/mercado-pago/checkout-pro-screen.tsx';
 import { CardTopUpScreen } from '#features/payment/top-up/card-top-up-screen.tsx';
-import '#features/payment/payment.css';
+import { useVenueState } from '#features/venues/venue-context.ts';
 import { homePath, PAYMENT_ROUTES } from '#shared/navigation/route-paths.ts';
+import { ConnectionBar } from './layout/connection-bar.tsx';
+import { ErrorBoundary } from './layout/error-boundary.tsx';
+import '#features/payment/payment.css';
+import { ScreenSkeleton } from './layout/screen-skeleton.tsx';
 
 /** Screens by the first word of their path. Providers without an entry are paid at a page of their own. */
 const SCREENS: Readonly<Record<string, () => ReactNode>> = {

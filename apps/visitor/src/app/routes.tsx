@@ -1,18 +1,17 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
-import { Redirect, Route, Switch, useSearch } from 'wouter';
-import type { RouteComponentProps } from 'wouter';
-import { AppLayout, preloadLayout } from './layout/app-layout.tsx';
+import { Redirect, Route, Switch, useSearch, type RouteComponentProps } from 'wouter';
+import { useCartSummary } from '#features/cart/cart-state.ts';
+import { HomeSkeleton } from '#features/home/home-skeleton.tsx';
+import { Home, preloadHomeAside } from '#features/home/home.tsx';
+import { useActiveOrder } from '#features/orders/active-order-store.ts';
+import { endReturn, expectReturn } from '#features/venues/return-store.ts';
+import { usePostponement } from '#features/venues/selection/venue-choice-postponed.ts';
+import { useVenueState } from '#features/venues/venue-context.ts';
+import { VenueScreen } from '#features/venues/venue-screen.tsx';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
-import { VenueScreen } from '#features/venues/venue-screen.tsx';
-import { useActiveOrder } from '#features/orders/active-order-store.ts';
-import { useVenueState } from '#features/venues/venue-context.ts';
-import { useCartSummary } from '#features/cart/cart-state.ts';
-import { usePostponement } from '#features/venues/selection/venue-choice-postponed.ts';
-import { endReturn, expectReturn } from '#features/venues/return-store.ts';
-import { Home, preloadHomeAside } from '#features/home/home.tsx';
-import { HomeSkeleton } from '#features/home/home-skeleton.tsx';
 import { commercePath, ROUTES, VENUE_LIST } from '#shared/navigation/route-paths.ts';
+import { AppLayout, preloadLayout } from './layout/app-layout.tsx';
 
 const CartOrOrderBar = lazyPart(async () => (await import('./layout/cart-or-order-bar.tsx')).CartOrOrderBar);
 const DeferredOverlays = lazyPart(async () => (await import('./deferred-overlays.tsx')).DeferredOverlays, {

@@ -1,9 +1,9 @@
-import { apiPath } from '@app/client/api.ts';
-import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
-import { PROMOTIONS_PER_PAGE } from '@app/contract/values/limits.ts';
-import { asRecord } from '#shared/storage/persisted-store.ts';
 import type { SsrReads } from '#shared/api/query-client.ts';
 import { VENUE_LIST } from '#shared/navigation/route-paths.ts';
+import { asRecord } from '#shared/storage/persisted-store.ts';
+import { apiPath } from '@app/client/api.ts';
+import { PROMOTIONS_PER_PAGE } from '@app/contract/values/limits.ts';
+import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
 
 /** Reads an API path like the browser. @returns the JSON; undefined for 404 */
 export type SsrRead = (apiPath: string) => Promise<unknown>;

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
-import { useLanguageChoice, visitorLanguage } from '#shared/texts/language-store.ts';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useVenueState } from '#features/venues/venue-context.ts';
+import { useLanguageChoice, visitorLanguage } from '#shared/texts/language-store.ts';
 import { loadTexts } from '#shared/texts/load-texts.ts';
 import { setShownLanguage } from '#shared/texts/shown-language.ts';
 import { languageOf, textLocale } from '#shared/texts/text-locale.ts';
-import { TranslationsContext } from '#shared/texts/use-text.ts';
-import type { Translations } from '#shared/texts/use-text.ts';
+import { TranslationsContext, type Translations } from '#shared/texts/use-text.ts';
 
 /** Provides the texts in the visitor's or the browser's language, else in the venue's. @see APP-01 */
 export function TranslationsProvider({ first, children }: { first: Translations; children: ReactNode }) {

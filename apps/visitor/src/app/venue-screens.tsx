@@ -1,8 +1,8 @@
 import { Redirect, Route, Switch } from 'wouter';
-import { lazyPart } from '#shared/layout/lazy-part.tsx';
-import type { LazyPart } from '#shared/layout/lazy-part.tsx';
-import { ScreenSkeleton } from './layout/screen-skeleton.tsx';
 import { VenueScreen } from '#features/venues/venue-screen.tsx';
+import { lazyPart, type LazyPart } from '#shared/layout/lazy-part.tsx';
+import { homePath, PAYMENT_ROUTES, ROUTES } from '#shared/navigation/route-paths.ts';
+import { ScreenSkeleton } from './layout/screen-skeleton.tsx';
 import {
   COMMERCE_PARTS,
   MenuRoute,
@@ -11,7 +11,6 @@ import {
   SearchRoute,
   ShoppingCartRoute,
 } from './ordering-screens.tsx';
-import { homePath, PAYMENT_ROUTES, ROUTES } from '#shared/navigation/route-paths.ts';
 
 const PaymentOffline = lazyPart(async () => (await import('#features/payment/payment-offline.tsx')).PaymentOffline);
 

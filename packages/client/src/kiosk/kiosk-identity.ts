@@ -1,5 +1,4 @@
-import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 /** A kiosk that this device was paired as. */
 export type OwnKiosk = { kioskId: string; commerceId: number };

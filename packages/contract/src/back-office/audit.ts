@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
+import { Day } from '../values/bounds.ts';
 import { ById, Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
-import { Day } from '../values/bounds.ts';
 
 /**
  * Actor and action by ids, without personal data. `hash` covers all entries before it, and not the names, which are those

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { Instant } from '../values/bounds.ts';
 import { HTML_MAX_CHARACTERS } from '../values/limits.ts';
 import { text } from '../values/text.ts';
 import { name, translated } from './managed-values.ts';
 import { resourceCalls } from './resource-calls.ts';
-import { Instant } from '../values/bounds.ts';
 
 /** `body` and `translatedBody`: HTML, which the server sanitises. Visitors see the article from `publishedAt` on. @see CONT-02 */
 export const ManagedArticleValues = {

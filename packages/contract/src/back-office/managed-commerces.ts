@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { Instant } from '../values/bounds.ts';
+import { BodyId } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
-import { BodyId } from '../values/paged.ts';
 import { Code, name, Position, translated } from './managed-values.ts';
 import { resourceCalls } from './resource-calls.ts';
-import { Instant } from '../values/bounds.ts';
 
 const limit = (max: number) => z.int().min(0).max(max).nullable();
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { Instant } from '../values/bounds.ts';
 import { HTML_MAX_CHARACTERS } from '../values/limits.ts';
 import { text } from '../values/text.ts';
 import { name, translated } from './managed-values.ts';
 import { resourceCalls } from './resource-calls.ts';
-import { Instant } from '../values/bounds.ts';
 
 /** `description` and `translatedDescription`: HTML, which the server sanitises. @see CONT-01 */
 export const ManagedEventValues = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from '../values/text.ts';
 import { MENU_LIMITS } from '../values/limits.ts';
+import { text } from '../values/text.ts';
 import { name, PriceMinor, translated } from './managed-values.ts';
 
 /** The sizes of a product in their order; `id` null: a new one. Their stock is counted by a call of its own. */

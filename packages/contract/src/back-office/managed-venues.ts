@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { ThrottleLimits } from '../staff/throttle-limits.ts';
 import { Currency } from '../values/money.ts';
 import { BodyId, Id, Page, paged } from '../values/paged.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { BodyId, Id } from '../values/paged.ts';
 
 const Ids = z.array(BodyId).min(1).max(500);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
-import { text } from '../values/text.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { Int4 } from '../values/bounds.ts';
+import { text } from '../values/text.ts';
 
 const Count = z.int();
 

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
-import { ORDER_LIST_DAYS_MAX } from '../values/limits.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { RefundableOrder } from '../staff/refunds.ts';
+import { Day } from '../values/bounds.ts';
+import { ORDER_LIST_DAYS_MAX } from '../values/limits.ts';
 import { Currency } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { Id, Page, paged } from '../values/paged.ts';
 import { LIVE_ALERTS, ORDER_SORTS, PAYMENT_WAYS } from '../values/report-values.ts';
 import { areDaysWithin, ByVenue, daysMessage, FILE_TYPES, Format } from './report-queries.ts';
-import { Day } from '../values/bounds.ts';
 
 const Count = z.int();
 const OrderStatusId = z.enum(ORDER_STATUS);

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
+import { Instant } from '../values/bounds.ts';
 import { Money } from '../values/money.ts';
 import { BodyId, Id, Page, paged } from '../values/paged.ts';
-import { Instant } from '../values/bounds.ts';
 
 /** A price that a product gets at a planned time. */
 export const PriceChange = z

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { ById, Id } from '../values/paged.ts';
 import { ACCOUNT_SECRETS, PROVIDER_NAMES } from '../values/payment-providers.ts';
 import { text } from '../values/text.ts';

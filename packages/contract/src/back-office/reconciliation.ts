@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
+import { REFUND_FAILURES, REFUND_METHODS } from '../staff/refunds.ts';
+import { Day } from '../values/bounds.ts';
 import { RECONCILIATION_DAYS_MAX } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
 import { Id } from '../values/paged.ts';
-import { REFUND_FAILURES, REFUND_METHODS } from '../staff/refunds.ts';
 import { text } from '../values/text.ts';
-import { Day } from '../values/bounds.ts';
 
 export const MONEY_EXCEPTION_KINDS = [
   'late-capture',

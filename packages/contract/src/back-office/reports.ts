@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { REFUND_METHODS } from '../staff/refunds.ts';
+import { Day } from '../values/bounds.ts';
 import { Currency } from '../values/money.ts';
-import { text } from '../values/text.ts';
-import { Page, paged } from '../values/paged.ts';
-import { Id } from '../values/paged.ts';
+import { Page, paged, Id } from '../values/paged.ts';
 import {
   PAYMENT_WAYS,
   SALE_REFUND_CAUSES,
@@ -13,9 +11,9 @@ import {
   STOCK_OUT_CAUSES,
   WAIT_GROUPS,
 } from '../values/report-values.ts';
+import { text } from '../values/text.ts';
 import { MONEY_EXCEPTION_KINDS } from './reconciliation.ts';
 import { ByVenue, hasReportDays, REPORT_DAYS_MESSAGE, reportFilter, FILE_TYPES } from './report-queries.ts';
-import { Day } from '../values/bounds.ts';
 
 const Count = z.int();
 const Minor = z.int();

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call, Effect } from '../protocol/call.ts';
+import { PRIORITY, type Call, type Effect } from '../protocol/call.ts';
 import { BodyId, Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { MENU_LIMITS } from '../values/limits.ts';
 import { BodyId, Id } from '../values/paged.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { Id } from '../values/paged.ts';
 import { Code, name } from './managed-values.ts';
 import { ManagedVenue } from './managed-venues.ts';

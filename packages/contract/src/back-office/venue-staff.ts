@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { BodyId, Id, Page, paged } from '../values/paged.ts';
 
 const PER_PAGE_MAX = 200;

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { addressAsTu } from './address-as-tu.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 import { menuProblemTexts } from './menu-problem-texts.ts';
+import type { ProblemCode } from './problem-codes.ts';
 import { stockSentences, stockSentencesEnglish } from './shortage-texts.ts';
 import { STAFF_PROBLEMS } from './staff-problem-texts.ts';
-import type { ProblemCode } from './problem-codes.ts';
 
 /** A text, or one made from the facts of the problem. */
 export type ProblemText = string | ((facts: Record<string, unknown>) => string);

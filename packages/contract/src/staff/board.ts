@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
-import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
+import { OrderVersion, UtcInstant } from '../values/bounds.ts';
 import { LINE_MAX_QUANTITY, ORDER_MAX_LINES } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { ById, Id } from '../values/paged.ts';
 import { HAND_OVER_CHECKS } from '../values/pickup-checks.ts';
 import { text } from '../values/text.ts';
+import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
 import { Busy, QueueState } from '../visitor/venues.ts';
-import { OrderVersion, UtcInstant } from '../values/bounds.ts';
 
 const OrderStatusId = z.enum(ORDER_STATUS);
 

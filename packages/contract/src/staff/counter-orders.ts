@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { CALL_NAME_MAX_CHARACTERS, ORDER_LINES_READ } from '../values/limits.ts';
 import { Money } from '../values/money.ts';
 import { ById } from '../values/paged.ts';

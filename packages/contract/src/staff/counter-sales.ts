@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { ById } from '../values/paged.ts';
 import { TERMINAL_SALE_STATES } from '../values/payment-providers.ts';
 import { IdempotencyKey } from '../visitor/orders.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { Money } from '../values/money.ts';
 import { ById, Id } from '../values/paged.ts';
 import { TopUpAmount } from '../values/top-up-amount.ts';

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { AuthData } from '../visitor/sign-in.ts';
 
 const tags = ['Staff sign-in'];

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ORDER_ACTORS, ORDER_CHANGE_CAUSES } from '../values/order-changes.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { KioskPrinter } from '../values/kiosk-printer.ts';
 import { ById, Id } from '../values/paged.ts';
 import { CommerceDocument, OrderDocument, Paper } from '../values/paper.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
-import { Currency, Money } from '../values/money.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { LINE_MAX_QUANTITY } from '../values/limits.ts';
+import { Currency, Money } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { BodyId, ById } from '../values/paged.ts';
 import { text } from '../values/text.ts';

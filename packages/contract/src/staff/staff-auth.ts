@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { User } from '../visitor/account.ts';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { ById } from '../values/paged.ts';
+import { User } from '../visitor/account.ts';
 
 /** Second factors besides the mailbox: an authenticator app, or a key of a phone or computer. */
 export const FACTORS = ['totp', 'passkey'] as const;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
+import { OrderVersion } from '../values/bounds.ts';
 import { STATION_NAME_CHARACTERS, STATIONS_MAX } from '../values/limits.ts';
 import { BodyId, ById } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 import { Ticket } from './board.ts';
-import { OrderVersion } from '../values/bounds.ts';
 
 const ids = z.array(BodyId).max(1_000);
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call, Effect } from '../protocol/call.ts';
+import { PRIORITY, type Call, type Effect } from '../protocol/call.ts';
 import { ById } from '../values/paged.ts';
 
 const limitsFrom = (least: 0 | 1) => {

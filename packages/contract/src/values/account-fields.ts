@@ -1,5 +1,4 @@
-import { PAYMENT_PROVIDER } from './payment-providers.ts';
-import type { AccountSecretName } from './payment-providers.ts';
+import { PAYMENT_PROVIDER, type AccountSecretName } from './payment-providers.ts';
 
 type Field<Name extends string> = {
   readonly name: Name;

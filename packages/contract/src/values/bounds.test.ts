@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { Day, Instant, Int4, OrderVersion } from './bounds.ts';
 import { TimeZone } from './time-zone.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-
 import { EMAIL_MAX_CHARACTERS, parseEmailAddress } from './email-address.ts';
 
 it.each([

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { EMAIL_MAX_CHARACTERS, EMAIL_PATTERN } from './email-address.ts';
 
 /** U+0000 and lone surrogates, which the database refuses. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
-import { Currency, Money } from '../values/money.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { ROLE } from '../protocol/roles.ts';
+import { Currency, Money } from '../values/money.ts';
 
 /** The member's card of a club. The images are paths of ours, shown to proven sessions only. @see HOME-02 */
 export const MemberProfile = z

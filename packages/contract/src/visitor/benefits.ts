@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { BenefitImage } from '../values/image.ts';
 import { Money } from '../values/money.ts';
 import { OrderToken } from '../values/order-token.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { RichTextElement } from '../values/rich-text.ts';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { ArticleImage, EventImage } from '../values/image.ts';
 import { ById, Page, paged } from '../values/paged.ts';
+import { RichTextElement } from '../values/rich-text.ts';
 
 /** A text in the venue's other language; null: show the text of the venue. */
 const Translation = z.string().nullable();

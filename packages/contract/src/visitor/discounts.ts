@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { BodyId } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 import { IdempotencyKey, Order } from './orders.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
-import { AuthData, VerificationCode, joinAccounts } from './sign-in.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { TomorrowConsumption } from './account.ts';
+import { AuthData, VerificationCode, joinAccounts } from './sign-in.ts';
 
 const tags = ['accounts'] as const;
 

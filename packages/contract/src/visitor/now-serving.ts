@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { ById } from '../values/paged.ts';
 
 /** An order that waits for its pick-up. `calledAt`: when it became ready, or the last repeated notice. */

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
-import { PickUpVerificationMethod } from './payment-delivery-configs.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { FETCH_LOCAL_ORDERS_MAX_IDS, ORDER_LINES_READ } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
@@ -9,6 +7,7 @@ import { OrderToken } from '../values/order-token.ts';
 import { BodyId, ById, Id, Page, paged } from '../values/paged.ts';
 import { TERMINAL_SALE_STATES } from '../values/payment-providers.ts';
 import { text } from '../values/text.ts';
+import { PickUpVerificationMethod } from './payment-delivery-configs.ts';
 import { Venue } from './venues.ts';
 
 /** Any number: outside 1 to 50 it is refused with `quantity-not-allowed`, whose text people understand. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { AGE_CATEGORY } from '../values/age-categories.ts';
 import { PlainImage, ProductImage } from '../values/image.ts';
 import { Money } from '../values/money.ts';

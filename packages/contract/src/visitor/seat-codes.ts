@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { SEAT_CODE_MAX_CHARACTERS } from '../values/limits.ts';
 import { ById } from '../values/paged.ts';
 import { DeliverySelection } from './orders.ts';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
-import { DeliveryConfig, PaymentConfig, PreparesBeforePaying } from './payment-delivery-configs.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { CommerceImage, DiscountImage, PlainImage, VenueImage } from '../values/image.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ById, Id, Page, paged } from '../values/paged.ts';
+import { DeliveryConfig, PaymentConfig, PreparesBeforePaying } from './payment-delivery-configs.ts';
 import { ModifierGroup, Product, Promotion } from './products.ts';
 
 /** Colours by role (`brand`, `on-brand`, `bg`, …) as `#rrggbb`; contrast is guaranteed when they are made. @see APP-05 */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { PRIORITY } from '../protocol/call.ts';
-import type { Call } from '../protocol/call.ts';
+import { PRIORITY, type Call } from '../protocol/call.ts';
 import { WALLET_CODE_CHARACTERS } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
 import { Page, paged } from '../values/paged.ts';

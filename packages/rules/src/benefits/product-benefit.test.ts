@@ -7,8 +7,9 @@ import {
   refundedBenefitUnits,
   remainingBenefitUnits,
   unitDiscountMinor,
+  type BenefitMember,
+  type ProductBenefit,
 } from './product-benefit.ts';
-import type { BenefitMember, ProductBenefit } from './product-benefit.ts';
 
 const beer: ProductBenefit = { globalProductId: 1, availableUnits: 3, percentage: 30, plans: [2, 3] };
 const member = (consumed = 0, changes: Partial<BenefitMember> = {}): BenefitMember => ({

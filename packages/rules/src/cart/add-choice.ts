@@ -1,11 +1,9 @@
 import type { Product } from '@app/contract/visitor/products.ts';
-import { chosenOptions, chosenUnits } from '../catalogue/modifier-choice.ts';
-import type { ModifierChoice } from '../catalogue/modifier-choice.ts';
-import { areCombined } from '../catalogue/modifier-groups.ts';
-import type { OptionGroup } from '../catalogue/modifier-groups.ts';
-import type { Cart, CartProduct } from './cart.ts';
+import { chosenOptions, chosenUnits, type ModifierChoice } from '../catalogue/modifier-choice.ts';
+import { areCombined, type OptionGroup } from '../catalogue/modifier-groups.ts';
 import { addCombined, addProduct, attachExtra } from './cart-lines.ts';
 import { cartProduct } from './cart-product.ts';
+import type { Cart, CartProduct } from './cart.ts';
 import { combinedLineId, lineIdOf } from './line-id.ts';
 
 /** Adds a product with what was chosen of its groups, as far as the stock allows. @see EXTRA-02, EXTRA-03 */

@@ -1,5 +1,11 @@
-import { isEligible, lineBenefits, remainingBenefitUnits, unitDiscountMinor } from '../benefits/product-benefit.ts';
-import type { BenefitMember, ProductBenefit } from '../benefits/product-benefit.ts';
+import {
+  isEligible,
+  lineBenefits,
+  remainingBenefitUnits,
+  unitDiscountMinor,
+  type BenefitMember,
+  type ProductBenefit,
+} from '../benefits/product-benefit.ts';
 import type { Cart, CartLine } from './cart.ts';
 
 /**

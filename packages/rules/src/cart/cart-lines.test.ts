@@ -1,8 +1,8 @@
-import { COMMENT_MAX_CHARACTERS, LINE_MAX_QUANTITY, ORDER_MAX_LINES } from '@app/contract/values/limits.ts';
-import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from './cart.ts';
+import { COMMENT_MAX_CHARACTERS, LINE_MAX_QUANTITY, ORDER_MAX_LINES } from '@app/contract/values/limits.ts';
+import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
+import { buildCart, buildCartProduct } from '../testing/cart-builders.ts';
 import {
   addCombined,
   addProduct,
@@ -18,7 +18,7 @@ import {
 } from './cart-lines.ts';
 import { cartTotalMinor, lineTotalMinor } from './cart-totals.ts';
 import { cartPreparationMinutes, cartUnits } from './cart-units.ts';
-import { buildCart, buildCartProduct } from '../testing/cart-builders.ts';
+import type { Cart } from './cart.ts';
 import { combinedUnitsLeft, lineUnitsLeft, unitsLeft, unitsOfOwnLines, unitsOfProduct } from './units-left.ts';
 
 const burger = buildCartProduct();

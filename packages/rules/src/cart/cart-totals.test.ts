@@ -1,6 +1,5 @@
-import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { expect, it } from 'vitest';
-
+import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { buildCart, buildCartProduct } from '../testing/cart-builders.ts';
 import { addProduct, attachExtra } from './cart-lines.ts';
 import { cartTotalMinor, requiresIdentification } from './cart-totals.ts';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { commentCharacters, cutComment, isCommentTooLong } from './comment-length.ts';
 
 it('a hundred emoji are a comment, a hundred and one are too long [CART-04]', () => {

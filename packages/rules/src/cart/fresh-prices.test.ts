@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { addCombined, addProduct } from './cart-lines.ts';
-import { cartProduct } from './cart-product.ts';
 import { isAccompaniment, opensPicker } from '../catalogue/product-kinds.ts';
-import { cartTotalMinor } from './cart-totals.ts';
-import { withFreshProducts } from './fresh-prices.ts';
 import { buildCart } from '../testing/cart-builders.ts';
 import { buildMenu, buildProduct, optionsOf } from '../testing/menu-builders.ts';
+import { addCombined, addProduct } from './cart-lines.ts';
+import { cartProduct } from './cart-product.ts';
+import { cartTotalMinor } from './cart-totals.ts';
+import { withFreshProducts } from './fresh-prices.ts';
 
 const image = { path: '/a.webp', key: 'a', widths: [96], width: 96, height: 96, isCutout: true };
 const wire = buildProduct({

@@ -1,7 +1,6 @@
-import { modifierOptions } from '../catalogue/modifier-groups.ts';
-import type { MenuChoices } from '../catalogue/modifier-groups.ts';
-import type { Cart, CartLine, CartProduct } from './cart.ts';
+import { modifierOptions, type MenuChoices } from '../catalogue/modifier-groups.ts';
 import { cartProduct } from './cart-product.ts';
+import type { Cart, CartLine, CartProduct } from './cart.ts';
 
 /**
  * Returns the cart with the menu's present prices, names and stocks. Lines whose product or option left the menu stay,

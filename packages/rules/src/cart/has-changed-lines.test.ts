@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@app/contract/visitor/orders.ts';
 import { expect, it } from 'vitest';
+import type { OrderDetail } from '@app/contract/visitor/orders.ts';
 import { buildCart, buildCartProduct, buildOrderDetail } from '../testing/cart-builders.ts';
 import type { CartLine } from './cart.ts';
 import { hasChangedLines } from './has-changed-lines.ts';

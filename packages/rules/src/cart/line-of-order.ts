@@ -1,8 +1,7 @@
 import type { OrderDetail } from '@app/contract/visitor/orders.ts';
-import { areCombined, modifierOptions } from '../catalogue/modifier-groups.ts';
-import type { MenuChoices } from '../catalogue/modifier-groups.ts';
-import type { CartLine } from './cart.ts';
+import { areCombined, modifierOptions, type MenuChoices } from '../catalogue/modifier-groups.ts';
 import { cartProduct } from './cart-product.ts';
+import type { CartLine } from './cart.ts';
 import { combinedLineId, lineIdOf } from './line-id.ts';
 
 /**

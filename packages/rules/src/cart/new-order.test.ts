@@ -1,8 +1,8 @@
-import { NewOrder } from '@app/contract/visitor/orders.ts';
-import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { expect, it } from 'vitest';
-import { addProduct, attachExtra, setComment } from './cart-lines.ts';
+import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
+import { NewOrder } from '@app/contract/visitor/orders.ts';
 import { buildCart, buildCartProduct } from '../testing/cart-builders.ts';
+import { addProduct, attachExtra, setComment } from './cart-lines.ts';
 import { newOrder } from './new-order.ts';
 
 it('an order has lines, extras and the seen total [ORD-01, EXTRA-04]', () => {

@@ -1,7 +1,7 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { NewOrder, NewOrderLine } from '@app/contract/visitor/orders.ts';
-import type { Cart } from './cart.ts';
 import { cartBenefitMinor, cartTotalMinor } from './cart-totals.ts';
+import type { Cart } from './cart.ts';
 
 type NewOrderDetail = NewOrder['details'][number];
 

@@ -1,7 +1,7 @@
-import type { OrderDetail } from '@app/contract/visitor/orders.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { OrderDetail } from '@app/contract/visitor/orders.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
 import { buildCart, buildOrderDetail } from '../testing/cart-builders.ts';
 import { buildMenu, buildProduct } from '../testing/menu-builders.ts';
 import { cartTotalMinor, lineTotalMinor } from './cart-totals.ts';

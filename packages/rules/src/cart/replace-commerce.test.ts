@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addProduct } from './cart-lines.ts';
 import { buildCart, buildCartProduct } from '../testing/cart-builders.ts';
+import { addProduct } from './cart-lines.ts';
 import { addingTo, replaceCommerce } from './replace-commerce.ts';
 
 const filled = addProduct(buildCart({ guestEmail: 'lucia@example.com', eventId: 4 }), buildCartProduct());

@@ -1,5 +1,4 @@
-import { emptyCart } from './cart.ts';
-import type { Cart, CartCommerce, CartVenue } from './cart.ts';
+import { emptyCart, type Cart, type CartCommerce, type CartVenue } from './cart.ts';
 
 export type AddingTo = 'this-cart' | 'new-cart' | 'replace-lines' | 'pending-purchase';
 

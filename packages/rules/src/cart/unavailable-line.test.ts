@@ -1,7 +1,7 @@
-import type { Product } from '@app/contract/visitor/products.ts';
 import { expect, it } from 'vitest';
-import type { CartLine } from './cart.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
 import { buildCartProduct } from '../testing/cart-builders.ts';
+import type { CartLine } from './cart.ts';
 import { unavailablePart } from './unavailable-line.ts';
 
 const NOW_MS = Date.parse('2026-11-21T21:00:00Z');

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { buildCart, buildCartProduct } from '../testing/cart-builders.ts';
 import { addCombined, addProduct, attachExtra } from './cart-lines.ts';
 import type { Cart } from './cart.ts';

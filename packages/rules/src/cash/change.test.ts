@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 import { BANKNOTES_MINOR, sumOfNotes } from './banknotes.ts';
 import { changeOf, notesFor, roundAmountsAbove } from './change.ts';
 

@@ -1,6 +1,5 @@
 import type { Currency } from '@app/contract/values/money.ts';
-import { BANKNOTES_MINOR } from './banknotes.ts';
-import type { CountedNotes } from './banknotes.ts';
+import { BANKNOTES_MINOR, type CountedNotes } from './banknotes.ts';
 
 /** What a customer gets back, and what is short when less was given than is due. One of them is 0. */
 export type Change = { changeMinor: number; missingMinor: number };

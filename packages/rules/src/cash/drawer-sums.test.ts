@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 import { expectedMinor, isReasonRequired } from './drawer-sums.ts';
 
 const amount = fc.nat(100_000_000);

@@ -1,5 +1,5 @@
-import type { Product } from '@app/contract/visitor/products.ts';
 import { expect, it } from 'vitest';
+import type { Product } from '@app/contract/visitor/products.ts';
 import { listedProducts, menuSections, searchMenu } from './menu-sections.ts';
 
 function makeProduct(differences: Partial<Product>): Product {

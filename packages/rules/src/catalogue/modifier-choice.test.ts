@@ -16,10 +16,9 @@ import {
   isAtLimit,
   nothingChosen,
   withOption,
+  type ModifierChoice,
 } from './modifier-choice.ts';
-import type { ModifierChoice } from './modifier-choice.ts';
-import { areCombined, modifierOptions, optionGroups } from './modifier-groups.ts';
-import type { OptionGroup } from './modifier-groups.ts';
+import { areCombined, modifierOptions, optionGroups, type OptionGroup } from './modifier-groups.ts';
 
 const burger = buildProduct({ price: 11_400 });
 const products = [burger, ...[2, 3, 4, 5, 6].map((id) => buildProduct({ id, price: 999 }))];

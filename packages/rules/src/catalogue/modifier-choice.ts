@@ -1,8 +1,7 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { ModifierGroup, ModifierOption, Product } from '@app/contract/visitor/products.ts';
 import { demandedChoices } from './demanded-choices.ts';
-import { areCombined } from './modifier-groups.ts';
-import type { OptionGroup } from './modifier-groups.ts';
+import { areCombined, type OptionGroup } from './modifier-groups.ts';
 
 /**
  * What a person chose of the groups of a product. `counts`: by option id; 1 for an option of combined groups.

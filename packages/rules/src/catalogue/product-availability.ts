@@ -1,6 +1,5 @@
 import type { ClothingSizeStock, Product } from '@app/contract/visitor/products.ts';
-import { acceptsOrders } from '../venues/commerce-state.ts';
-import type { CommerceState } from '../venues/commerce-state.ts';
+import { acceptsOrders, type CommerceState } from '../venues/commerce-state.ts';
 
 /** Units from which down the screen shows the number. */
 export const LOW_STOCK_UNITS = 10;

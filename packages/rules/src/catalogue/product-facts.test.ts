@@ -1,6 +1,6 @@
-import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
 import { briefTraits, consistentTraits, hasFacts } from './product-facts.ts';
 
 const allergens = fc.subarray([...PRODUCT_ALLERGENS]);

@@ -1,5 +1,5 @@
-import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { expect, it } from 'vitest';
+import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { suggestedProducts } from './suggested-products.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 20);

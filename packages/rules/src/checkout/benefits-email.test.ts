@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { isBenefitsEmail } from './benefits-email.ts';
 
 it.each([

@@ -1,7 +1,6 @@
-import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { expect, it } from 'vitest';
-import { cartProblems, firstCartProblem, firstSeatProblem } from './first-cart-problem.ts';
-import type { CartToCheck } from './first-cart-problem.ts';
+import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
+import { cartProblems, firstCartProblem, firstSeatProblem, type CartToCheck } from './first-cart-problem.ts';
 
 const area: DeliveryArea = {
   id: 7,

@@ -1,13 +1,12 @@
-import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
-import type { Currency } from '@app/contract/values/money.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
-import { checkDeliverySelection } from '../delivery/check-delivery-selection.ts';
+import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { CartProblem } from '../cart/cart-problem.ts';
+import { checkDeliverySelection } from '../delivery/check-delivery-selection.ts';
 import { documentDigits, documentNumber } from './document-number.ts';
 import { isPhone } from './is-phone.ts';
-import { isUnderAge } from './under-age.ts';
-import type { UnderAgeRange } from './under-age.ts';
+import { isUnderAge, type UnderAgeRange } from './under-age.ts';
 
 /** The delivery of the order. `selection`: an area's fields; `text`: the free text of older clients. */
 export type WantedDelivery =

@@ -1,5 +1,5 @@
-import type { DeliveryArea, DeliveryField } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { expect, it } from 'vitest';
+import type { DeliveryArea, DeliveryField } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { checkDeliverySelection } from './check-delivery-selection.ts';
 
 const field = (changes: Partial<DeliveryField>): DeliveryField => ({

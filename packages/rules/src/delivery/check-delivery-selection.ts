@@ -1,5 +1,5 @@
-import type { DeliveryArea, DeliveryField } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
+import type { DeliveryArea, DeliveryField } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { CartProblem } from '../cart/cart-problem.ts';
 
 const NUMBER = /^-?[0-9]+(?:[.,][0-9]+)?$/;

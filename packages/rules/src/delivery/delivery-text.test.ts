@@ -1,5 +1,5 @@
-import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { expect, it } from 'vitest';
+import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { deliveryText } from './delivery-text.ts';
 
 const fieldOf = (id: number, description: string) => ({

@@ -1,5 +1,5 @@
-import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
+import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
 
 /**
  * Returns the delivery place of an order in one line: the area's name if there are several, then 'description: value'

@@ -1,5 +1,5 @@
-import type { DeliveryConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { PARKING } from '@app/contract/values/product-types.ts';
+import type { DeliveryConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 
 export type DeliveryType = 'pick-up' | 'delivery';
 

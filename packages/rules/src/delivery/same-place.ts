@@ -1,5 +1,5 @@
-import type { DeliveryArea, DeliveryField } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
+import type { DeliveryArea, DeliveryField } from '@app/contract/visitor/payment-delivery-configs.ts';
 
 /**
  * Returns a place of one configuration in the areas of another, such as a commerce's own: the area and the fields with

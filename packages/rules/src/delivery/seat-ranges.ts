@@ -1,7 +1,7 @@
-import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
-import { checkDeliverySelection } from './check-delivery-selection.ts';
+import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { CartProblem } from '../cart/cart-problem.ts';
+import { checkDeliverySelection } from './check-delivery-selection.ts';
 
 const NUMBERS = /^(\d{1,6})\s*-\s*(\d{1,6})$/;
 const LETTERS = /^([A-Z])\s*-\s*([A-Z])$/;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 import { csvText } from './csv-text.ts';
 
 it('texts are quoted, and none is a formula [API-03, T-59]', () => {

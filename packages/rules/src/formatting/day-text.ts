@@ -1,5 +1,4 @@
-import { dateLocale } from './date-locale.ts';
-import type { ReaderLocale } from './date-locale.ts';
+import { dateLocale, type ReaderLocale } from './date-locale.ts';
 
 /**
  * Returns a date in the venue's zone, written out: `sábado, 21 de noviembre`, `Saturday 21 November`.

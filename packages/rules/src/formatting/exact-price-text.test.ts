@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { exactPriceText } from './exact-price-text.ts';
 
 it.each([

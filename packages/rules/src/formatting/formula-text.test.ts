@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 import { neutralised, withoutApostrophes } from './formula-text.ts';
 
 const PART = fc.constantFrom(

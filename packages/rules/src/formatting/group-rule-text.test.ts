@@ -1,5 +1,5 @@
-import type { GroupState } from '../catalogue/modifier-choice.ts';
 import { expect, it } from 'vitest';
+import type { GroupState } from '../catalogue/modifier-choice.ts';
 import { groupRuleEn, groupRuleEs } from './group-rule-text.ts';
 
 const missing = (least: number, most: number | null, chosen = 0): GroupState => ({

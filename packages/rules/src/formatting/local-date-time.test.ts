@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 import { instantOf, localDateTime } from './local-date-time.ts';
 
 const ZONES = ['America/Argentina/Buenos_Aires', 'America/Lima', 'Europe/Madrid', 'UTC', 'Asia/Kathmandu'];

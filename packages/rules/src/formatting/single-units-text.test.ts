@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { singleUnitsEn, singleUnitsEs } from './single-units-text.ts';
-import type { UnitsWith } from './single-units-text.ts';
+import { singleUnitsEn, singleUnitsEs, type UnitsWith } from './single-units-text.ts';
 
 const parts = (...units: [name: string, quantity: number][]): UnitsWith[] =>
   units.map(([name, quantity]) => ({ name, quantity }));

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { typedAmountMinor } from './typed-amount.ts';
 
 it.each([

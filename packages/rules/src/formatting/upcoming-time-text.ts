@@ -1,5 +1,4 @@
-import { dateLocale } from './date-locale.ts';
-import type { ReaderLocale } from './date-locale.ts';
+import { dateLocale, type ReaderLocale } from './date-locale.ts';
 import { calendarDay, clockText } from './venue-time.ts';
 
 /** A future instant in words: `bare` after "back", `at` after "opens", `until` after "paused". */

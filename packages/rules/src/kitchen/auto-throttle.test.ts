@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decideAutoThrottle } from './auto-throttle.ts';
-import type { ThrottleDecision, ThrottleInForce, Queue } from './auto-throttle.ts';
+import { decideAutoThrottle, type ThrottleDecision, type ThrottleInForce, type Queue } from './auto-throttle.ts';
 
 const MINUTE_MS = 60_000;
 const NOW_MS = 1_000 * MINUTE_MS;

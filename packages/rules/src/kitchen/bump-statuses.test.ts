@@ -1,8 +1,7 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { transitionProblem } from '../orders/order-transitions.ts';
-import type { OrderToTransition } from '../orders/order-transitions.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { transitionProblem, type OrderToTransition } from '../orders/order-transitions.ts';
 import { bumpStatuses, isBumpable, recallStatuses } from './bump-statuses.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 20);

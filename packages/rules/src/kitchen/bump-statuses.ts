@@ -1,7 +1,5 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { transitionProblem } from '../orders/order-transitions.ts';
-import type { OrderToTransition, TransitionProblem } from '../orders/order-transitions.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { transitionProblem, type OrderToTransition, type TransitionProblem } from '../orders/order-transitions.ts';
 import { preparesUnpaid } from './prepares-unpaid.ts';
 
 const { created, paymentAccepted, preparing, toDeliver } = ORDER_STATUS;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimateParts } from '../formatting/estimate-parts.ts';
-import { minutesUntil, orderEstimate } from './order-estimate.ts';
-import type { QueueState } from './order-estimate.ts';
+import { minutesUntil, orderEstimate, type QueueState } from './order-estimate.ts';
 import { promisedAtMs } from './ready-time.ts';
 
 const MINUTE_MS = 60_000;

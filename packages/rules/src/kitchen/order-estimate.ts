@@ -1,5 +1,4 @@
-import { promisedAtMs } from './ready-time.ts';
-import type { QueueWork } from './ready-time.ts';
+import { promisedAtMs, type QueueWork } from './ready-time.ts';
 
 /** The queue of a commerce as it was read, with the preparation of a usual order in minutes. `at`: ISO instant. */
 export type QueueState = { at: string; usualMinutes: number; queue: QueueWork };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectedReadyAtMs, promisedAtMs, queueWork } from './ready-time.ts';
-import type { KitchenQueue, QueuedOrder } from './ready-time.ts';
+import { expectedReadyAtMs, promisedAtMs, queueWork, type KitchenQueue, type QueuedOrder } from './ready-time.ts';
 
 const MINUTE_MS = 60_000;
 const NOW_MS = 1_000 * MINUTE_MS;

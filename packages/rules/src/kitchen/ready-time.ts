@@ -1,6 +1,5 @@
 import type { ServicePace } from './service-pace.ts';
-import { longestWaitMinutes, workOf } from './wait-range.ts';
-import type { WorkAhead } from './wait-range.ts';
+import { longestWaitMinutes, workOf, type WorkAhead } from './wait-range.ts';
 
 /** An order that is not ready yet. `startedAtMs` null: not in preparation. Ms since the epoch. */
 export type QueuedOrder = { id: number; preparationMinutes: number; sinceMs: number; startedAtMs: number | null };

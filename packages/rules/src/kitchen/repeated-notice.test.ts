@@ -1,8 +1,7 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NOTICE_INTERVAL_MS, noticeProblem, REPEATED_NOTICES_MAX } from './repeated-notice.ts';
-import type { OrderToAnnounce } from './repeated-notice.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { NOTICE_INTERVAL_MS, noticeProblem, REPEATED_NOTICES_MAX, type OrderToAnnounce } from './repeated-notice.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 20);
 const order = (changes: Partial<OrderToAnnounce> = {}): OrderToAnnounce => ({

@@ -1,5 +1,4 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 
 /** Notices of one order that staff may repeat. */
 export const REPEATED_NOTICES_MAX = 3;

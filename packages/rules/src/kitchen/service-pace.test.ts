@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { servicePace } from './service-pace.ts';
-import type { ServedOrder } from './service-pace.ts';
+import { servicePace, type ServedOrder } from './service-pace.ts';
 
 const MINUTE_MS = 60_000;
 const NOW_MS = 10_000 * MINUTE_MS;

@@ -1,6 +1,6 @@
-import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import type { SellableModifierGroup, SellableProduct } from '../catalogue/sellable-product.ts';
 import { stockDemands } from '../stock/stock-demands.ts';
 import { priceOrder } from './price-order.ts';

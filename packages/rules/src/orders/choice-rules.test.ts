@@ -1,7 +1,5 @@
-import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
-import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import { expect, it } from 'vitest';
-
+import { PRODUCT_TYPES, type ProductTypeId } from '@app/contract/values/product-types.ts';
 import type { SellableModifierGroup, SellableProduct } from '../catalogue/sellable-product.ts';
 import { choiceProblem } from './choice-problem.ts';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 import { heldUnits } from './held-units.ts';
 
 const line = fc.record({

@@ -1,8 +1,13 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { transitionProblem, openTransitions, ORDER_TRANSITIONS } from './order-transitions.ts';
-import type { TransitionActor, OrderToTransition } from './order-transitions.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import {
+  transitionProblem,
+  openTransitions,
+  ORDER_TRANSITIONS,
+  type TransitionActor,
+  type OrderToTransition,
+} from './order-transitions.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 20);
 const MINUTE_MS = 60_000;

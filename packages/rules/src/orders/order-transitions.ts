@@ -1,7 +1,6 @@
-import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { preparesUnpaid } from '../kitchen/prepares-unpaid.ts';
 
 export type TransitionActor = 'buyer' | 'staff' | 'system';

@@ -1,10 +1,9 @@
-import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { priceOrder } from './price-order.ts';
-import type { WantedLine } from './price-order.ts';
+import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import type { SellableModifierGroup, SellableProduct } from '../catalogue/sellable-product.ts';
 import { candidateStockRows, stockDemands } from '../stock/stock-demands.ts';
+import { priceOrder, type WantedLine } from './price-order.ts';
 
 const NOW_MS = 1_000_000;
 const COMMERCE_ID = 5;

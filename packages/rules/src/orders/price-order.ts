@@ -1,13 +1,10 @@
-import { LINE_MAX_QUANTITY, ORDER_MAX_LINES, ORDER_MAX_UNITS_OF_PRODUCT } from '@app/contract/values/limits.ts';
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
-import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
-import type { ProductTypeId } from '@app/contract/values/product-types.ts';
-import { lineBenefits } from '../benefits/product-benefit.ts';
-import type { BenefitMember, LineBenefit } from '../benefits/product-benefit.ts';
+import { LINE_MAX_QUANTITY, ORDER_MAX_LINES, ORDER_MAX_UNITS_OF_PRODUCT } from '@app/contract/values/limits.ts';
+import { PRODUCT_TYPES, type ProductTypeId } from '@app/contract/values/product-types.ts';
+import { lineBenefits, type BenefitMember, type LineBenefit } from '../benefits/product-benefit.ts';
 import { isCommentTooLong } from '../cart/comment-length.ts';
 import type { SellableProduct } from '../catalogue/sellable-product.ts';
-import { choiceProblem } from './choice-problem.ts';
-import type { ChoiceProblem } from './choice-problem.ts';
+import { choiceProblem, type ChoiceProblem } from './choice-problem.ts';
 
 export type WantedLine = {
   productId: number;

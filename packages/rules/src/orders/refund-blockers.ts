@@ -1,6 +1,5 @@
 import type { RefundBlocker } from '@app/contract/staff/refunds.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 
 /** Time after its placing in which staff may refund an order. Source: document 2, section 9. */
 export const REFUND_WINDOW_MS = 48 * 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { endsByRefund, isRefundedWhole } from './refunded-whole.ts';
 
 const minor = fc.integer({ min: 0, max: 1_000_000 });

@@ -1,5 +1,4 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { ORDER_TRANSITIONS } from './order-transitions.ts';
 
 type RefundSums = {

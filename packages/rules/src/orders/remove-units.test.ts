@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { unitDiscountMinor } from '../benefits/product-benefit.ts';
 import { discountAmountMinor } from './discount-amount.ts';
-import { removeUnits } from './remove-units.ts';
-import type { PlacedLine, PlacedReductions, RemovedUnits } from './remove-units.ts';
+import { removeUnits, type PlacedLine, type PlacedReductions, type RemovedUnits } from './remove-units.ts';
 
 const NONE: PlacedReductions = { benefit: null, discountPercent: null };
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 import { UUID_RANDOM_BYTES, uuidV7 } from './uuid-v7.ts';
 
 const aTime = fc.integer({ min: 0, max: 2 ** 48 - 1 });

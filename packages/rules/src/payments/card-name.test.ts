@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { cardName } from './card-name.ts';
 
 it.each([

@@ -1,5 +1,4 @@
-import { isOnlineProvider, ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
-import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
+import { isOnlineProvider, ONLINE_PROVIDERS, type OnlineProviderId } from '@app/contract/values/payment-providers.ts';
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 
 type AccountField = (typeof ONLINE_PROVIDERS)[OnlineProviderId]['configField'];

@@ -1,10 +1,7 @@
-import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
+import { PAYMENT_PROVIDER, type OnlineProviderId } from '@app/contract/values/payment-providers.ts';
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
-import { cardProvider } from './card-provider.ts';
-import type { CardConfig } from './card-provider.ts';
-import { isSavedCardId } from './saved-card-id.ts';
-import type { SavedCardId } from './saved-card-id.ts';
+import { cardProvider, type CardConfig } from './card-provider.ts';
+import { isSavedCardId, type SavedCardId } from './saved-card-id.ts';
 
 export type Terminal = 'mercado-pago-point' | 'clover';
 /** A saved card is chosen by its id. */

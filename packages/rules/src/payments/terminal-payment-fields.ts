@@ -1,8 +1,5 @@
-import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-import type { TerminalSaleState } from '@app/contract/values/payment-providers.ts';
-
-import { terminalSaleState } from './terminal-sale-state.ts';
-import type { TerminalSaleFacts } from './terminal-sale-state.ts';
+import { PAYMENT_PROVIDER, type TerminalSaleState } from '@app/contract/values/payment-providers.ts';
+import { terminalSaleState, type TerminalSaleFacts } from './terminal-sale-state.ts';
 
 /** The last sale of an order at a card terminal. */
 export type TerminalSaleOfOrder = TerminalSaleFacts & {

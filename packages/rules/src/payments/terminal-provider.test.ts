@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { terminalAccount } from './terminal-provider.ts';
 
 const point = { id: 4, publicKey: 'k' };

@@ -1,5 +1,4 @@
-import { TERMINAL_PROVIDERS } from '@app/contract/values/payment-providers.ts';
-import type { TerminalProviderId } from '@app/contract/values/payment-providers.ts';
+import { TERMINAL_PROVIDERS, type TerminalProviderId } from '@app/contract/values/payment-providers.ts';
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 
 type AccountField = (typeof TERMINAL_PROVIDERS)[TerminalProviderId]['configField'];

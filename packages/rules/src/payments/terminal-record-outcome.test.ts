@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { terminalRecordOutcome } from './terminal-record-outcome.ts';
 
 it.each([

@@ -1,5 +1,4 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 
 /**
  * State of the counted units of an order: `held` while it waits to be paid, `sold` afterwards. `released`: it ended

@@ -1,7 +1,6 @@
-import type { OrderDetail } from '@app/contract/visitor/orders.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
-import { emptyCart } from '../cart/cart.ts';
-import type { Cart, CartProduct } from '../cart/cart.ts';
+import type { OrderDetail } from '@app/contract/visitor/orders.ts';
+import { emptyCart, type Cart, type CartProduct } from '../cart/cart.ts';
 
 const KEY = '7c1de2f0-6f5e-4a43-9a54-0a4e5b0f3a10';
 

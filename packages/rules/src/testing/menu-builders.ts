@@ -1,7 +1,6 @@
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import type { ModifierGroup, Product } from '@app/contract/visitor/products.ts';
-import { modifierOptions } from '../catalogue/modifier-groups.ts';
-import type { MenuChoices } from '../catalogue/modifier-groups.ts';
+import { modifierOptions, type MenuChoices } from '../catalogue/modifier-groups.ts';
 
 export function buildProduct(differences: Partial<Product> = {}): Product {
   return {

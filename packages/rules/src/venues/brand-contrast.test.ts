@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { brandUses, measuredPairs } from './brand-contrast.ts';
 
 const of = (uses: ReturnType<typeof brandUses>, name: string) => uses.find(({ use }) => use === name);

@@ -1,7 +1,6 @@
 import { contrast, parseHex } from './colour.ts';
 import { READABLE_PAIRS } from './palette-pairs.ts';
-import { venuePalette } from './palette.ts';
-import type { Palette, PaletteRole } from './palette.ts';
+import { venuePalette, type Palette, type PaletteRole } from './palette.ts';
 
 type Theme = 'light' | 'dark';
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { commerceOpening } from './commerce-opening.ts';
 
 const ZONE = 'America/Argentina/Buenos_Aires';

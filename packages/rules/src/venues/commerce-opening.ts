@@ -1,5 +1,4 @@
-import { openingAt } from './opening-hours.ts';
-import type { OpeningHours } from './opening-hours.ts';
+import { openingAt, type OpeningHours } from './opening-hours.ts';
 
 /** Stored facts of a commerce. `hours` null: it has none. `opensAt`: an opening that was announced without hours. */
 export type StoredOpening = {

@@ -1,5 +1,5 @@
-import { PARKING } from '@app/contract/values/product-types.ts';
 import { expect, it } from 'vitest';
+import { PARKING } from '@app/contract/values/product-types.ts';
 import { openCommerces } from './open-commerces.ts';
 
 const NOW = Date.parse('2026-11-26T21:00:00Z');

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
-import { openingAt } from './opening-hours.ts';
-import type { OpeningHours } from './opening-hours.ts';
+import { openingAt, type OpeningHours } from './opening-hours.ts';
 
 const ZONE = 'America/Argentina/Buenos_Aires';
 const hours = (changes: Partial<OpeningHours>): OpeningHours => ({

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, parseHex } from './colour.ts';
 import { READABLE_PAIRS } from './palette-pairs.ts';
-import { venuePalette } from './palette.ts';
-import type { Palette } from './palette.ts';
+import { venuePalette, type Palette } from './palette.ts';
 
 function unreadable(palette: Palette): string[] {
   return READABLE_PAIRS.filter(([ink, ground, ratio]) => ratioOf(palette[ink], palette[ground]) < ratio).map(

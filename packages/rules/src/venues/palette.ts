@@ -9,8 +9,9 @@ import {
   toLch,
   toRgb,
   WHITE,
+  type Lch,
+  type Rgb,
 } from './colour.ts';
-import type { Lch, Rgb } from './colour.ts';
 
 /** Use of a colour. Status colours belong to the design system and are equal in every venue. */
 export type PaletteRole =

@@ -1,9 +1,7 @@
-import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
-import { buttonClass } from './button-class.ts';
-import type { ButtonLooks } from './button-class.ts';
-import { Icon } from '../icons/icon.tsx';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import type { IconName } from '../icons/icon-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { buttonClass, type ButtonLooks } from './button-class.ts';
 import './button.css';
 
 export type ButtonProps = Omit<ButtonLooks, 'isSplit'> & {

@@ -1,6 +1,6 @@
-import { classNames } from '../theme/class-names.ts';
-import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { classNames } from '../theme/class-names.ts';
 import './radio-card.css';
 
 /** A check box of the size of a radio card. */

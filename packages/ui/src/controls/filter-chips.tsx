@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { ChoiceProps } from './choice.ts';
-import { classNames } from '../theme/class-names.ts';
 import { Icon } from '../icons/icon.tsx';
+import { classNames } from '../theme/class-names.ts';
+import type { ChoiceProps } from './choice.ts';
 import './chip.css';
 
 const LAYOUTS = { scroller: 'chips scroller', wrap: 'chips chips--wrap', even: 'chips chips--even' } as const;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../theme/class-names.ts';
-import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { classNames } from '../theme/class-names.ts';
 import './icon-button.css';
 
 export type IconButtonVariant = 'bare' | 'float' | 'brand';

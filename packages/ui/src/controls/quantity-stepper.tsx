@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../theme/class-names.ts';
 import './quantity-stepper.css';

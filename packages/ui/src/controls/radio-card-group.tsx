@@ -1,5 +1,4 @@
-import { createContext, use, useId, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, useId, useMemo, type ReactNode } from 'react';
 import './radio-card.css';
 
 type Group = { name: string; value: string | null; choose: (value: string) => void };

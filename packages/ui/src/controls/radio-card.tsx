@@ -1,8 +1,7 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
-import { classNames } from '../theme/class-names.ts';
-import { Icon } from '../icons/icon.tsx';
+import { useId, type ReactNode } from 'react';
 import type { IconName } from '../icons/icon-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { classNames } from '../theme/class-names.ts';
 import { useRadioGroup } from './radio-card-group.tsx';
 
 export type RadioCardProps = {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { ChoiceProps } from './choice.ts';
 import { Icon } from '../icons/icon.tsx';
+import type { ChoiceProps } from './choice.ts';
 import './segmented-control.css';
 
 /** Two to four views of the same content, all visible. Arrow keys move between them. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
+import { Icon } from '../icons/icon.tsx';
 import './network-bar.css';
 
 /** Bar across the top while the device is offline. Mount it once; without text it renders nothing. */

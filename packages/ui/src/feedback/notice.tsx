@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../theme/class-names.ts';
-import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
+import { Icon } from '../icons/icon.tsx';
 import type { State } from '../status/state-line.tsx';
+import { classNames } from '../theme/class-names.ts';
 import './notice.css';
 
 const ICONS = {

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { Icon } from '../icons/icon.tsx';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { IconName } from '../icons/icon-names.ts';
+import { Icon } from '../icons/icon.tsx';
 import { useDockHeightPx } from '../layout/dock-height.ts';
 import './toast.css';
 

@@ -1,9 +1,7 @@
-import { useId, useState } from 'react';
-import type { ComponentProps } from 'react';
-import { classNames } from '../theme/class-names.ts';
-import { normaliseCode } from './normalise-code.ts';
-import type { CodeAlphabet } from './normalise-code.ts';
+import { useId, useState, type ComponentProps } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import { classNames } from '../theme/class-names.ts';
+import { normaliseCode, type CodeAlphabet } from './normalise-code.ts';
 import './code-field.css';
 
 export type CodeFieldProps = {

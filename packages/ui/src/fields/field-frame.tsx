@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../theme/class-names.ts';
-import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { classNames } from '../theme/class-names.ts';
 import './field.css';
 
 /** Common frame of fields: the label inside, and below it a hint or the error. */

@@ -1,7 +1,5 @@
-import { useId } from 'react';
-import type { ComponentProps } from 'react';
-import { fieldAria, FieldFrame } from './field-frame.tsx';
-import type { FieldFrameProps } from './field-frame.tsx';
+import { useId, type ComponentProps } from 'react';
+import { fieldAria, FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
 export type TextAreaFieldProps = FieldFrameProps & {
   value: string;

@@ -1,8 +1,6 @@
-import { useId } from 'react';
-import type { ComponentProps } from 'react';
-import { fieldAria, FieldFrame } from './field-frame.tsx';
-import type { FieldFrameProps } from './field-frame.tsx';
+import { useId, type ComponentProps } from 'react';
 import type { IconName } from '../icons/icon-names.ts';
+import { fieldAria, FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
 export type TextFieldProps = FieldFrameProps & {
   value: string;

@@ -1,11 +1,10 @@
 import { use } from 'react';
-
 import { classNames } from '../theme/class-names.ts';
 import alternativeFirstSpriteUrl from './alternative-first-icons.svg?no-inline';
 import alternativeSpriteUrl from './alternative-icons.svg?no-inline';
-import type { IconName } from './icon-names.ts';
 import firstSpriteUrl from './first-icons.svg?no-inline';
 import { FIRST_ICONS } from './first-icons.ts';
+import type { IconName } from './icon-names.ts';
 import { IconSetContext } from './icon-set.ts';
 import spriteUrl from './icons.svg?no-inline';
 

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { watchDockHeight } from './dock-height.ts';
 import './bottom-bar.css';
 

@@ -1,6 +1,6 @@
-import { classNames } from '../theme/class-names.ts';
-import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { classNames } from '../theme/class-names.ts';
 import { useLoadFailure } from './use-load-failure.ts';
 import './picture.css';
 

@@ -1,9 +1,8 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
-import { Icon } from '../icons/icon.tsx';
+import { useId, type ReactNode } from 'react';
 import type { IconName } from '../icons/icon-names.ts';
-import { Modal } from './modal.tsx';
+import { Icon } from '../icons/icon.tsx';
 import type { State } from '../status/state-line.tsx';
+import { Modal } from './modal.tsx';
 
 export type DialogProps = {
   isOpen: boolean;

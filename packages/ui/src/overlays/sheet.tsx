@@ -1,7 +1,6 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
-import { classNames } from '../theme/class-names.ts';
+import { useId, type ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
+import { classNames } from '../theme/class-names.ts';
 import { Modal } from './modal.tsx';
 import { useSwipeDown } from './use-swipe-down.ts';
 

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { PointerEvent } from 'react';
+import { useRef, type PointerEvent } from 'react';
 
 /** Pixels that close a sheet, or that a flick has to move at least. */
 const FAR_PX = 120;

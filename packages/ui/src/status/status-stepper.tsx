@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
+import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import './status-stepper.css';
 

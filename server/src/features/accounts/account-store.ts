@@ -1,8 +1,6 @@
-import { ROLE } from '@app/contract/protocol/roles.ts';
-import type { RoleId } from '@app/contract/protocol/roles.ts';
-import type { User } from '@app/contract/visitor/account.ts';
-
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { ROLE, type RoleId } from '@app/contract/protocol/roles.ts';
+import type { User } from '@app/contract/visitor/account.ts';
 import { findMemberProfile, NO_MEMBER } from './member-profile.ts';
 
 type Row = Omit<User, 'roleId' | 'updatedAt' | 'level' | 'tomorrowConsumptions' | 'partnerProfile'> & {

@@ -1,9 +1,7 @@
-import type { User } from '@app/contract/visitor/account.ts';
-
 import type { Reader } from '#platform/database/transactions.ts';
-import { consumedUnits, usedElsewhere } from './members/club-consumptions.ts';
-import type { ClubConsumption } from './members/club-consumptions.ts';
+import type { User } from '@app/contract/visitor/account.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
+import { consumedUnits, usedElsewhere, type ClubConsumption } from './members/club-consumptions.ts';
 
 type Row = {
   venueId: number;

@@ -1,8 +1,8 @@
 import { mailHtml, mailRow } from '#integrations/mail/mail-layout.ts';
 import type { Mail } from '#integrations/mail/mailer.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
-import { formatAnchor } from './anchor.ts';
 import type { DayAnchor } from './anchor-store.ts';
+import { formatAnchor } from './anchor.ts';
 
 const TEXTS = {
   es: {

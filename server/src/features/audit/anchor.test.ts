@@ -1,23 +1,19 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-
 import { afterEach, beforeEach, expect, it } from 'vitest';
-
-import { findVenueStaff } from '../accounts/roles/find-venue-staff.ts';
-import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import type { Mail } from '#integrations/mail/mailer.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
 import { createPool } from '#platform/database/pool.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
+import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import { runEnqueuedJobs } from '#test/harness/run-enqueued-jobs.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
-import { enqueueAnchorMails, anchorMailWorker } from './mail-anchors.job.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { findVenueStaff } from '../accounts/roles/find-venue-staff.ts';
 import { parseAnchor, formatAnchor } from './anchor.ts';
-import { recordAudit } from './record-audit.ts';
+import { appendInboxToChains } from './append-to-chain.ts';
 import { findBreaks } from './audit-store.ts';
 import { checkAnchor } from './check-anchor.ts';
-import { appendInboxToChains } from './append-to-chain.ts';
+import { enqueueAnchorMails, anchorMailWorker } from './mail-anchors.job.ts';
+import { recordAudit } from './record-audit.ts';
 
 let database: TestDatabase;
 let db: Db;

@@ -1,11 +1,23 @@
 import { createHash } from 'node:crypto';
-
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import { processRow, processRows, isRowDue, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
-import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
-import { findInboxIds, findVenuesWithInbox, insertChainEntries, lockHead, deleteFromInbox } from './audit-store.ts';
-import type { ChainHead, InboxRow, ChainEntry } from './audit-store.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
+import {
+  processRow,
+  processRows,
+  isRowDue,
+  throwRowFailure,
+  type OnRowFailure,
+  type RowJob,
+} from '#platform/jobs/isolated-rows.ts';
+import {
+  findInboxIds,
+  findVenuesWithInbox,
+  insertChainEntries,
+  lockHead,
+  deleteFromInbox,
+  type ChainHead,
+  type InboxRow,
+  type ChainEntry,
+} from './audit-store.ts';
 
 /** Entries per transaction. */
 const BATCH_SIZE = 1_000;

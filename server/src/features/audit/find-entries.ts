@@ -1,6 +1,5 @@
-import type { AuditFilter } from '@app/contract/back-office/audit.ts';
-
 import type { Reader } from '#platform/database/transactions.ts';
+import type { AuditFilter } from '@app/contract/back-office/audit.ts';
 
 export type FoundEntry = { readonly sequence: number; readonly entry: string; readonly hash: string };
 

@@ -1,17 +1,13 @@
 import { z } from 'zod';
-
-import type { Mailer } from '#integrations/mail/mailer.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
-import { defineWorker } from '#platform/jobs/job-type.ts';
-import type { JobType, JobWorker } from '#platform/jobs/job-type.ts';
-import { processRow, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
-import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
+import type { Mailer } from '#integrations/mail/mailer.ts';
+import { inTransaction, type Db, type Reader, type Tx } from '#platform/database/transactions.ts';
+import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
+import { processRow, throwRowFailure, type OnRowFailure, type RowJob } from '#platform/jobs/isolated-rows.ts';
+import { defineWorker, type JobType, type JobWorker } from '#platform/jobs/job-type.ts';
 import { anchorMail } from './anchor-mail.ts';
 import { findAnchor, findChainsToAnchor, deleteAnchorsOlderThan, insertAnchorOfToday } from './anchor-store.ts';
-import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 
 const RETENTION_DAYS = 30;
 

@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-
-import { inTransaction } from '#platform/database/transactions.ts';
 import { createPool } from '#platform/database/pool.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
-import { enqueueAnchorMails } from './mail-anchors.job.ts';
-import { recordAudit } from './record-audit.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { appendInboxToChains } from './append-to-chain.ts';
 import { findBreaks } from './audit-store.ts';
 import { findEntries } from './find-entries.ts';
-import { appendInboxToChains } from './append-to-chain.ts';
+import { enqueueAnchorMails } from './mail-anchors.job.ts';
+import { recordAudit } from './record-audit.ts';
 import { trimAudit } from './trim-audit.job.ts';
 
 let database: TestDatabase;

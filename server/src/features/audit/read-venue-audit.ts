@@ -1,12 +1,9 @@
-import { AuditEntry } from '@app/contract/back-office/audit.ts';
-import type { AuditFilter } from '@app/contract/back-office/audit.ts';
 import type { z } from 'zod';
-
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { AuditEntry, type AuditFilter } from '@app/contract/back-office/audit.ts';
 import { findPeopleByName, findPeopleNames, findSubjectNames, findSubjectsByName } from './audit-names.ts';
-import { findEntries } from './find-entries.ts';
-import type { EntryFilter, FoundEntry } from './find-entries.ts';
+import { findEntries, type EntryFilter, type FoundEntry } from './find-entries.ts';
 
 const StoredEntry = AuditEntry.omit({ actorName: true, subjectName: true, hash: true });
 const ACCOUNT = /^account:(\d+)$/;

@@ -1,8 +1,7 @@
 import type { Tx } from '#platform/database/transactions.ts';
 import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import type { AuditAction } from './audit-actions.ts';
-import { insertIntoInbox } from './audit-store.ts';
-import type { AuditFacts } from './audit-store.ts';
+import { insertIntoInbox, type AuditFacts } from './audit-store.ts';
 
 export type AuditEvent = {
   /** Null: the event belongs to no venue. */

@@ -1,8 +1,7 @@
-import * as contract from '@app/contract/back-office/audit.ts';
 import type { FastifyRequest } from 'fastify';
-
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/back-office/audit.ts';
 import { appendInboxToChains } from './append-to-chain.ts';
 import { readVenueAudit } from './read-venue-audit.ts';
 

@@ -1,10 +1,8 @@
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import { processRow, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
-import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
-import { recordAudit } from './record-audit.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
+import { processRow, throwRowFailure, type OnRowFailure, type RowJob } from '#platform/jobs/isolated-rows.ts';
 import { findChains, lockHead, trimOldestEntries } from './audit-store.ts';
+import { recordAudit } from './record-audit.ts';
 
 const RETENTION_YEARS = 5;
 /** Entries per transaction. */

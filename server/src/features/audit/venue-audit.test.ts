@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
+import { inTransaction } from '#platform/database/transactions.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import { startTestApp } from '#test/harness/test-app.ts';
 import type { AuditEntry } from '@app/contract/back-office/audit.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
-
-import { inTransaction } from '#platform/database/transactions.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
-import { startTestApp } from '#test/harness/test-app.ts';
 import { recordAudit } from './record-audit.ts';
 
 let shop: Shop;

@@ -1,16 +1,14 @@
-import { needsRecentFactor } from '@app/contract/protocol/call.ts';
-
-import { recordAudit } from '#features/audit/record-audit.ts';
 import type { AuditAction } from '#features/audit/audit-actions.ts';
-import { inVenueScope, leaveVenueScope } from '#platform/database/venue-scope.ts';
+import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inVenueScope, leaveVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { needsRecentFactor } from '@app/contract/protocol/call.ts';
 import { changedValues } from './changed-values.ts';
-import { unknownId } from './unknown-id.ts';
-import type { Editor, Resource } from './resource.ts';
 import { asPeopleReadIt } from './refused-rows.ts';
-import { findNames, findRow, stampChange, valuesOf } from './resource-store.ts';
-import type { ResourceRow } from './resource-store.ts';
+import { findNames, findRow, stampChange, valuesOf, type ResourceRow } from './resource-store.ts';
+import type { Editor, Resource } from './resource.ts';
+import { unknownId } from './unknown-id.ts';
 
 type Target = { readonly db: Db; readonly resource: Resource; readonly venueId: number; readonly editor: Editor };
 

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codeOf, newDevice } from '#test/harness/accounts/device.ts';
+import { newCommerce, newProduct, newVenue } from '#test/harness/back-office/new-rows.ts';
+import { insertPairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
 import type { ManagedHome } from '@app/contract/back-office/managed-home.ts';
 import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
 import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import type { VenueInvitation } from '@app/contract/back-office/venue-invitations.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { codeOf, newDevice } from '#test/harness/accounts/device.ts';
-import { newCommerce, newProduct, newVenue } from '#test/harness/back-office/new-rows.ts';
-import { insertPairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
 
 type Headers = Record<string, string>;
 type Answer<Body> = { readonly status: number; readonly body: Body };

@@ -1,9 +1,9 @@
-import type { ResourceCalls } from '@app/contract/back-office/resource-calls.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import type { ResourceCalls } from '@app/contract/back-office/resource-calls.ts';
 import { changeRow, changeRows, createRow, removeRow, withName, withNames } from './change-resource.ts';
 import { findRow, findRows } from './resource-store.ts';
 import type { Editor, Resource } from './resource.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-
-import type { Paged } from '@app/contract/values/paged.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { Paged } from '@app/contract/values/paged.ts';
 import type { Editor, Resource } from './resource.ts';
 
 /** A row with its values and facts by name, its version and its last author. */

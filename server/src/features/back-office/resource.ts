@@ -1,6 +1,6 @@
-import type { Effect } from '@app/contract/protocol/call.ts';
 import type { z } from 'zod';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { Effect } from '@app/contract/protocol/call.ts';
 
 /** The person of a change and the commerces that they run; null: the whole venue. */
 export type Editor = {

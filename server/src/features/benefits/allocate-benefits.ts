@@ -1,9 +1,7 @@
 import type { BenefitMember } from '@app/rules/benefits/product-benefit.ts';
 import type { PricedLine } from '@app/rules/orders/price-order.ts';
-
 import type { NewConsumption } from './consumption-store.ts';
-import { toBenefitMember } from './programme-members.ts';
-import type { ProgrammeMember } from './programme-members.ts';
+import { toBenefitMember, type ProgrammeMember } from './programme-members.ts';
 
 /** Allocates discounted units to orders one at a time, each from the units that the orders before it left. */
 export type BenefitAllocator = {

@@ -1,12 +1,9 @@
-import type { ClubBenefits, Clubs } from '#integrations/club/club.ts';
 import { openException } from '#features/ledger/exception-store.ts';
+import type { ClubBenefits, Clubs } from '#integrations/club/club.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import { processRow, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
-import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
-import { findMembersToCompare, findLiveUnits, markCompared } from './comparison-store.ts';
-import type { MemberToCompare } from './comparison-store.ts';
+import { processRow, throwRowFailure, type OnRowFailure, type RowJob } from '#platform/jobs/isolated-rows.ts';
+import { findMembersToCompare, findLiveUnits, markCompared, type MemberToCompare } from './comparison-store.ts';
 
 export type CompareBenefitsDeps = {
   readonly db: Db;

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { CLUB_MEMBER, openClubOfShop, OTHER_CLUB_MEMBER } from '#test/harness/benefits/club-of-shop.ts';
-import type { ClubOfShop } from '#test/harness/benefits/club-of-shop.ts';
+import {
+  CLUB_MEMBER,
+  openClubOfShop,
+  OTHER_CLUB_MEMBER,
+  type ClubOfShop,
+} from '#test/harness/benefits/club-of-shop.ts';
 import { programmeMember, setBenefit } from '#test/harness/benefits/programme.ts';
 import { compareBenefits } from './compare-benefits.job.ts';
 

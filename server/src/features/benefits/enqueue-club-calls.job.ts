@@ -1,10 +1,13 @@
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import { processRows, isRowDue, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
-import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
-import { claimDueCalls, findDueCalls } from './benefit-call-store.ts';
-import type { DueCall } from './benefit-call-store.ts';
+import {
+  processRows,
+  isRowDue,
+  throwRowFailure,
+  type OnRowFailure,
+  type RowJob,
+} from '#platform/jobs/isolated-rows.ts';
+import { claimDueCalls, findDueCalls, type DueCall } from './benefit-call-store.ts';
 import { NOTIFY_CLUB } from './notify-club.job-type.ts';
 
 const NAME = 'enqueue-club-calls';

@@ -1,13 +1,9 @@
-import { failedQueryDelayMs } from '@app/rules/payments/status-query-delays.ts';
-
 import type { BenefitChange, Clubs } from '#integrations/club/club.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import { defineWorker } from '#platform/jobs/job-type.ts';
-import type { JobWorker } from '#platform/jobs/job-type.ts';
-import { claimNextCall, completeCall, findVenueCode, rescheduleCall } from './benefit-call-store.ts';
-import type { ClaimedCall } from './benefit-call-store.ts';
+import { defineWorker, type JobWorker } from '#platform/jobs/job-type.ts';
+import { failedQueryDelayMs } from '@app/rules/payments/status-query-delays.ts';
+import { claimNextCall, completeCall, findVenueCode, rescheduleCall, type ClaimedCall } from './benefit-call-store.ts';
 import { NOTIFY_CLUB } from './notify-club.job-type.ts';
 
 export type NotifyClubDeps = {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { CLUB_MEMBER, openClubOfShop, OTHER_CLUB_MEMBER } from '#test/harness/benefits/club-of-shop.ts';
-import type { ClubOfShop } from '#test/harness/benefits/club-of-shop.ts';
-import { programmeMember, quotaOf, setBenefit } from '#test/harness/benefits/programme.ts';
-import type { MemberForTests } from '#test/harness/benefits/programme.ts';
+import {
+  CLUB_MEMBER,
+  openClubOfShop,
+  OTHER_CLUB_MEMBER,
+  type ClubOfShop,
+} from '#test/harness/benefits/club-of-shop.ts';
+import { programmeMember, quotaOf, setBenefit, type MemberForTests } from '#test/harness/benefits/programme.ts';
 import { enqueueClubCalls } from './enqueue-club-calls.job.ts';
 
 let club: ClubOfShop;

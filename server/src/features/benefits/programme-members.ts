@@ -1,8 +1,6 @@
-import type { BenefitMember } from '@app/rules/benefits/product-benefit.ts';
-
-import { usedElsewhere } from '#features/accounts/members/club-consumptions.ts';
-import type { ClubConsumption } from '#features/accounts/members/club-consumptions.ts';
+import { usedElsewhere, type ClubConsumption } from '#features/accounts/members/club-consumptions.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import type { BenefitMember } from '@app/rules/benefits/product-benefit.ts';
 
 /** A member of the programme with locked quotas. Units by product of the programme. */
 export type ProgrammeMember = {

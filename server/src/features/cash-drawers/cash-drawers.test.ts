@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
+import { checkInvariants } from '#invariants/find-violations.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import { runEnqueuedJobs } from '#test/harness/run-enqueued-jobs.ts';
 import type { CashDrawer, DrawerRow, OwnDrawer } from '@app/contract/staff/cash-drawers.ts';
+import type { Paged } from '@app/contract/values/paged.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { WalletCode } from '@app/contract/visitor/wallet.ts';
-import type { Paged } from '@app/contract/values/paged.ts';
-
-import { checkInvariants } from '#invariants/find-violations.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
-import { runEnqueuedJobs } from '#test/harness/run-enqueued-jobs.ts';
 import { drawerCloseWorker } from './send-drawer-close.job.ts';
 
 type Person = Awaited<ReturnType<Shop['server']['signIn']>>;

@@ -1,19 +1,17 @@
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { sumOfNotes } from '@app/rules/cash/banknotes.ts';
 import { expectedMinor as expectedOf, isReasonRequired } from '@app/rules/cash/drawer-sums.ts';
-
-import type { Db } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
-import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
-import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { transferMoney } from '../ledger/transfer-money.ts';
-import { mayChange } from './drawer-access.ts';
-import type { DrawerAt } from './drawer-access.ts';
-import { closeTransfers } from './drawer-transfers.ts';
+import { mayChange, type DrawerAt } from './drawer-access.ts';
 import { sumMovements } from './drawer-movement-store.ts';
 import { insertClose, lockDrawer } from './drawer-store.ts';
+import { closeTransfers } from './drawer-transfers.ts';
 import { DRAWER_CLOSED } from './send-drawer-close.job-type.ts';
 
 /** Counted notes and coins, and cash that was counted without its notes. Currency units. */

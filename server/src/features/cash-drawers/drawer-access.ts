@@ -1,9 +1,8 @@
-import type { Currency } from '@app/contract/values/money.ts';
-
+import { isVenueStaff, requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { isVenueStaff, requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import type { Viewer } from '../accounts/sessions/viewer.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import type { DrawerRow } from './drawer-store.ts';

@@ -1,12 +1,11 @@
-import type { Currency } from '@app/contract/values/money.ts';
-import type { DrawerSums } from '@app/rules/cash/drawer-sums.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
-
 import { mailHtml, mailRow, oneLine } from '#integrations/mail/mail-layout.ts';
 import type { Mail } from '#integrations/mail/mailer.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { Language } from '#platform/text/language.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import type { DrawerSums } from '@app/rules/cash/drawer-sums.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 
 export type ClosedDrawer = {
   language: Language;

@@ -1,7 +1,6 @@
+import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { DrawerMovementKind } from '@app/contract/staff/cash-drawers.ts';
 import type { DrawerSums } from '@app/rules/cash/drawer-sums.ts';
-
-import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { isExpired } from '../orders/expired.sql.ts';
 import type { DrawerRow } from './drawer-store.ts';
 

@@ -1,7 +1,6 @@
-import type { CountedNotes } from '@app/rules/cash/banknotes.ts';
-import type { Currency } from '@app/contract/values/money.ts';
-
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import type { CountedNotes } from '@app/rules/cash/banknotes.ts';
 
 export type DrawerRow = {
   venueId: number;

@@ -1,10 +1,8 @@
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { findMemberNames } from '../wallet/counter-top-up-store.ts';
-import { findMovements, sumMovements } from './drawer-movement-store.ts';
-import type { CountedSums, MovementRow } from './drawer-movement-store.ts';
-import { findDrawer } from './drawer-store.ts';
-import type { DrawerClose } from './drawer-store.ts';
+import { findMovements, sumMovements, type CountedSums, type MovementRow } from './drawer-movement-store.ts';
+import { findDrawer, type DrawerClose } from './drawer-store.ts';
 
 /** A closed drawer as its slip says it. */
 export type ClosedDrawer = {

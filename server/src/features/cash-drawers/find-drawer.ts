@@ -1,17 +1,22 @@
-import type { CashDrawer, DrawerRow as DrawerRowResponse, OwnDrawer } from '@app/contract/staff/cash-drawers.ts';
-import type { Paged } from '@app/contract/values/paged.ts';
-import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { expectedMinor } from '@app/rules/cash/drawer-sums.ts';
-
 import type { Db } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { CashDrawer, DrawerRow as DrawerRowResponse, OwnDrawer } from '@app/contract/staff/cash-drawers.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { Paged } from '@app/contract/values/paged.ts';
+import { expectedMinor } from '@app/rules/cash/drawer-sums.ts';
 import { findMemberNames } from '../wallet/counter-top-up-store.ts';
 import type { DrawerAt } from './drawer-access.ts';
-import { findMovements, sumMovements, sumUnpaidOrders, sumWithoutDrawer } from './drawer-movement-store.ts';
-import type { CountedCash, CountedSums, MovementRow } from './drawer-movement-store.ts';
-import { findDrawer, findDrawers, findOpenDrawer } from './drawer-store.ts';
-import type { DrawerWithClose } from './drawer-store.ts';
+import {
+  findMovements,
+  sumMovements,
+  sumUnpaidOrders,
+  sumWithoutDrawer,
+  type CountedCash,
+  type CountedSums,
+  type MovementRow,
+} from './drawer-movement-store.ts';
+import { findDrawer, findDrawers, findOpenDrawer, type DrawerWithClose } from './drawer-store.ts';
 
 const PER_PAGE = 30;
 

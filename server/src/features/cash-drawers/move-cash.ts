@@ -1,19 +1,15 @@
-import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { expectedMinor } from '@app/rules/cash/drawer-sums.ts';
-
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { expectedMinor } from '@app/rules/cash/drawer-sums.ts';
 import type { RecentActor } from '../accounts/sessions/recent-actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { transferMoney } from '../ledger/transfer-money.ts';
 import { moveByHand } from '../manual-money/move-by-hand.ts';
-import { mayChange } from './drawer-access.ts';
-import type { DrawerAt } from './drawer-access.ts';
+import { mayChange, type DrawerAt } from './drawer-access.ts';
+import { insertHandMovement, isSameMovement, sumMovements, type HandMovement } from './drawer-movement-store.ts';
+import { lockDrawer, type DrawerRow } from './drawer-store.ts';
 import { cashInto, cashOutOf } from './drawer-transfers.ts';
-import { insertHandMovement, isSameMovement, sumMovements } from './drawer-movement-store.ts';
-import type { HandMovement } from './drawer-movement-store.ts';
-import { lockDrawer } from './drawer-store.ts';
-import type { DrawerRow } from './drawer-store.ts';
 
 /**
  * Pays cash into a drawer or out of it. A repeated id moves it once.

@@ -1,14 +1,12 @@
-import { toMinor } from '@app/contract/values/minor-units.ts';
-
 import type { Db } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { transferMoney } from '../ledger/transfer-money.ts';
-import { cashInto } from './drawer-transfers.ts';
 import type { DrawerAt } from './drawer-access.ts';
-import { insertDrawer } from './drawer-store.ts';
-import type { DrawerRow } from './drawer-store.ts';
+import { insertDrawer, type DrawerRow } from './drawer-store.ts';
+import { cashInto } from './drawer-transfers.ts';
 
 /**
  * Opens the drawer of a person at a commerce. The float comes from the venue's safe.

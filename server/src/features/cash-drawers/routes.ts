@@ -1,9 +1,8 @@
-import * as contract from '@app/contract/staff/cash-drawers.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { FastifyRequest } from 'fastify';
-
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/staff/cash-drawers.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
 import { requireRecentActor } from '../accounts/sessions/recent-actor.ts';
 import { viewerOf } from '../accounts/sessions/viewer.ts';
 import { closeDrawer } from './close-drawer.ts';

@@ -1,8 +1,6 @@
 import type { ApiServer } from '#platform/http/server.ts';
-import { catalogueChangeRoutes } from './changes/routes.ts';
-import type { CatalogueChangeDeps } from './changes/routes.ts';
-import { menuRoutes } from './menu/routes.ts';
-import type { MenuDeps } from './menu/routes.ts';
+import { catalogueChangeRoutes, type CatalogueChangeDeps } from './changes/routes.ts';
+import { menuRoutes, type MenuDeps } from './menu/routes.ts';
 
 /** Registers the reads of the catalogue and the changes by staff. */
 export function registerCatalogue(app: ApiServer, deps: MenuDeps & CatalogueChangeDeps): void {

@@ -1,8 +1,8 @@
-import * as contract from '@app/contract/back-office/commerce-copies.ts';
-import { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
 import { withName } from '#features/back-office/change-resource.ts';
 import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/back-office/commerce-copies.ts';
+import { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
 import { copyCommerce } from './copy-commerce.ts';
 
 /** Registers copies of commerces. @see API-03 */

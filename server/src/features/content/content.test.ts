@@ -1,11 +1,9 @@
-import * as contract from '@app/contract/visitor/content.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
-
-import { serveCatalogue } from '#test/harness/catalogue/serve-catalogue.ts';
-import type { CatalogueServer } from '#test/harness/catalogue/serve-catalogue.ts';
-import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
+import { serveCatalogue, type CatalogueServer } from '#test/harness/catalogue/serve-catalogue.ts';
+import { makeVenue } from '#test/harness/catalogue/venue.ts';
+import * as contract from '@app/contract/visitor/content.ts';
 import { publishCatalogueChange, notifyProcesses } from '../venues/publish-catalogue-change.ts';
 
 let server: CatalogueServer;

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { bodyTree } from './rich-text-tree.ts';
 
 it('a tree has the elements, URLs and texts of its HTML [CONT-02]', () => {

@@ -1,6 +1,5 @@
-import { RICH_TEXT_TAGS } from '@app/contract/values/rich-text.ts';
-import type { RichTextElement, RichTextNode } from '@app/contract/values/rich-text.ts';
 import { Parser } from 'htmlparser2';
+import { RICH_TEXT_TAGS, type RichTextElement, type RichTextNode } from '@app/contract/values/rich-text.ts';
 import { sanitiseBody } from './sanitise-body.ts';
 
 /** Parses a body into elements and texts that the present rules allow. @see CONT-01, CONT-02 */

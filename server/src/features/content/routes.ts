@@ -1,13 +1,12 @@
-import * as contract from '@app/contract/visitor/content.ts';
-import { ARTICLES_PER_PAGE, EVENTS_PER_PAGE } from '@app/contract/values/limits.ts';
-
-import type { ApiServer } from '#platform/http/server.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { paginate } from '#platform/http/paginate.ts';
 import { sendPrecompressed } from '#platform/http/precompressed-response.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { bodyTree } from './rich-text-tree.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { ARTICLES_PER_PAGE, EVENTS_PER_PAGE } from '@app/contract/values/limits.ts';
+import * as contract from '@app/contract/visitor/content.ts';
 import type { Content } from './content.ts';
+import { bodyTree } from './rich-text-tree.ts';
 
 /** Registers events and articles of venues. @see CONT-01, CONT-02 */
 export async function registerContent(app: ApiServer, { content }: { content: Content }): Promise<void> {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { BODY_RULES, bodyToShow, sanitiseBody } from './sanitise-body.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef';

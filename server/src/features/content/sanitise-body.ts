@@ -1,7 +1,6 @@
-import { isWebAddress } from '@app/rules/venues/web-address.ts';
 import sanitizeHtml from 'sanitize-html';
-
 import { escapeHtml } from '#platform/text/escape-html.ts';
+import { isWebAddress } from '@app/rules/venues/web-address.ts';
 
 /** Version of the rules below. Bodies of an older version are sanitised again when read. */
 export const BODY_RULES = 1;

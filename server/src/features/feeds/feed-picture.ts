@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
 import { loadSharp } from '../media/load-sharp.ts';

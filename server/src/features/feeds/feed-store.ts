@@ -1,6 +1,5 @@
-import type { Feed } from '@app/contract/visitor/feeds.ts';
-
 import type { Tx } from '#platform/database/transactions.ts';
+import type { Feed } from '@app/contract/visitor/feeds.ts';
 
 export type FeedSettings = {
   readonly enabled: boolean;

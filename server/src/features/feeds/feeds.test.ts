@@ -1,20 +1,15 @@
-import { startSandbox } from '@app/sandbox/sandbox.ts';
-import type { Sandbox } from '@app/sandbox/sandbox.ts';
-import { SANDBOX_INSTAGRAM_TOKEN } from '@app/sandbox/feeds/instagram-routes.ts';
-import { SANDBOX_X_TOKEN } from '@app/sandbox/feeds/x-routes.ts';
-import { Odds, SocialPhotos, SocialPosts } from '@app/contract/visitor/feeds.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-
-import { makeVenue } from '#test/harness/catalogue/venue.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
 import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
-import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
-import { createServer } from '#platform/http/server.ts';
-import type { ApiServer } from '#platform/http/server.ts';
+import { createOutboundClient, type OutboundClient } from '#platform/http-client/outbound-client.ts';
+import { createServer, type ApiServer } from '#platform/http/server.ts';
+import { makeVenue } from '#test/harness/catalogue/venue.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { Odds, SocialPhotos, SocialPosts } from '@app/contract/visitor/feeds.ts';
+import { SANDBOX_INSTAGRAM_TOKEN } from '@app/sandbox/feeds/instagram-routes.ts';
+import { SANDBOX_X_TOKEN } from '@app/sandbox/feeds/x-routes.ts';
+import { startSandbox, type Sandbox } from '@app/sandbox/sandbox.ts';
 import { createFeedPictureReader } from './feed-picture.ts';
 import { createFeeds } from './feeds.ts';
 import { registerFeeds } from './routes.ts';

@@ -1,14 +1,11 @@
-import type { Feed } from '@app/contract/visitor/feeds.ts';
 import { LRUCache } from 'lru-cache';
-
 import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
+import type { Feed } from '@app/contract/visitor/feeds.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
-import { claimFeed, findFeed, findFeedSettings, updateFeed } from './feed-store.ts';
-import type { FeedRow } from './feed-store.ts';
-import { findSource, pictureRule, readFeed } from './read-feed.ts';
-import type { FeedReaderDeps } from './read-feed.ts';
+import { claimFeed, findFeed, findFeedSettings, updateFeed, type FeedRow } from './feed-store.ts';
+import { findSource, pictureRule, readFeed, type FeedReaderDeps } from './read-feed.ts';
 
 /** The last answer of a feed with its age, and the rule for its pictures. */
 export type LoadedFeed = Pick<FeedRow, 'content' | 'pictures' | 'readAt'> & {

@@ -1,12 +1,10 @@
-import type { Feed } from '@app/contract/visitor/feeds.ts';
-
-import { allowsHosts, createFeedPictures } from '#integrations/feeds/feed-pictures.ts';
-import type { AllowsPicture } from '#integrations/feeds/feed-pictures.ts';
+import { allowsHosts, createFeedPictures, type AllowsPicture } from '#integrations/feeds/feed-pictures.ts';
 import { isInstagramPictureHost, readInstagramPhotos } from '#integrations/feeds/instagram-photos.ts';
 import { readOdds } from '#integrations/feeds/odds-feed.ts';
 import { readXPosts, X_PICTURE_HOST } from '#integrations/feeds/x-posts.ts';
-import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
 import type { IntegrationSettings } from '#platform/config/integrations.ts';
+import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
+import type { Feed } from '@app/contract/visitor/feeds.ts';
 import type { FeedContent, FeedSettings } from './feed-store.ts';
 
 export type FeedReaderDeps = {

@@ -1,9 +1,8 @@
+import type { z } from 'zod';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/visitor/feeds.ts';
 import type { Feed } from '@app/contract/visitor/feeds.ts';
-import type { z } from 'zod';
-
-import type { ApiServer } from '#platform/http/server.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import type { FindPicture } from './feed-picture.ts';
 import type { Feeds, LoadedFeed } from './feeds.ts';
 

@@ -1,5 +1,3 @@
-import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
-
 import { findVenueRules } from '#features/venues/find-venue-rules.ts';
 import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
@@ -7,6 +5,7 @@ import type { CardTerminal, TerminalProvider } from '#integrations/payments/term
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
 
 export type TerminalDeps = {
   readonly db: Db;

@@ -1,7 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-
 import { expect, it } from 'vitest';
-
 import { CHALLENGE_SECONDS, createKioskChallenges } from './kiosk-challenges.ts';
 
 const challenges = createKioskChallenges(randomBytes(32));

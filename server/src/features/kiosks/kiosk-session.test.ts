@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createKioskDevice, type KioskSession } from '#test/harness/kiosks/kiosk-device.ts';
+import { insertPairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import type { KioskState } from '@app/contract/visitor/kiosks.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { createKioskDevice } from '#test/harness/kiosks/kiosk-device.ts';
-import type { KioskSession } from '#test/harness/kiosks/kiosk-device.ts';
-import { insertPairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

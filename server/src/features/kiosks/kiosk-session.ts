@@ -1,13 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
-
-import type { KioskState } from '@app/contract/visitor/kiosks.ts';
-
 import { endKioskSessions, replaceKioskSession } from '#features/accounts/sessions/session-store.ts';
 import { hashToken, newToken } from '#features/accounts/sessions/session-token.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { KioskState } from '@app/contract/visitor/kiosks.ts';
 import type { KioskChallenges } from './kiosk-challenges.ts';
 import { endPairing, findKioskKey, findOtherVenuesOfDevice, useChallenge } from './kiosk-store.ts';
 

@@ -1,12 +1,9 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertPairedKiosk, type PairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import type { OutOfOrderReason } from '@app/contract/values/kiosks.ts';
 import type { KioskState } from '@app/contract/visitor/kiosks.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { insertPairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
-import type { PairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

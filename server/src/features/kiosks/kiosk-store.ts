@@ -1,10 +1,9 @@
-import type { KioskState } from '@app/contract/visitor/kiosks.ts';
+import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import type { OutOfOrderReason } from '@app/contract/values/kiosks.ts';
 import { KIOSK_RETURN_SECONDS } from '@app/contract/values/limits.ts';
-
+import type { KioskState } from '@app/contract/visitor/kiosks.ts';
 import { PRINTER, PRINTER_STATE } from './printer/printer.sql.ts';
-import type { Reader, Tx } from '#platform/database/transactions.ts';
 
 export type NewKiosk = {
   venueId: number;

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-
-import type { KioskChallenges } from './kiosk-challenges.ts';
 import type { TerminalDeps } from './find-terminal-account.ts';
+import type { KioskChallenges } from './kiosk-challenges.ts';
 import type { PrintTicketDeps } from './ticket/print-ticket.ts';
 
 export type KiosksDeps = TerminalDeps &

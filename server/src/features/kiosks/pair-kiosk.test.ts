@@ -1,13 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import { createKioskDevice } from '#test/harness/kiosks/kiosk-device.ts';
 import { insertPairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
 import { pairingCalls, pointAccount } from '#test/harness/kiosks/point-kiosk.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
 let till: PaymentsHarness;
 let staffCalls: ReturnType<typeof pairingCalls>;

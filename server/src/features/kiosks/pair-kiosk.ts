@@ -1,13 +1,16 @@
 import { createPublicKey } from 'node:crypto';
-
-import type { Kiosk } from '@app/contract/staff/kiosks.ts';
-
 import { endKioskSessions } from '#features/accounts/sessions/session-store.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { getTerminals, listCardTerminals, unavailable } from './find-terminal-account.ts';
-import type { TerminalAccountOf, TerminalDeps } from './find-terminal-account.ts';
+import type { Kiosk } from '@app/contract/staff/kiosks.ts';
+import {
+  getTerminals,
+  listCardTerminals,
+  unavailable,
+  type TerminalAccountOf,
+  type TerminalDeps,
+} from './find-terminal-account.ts';
 import { endPairing, findKioskOfTerminal, insertKiosk } from './kiosk-store.ts';
 
 export type Pairing = TerminalAccountOf & { terminalRef: string; name: string; publicKey: string; actorId: number };

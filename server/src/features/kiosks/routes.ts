@@ -1,25 +1,23 @@
-import * as staff from '@app/contract/staff/kiosks.ts';
-import type { Kiosk } from '@app/contract/staff/kiosks.ts';
-import * as device from '@app/contract/visitor/kiosks.ts';
-import type { KioskState } from '@app/contract/visitor/kiosks.ts';
-
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import { createOwnOrderLoader } from '#features/orders/reading/own-order-loader.ts';
-import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as staff from '@app/contract/staff/kiosks.ts';
+import type { Kiosk } from '@app/contract/staff/kiosks.ts';
+import * as device from '@app/contract/visitor/kiosks.ts';
+import type { KioskState } from '@app/contract/visitor/kiosks.ts';
 import { counterTerminalRoutes } from './counter-terminals/counter-terminal-routes.ts';
-import type { KiosksDeps } from './kiosks-deps.ts';
 import { listCardTerminals } from './find-terminal-account.ts';
 import { startSessionOfKiosk } from './kiosk-session.ts';
 import { findKiosks, findPairedTerminals, readClock, recordHeartbeat } from './kiosk-store.ts';
-import { currentPrinterState } from './printer/current-printer-state.ts';
-import type { PrinterDeps } from './printer/current-printer-state.ts';
-import { printTicket } from './ticket/print-ticket.ts';
+import type { KiosksDeps } from './kiosks-deps.ts';
 import { pairKiosk } from './pair-kiosk.ts';
+import { currentPrinterState, type PrinterDeps } from './printer/current-printer-state.ts';
 import { setKioskSettings } from './set-kiosk-settings.ts';
+import { printTicket } from './ticket/print-ticket.ts';
 import { unpairKiosk } from './unpair-kiosk.ts';
 
 /** Registers the pairing of kiosks with card terminals, and their sessions. @see KIOSK-05 */

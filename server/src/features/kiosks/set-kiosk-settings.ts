@@ -1,13 +1,10 @@
-import type { Kiosk } from '@app/contract/staff/kiosks.ts';
-
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { isPrinterHost } from '#integrations/printers/printer-host.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import { findKiosk } from './kiosk-store.ts';
-import { storeSettings } from './printer/printer-store.ts';
-import type { KioskSettings } from './printer/printer-store.ts';
+import { storeSettings, type KioskSettings } from './printer/printer-store.ts';
 
 type SetBy = { venueId: number; commerceId: number; kioskId: string; actorId: number; isDemo: boolean };
 

@@ -1,8 +1,7 @@
 import { endKioskSessions } from '#features/accounts/sessions/session-store.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { findVenueRules } from '#features/venues/find-venue-rules.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { endPairing, findKioskOfTerminal } from './kiosk-store.ts';
 

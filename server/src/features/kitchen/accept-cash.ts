@@ -1,22 +1,19 @@
-import type { Ticket } from '@app/contract/staff/board.ts';
-import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-
-import { requireAccount } from '../accounts/sessions/viewer.ts';
-import type { Viewer } from '../accounts/sessions/viewer.ts';
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { requireAccount, type Viewer } from '../accounts/sessions/viewer.ts';
 import { transferMoney } from '../ledger/transfer-money.ts';
 import { auditOrder } from '../orders/audit-order.ts';
-import { orderPaidTransfer } from '../orders/order-paid-transfer.ts';
-import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.ts';
-import { orderStateChanged } from '../orders/transitions/transition-guards.ts';
+import { orderPaidTransfer } from '../orders/order-paid-transfer.ts';
 import { applyTransition } from '../orders/transitions/apply-transition.ts';
 import { promiseOf } from '../orders/transitions/promise-order.ts';
+import { orderStateChanged } from '../orders/transitions/transition-guards.ts';
 import { findTicket } from './ticket-store.ts';
 
 /** Statuses of an unpaid order at a commerce that prepares before it is paid. */

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-
+import { openShop } from '#test/harness/orders/shop.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
 import { autoThrottle } from './auto-throttle.job.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
 
 it('a commerce whose throttling fails delays no other commerce [COM-03]', async () => {
   const server = await startTestApp();

@@ -1,13 +1,17 @@
+import { findCommerceQueues, type CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import {
+  processRow,
+  findRowsInBackoff,
+  isRowDue,
+  throwRowFailure,
+  type OnRowFailure,
+  type RowJob,
+} from '#platform/jobs/isolated-rows.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { decideAutoThrottle } from '@app/rules/kitchen/auto-throttle.ts';
-
-import type { Db } from '#platform/database/transactions.ts';
-import { processRow, findRowsInBackoff, isRowDue, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
-import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
-import type { EventBus } from '#platform/events/event-bus.ts';
 import { applyAutoThrottle } from '../venues/throttling/apply-auto-throttle.ts';
-import { findCommerceQueues } from '#features/orders/queue/commerce-queues.ts';
-import type { CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
 
 const { created, paymentAccepted, preparing } = ORDER_STATUS;
 const NAME = 'auto-throttle';

@@ -1,11 +1,9 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { Commerce } from '@app/contract/visitor/venues.ts';
 import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-
 import { autoThrottle } from './auto-throttle.job.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 
 let shop: Shop;
 let headers: Record<string, string>;

@@ -1,15 +1,13 @@
-import { boardEvents } from '@app/contract/staff/board.ts';
-
+import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import { endsWithSession } from '#features/accounts/sessions/ends-with-session.ts';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
-import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import { throttleTrailing } from '#platform/concurrency/throttle.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
-import { encodeSseEvent } from '#platform/events/sse-stream.ts';
-import type { SseStreams } from '#platform/events/sse-stream.ts';
+import { encodeSseEvent, type SseStreams } from '#platform/events/sse-stream.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { networkOf } from '#platform/rate-limit/client-network.ts';
+import { boardEvents } from '@app/contract/staff/board.ts';
 
 /** A rush changes a board many times a second. Its screen reads the whole board, so once in this time is enough. */
 const BOARD_PAUSE_MS = 200;

@@ -1,9 +1,7 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 
 type Runner = { headers: Record<string, string>; accountId: number };
 

@@ -1,9 +1,7 @@
+import type { CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
 import type { QueueState } from '@app/rules/kitchen/order-estimate.ts';
 import { queueWork } from '@app/rules/kitchen/ready-time.ts';
-import { withAdded } from '@app/rules/kitchen/wait-range.ts';
-import type { WaitRange } from '@app/rules/kitchen/wait-range.ts';
-
-import type { CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
+import { withAdded, type WaitRange } from '@app/rules/kitchen/wait-range.ts';
 
 /**
  * Returns the wait for an order placed now, with the minutes that staff added for reasons outside the queue.

@@ -1,13 +1,11 @@
-import type { Board, BoardProduct, ThrottledBy } from '@app/contract/staff/board.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-
-import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
-import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
-
+import { findCommerceQueues } from '#features/orders/queue/commerce-queues.ts';
 import { openingHoursOf } from '#features/venues/opening-hours.sql.ts';
 import { terminalAccountOf } from '#features/venues/terminal-account.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
-import { findCommerceQueues } from '#features/orders/queue/commerce-queues.ts';
+import type { Board, BoardProduct, ThrottledBy } from '@app/contract/staff/board.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
+import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
 import { toQueueState } from './commerce-wait.ts';
 import { isoText } from './iso-text.sql.ts';
 import { findStations } from './stations/station-store.ts';

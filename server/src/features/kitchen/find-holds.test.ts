@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import type { commerceHolds } from '@app/contract/staff/holds.ts';
 import type { z } from 'zod';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import type { commerceHolds } from '@app/contract/staff/holds.ts';
 
 type Holds = z.infer<(typeof commerceHolds)['schema']['response'][200]>;
 

@@ -1,7 +1,6 @@
+import type { Reader } from '#platform/database/transactions.ts';
 import type { Hold } from '@app/contract/staff/holds.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-
-import type { Reader } from '#platform/database/transactions.ts';
 import { maskedEmail } from '../accounts/identities/masked-email.ts';
 import { awaitsPayment } from '../orders/expired.sql.ts';
 

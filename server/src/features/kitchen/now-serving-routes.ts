@@ -1,10 +1,9 @@
-import { nowServing } from '@app/contract/visitor/now-serving.ts';
-
 import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
+import type { VenueQueueCache } from '#features/orders/queue/venue-queue-cache.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { nowServing } from '@app/contract/visitor/now-serving.ts';
 import { createNowServingCache } from './now-serving.ts';
-import type { VenueQueueCache } from '#features/orders/queue/venue-queue-cache.ts';
 
 export type NowServingDeps = {
   readonly readDb: Db;

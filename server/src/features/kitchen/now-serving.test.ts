@@ -1,9 +1,7 @@
-import type { NowServing } from '@app/contract/visitor/now-serving.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { NowServing } from '@app/contract/visitor/now-serving.ts';
 
 let shop: Shop;
 let staff: Record<string, string>;

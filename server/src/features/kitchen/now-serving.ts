@@ -1,17 +1,16 @@
+import { LRUCache } from 'lru-cache';
+import type { CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
+import type { VenueQueueCache } from '#features/orders/queue/venue-queue-cache.ts';
+import { openingHoursOf } from '#features/venues/opening-hours.sql.ts';
+import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
+import type { Db, Reader } from '#platform/database/transactions.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { NowServing, ServingCommerce } from '@app/contract/visitor/now-serving.ts';
 import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
-import { LRUCache } from 'lru-cache';
-
-import { openingHoursOf } from '#features/venues/opening-hours.sql.ts';
-import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
-import type { Db, Reader } from '#platform/database/transactions.ts';
 import { toQueueState } from './commerce-wait.ts';
 import { isoText } from './iso-text.sql.ts';
-import type { CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
-import type { VenueQueueCache } from '#features/orders/queue/venue-queue-cache.ts';
 
 /** All screens of a venue ask for the same numbers, so one read serves all requests within this time. */
 const HOLDS_MS = 1_500;

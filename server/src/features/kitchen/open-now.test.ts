@@ -1,11 +1,9 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { LiveCommerce, LiveView } from '@app/contract/back-office/order-list.ts';
 import type { Board } from '@app/contract/staff/board.ts';
-import type { Commerce } from '@app/contract/visitor/venues.ts';
 import type { NowServing } from '@app/contract/visitor/now-serving.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import type { Commerce } from '@app/contract/visitor/venues.ts';
 
 let shop: Shop;
 let staff: Record<string, string>;

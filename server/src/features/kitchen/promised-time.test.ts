@@ -1,14 +1,12 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lockExistingOrder } from '#features/orders/lock-existing-order.ts';
+import { acceptPayment } from '#features/orders/transitions/accept-payment.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { CommerceWait } from '@app/contract/visitor/venues.ts';
 import { promisedAtMs } from '@app/rules/kitchen/ready-time.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-
-import { lockExistingOrder } from '#features/orders/lock-existing-order.ts';
-import { acceptPayment } from '#features/orders/transitions/accept-payment.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 
 const MINUTE_MS = 60_000;
 

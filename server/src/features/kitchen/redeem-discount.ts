@@ -1,20 +1,16 @@
-import type { Ticket } from '@app/contract/staff/board.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { discountAmountMinor } from '@app/rules/orders/discount-amount.ts';
-
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
-import { requireAccount } from '../accounts/sessions/viewer.ts';
-import type { Viewer } from '../accounts/sessions/viewer.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { discountAmountMinor } from '@app/rules/orders/discount-amount.ts';
+import { requireAccount, type Viewer } from '../accounts/sessions/viewer.ts';
 import { auditOrder } from '../orders/audit-order.ts';
+import { lockClaimByCode, setOrderDiscount, type RedeemableClaim } from '../orders/discounts/discount-claim-store.ts';
 import { readDiscountCode } from '../orders/discounts/discount-code.ts';
-import { lockClaimByCode, setOrderDiscount } from '../orders/discounts/discount-claim-store.ts';
-import type { RedeemableClaim } from '../orders/discounts/discount-claim-store.ts';
 import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
 import { recordTransition } from '../orders/transitions/apply-transition.ts';

@@ -1,17 +1,14 @@
-import type { Ticket } from '@app/contract/staff/board.ts';
-import { noticeProblem } from '@app/rules/kitchen/repeated-notice.ts';
-
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { requireAccount } from '../accounts/sessions/viewer.ts';
-import type { Viewer } from '../accounts/sessions/viewer.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { noticeProblem } from '@app/rules/kitchen/repeated-notice.ts';
+import { requireAccount, type Viewer } from '../accounts/sessions/viewer.ts';
 import { auditOrder } from '../orders/audit-order.ts';
 import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.ts';
-import { countRepeatedNotice } from '../orders/order-store.ts';
-import type { LockedOrder } from '../orders/order-store.ts';
+import { countRepeatedNotice, type LockedOrder } from '../orders/order-store.ts';
 import { recordTransition } from '../orders/transitions/apply-transition.ts';
 import { stepRefused } from '../orders/transitions/transition-guards.ts';
 import { findTicket } from './ticket-store.ts';

@@ -1,17 +1,15 @@
-import type { RefundEndedOrder } from '#features/orders/transitions/cancel-locked-order.ts';
-import type { ApiServer } from '#platform/http/server.ts';
-import type { Db } from '#platform/database/transactions.ts';
 import type { PlaceOrder } from '#features/orders/placing/place-order.ts';
+import type { RefundEndedOrder } from '#features/orders/transitions/cancel-locked-order.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import type { ApiServer } from '#platform/http/server.ts';
 import { boardRoutes } from './board-routes.ts';
-import { boardStream } from './board-stream.ts';
-import type { BoardStreamDeps } from './board-stream.ts';
+import { boardStream, type BoardStreamDeps } from './board-stream.ts';
 import { counterOrderRoutes } from './counter-orders/counter-order-routes.ts';
 import { nowServingRoutes } from './now-serving-routes.ts';
 import { stationRoutes } from './stations/station-routes.ts';
 import { ticketRoutes } from './ticket-routes.ts';
 import type { TransitionDeps } from './transition-order.ts';
-import { waitRoutes } from './wait-routes.ts';
-import type { WaitDeps } from './wait-routes.ts';
+import { waitRoutes, type WaitDeps } from './wait-routes.ts';
 
 export type KitchenDeps = WaitDeps &
   BoardStreamDeps & {

@@ -1,26 +1,22 @@
-import * as contract from '@app/contract/staff/board.ts';
-import type { Ticket } from '@app/contract/staff/board.ts';
-import { orderHistory } from '@app/contract/staff/order-history.ts';
-import { commerceHolds } from '@app/contract/staff/holds.ts';
-
 import type { FastifyRequest } from 'fastify';
-
+import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import { findOrderHistory } from '#features/orders/history/find-order-history.ts';
 import { nameLastChange } from '#features/orders/history/name-last-change.ts';
-import { viewerOf } from '../accounts/sessions/viewer.ts';
-import type { Viewer } from '../accounts/sessions/viewer.ts';
-import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
-import type { ApiServer } from '#platform/http/server.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/staff/board.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { commerceHolds } from '@app/contract/staff/holds.ts';
+import { orderHistory } from '@app/contract/staff/order-history.ts';
+import { viewerOf, type Viewer } from '../accounts/sessions/viewer.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
-import { findHolds } from './find-holds.ts';
-import { transitionOrder } from './transition-order.ts';
-import type { TransitionDeps } from './transition-order.ts';
 import { acceptCash } from './accept-cash.ts';
+import { findHolds } from './find-holds.ts';
 import { redeemDiscount } from './redeem-discount.ts';
 import { removeLines } from './remove-lines.ts';
 import { repeatNotice } from './repeat-notice.ts';
+import { transitionOrder, type TransitionDeps } from './transition-order.ts';
 
 /** Registers the reads and transitions of orders for staff. The order's commerce decides who has access. */
 export function ticketRoutes(app: ApiServer, deps: TransitionDeps): void {

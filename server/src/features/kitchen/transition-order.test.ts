@@ -1,11 +1,9 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { CommerceWait } from '@app/contract/visitor/venues.ts';
 import { promisedAtMs } from '@app/rules/kitchen/ready-time.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop, Wanted } from '#test/harness/orders/shop.ts';
 
 let shop: Shop;
 let staff: Record<string, string>;

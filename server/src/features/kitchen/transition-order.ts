@@ -1,35 +1,29 @@
-import type { HandOverWithoutCode, Ticket } from '@app/contract/staff/board.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { COUNTER_CHECK } from '@app/contract/values/pickup-checks.ts';
-import { matchesCustomer } from '@app/rules/kitchen/pickup-check.ts';
-import type { KnownCustomer } from '@app/rules/kitchen/pickup-check.ts';
-import { findTransition, transitionProblem } from '@app/rules/orders/order-transitions.ts';
-
-import { requireAccount } from '../accounts/sessions/viewer.ts';
-import type { Viewer } from '../accounts/sessions/viewer.ts';
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
-import type { OrderHistoryDeps } from '../orders/history/find-order-history.ts';
+import type { HandOverWithoutCode, Ticket } from '@app/contract/staff/board.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { COUNTER_CHECK } from '@app/contract/values/pickup-checks.ts';
+import { matchesCustomer, type KnownCustomer } from '@app/rules/kitchen/pickup-check.ts';
+import { findTransition, transitionProblem } from '@app/rules/orders/order-transitions.ts';
+import { requireAccount, type Viewer } from '../accounts/sessions/viewer.ts';
 import { auditOrder } from '../orders/audit-order.ts';
-import { cancelLockedOrder } from '../orders/transitions/cancel-locked-order.ts';
-import type { RefundEndedOrder } from '../orders/transitions/cancel-locked-order.ts';
-import { PICKUP_CODE_LOCK_MS, matchesPickupCode, PICKUP_CODE_ATTEMPTS_MAX } from '../orders/pickup-code.ts';
-import { recordWrongPickupCode } from '../orders/order-store.ts';
-import type { LockedOrder } from '../orders/order-store.ts';
+import type { OrderHistoryDeps } from '../orders/history/find-order-history.ts';
 import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.ts';
+import { recordWrongPickupCode, type LockedOrder } from '../orders/order-store.ts';
+import { PICKUP_CODE_LOCK_MS, matchesPickupCode, PICKUP_CODE_ATTEMPTS_MAX } from '../orders/pickup-code.ts';
+import { findOrders } from '../orders/reading/order-read-store.ts';
+import { applyTransition } from '../orders/transitions/apply-transition.ts';
+import { cancelLockedOrder, type RefundEndedOrder } from '../orders/transitions/cancel-locked-order.ts';
+import { promiseOf } from '../orders/transitions/promise-order.ts';
 import {
   orderRefunded,
   requireNotBeingPaid,
   stepRefused,
   toTransitionInput,
 } from '../orders/transitions/transition-guards.ts';
-import { applyTransition } from '../orders/transitions/apply-transition.ts';
-import { promiseOf } from '../orders/transitions/promise-order.ts';
-import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import { findOrders } from '../orders/reading/order-read-store.ts';
 import { findTicket } from './ticket-store.ts';
 
 export type TransitionDeps = {

@@ -1,9 +1,8 @@
-import { venueWaits } from '@app/contract/visitor/venues.ts';
-
 import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import type { VenueQueueCache } from '#features/orders/queue/venue-queue-cache.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { venueWaits } from '@app/contract/visitor/venues.ts';
 import { toQueueState } from './commerce-wait.ts';
 
 export type WaitDeps = {

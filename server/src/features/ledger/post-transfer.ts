@@ -1,6 +1,5 @@
-import { fromMinor } from '@app/contract/values/minor-units.ts';
-
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { LockedAccount, LedgerAccount } from './ledger-account-store.ts';
 import type { Transfer, Entry } from './transfer-store.ts';
 

@@ -1,10 +1,8 @@
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { lockAccounts } from './ledger-account-store.ts';
-import type { Book } from './ledger-account-store.ts';
+import { lockAccounts, type Book } from './ledger-account-store.ts';
 import { postTransfer } from './post-transfer.ts';
-import { hasTransfer, insertTransfers } from './transfer-store.ts';
-import type { Transfer } from './transfer-store.ts';
+import { hasTransfer, insertTransfers, type Transfer } from './transfer-store.ts';
 
 /**
  * Posts a transfer in the caller's transaction. The same kind and ref is posted once. Lock order: orders and stock before

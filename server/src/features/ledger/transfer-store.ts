@@ -1,6 +1,5 @@
-import type { WalletMovement } from '@app/contract/visitor/wallet.ts';
-
 import type { Tx } from '#platform/database/transactions.ts';
+import type { WalletMovement } from '@app/contract/visitor/wallet.ts';
 import type { LedgerAccount } from './ledger-account-store.ts';
 
 /** Kinds of transfers that change wallets. */

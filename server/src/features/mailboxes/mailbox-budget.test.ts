@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
 import type { Mail, Mailer } from '#integrations/mail/mailer.ts';
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 import { budgetedMailer, droppingMailer } from './budgeted-mailer.ts';
-import { AUTOMATIC_MAILS_PER_HOUR, MAILS_PER_HOUR } from './mailbox-budget.ts';
-import type { MailboxFull } from './mailbox-budget.ts';
+import { AUTOMATIC_MAILS_PER_HOUR, MAILS_PER_HOUR, type MailboxFull } from './mailbox-budget.ts';
 
 let server: TestApp;
 beforeAll(async () => {

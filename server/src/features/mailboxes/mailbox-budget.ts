@@ -1,10 +1,13 @@
-import { canonicalMailbox } from '@app/rules/checkout/canonical-mailbox.ts';
-
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Reader } from '#platform/database/transactions.ts';
+import { inTransaction, type Db, type Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findRetryAfter, lockRateLimits, returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
-import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
+import {
+  findRetryAfter,
+  lockRateLimits,
+  returnToken,
+  takeToken,
+  type RateLimit,
+} from '#platform/rate-limit/rate-limit.ts';
+import { canonicalMailbox } from '@app/rules/checkout/canonical-mailbox.ts';
 
 /** Automatic mails to one mailbox in an hour, of all kinds together. */
 export const AUTOMATIC_MAILS_PER_HOUR = 20;

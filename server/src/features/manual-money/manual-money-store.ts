@@ -1,6 +1,5 @@
-import type { Currency } from '@app/contract/values/money.ts';
-
 import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 
 export type ManualMovementKind =
   | 'top-up'

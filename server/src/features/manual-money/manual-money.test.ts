@@ -1,13 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 import type { CashDrawer } from '@app/contract/staff/cash-drawers.ts';
 import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
 import type { ManualMoney } from '@app/contract/staff/manual-money.ts';
 import type { WalletCode } from '@app/contract/visitor/wallet.ts';
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 
 type Person = Awaited<ReturnType<Shop['server']['signIn']>>;
 

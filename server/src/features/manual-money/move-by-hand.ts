@@ -1,13 +1,11 @@
-import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { decideManualMovement, MANUAL_MONEY_LIMIT_MINOR } from '@app/rules/cash/manual-money.ts';
-
 import type { RecentActor } from '#features/accounts/sessions/recent-actor.ts';
 import { openException } from '#features/ledger/exception-store.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { insertManualMovement, lockManualMoney, upsertWantedMoney } from './manual-money-store.ts';
-import type { ManualMovement } from './manual-money-store.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { decideManualMovement, MANUAL_MONEY_LIMIT_MINOR } from '@app/rules/cash/manual-money.ts';
+import { insertManualMovement, lockManualMoney, upsertWantedMoney, type ManualMovement } from './manual-money-store.ts';
 
 /** Counts a movement before its money is transferred. */
 export type CountMovement = (movement: ManualMovement) => Promise<void>;

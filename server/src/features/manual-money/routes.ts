@@ -1,19 +1,17 @@
-import * as contract from '@app/contract/staff/manual-money.ts';
-import type { ManualMoney } from '@app/contract/staff/manual-money.ts';
-import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
-import type { Currency } from '@app/contract/values/money.ts';
-import { MANUAL_MONEY_LIMIT_MINOR } from '@app/rules/cash/manual-money.ts';
 import type { FastifyRequest } from 'fastify';
-
 import { findEditorScope } from '#features/accounts/roles/find-editor-scope.ts';
 import { requireVenueStaff } from '#features/accounts/roles/require-staff.ts';
 import { requireRecentActor } from '#features/accounts/sessions/recent-actor.ts';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/staff/manual-money.ts';
+import type { ManualMoney } from '@app/contract/staff/manual-money.ts';
+import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { MANUAL_MONEY_LIMIT_MINOR } from '@app/rules/cash/manual-money.ts';
 import { approveMoney, findManualMoney } from './manual-money-store.ts';
 
 /** Registers what people of a venue moved by hand, and the approvals above the limit. @see AUTH-12 */

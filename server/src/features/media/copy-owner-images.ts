@@ -1,6 +1,5 @@
-import type { ImageOwner } from '@app/contract/values/image-places.ts';
-
 import type { Tx } from '#platform/database/transactions.ts';
+import type { ImageOwner } from '@app/contract/values/image-places.ts';
 
 /** Copies the images of objects to their copies. The files are shared: a file is deleted once no row names it. */
 export async function copyOwnerImages(

@@ -1,6 +1,5 @@
-import type { ImageOwner } from '@app/contract/values/image-places.ts';
-
 import type { Tx } from '#platform/database/transactions.ts';
+import type { ImageOwner } from '@app/contract/values/image-places.ts';
 import { noteReplacedMedia } from './media-store.ts';
 
 /** Deletes the images of removed objects. A later object can have the same id, and would show them. */

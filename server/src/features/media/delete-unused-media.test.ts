@@ -1,21 +1,15 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-
 import { setImage } from '#features/catalogue/changes/set-image.ts';
 import { createPool } from '#platform/database/pool.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import { makeVenue } from '#test/harness/catalogue/venue.ts';
-import type { MadeVenue } from '#test/harness/catalogue/venue.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
+import { makeVenue, type MadeVenue } from '#test/harness/catalogue/venue.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { deleteUnusedMedia } from './delete-unused-media.job.ts';
-import { mediaFolder } from './media-files.ts';
-import type { MediaFiles } from './media-files.ts';
+import { mediaFolder, type MediaFiles } from './media-files.ts';
 import { saveCrop, saveImage } from './save-image.ts';
 
 let database: TestDatabase;

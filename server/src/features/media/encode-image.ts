@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-
 import type { Sharp } from 'sharp';
-
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { loadSharp } from './load-sharp.ts';
 import type { MediaFiles } from './media-files.ts';

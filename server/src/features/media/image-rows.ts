@@ -1,6 +1,5 @@
-import type { ImageCrop, ImageFocus, ImageOwner } from '@app/contract/values/image-places.ts';
-
 import type { Tx } from '#platform/database/transactions.ts';
+import type { ImageCrop, ImageFocus, ImageOwner } from '@app/contract/values/image-places.ts';
 
 export type ImagePlace = {
   readonly owner: ImageOwner;

@@ -1,6 +1,6 @@
-import type { Image } from '@app/contract/values/image.ts';
-import type { ImageOwner } from '@app/contract/values/image-places.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import type { ImageOwner } from '@app/contract/values/image-places.ts';
+import type { Image } from '@app/contract/values/image.ts';
 
 /** Images of a venue, by owner. */
 export type ImageIndex = {

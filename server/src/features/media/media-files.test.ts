@@ -1,13 +1,9 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-import { startS3Server } from '#test/fakes/s3-server.ts';
-import type { S3Server } from '#test/fakes/s3-server.ts';
-import { mediaFolder } from './media-files.ts';
-import type { MediaFiles } from './media-files.ts';
+import { startS3Server, type S3Server } from '#test/fakes/s3-server.ts';
+import { mediaFolder, type MediaFiles } from './media-files.ts';
 import { findBucketProblem, s3MediaFiles } from './s3-media-files.ts';
 
 const KEY = 'a'.repeat(32);

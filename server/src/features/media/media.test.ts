@@ -1,18 +1,14 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-
-import { IMAGE_MAX_BYTES } from '@app/contract/values/image-places.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
 import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { createServer } from '#platform/http/server.ts';
-import type { ApiServer } from '#platform/http/server.ts';
+import { createServer, type ApiServer } from '#platform/http/server.ts';
 import { startS3Server } from '#test/fakes/s3-server.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { IMAGE_MAX_BYTES } from '@app/contract/values/image-places.ts';
 import { mediaFolder } from './media-files.ts';
 import { registerMedia } from './routes.ts';
 import { s3MediaFiles } from './s3-media-files.ts';

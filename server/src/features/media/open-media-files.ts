@@ -1,6 +1,5 @@
 import type { Config } from '#platform/config/config.ts';
-import { mediaFolder } from './media-files.ts';
-import type { MediaFiles } from './media-files.ts';
+import { mediaFolder, type MediaFiles } from './media-files.ts';
 
 /** Opens the store of image files: the bucket of the settings, or the data folder. */
 export async function openMediaFiles({

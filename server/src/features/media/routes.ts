@@ -1,10 +1,9 @@
 import { z } from 'zod';
-
 import { matchesEtag } from '#platform/http/content-negotiation.ts';
-import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { MediaFiles } from './media-files.ts';
+import type { ApiServer } from '#platform/http/server.ts';
 import { MEDIA_WIDTHS } from './encode-image.ts';
+import type { MediaFiles } from './media-files.ts';
 
 const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 type Format = keyof typeof CONTENT_TYPES;

@@ -7,7 +7,6 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-
 import type { S3Settings } from '#platform/config/media-bucket.ts';
 import type { MediaFiles } from './media-files.ts';
 

@@ -1,10 +1,7 @@
-import type { ImageCrop } from '@app/contract/values/image-places.ts';
-import { IMAGE_MAX_BYTES } from '@app/contract/values/image-places.ts';
-
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { decode, encodeImage, fileNamesOf, mediaKeyOf } from './encode-image.ts';
-import type { SavedImage } from './encode-image.ts';
+import { IMAGE_MAX_BYTES, type ImageCrop } from '@app/contract/values/image-places.ts';
+import { decode, encodeImage, fileNamesOf, mediaKeyOf, type SavedImage } from './encode-image.ts';
 import type { MediaFiles } from './media-files.ts';
 import { insertMedia, isBeingDeleted, touchMedia } from './media-store.ts';
 

@@ -1,11 +1,8 @@
-import type { Product } from '@app/contract/visitor/products.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-
 import { findExistingCatalogue } from '#features/catalogue/import/plan/find-existing-catalogue.ts';
-import { menuUploads } from '#test/harness/catalogue/menu-uploads.ts';
-import type { MenuUploads } from '#test/harness/catalogue/menu-uploads.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { menuUploads, type MenuUploads } from '#test/harness/catalogue/menu-uploads.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
 import { checkInvariants } from '../../invariants/find-violations.ts';
 
 let shop: Shop;

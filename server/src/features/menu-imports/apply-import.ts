@@ -1,16 +1,14 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
+import { namedFacts } from '#features/catalogue/import/named-facts.ts';
 import { findExistingCatalogue } from '#features/catalogue/import/plan/find-existing-catalogue.ts';
 import type { ImportTarget } from '#features/catalogue/import/plan/import-plan.ts';
-import { applyPlan } from '#features/catalogue/import/write/apply-plan.ts';
-import type { WrittenImport } from '#features/catalogue/import/write/apply-plan.ts';
+import { applyPlan, type WrittenImport } from '#features/catalogue/import/write/apply-plan.ts';
 import { setImportedStock } from '#features/stock/set-stock.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { changedNames, fingerprintOf } from './menu-fingerprint.ts';
-import { findImport, markApplied } from './menu-import-store.ts';
-import type { PlannedImportRow, WrittenMenu } from './menu-import-store.ts';
-import { namedFacts } from '#features/catalogue/import/named-facts.ts';
+import { findImport, markApplied, type PlannedImportRow, type WrittenMenu } from './menu-import-store.ts';
 
 type Staff = { readonly venueId: number; readonly actorId: number };
 

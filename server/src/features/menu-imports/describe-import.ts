@@ -1,17 +1,15 @@
-import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
-import type { Currency } from '@app/contract/values/money.ts';
-
 import { describeValue } from '#features/catalogue/import/describe-outcome.ts';
-import { importTexts } from '#features/catalogue/import/import-texts.ts';
-import type { ImportTexts } from '#features/catalogue/import/import-texts.ts';
+import { importTexts, type ImportTexts } from '#features/catalogue/import/import-texts.ts';
 import type { ImportPlan, ProductState } from '#features/catalogue/import/plan/import-plan.ts';
 import { hiddenCents } from '#features/catalogue/import/run-import.ts';
 import type { UnreadableSheet } from '#features/catalogue/import/sheet/sheet.ts';
 import type { BadReason, BadRow } from '#features/catalogue/import/sheet/wanted-product.ts';
-import { printable } from '#platform/text/printable.ts';
 import type { Language } from '#platform/text/language.ts';
-import { menuImportTexts } from './menu-import.texts.ts';
+import { printable } from '#platform/text/printable.ts';
+import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import type { SheetNotes } from './menu-import-store.ts';
+import { menuImportTexts } from './menu-import.texts.ts';
 
 type Described = Pick<
   MenuImportPreview,

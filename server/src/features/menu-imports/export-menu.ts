@@ -1,13 +1,12 @@
-import type { Currency } from '@app/contract/values/money.ts';
-
-import { findExistingCatalogue } from '#features/catalogue/import/plan/find-existing-catalogue.ts';
 import { importTexts } from '#features/catalogue/import/import-texts.ts';
+import { findExistingCatalogue } from '#features/catalogue/import/plan/find-existing-catalogue.ts';
 import type { ImportTarget } from '#features/catalogue/import/plan/import-plan.ts';
 import { DECIMAL_SIGN } from '#features/catalogue/import/run-import.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Language } from '#platform/text/language.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import { writeSheet } from './write-sheet.ts';
 
 /**

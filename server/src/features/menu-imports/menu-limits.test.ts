@@ -1,11 +1,8 @@
-import { MENU_LIMITS } from '@app/contract/values/limits.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { menuUploads } from '#test/harness/catalogue/menu-uploads.ts';
-import type { MenuUploads } from '#test/harness/catalogue/menu-uploads.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { menuUploads, type MenuUploads } from '#test/harness/catalogue/menu-uploads.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import { MENU_LIMITS } from '@app/contract/values/limits.ts';
 
 let shop: Shop;
 let menu: MenuUploads;

@@ -1,13 +1,10 @@
-import type { MenuImport } from '@app/contract/back-office/menu-imports.ts';
-import type { Paged } from '@app/contract/values/paged.ts';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { menuUploads } from '#test/harness/catalogue/menu-uploads.ts';
-import type { MenuUploads } from '#test/harness/catalogue/menu-uploads.ts';
+import { menuUploads, type MenuUploads } from '#test/harness/catalogue/menu-uploads.ts';
 import { inlineText, numberCell, workbookOf } from '#test/harness/catalogue/workbook.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import type { MenuImport } from '@app/contract/back-office/menu-imports.ts';
+import type { Paged } from '@app/contract/values/paged.ts';
 
 let shop: Shop;
 let menu: MenuUploads;

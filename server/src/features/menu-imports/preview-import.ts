@@ -1,5 +1,3 @@
-import type { Currency } from '@app/contract/values/money.ts';
-
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { importTexts } from '#features/catalogue/import/import-texts.ts';
 import { findExistingCatalogue } from '#features/catalogue/import/plan/find-existing-catalogue.ts';
@@ -11,12 +9,17 @@ import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Language } from '#platform/text/language.ts';
-import { fingerprintOf } from './menu-fingerprint.ts';
-import { findHiddenByUndo, insertPreview, removePreview } from './menu-import-store.ts';
-import type { FileReading, SheetNotes } from './menu-import-store.ts';
-import { readSheetApart } from './read-sheet-apart.ts';
-import type { SheetReading } from './read-sheet-apart.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import { cellOf, unreadableMessage } from './describe-import.ts';
+import { fingerprintOf } from './menu-fingerprint.ts';
+import {
+  findHiddenByUndo,
+  insertPreview,
+  removePreview,
+  type FileReading,
+  type SheetNotes,
+} from './menu-import-store.ts';
+import { readSheetApart, type SheetReading } from './read-sheet-apart.ts';
 
 export type UploadedSheet = {
   readonly bytes: Uint8Array;

@@ -1,15 +1,13 @@
-import type { MenuImport, MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
-import type { Currency } from '@app/contract/values/money.ts';
-import type { Paged } from '@app/contract/values/paged.ts';
-
 import { findMemberNames } from '#features/wallet/counter-top-up-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Language } from '#platform/text/language.ts';
+import type { MenuImport, MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import type { Paged } from '@app/contract/values/paged.ts';
 import { describeImport } from './describe-import.ts';
-import { findImport, findImports } from './menu-import-store.ts';
-import type { MenuImportRow } from './menu-import-store.ts';
+import { findImport, findImports, type MenuImportRow } from './menu-import-store.ts';
 
 /** @throws ProblemError 404 for an unknown import */
 export async function readImport(

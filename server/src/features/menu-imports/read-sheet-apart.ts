@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-
 import type { DecimalSigns, ParsedRows } from '#features/catalogue/import/sheet/parse-rows.ts';
 import type { ReadSheet, UnreadableSheet } from '#features/catalogue/import/sheet/sheet.ts';
 import { busy } from '#platform/http/problem-error.ts';

@@ -1,9 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-
 import { parseRows } from '#features/catalogue/import/sheet/parse-rows.ts';
 import { readSheet } from '#features/catalogue/import/sheet/read-sheet.ts';
-import { cellText, UnreadableSheet } from '#features/catalogue/import/sheet/sheet.ts';
-import type { SheetRow } from '#features/catalogue/import/sheet/sheet.ts';
+import { cellText, UnreadableSheet, type SheetRow } from '#features/catalogue/import/sheet/sheet.ts';
 import type { CellRepair, SheetReading, SheetToRead } from './read-sheet-apart.ts';
 
 const wanted: SheetToRead = workerData;

@@ -1,6 +1,4 @@
-import * as contract from '@app/contract/back-office/menu-imports.ts';
 import type { FastifyRequest } from 'fastify';
-
 import { requireCommerces } from '#features/accounts/roles/require-commerces.ts';
 import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
@@ -10,6 +8,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { negotiateLanguage } from '#platform/text/language.ts';
+import * as contract from '@app/contract/back-office/menu-imports.ts';
 import { applyImport } from './apply-import.ts';
 import { exportMenu } from './export-menu.ts';
 import { findImport } from './menu-import-store.ts';

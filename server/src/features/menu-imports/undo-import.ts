@@ -1,4 +1,5 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
+import { namedFacts } from '#features/catalogue/import/named-facts.ts';
 import { findExistingCatalogue } from '#features/catalogue/import/plan/find-existing-catalogue.ts';
 import type {
   ChangedProduct,
@@ -13,9 +14,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { isSameProduct } from './menu-fingerprint.ts';
-import { findImport, markUndone } from './menu-import-store.ts';
-import type { WrittenMenu } from './menu-import-store.ts';
-import { namedFacts } from '#features/catalogue/import/named-facts.ts';
+import { findImport, markUndone, type WrittenMenu } from './menu-import-store.ts';
 
 type Staff = { readonly venueId: number; readonly actorId: number };
 

@@ -1,14 +1,16 @@
-import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 import { importTexts } from '#features/catalogue/import/import-texts.ts';
-import type { ExistingCatalogue, ExistingProduct } from '#features/catalogue/import/plan/import-plan.ts';
-import { isEmptyPlan } from '#features/catalogue/import/plan/import-plan.ts';
+import {
+  isEmptyPlan,
+  type ExistingCatalogue,
+  type ExistingProduct,
+} from '#features/catalogue/import/plan/import-plan.ts';
 import { planImport } from '#features/catalogue/import/plan/plan-import.ts';
 import { parseRows } from '#features/catalogue/import/sheet/parse-rows.ts';
 import { readSheet } from '#features/catalogue/import/sheet/read-sheet.ts';
+import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
 import { writeSheet } from './write-sheet.ts';
 
 const LANGUAGES = ['es', 'en'] as const;

@@ -1,6 +1,3 @@
-import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
-
 import type {
   ExistingCatalogue,
   ExistingCategory,
@@ -8,14 +5,15 @@ import type {
   ModifierGroupState,
   ProductState,
 } from '#features/catalogue/import/plan/import-plan.ts';
-import { planImport } from '#features/catalogue/import/plan/plan-import.ts';
-import type { DefaultNames } from '#features/catalogue/import/plan/plan-import.ts';
-import type { DecimalSign } from '#features/catalogue/import/sheet/parse-price.ts';
-import { FACT_WORDS } from '#features/catalogue/import/sheet/parse-facts.ts';
-import { parseRows } from '#features/catalogue/import/sheet/parse-rows.ts';
+import { planImport, type DefaultNames } from '#features/catalogue/import/plan/plan-import.ts';
 import { fold } from '#features/catalogue/import/sheet/fold.ts';
-import { neutralised } from '@app/rules/formatting/formula-text.ts';
+import { FACT_WORDS } from '#features/catalogue/import/sheet/parse-facts.ts';
+import type { DecimalSign } from '#features/catalogue/import/sheet/parse-price.ts';
+import { parseRows } from '#features/catalogue/import/sheet/parse-rows.ts';
 import type { Language } from '#platform/text/language.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
+import { neutralised } from '@app/rules/formatting/formula-text.ts';
 
 export type SheetSettings = {
   readonly language: Language;

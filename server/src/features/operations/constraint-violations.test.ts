@@ -1,13 +1,10 @@
 import { Writable } from 'node:stream';
-
-import type { Operations } from '@app/contract/back-office/operations.ts';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { startTestApp } from '#test/harness/test-app.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 import { createLog } from '#platform/log/log.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import { startTestApp } from '#test/harness/test-app.ts';
+import type { Operations } from '@app/contract/back-office/operations.ts';
 
 type Line = { level: number; msg: string; orderId?: number; venueId?: number; constraint?: string };
 const lines: Line[] = [];

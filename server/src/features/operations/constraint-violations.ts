@@ -1,13 +1,10 @@
-import type { ConstraintViolation } from '@app/contract/back-office/operations.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { Counter } from 'prom-client';
-import type { Registry } from 'prom-client';
-
-import { OrderFailure } from './order-failure.ts';
-import { findViolatedConstraint } from '#platform/database/constraint-violation.ts';
-import type { ViolatedConstraint } from '#platform/database/constraint-violation.ts';
+import { Counter, type Registry } from 'prom-client';
+import { findViolatedConstraint, type ViolatedConstraint } from '#platform/database/constraint-violation.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
 import { venueOfCatalogueId, venueOfOrderId, NO_VENUE } from '#platform/database/venue-id-ranges.ts';
+import type { ConstraintViolation } from '@app/contract/back-office/operations.ts';
+import { OrderFailure } from './order-failure.ts';
 
 const SHOWN_DAYS = 7;
 const ORDER_ROUTES = '/api/orders/:id';

@@ -1,7 +1,6 @@
 import type { Registry } from 'prom-client';
-
-import { registerPendingRowGauges } from '#platform/metrics/pending-row-gauges.ts';
 import type { Db } from '#platform/database/transactions.ts';
+import { registerPendingRowGauges } from '#platform/metrics/pending-row-gauges.ts';
 
 /** Registers gauges of dead jobs and of rows that scheduled tasks set aside. */
 export function measureJobs(registry: Registry, db: Db, onFailure: (error: unknown) => void): void {

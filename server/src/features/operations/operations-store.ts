@@ -1,6 +1,5 @@
-import type { DeadJob, JobQueue, Operations } from '@app/contract/back-office/operations.ts';
-
 import type { Reader } from '#platform/database/transactions.ts';
+import type { DeadJob, JobQueue, Operations } from '@app/contract/back-office/operations.ts';
 
 /** Venues of the jobs; null: all jobs, also those of no venue. */
 export type JobScope = readonly number[] | null;

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-
-import type { Operations } from '@app/contract/back-office/operations.ts';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
-import type { TestRole } from '#test/harness/accounts/sign-in.ts';
-import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import { withBoss } from '#platform/jobs/with-boss.ts';
 import { startHeartbeat } from '#platform/metrics/process-heartbeat.ts';
+import type { TestRole } from '#test/harness/accounts/sign-in.ts';
+import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import { makeDeadJob } from '#test/harness/operations/dead-job.ts';
 import { makeRowSetAside } from '#test/harness/operations/row-set-aside.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import type { Operations } from '@app/contract/back-office/operations.ts';
 
 const HERE = 7;
 const ELSEWHERE = 8;

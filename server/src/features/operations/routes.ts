@@ -1,13 +1,11 @@
-import * as contract from '@app/contract/back-office/operations.ts';
 import type { FastifyRequest } from 'fastify';
-
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/back-office/operations.ts';
 import { findConstraintViolations } from './constraint-violations.ts';
-import { discardDeadJob, retryDeadJob } from './dead-jobs.ts';
-import type { Operator } from './dead-jobs.ts';
-import { findRowsSetAside, retryRow } from './rows-set-aside.ts';
+import { discardDeadJob, retryDeadJob, type Operator } from './dead-jobs.ts';
 import { findDeadJobs, findInstallation, findJobQueues, getDatabaseTime } from './operations-store.ts';
+import { findRowsSetAside, retryRow } from './rows-set-aside.ts';
 
 export type OperationsDeps = {
   readonly db: Db;

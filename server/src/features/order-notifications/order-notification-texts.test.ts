@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 import { NOTIFICATION_KINDS } from '../orders/notifications/order-notification.event.ts';
-import { notificationText } from './order-notification-texts.ts';
-import type { NotifiedOrder } from './order-notification-texts.ts';
+import { notificationText, type NotifiedOrder } from './order-notification-texts.ts';
 
 const ORDER: NotifiedOrder = {
   number: 2041,

@@ -1,11 +1,9 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import type { Currency } from '@app/contract/values/money.ts';
-import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
-
 import type { Language } from '#platform/text/language.ts';
+import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { NotificationKind } from '../orders/notifications/order-notification.event.ts';
 
 export type NotifiedOrder = {

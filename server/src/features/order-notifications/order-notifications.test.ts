@@ -1,16 +1,13 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
-import { startSandbox } from '@app/sandbox/sandbox.ts';
-import type { Sandbox } from '@app/sandbox/sandbox.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-
 import { deleteOldSubscriptions } from '#features/orders/notifications/push-subscription-store.ts';
 import { warnBeforeExpiry } from '#features/orders/notifications/warn-before-expiry.job.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { startSandbox, type Sandbox } from '@app/sandbox/sandbox.ts';
 
 const Device = z.object({ endpoint: z.string(), keys: z.object({ p256dh: z.string(), auth: z.string() }) });
 type Device = z.infer<typeof Device>;

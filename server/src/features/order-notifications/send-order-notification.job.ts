@@ -1,18 +1,14 @@
 import type { SendPush } from '#integrations/push/push-sender.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { defineWorker } from '#platform/jobs/job-type.ts';
+import { defineWorker, type JobWorker } from '#platform/jobs/job-type.ts';
 import type { Language } from '#platform/text/language.ts';
-import type { JobWorker } from '#platform/jobs/job-type.ts';
-import { ORDER_NOTIFICATION } from '../orders/notifications/order-notification.event.ts';
-import type { NotificationKind } from '../orders/notifications/order-notification.event.ts';
+import { ORDER_NOTIFICATION, type NotificationKind } from '../orders/notifications/order-notification.event.ts';
 import { deleteDevice, findSubscription } from '../orders/notifications/push-subscription-store.ts';
 import { findOrderLanguage } from '../orders/reading/find-order-language.ts';
 import { orderPlaces } from '../orders/reading/order-places.ts';
-import { findOrders } from '../orders/reading/order-read-store.ts';
-import type { OrderRow } from '../orders/reading/order-read-store.ts';
+import { findOrders, type OrderRow } from '../orders/reading/order-read-store.ts';
 import type { OrderLink } from '../receipts/order-link.ts';
-import { notificationText } from './order-notification-texts.ts';
-import type { NotificationText, NotifiedOrder } from './order-notification-texts.ts';
+import { notificationText, type NotificationText, type NotifiedOrder } from './order-notification-texts.ts';
 
 /** A message that a device could not receive for an hour is of no use to anyone. */
 const TTL_SECONDS = 60 * 60;

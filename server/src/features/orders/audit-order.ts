@@ -1,7 +1,7 @@
-import { recordAudit } from '../audit/record-audit.ts';
+import type { Tx } from '#platform/database/transactions.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 import type { AuditFacts } from '../audit/audit-store.ts';
-import type { Tx } from '#platform/database/transactions.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { LockedOrder } from './order-store.ts';
 
 /** Audits an action of staff on an order, with the version that they acted on. */

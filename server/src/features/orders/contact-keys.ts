@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-
 import { canonicalMailbox } from '@app/rules/checkout/canonical-mailbox.ts';
 
 const KEY_BYTES = 6;

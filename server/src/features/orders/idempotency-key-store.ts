@@ -1,7 +1,6 @@
-import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
-
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { ProblemError } from '#platform/http/problem-error.ts';
+import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 
 /** The first answer of a key: an order or a refusal. */
 export type RecordedAnswer = {

@@ -1,15 +1,12 @@
 import { isCommerceStaff } from '#features/accounts/roles/require-staff.ts';
-import { requireAccount } from '#features/accounts/sessions/viewer.ts';
-import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import { requireAccount, type Viewer } from '#features/accounts/sessions/viewer.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { OrderTokens } from './access/order-tokens.ts';
-import { ownsOrder } from './access/owns-order.ts';
-import type { OrderAccess } from './access/owns-order.ts';
-import { lockOrder } from './order-store.ts';
-import type { LockedOrder } from './order-store.ts';
+import { ownsOrder, type OrderAccess } from './access/owns-order.ts';
+import { lockOrder, type LockedOrder } from './order-store.ts';
 
 /** @throws ProblemError 404 for an id outside the range of order ids */
 export function requireVenueOf(orderId: number): number {

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { findAddressedOrderIds } from './order-personal-data.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { hasOrderedOnDevice } from './has-ordered-on-device.ts';
 import { allDays, LAST_DAYS, ORDER_DAY } from './order-days.sql.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { findAddressedOrderIds } from './order-personal-data.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -1,5 +1,4 @@
 import { canonicalMailbox } from '@app/rules/checkout/canonical-mailbox.ts';
-
 import type { Viewer } from '../accounts/sessions/viewer.ts';
 import { contactKey } from './contact-keys.ts';
 

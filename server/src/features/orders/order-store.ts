@@ -1,9 +1,8 @@
+import type { Tx } from '#platform/database/transactions.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { StockDemand } from '@app/rules/stock/stock-demands.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { StockState } from '@app/rules/stock/stock-state.ts';
-
-import type { Tx } from '#platform/database/transactions.ts';
 import { isExpired, presentStatus } from './expired.sql.ts';
 
 /** An order that this transaction has locked. Times are the database's. */

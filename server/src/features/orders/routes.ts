@@ -1,17 +1,11 @@
 import type { ApiServer } from '#platform/http/server.ts';
 import { benefitRoutes } from './benefits/routes.ts';
-import { discountRoutes } from './discounts/routes.ts';
-import type { DiscountDeps } from './discounts/routes.ts';
-import { pushRoutes } from './notifications/routes.ts';
-import type { PushDeps } from './notifications/routes.ts';
-import { placingRoutes } from './placing/routes.ts';
-import type { PlacingDeps } from './placing/routes.ts';
-import { readingRoutes } from './reading/routes.ts';
-import type { ReadingDeps } from './reading/routes.ts';
-import { transitionRoutes } from './transitions/routes.ts';
-import type { TransitionDeps } from './transitions/routes.ts';
-import { visitorStream } from './reading/visitor-stream.ts';
-import type { VisitorStreamDeps } from './reading/visitor-stream.ts';
+import { discountRoutes, type DiscountDeps } from './discounts/routes.ts';
+import { pushRoutes, type PushDeps } from './notifications/routes.ts';
+import { placingRoutes, type PlacingDeps } from './placing/routes.ts';
+import { readingRoutes, type ReadingDeps } from './reading/routes.ts';
+import { visitorStream, type VisitorStreamDeps } from './reading/visitor-stream.ts';
+import { transitionRoutes, type TransitionDeps } from './transitions/routes.ts';
 
 export type OrdersDeps = PlacingDeps & DiscountDeps & TransitionDeps & ReadingDeps & VisitorStreamDeps & PushDeps;
 

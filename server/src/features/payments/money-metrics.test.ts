@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
 import { makeDeadJob } from '#test/harness/operations/dead-job.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
 let till: PaymentsHarness;
 beforeAll(async () => {

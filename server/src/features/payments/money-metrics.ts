@@ -1,11 +1,8 @@
 import type { Registry } from 'prom-client';
-
-import { MONEY_EXCEPTION_KINDS } from '@app/contract/back-office/reconciliation.ts';
-
 import { providerLabel } from '#integrations/payments/provider-metrics.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { registerPendingRowGauges } from '#platform/metrics/pending-row-gauges.ts';
-import type { PendingRows } from '#platform/metrics/pending-row-gauges.ts';
+import { registerPendingRowGauges, type PendingRows } from '#platform/metrics/pending-row-gauges.ts';
+import { MONEY_EXCEPTION_KINDS } from '@app/contract/back-office/reconciliation.ts';
 
 const COUNTED = (since: string) =>
   `count(*)::int as count, extract(epoch from clock_timestamp() - min(${since}))::float8 as "oldestSeconds"`;

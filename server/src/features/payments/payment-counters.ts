@@ -1,6 +1,4 @@
-import { Counter } from 'prom-client';
-import type { Registry } from 'prom-client';
-
+import { Counter, type Registry } from 'prom-client';
 import { providerLabel } from '#integrations/payments/provider-metrics.ts';
 import { PAYMENT_PROVIDERS } from '#integrations/payments/registry.ts';
 import type { FinalAttemptState } from './attempts/attempt-store.ts';

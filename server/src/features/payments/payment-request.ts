@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-
 import { requireEmailAddress } from '#features/accounts/identities/email-address.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { requestHash } from '#platform/http/request-hash.ts';

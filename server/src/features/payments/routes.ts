@@ -3,16 +3,14 @@ import { attemptRoutes } from './attempts/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { hostedPageRoutes } from './hosted-pages/routes.ts';
 import type { PaymentsDeps } from './payment-deps.ts';
+import { providerAccountRoutes, type AccountRoutesDeps } from './provider-accounts/routes.ts';
 import { cloverCalls } from './provider-calls/clover.ts';
 import { firstDataCalls } from './provider-calls/first-data.ts';
-import { providerAccountRoutes } from './provider-accounts/routes.ts';
-import type { AccountRoutesDeps } from './provider-accounts/routes.ts';
 import { izipayCalls } from './provider-calls/izipay.ts';
 import { mercadoPagoPointCalls } from './provider-calls/mercado-pago-point.ts';
 import { sitefCalls } from './provider-calls/sitef.ts';
 import { counterSaleRoutes } from './terminals/counter-sale-routes.ts';
-import { terminalTaskRoutes } from './terminals/terminal-task-routes.ts';
-import type { TerminalTaskDeps } from './terminals/terminal-task-routes.ts';
+import { terminalTaskRoutes, type TerminalTaskDeps } from './terminals/terminal-task-routes.ts';
 import { topUpRoutes } from './top-ups/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 

@@ -2,8 +2,7 @@ import { recordAudit } from '#features/audit/record-audit.ts';
 import { setPrice } from '#features/catalogue/changes/set-price.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import { isRowDue, processRow, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
-import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { isRowDue, processRow, throwRowFailure, type OnRowFailure, type RowJob } from '#platform/jobs/isolated-rows.ts';
 import { findDueChanges, lockDueChange, markApplied } from './price-change-store.ts';
 
 const NAME = 'apply-price-changes';

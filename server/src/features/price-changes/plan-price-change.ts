@@ -1,11 +1,10 @@
-import { toMinor } from '@app/contract/values/minor-units.ts';
-
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { unknownId } from '#features/back-office/unknown-id.ts';
 import { namedFacts } from '#features/catalogue/import/named-facts.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
 import {
   findPlannedPrice,
   findPriceChange,
@@ -13,8 +12,8 @@ import {
   hasCommerce,
   insertPriceChange,
   markCancelled,
+  type PriceChangeRow,
 } from './price-change-store.ts';
-import type { PriceChangeRow } from './price-change-store.ts';
 
 type Staff = { readonly venueId: number; readonly actorId: number };
 

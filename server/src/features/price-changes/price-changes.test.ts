@@ -1,12 +1,9 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { menuUploads, type MenuUploads } from '#test/harness/catalogue/menu-uploads.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { PriceChange } from '@app/contract/back-office/price-changes.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-
-import { menuUploads } from '#test/harness/catalogue/menu-uploads.ts';
-import type { MenuUploads } from '#test/harness/catalogue/menu-uploads.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 import { applyPriceChanges } from './apply-price-changes.job.ts';
 
 let shop: Shop;

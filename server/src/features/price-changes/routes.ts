@@ -1,7 +1,3 @@
-import * as contract from '@app/contract/back-office/price-changes.ts';
-import type { PriceChange } from '@app/contract/back-office/price-changes.ts';
-import { fromMinor } from '@app/contract/values/minor-units.ts';
-
 import { requireCommerces } from '#features/accounts/roles/require-commerces.ts';
 import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
@@ -9,9 +5,11 @@ import { findCommerceOfProduct } from '#features/catalogue/changes/mark-unavaila
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/back-office/price-changes.ts';
+import type { PriceChange } from '@app/contract/back-office/price-changes.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { cancelPriceChange, planPriceChange, planPriceChanges } from './plan-price-change.ts';
-import { findPriceChange, findPriceChanges } from './price-change-store.ts';
-import type { PriceChangeRow } from './price-change-store.ts';
+import { findPriceChange, findPriceChanges, type PriceChangeRow } from './price-change-store.ts';
 
 /** Registers prices that are planned for a time. @see VENUE-05, ROLE-01 */
 export function registerPriceChanges(app: ApiServer, { db }: { db: Db }): void {

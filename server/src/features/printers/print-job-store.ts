@@ -1,6 +1,5 @@
-import type { PrintedDocument, CommerceDocument, DrawerDocument } from '@app/contract/values/paper.ts';
-
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { PrintedDocument, CommerceDocument, DrawerDocument } from '@app/contract/values/paper.ts';
 import type { PrinterOfVenue } from './printer-store.ts';
 
 export type PrintJobId = { venueId: number; id: string };

@@ -1,8 +1,7 @@
-import type { StallPrinter, StallPrinterSettings } from '@app/contract/staff/printing.ts';
-import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
-
 import type { PrinterAddress, ReadPrinterState } from '#integrations/printers/ticket-printer.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { StallPrinter, StallPrinterSettings } from '@app/contract/staff/printing.ts';
+import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
 
 export type PrinterOfVenue = { venueId: number; printerId: string };
 export type PrinterOfCommerce = PrinterOfVenue & { commerceId: number };

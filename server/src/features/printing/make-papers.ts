@@ -1,18 +1,15 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { PrintedDocument, Paper } from '@app/contract/values/paper.ts';
-
 import { findOpenTickets } from '#features/kitchen/ticket-store.ts';
 import type { OrderRow } from '#features/orders/reading/order-read-store.ts';
 import { issueReceipt } from '#features/receipts/issue-receipt.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { PrintedDocument, Paper } from '@app/contract/values/paper.ts';
 import { correctionSlip } from './documents/correction-slip.ts';
 import { customerReceipt } from './documents/customer-receipt.ts';
-import { handOverList } from './documents/hand-over-list.ts';
-import type { ListedCommerce } from './documents/hand-over-list.ts';
+import { handOverList, type ListedCommerce } from './documents/hand-over-list.ts';
 import { itemLabels } from './documents/item-labels.ts';
 import { kitchenSlip } from './documents/kitchen-slip.ts';
-import { toPrintedOrder } from './documents/printed-order.ts';
-import type { PrintedCopy } from './documents/printed-order.ts';
+import { toPrintedOrder, type PrintedCopy } from './documents/printed-order.ts';
 import type { PapersDeps } from './printing-deps.ts';
 
 /** Makes the papers of a document of an order. @returns undefined for the receipt of an unpaid order */

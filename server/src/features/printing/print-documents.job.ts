@@ -1,15 +1,11 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import type { Paper } from '@app/contract/values/paper.ts';
-
 import { findDrawerClose } from '#features/cash-drawers/find-drawer-close.ts';
 import { findOrders } from '#features/orders/reading/order-read-store.ts';
-import { claimPrint, endPrint, findDuePrints, retryPrint } from '#features/printers/print-job-store.ts';
-import type { PrintJob } from '#features/printers/print-job-store.ts';
+import { claimPrint, endPrint, findDuePrints, retryPrint, type PrintJob } from '#features/printers/print-job-store.ts';
 import { findPrinter, storePrinterState } from '#features/printers/printer-store.ts';
-import { isRowDue, processRow } from '#platform/jobs/isolated-rows.ts';
-import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { isRowDue, processRow, type OnRowFailure, type RowJob } from '#platform/jobs/isolated-rows.ts';
 import { processDueRows, ROWS_AT_ONCE } from '#platform/jobs/process-due-rows.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import type { Paper } from '@app/contract/values/paper.ts';
 import { drawerCloseSlip } from './documents/drawer-close-slip.ts';
 import { encodePapers } from './documents/encode-papers.ts';
 import { testPage } from './documents/test-page.ts';

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
+import { createNetworkPrinters } from '#integrations/printers/network-printers.ts';
+import { throwRowFailure, type FailedRow } from '#platform/jobs/isolated-rows.ts';
+import { startFakePrinter, type FakePrinter } from '#test/fakes/fake-printer.ts';
+import { dumpEscPos } from '#test/harness/kiosks/escpos-dump.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { CashDrawer } from '@app/contract/staff/cash-drawers.ts';
 import type { QueuedPrint, StallPrinter, StallPrinterSettings } from '@app/contract/staff/printing.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderDocument } from '@app/contract/values/paper.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
-import { createNetworkPrinters } from '#integrations/printers/network-printers.ts';
-import { throwRowFailure } from '#platform/jobs/isolated-rows.ts';
-import type { FailedRow } from '#platform/jobs/isolated-rows.ts';
-import { startFakePrinter } from '#test/fakes/fake-printer.ts';
-import type { FakePrinter } from '#test/fakes/fake-printer.ts';
-import { dumpEscPos } from '#test/harness/kiosks/escpos-dump.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 import { printDocuments } from './print-documents.job.ts';
 import { readPrinterStates } from './read-printer-states.job.ts';
 

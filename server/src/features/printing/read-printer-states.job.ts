@@ -1,6 +1,5 @@
 import { findPrintersToRead, storePrinterState } from '#features/printers/printer-store.ts';
-import { isRowDue, processRow } from '#platform/jobs/isolated-rows.ts';
-import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { isRowDue, processRow, type OnRowFailure, type RowJob } from '#platform/jobs/isolated-rows.ts';
 import { processDueRows, ROWS_AT_ONCE } from '#platform/jobs/process-due-rows.ts';
 import type { PrintingDeps } from './printing-deps.ts';
 

@@ -1,15 +1,13 @@
-import * as contract from '@app/contract/staff/printing.ts';
 import type { FastifyRequest } from 'fastify';
-
 import { findDrawer } from '#features/cash-drawers/drawer-store.ts';
-import { findOrders } from '#features/orders/reading/order-read-store.ts';
-import type { OrderRow } from '#features/orders/reading/order-read-store.ts';
+import { findOrders, type OrderRow } from '#features/orders/reading/order-read-store.ts';
 import { queueRequestedPrint } from '#features/printers/print-job-store.ts';
 import { findPrinters } from '#features/printers/printer-store.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/staff/printing.ts';
 import { makeHandOverList, makeOrderPapers } from './make-papers.ts';
 import type { PapersDeps } from './printing-deps.ts';
 import { removePrinter, setPrinter } from './set-printer.ts';

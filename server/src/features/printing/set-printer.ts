@@ -1,13 +1,16 @@
-import type { StallPrinter, StallPrinterSettings } from '@app/contract/staff/printing.ts';
-import { PRINTERS_PER_COMMERCE } from '@app/contract/values/limits.ts';
-
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { findPrinters, markPrinterRemoved, storePrinter } from '#features/printers/printer-store.ts';
-import type { PrinterOfCommerce } from '#features/printers/printer-store.ts';
+import {
+  findPrinters,
+  markPrinterRemoved,
+  storePrinter,
+  type PrinterOfCommerce,
+} from '#features/printers/printer-store.ts';
 import { isPrinterHost } from '#integrations/printers/printer-host.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { StallPrinter, StallPrinterSettings } from '@app/contract/staff/printing.ts';
+import { PRINTERS_PER_COMMERCE } from '@app/contract/values/limits.ts';
 
 type SetBy = PrinterOfCommerce & { actorId: number };
 

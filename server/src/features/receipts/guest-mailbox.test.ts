@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
 import type { Mail } from '#integrations/mail/mailer.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop, Wanted } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
 import { runEnqueuedJobs } from '#test/harness/run-enqueued-jobs.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
 import { collectReceipts } from './collected/collect-receipts.job.ts';

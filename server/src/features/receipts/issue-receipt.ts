@@ -1,18 +1,15 @@
+import type { Db } from '#platform/database/transactions.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import type { Language } from '#platform/text/language.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { isBeforeHandOver } from '@app/rules/orders/refunded-whole.ts';
-
-import type { Db } from '#platform/database/transactions.ts';
-import type { FindPayingCard, Receipt, PayingCard, ReceiptLine } from './receipt.ts';
-import { findOrders } from '../orders/reading/order-read-store.ts';
-import { orderPlaces } from '../orders/reading/order-places.ts';
-import { findOrderLanguage } from '../orders/reading/find-order-language.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
-import { receiptTexts } from './receipt-texts.ts';
-import { issueReceiptNumber } from './receipt-store.ts';
-import type { OrderRow, OrderLineRow } from '../orders/reading/order-read-store.ts';
-import type { IssuedReceipt } from './receipt-store.ts';
-import type { Language } from '#platform/text/language.ts';
 import { pickupCodeContent } from '../orders/pickup-code.ts';
+import { findOrderLanguage } from '../orders/reading/find-order-language.ts';
+import { orderPlaces } from '../orders/reading/order-places.ts';
+import { findOrders, type OrderRow, type OrderLineRow } from '../orders/reading/order-read-store.ts';
+import { issueReceiptNumber, type IssuedReceipt } from './receipt-store.ts';
+import { receiptTexts } from './receipt-texts.ts';
+import type { FindPayingCard, Receipt, PayingCard, ReceiptLine } from './receipt.ts';
 
 /** @returns undefined for an order that is not there or not paid */
 export async function issueReceipt(

@@ -1,5 +1,4 @@
 import { encode } from 'uqr';
-
 import { loadSharp } from '../media/load-sharp.ts';
 import { loadBarcodeLibrary } from '../orders/reading/load-barcode-library.ts';
 import type { Receipt } from './receipt.ts';

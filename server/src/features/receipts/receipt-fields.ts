@@ -1,7 +1,6 @@
 import { priceText } from '@app/rules/formatting/price-text.ts';
-import { cardName } from '@app/rules/payments/card-name.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
-
+import { cardName } from '@app/rules/payments/card-name.ts';
 import { sellerFields } from './receipt-tax.ts';
 import { receiptTexts } from './receipt-texts.ts';
 import type { Receipt } from './receipt.ts';

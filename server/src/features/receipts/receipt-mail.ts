@@ -1,9 +1,8 @@
-import { priceText } from '@app/rules/formatting/price-text.ts';
-import { leavesOut } from '@app/rules/orders/choice-words.ts';
-
 import { mailHtml, mailRow, oneLine } from '#integrations/mail/mail-layout.ts';
 import type { Mail } from '#integrations/mail/mailer.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { leavesOut } from '@app/rules/orders/choice-words.ts';
 import { receiptFields } from './receipt-fields.ts';
 import { taxLine } from './receipt-tax.ts';
 import { codeHintOf, receiptTexts } from './receipt-texts.ts';

@@ -1,12 +1,10 @@
-import type { OrderHistory, OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
 import type { Mail } from '#integrations/mail/mailer.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop, Wanted } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
+import type { OrderHistory, OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { receiptPersonalData } from './receipt-personal-data.ts';
 
 const mails: Mail[] = [];

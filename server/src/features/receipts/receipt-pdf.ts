@@ -1,6 +1,5 @@
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { collectPdf, drawable, loadPdfFonts } from '#platform/pdf/pdf-fonts.ts';
-
+import { priceText } from '@app/rules/formatting/price-text.ts';
 import { receiptFields } from './receipt-fields.ts';
 import { taxLine } from './receipt-tax.ts';
 import { receiptTexts } from './receipt-texts.ts';

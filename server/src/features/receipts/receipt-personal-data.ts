@@ -1,6 +1,6 @@
+import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import type { PersonalData } from '../accounts/profile/personal-data.ts';
 import { findOwnOrderIds } from '../orders/order-personal-data.ts';
-import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 
 /** Addresses of mailed receipts: those that the person proved, and those of the person's own orders. */
 export const receiptPersonalData: PersonalData = {

@@ -1,10 +1,8 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
 import type { Mail } from '#integrations/mail/mailer.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 
 const mails: Mail[] = [];
 let shop: Shop;

@@ -1,8 +1,7 @@
-import type { Currency } from '@app/contract/values/money.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { includedTaxMinor } from '@app/rules/orders/included-tax.ts';
-
 import { receiptTexts } from './receipt-texts.ts';
 import type { Receipt } from './receipt.ts';
 

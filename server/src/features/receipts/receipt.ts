@@ -1,7 +1,6 @@
-import type { Currency } from '@app/contract/values/money.ts';
-
 import type { Reader } from '#platform/database/transactions.ts';
 import type { Language } from '#platform/text/language.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import type { IssuedReceipt } from './receipt-store.ts';
 
 /** Brand and last digits of a card. */

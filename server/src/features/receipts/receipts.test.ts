@@ -2,18 +2,14 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import type { Order } from '@app/contract/visitor/orders.ts';
-import { venuePalette } from '@app/rules/venues/palette.ts';
 import sharp from 'sharp';
-
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Mail } from '#integrations/mail/mailer.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop, Wanted } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { venuePalette } from '@app/rules/venues/palette.ts';
 import { encodeImage } from '../media/encode-image.ts';
 import { mediaFolder } from '../media/media-files.ts';
 import { UsedApproval } from '../refunds/approvals/refund-approval-store.ts';

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-
-import type { Ticket } from '@app/contract/staff/board.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
 import type { Mail } from '#integrations/mail/mailer.ts';
 import { giveBenefit, signInBuyer } from '#test/harness/benefits/buyer-benefit.ts';
 import { programmeMember, setBenefit } from '#test/harness/benefits/programme.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { pdfText } from '#test/harness/receipts/pdf-text.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 
 const mails: Mail[] = [];
 let shop: Shop;

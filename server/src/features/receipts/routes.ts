@@ -1,14 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-
-import * as contract from '@app/contract/staff/receipts.ts';
-
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { findOrders } from '../orders/reading/order-read-store.ts';
+import * as contract from '@app/contract/staff/receipts.ts';
 import { requireVenueOf } from '../orders/lock-existing-order.ts';
+import { findOrders } from '../orders/reading/order-read-store.ts';
 import { findMailAddress } from './receipt-mail-store.ts';
-import { sendReceiptOnRequest } from './send-receipt-on-request.ts';
-import type { SendReceiptDeps } from './send-receipt-on-request.ts';
+import { sendReceiptOnRequest, type SendReceiptDeps } from './send-receipt-on-request.ts';
 
 /** `db`: connections that only calls of priority 0 use. */
 export type ReceiptsDeps = Omit<SendReceiptDeps, 'onMailFailure'> & {

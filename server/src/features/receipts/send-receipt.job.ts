@@ -2,18 +2,17 @@ import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import type { Mailer } from '#integrations/mail/mailer.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
-import { defineWorker } from '#platform/jobs/job-type.ts';
-import type { JobWorker } from '#platform/jobs/job-type.ts';
+import { defineWorker, type JobWorker } from '#platform/jobs/job-type.ts';
 import { waitForIdleLoop } from '#platform/load-shedding/wait-for-idle-loop.ts';
 import type { MediaFiles } from '../media/media-files.ts';
 import { ORDER_PAID } from '../orders/transitions/order-paid.event.ts';
 import { claimGuestMail, waitForNextMail } from './guest-mailbox-store.ts';
 import { issueReceipt } from './issue-receipt.ts';
-import { sendAutomaticMail } from './send-automatic-mail.ts';
-import { storeAutomaticMail } from './receipt-mail-store.ts';
 import { makeReceiptMail } from './make-receipt-mail.ts';
 import type { OrderLink } from './order-link.ts';
+import { storeAutomaticMail } from './receipt-mail-store.ts';
 import type { FindPayingCard } from './receipt.ts';
+import { sendAutomaticMail } from './send-automatic-mail.ts';
 import { findVenueLook } from './venue-look.ts';
 
 export type ReceiptDeps = {

@@ -1,8 +1,6 @@
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
-import { defineWorker } from '#platform/jobs/job-type.ts';
-import type { JobWorker } from '#platform/jobs/job-type.ts';
-import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
-import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
+import { defineWorker, type JobWorker } from '#platform/jobs/job-type.ts';
+import { returnToken, takeToken, type RateLimit } from '#platform/rate-limit/rate-limit.ts';
 import { mailboxKey } from '../orders/contact-keys.ts';
 import { findOrderLanguage } from '../orders/reading/find-order-language.ts';
 import { findOrders } from '../orders/reading/order-read-store.ts';

@@ -1,7 +1,6 @@
-import { venuePalette } from '@app/rules/venues/palette.ts';
-
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { venuePalette } from '@app/rules/venues/palette.ts';
 import { loadSharp } from '../media/load-sharp.ts';
 import type { MediaFiles } from '../media/media-files.ts';
 

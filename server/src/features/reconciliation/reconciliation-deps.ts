@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-
 import type { SettleDeps } from '#features/payments/payment-deps.ts';
 import type { Db } from '#platform/database/transactions.ts';
 

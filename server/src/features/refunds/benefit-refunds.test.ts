@@ -1,12 +1,9 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
 import { checkInvariants } from '#invariants/find-violations.ts';
-import { programmeMember, quotaOf, setBenefit } from '#test/harness/benefits/programme.ts';
-import type { MemberForTests } from '#test/harness/benefits/programme.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { programmeMember, quotaOf, setBenefit, type MemberForTests } from '#test/harness/benefits/programme.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import { CODE, editorWithApproval } from '#test/harness/refunds/editors.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 
 let till: PaymentsHarness;
 let ana: MemberForTests;

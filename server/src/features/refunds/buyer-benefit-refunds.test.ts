@@ -1,13 +1,10 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkInvariants } from '#invariants/find-violations.ts';
+import { giveBenefit, signInBuyer, type BuyerForTests } from '#test/harness/benefits/buyer-benefit.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { CODE, editorWithApproval } from '#test/harness/refunds/editors.ts';
 import type { Benefit } from '@app/contract/visitor/benefits.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-import { checkInvariants } from '#invariants/find-violations.ts';
-import { giveBenefit, signInBuyer } from '#test/harness/benefits/buyer-benefit.ts';
-import type { BuyerForTests } from '#test/harness/benefits/buyer-benefit.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import { CODE, editorWithApproval } from '#test/harness/refunds/editors.ts';
 
 let till: PaymentsHarness;
 let ana: BuyerForTests;

@@ -1,11 +1,14 @@
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import { processRows, isRowDue, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
-import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
+import {
+  processRows,
+  isRowDue,
+  throwRowFailure,
+  type OnRowFailure,
+  type RowJob,
+} from '#platform/jobs/isolated-rows.ts';
 import { MAKE_REFUND } from './make-refund.job-type.ts';
-import { findDueRefunds, claimDueRefunds } from './refund-store.ts';
-import type { DueRefund } from './refund-store.ts';
+import { findDueRefunds, claimDueRefunds, type DueRefund } from './refund-store.ts';
 
 const NAME = 'check-refunds';
 

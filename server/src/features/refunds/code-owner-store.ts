@@ -1,7 +1,6 @@
+import type { Reader } from '#platform/database/transactions.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import type { CodeOwner } from '@app/contract/staff/refunds.ts';
-
-import type { Reader } from '#platform/database/transactions.ts';
 
 export type CodeOwnerRow = Omit<CodeOwner, 'attemptsLeft' | 'pausedUntil'>;
 

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
+import { openShop } from '#test/harness/orders/shop.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import {
+  CODE,
+  editor,
+  editorOfVenue,
+  editorWithApproval,
+  orderPaidByCard,
+  type Editor,
+} from '#test/harness/refunds/editors.ts';
+import { memberWith } from '#test/harness/wallet/wallet.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import { CODE, editor, editorOfVenue, editorWithApproval, orderPaidByCard } from '#test/harness/refunds/editors.ts';
-import type { Editor } from '#test/harness/refunds/editors.ts';
-import { memberWith } from '#test/harness/wallet/wallet.ts';
 
 let till: PaymentsHarness;
 beforeAll(async () => {

@@ -1,25 +1,21 @@
-import type { CodeOwner, RefundableLine, RefundableOrder } from '@app/contract/staff/refunds.ts';
-import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { pricedLineMinor } from '@app/rules/orders/price-order.ts';
-import { REFUND_WINDOW_MS, refundBlockers } from '@app/rules/orders/refund-blockers.ts';
-
 import { maskedEmail } from '#features/accounts/identities/masked-email.ts';
 import { isVenueStaff, requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
 import { orderIdsOfNumber, venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { CodeOwner, RefundableLine, RefundableOrder } from '@app/contract/staff/refunds.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { pricedLineMinor } from '@app/rules/orders/price-order.ts';
+import { REFUND_WINDOW_MS, refundBlockers } from '@app/rules/orders/refund-blockers.ts';
 import { requireVenueOf } from '../orders/lock-existing-order.ts';
-import { findOrders } from '../orders/reading/order-read-store.ts';
-import type { OrderLineRow, OrderRow } from '../orders/reading/order-read-store.ts';
+import { findOrders, type OrderLineRow, type OrderRow } from '../orders/reading/order-read-store.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import type { RefundCodes } from './approvals/refund-codes.ts';
-import { findCodeOwners } from './code-owner-store.ts';
-import type { CodeOwnerRow } from './code-owner-store.ts';
+import { findCodeOwners, type CodeOwnerRow } from './code-owner-store.ts';
 import { findRefundsOfOrder, isRefundedWholeOnly } from './refund-store.ts';
-import { amountsByUnitsMinor, findLinesToRefund } from './refundable-lines.ts';
-import type { LineToRefund } from './refundable-lines.ts';
+import { amountsByUnitsMinor, findLinesToRefund, type LineToRefund } from './refundable-lines.ts';
 import { toRefundResponse } from './to-refund-response.ts';
 
 export type OrderToRefundDeps = {

@@ -1,19 +1,18 @@
-import type { Refund } from '@app/contract/staff/refunds.ts';
-
-import { requireRecentActor } from '../accounts/sessions/recent-actor.ts';
 import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
-import type { Viewer } from '../accounts/sessions/viewer.ts';
-import { auditOrder } from '../orders/audit-order.ts';
-import { lockOrder } from '../orders/order-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { Refund } from '@app/contract/staff/refunds.ts';
+import { requireRecentActor } from '../accounts/sessions/recent-actor.ts';
+import type { Viewer } from '../accounts/sessions/viewer.ts';
 import { moveByHand } from '../manual-money/move-by-hand.ts';
+import { auditOrder } from '../orders/audit-order.ts';
+import { lockOrder } from '../orders/order-store.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
-import { toRefundResponse } from './to-refund-response.ts';
 import { findRefund, lockRefund } from './refund-store.ts';
 import { settleRefund } from './settle-refund.ts';
+import { toRefundResponse } from './to-refund-response.ts';
 
 /**
  * Books that a commerce handed out the cash of a refund. A second call changes nothing.

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-import type { RefundableOrder, RefundLine } from '@app/contract/staff/refunds.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
-
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { programmeMember, setBenefit } from '#test/harness/benefits/programme.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import { CODE, editorWithApproval } from '#test/harness/refunds/editors.ts';
-import type { Editor } from '#test/harness/refunds/editors.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { CODE, editorWithApproval, type Editor } from '#test/harness/refunds/editors.ts';
+import type { RefundableOrder, RefundLine } from '@app/contract/staff/refunds.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 
 let till: PaymentsHarness;
 beforeAll(async () => {

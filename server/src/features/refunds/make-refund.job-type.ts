@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import type { JobType } from '#platform/jobs/job-type.ts';
 
 const Payload = z.object({ venueId: z.int(), refundId: z.uuid() });

@@ -1,14 +1,15 @@
+import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
+import {
+  ProviderFailure,
+  type PaymentProvider,
+  type ProviderRefund,
+  type RefundCall,
+} from '#integrations/payments/payment-provider.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import { defineWorker, type JobWorker } from '#platform/jobs/job-type.ts';
 import type { RefundFailure } from '@app/contract/staff/refunds.ts';
 import { statusQueryDelayMs, failedQueryDelayMs } from '@app/rules/payments/status-query-delays.ts';
-
-import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
-import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import type { PaymentProvider, ProviderRefund, RefundCall } from '#integrations/payments/payment-provider.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
-import type { EventBus } from '#platform/events/event-bus.ts';
-import { defineWorker } from '#platform/jobs/job-type.ts';
-import type { JobWorker } from '#platform/jobs/job-type.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { MAKE_REFUND } from './make-refund.job-type.ts';
 import {
@@ -20,8 +21,9 @@ import {
   markRefundSent,
   openRefundException,
   storeSentCall,
+  type RefundedCapture,
+  type RefundRow,
 } from './refund-store.ts';
-import type { RefundedCapture, RefundRow } from './refund-store.ts';
 import { settleRefund } from './settle-refund.ts';
 
 export type RefundDeps = { db: Db; eventBus: EventBus; accounts: PaymentAccounts };

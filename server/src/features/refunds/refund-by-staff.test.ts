@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-import type { MoneyException, ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
-import type { Refund } from '@app/contract/staff/refunds.ts';
-
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import { CODE, editor, editorOfVenue, editorWithApproval, orderPaidByCard } from '#test/harness/refunds/editors.ts';
-import type { Editor } from '#test/harness/refunds/editors.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import {
+  CODE,
+  editor,
+  editorOfVenue,
+  editorWithApproval,
+  orderPaidByCard,
+  type Editor,
+} from '#test/harness/refunds/editors.ts';
 import { memberWith } from '#test/harness/wallet/wallet.ts';
+import type { MoneyException, ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
+import type { Refund } from '@app/contract/staff/refunds.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { reassignOrders } from '../orders/reassign-orders.ts';
 import { mergeWallets } from '../wallet/merge-wallets.ts';
 

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import type { RefundLine } from '@app/contract/staff/refunds.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { refundBlockers } from '@app/rules/orders/refund-blockers.ts';
-
-import { requireAccount } from '../accounts/sessions/viewer.ts';
-import type { Viewer } from '../accounts/sessions/viewer.ts';
+import { requireAccount, type Viewer } from '../accounts/sessions/viewer.ts';
 import { auditOrder } from '../orders/audit-order.ts';
-import type { LockedOrder } from '../orders/order-store.ts';
 import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.ts';
-import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import type { Tx } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
-import { makeRefund } from './make-refund.job.ts';
-import type { RefundDeps } from './make-refund.job.ts';
+import type { LockedOrder } from '../orders/order-store.ts';
 import { consumeApproval } from './approvals/refund-approval-store.ts';
+import { makeRefund, type RefundDeps } from './make-refund.job.ts';
+import { insertRefundLines, type RefundedUnits } from './refund-line-store.ts';
 import { refundableMinor, refundOrder } from './refund-order.ts';
-import { insertRefundLines } from './refund-line-store.ts';
-import type { RefundedUnits } from './refund-line-store.ts';
-import { findRefund, findRefundByKey, isRefundedWholeOnly } from './refund-store.ts';
-import type { RefundRequest, RequestedBefore } from './refund-store.ts';
+import {
+  findRefund,
+  findRefundByKey,
+  isRefundedWholeOnly,
+  type RefundRequest,
+  type RequestedBefore,
+} from './refund-store.ts';
 import { priceRefundLines } from './refundable-lines.ts';
 
 export type StaffRefundDeps = RefundDeps & {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import type { Tx } from '#platform/database/transactions.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import type { JobType } from '#platform/jobs/job-type.ts';

@@ -1,19 +1,15 @@
-import { fromMinor } from '@app/contract/values/minor-units.ts';
-
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { auditOrder } from '../orders/audit-order.ts';
-import { lockOrder } from '../orders/order-store.ts';
-import type { LockedOrder } from '../orders/order-store.ts';
+import { lockOrder, type LockedOrder } from '../orders/order-store.ts';
 import type { RefundEndedOrder } from '../orders/transitions/cancel-locked-order.ts';
 import { recordRefund } from '../orders/transitions/record-refund.ts';
 import { consumeApproval } from './approvals/refund-approval-store.ts';
 import { findPayingCapture } from './find-paying-capture.ts';
-import { actorOf } from './refund-authority.ts';
-import type { RefundAuthority } from './refund-authority.ts';
+import { actorOf, type RefundAuthority } from './refund-authority.ts';
 import type { RefundMethod, RefundRequest } from './refund-store.ts';
-import { requestRefund } from './request-refund.ts';
-import type { RequestedRefund } from './request-refund.ts';
+import { requestRefund, type RequestedRefund } from './request-refund.ts';
 
 export type OrderRefund = {
   amountMinor: number;

@@ -1,7 +1,6 @@
-import type { Currency } from '@app/contract/values/money.ts';
-
 import { closeRefundExceptions, openException } from '#features/ledger/exception-store.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import type { StoredAuthority } from './refund-authority.ts';
 import type { RefundFailureCode } from './refund-failure.ts';
 

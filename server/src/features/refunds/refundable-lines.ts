@@ -1,11 +1,9 @@
+import type { Reader } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import type { RefundLine } from '@app/contract/staff/refunds.ts';
 import { pricedLineMinor } from '@app/rules/orders/price-order.ts';
 import { lineSharesMinor, refundOfUnitsMinor } from '@app/rules/orders/refund-line-amounts.ts';
-
-import type { Reader } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
-import { findRefundedUnits, findSoldLines } from './refund-line-store.ts';
-import type { RefundedUnits, SoldLine } from './refund-line-store.ts';
+import { findRefundedUnits, findSoldLines, type RefundedUnits, type SoldLine } from './refund-line-store.ts';
 
 /** A line with the part of the order's total that it has, and the units that refunds gave back. */
 export type LineToRefund = SoldLine & { shareMinor: number; refundedUnits: number };

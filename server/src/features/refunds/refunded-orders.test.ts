@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
+import { checkInvariants } from '#invariants/find-violations.ts';
+import { programmeMember, quotaOf, setBenefit } from '#test/harness/benefits/programme.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { CODE, editorWithApproval, orderPaidByCard, type Editor } from '#test/harness/refunds/editors.ts';
+import { memberWith } from '#test/harness/wallet/wallet.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { OrderHistory } from '@app/contract/staff/order-history.ts';
 import type { NowServing } from '@app/contract/visitor/now-serving.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-
-import { checkInvariants } from '#invariants/find-violations.ts';
-import { programmeMember, quotaOf, setBenefit } from '#test/harness/benefits/programme.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import { CODE, editorWithApproval, orderPaidByCard } from '#test/harness/refunds/editors.ts';
-import type { Editor } from '#test/harness/refunds/editors.ts';
-import { memberWith } from '#test/harness/wallet/wallet.ts';
 
 let till: PaymentsHarness;
 let own: Editor;

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
+import { checkInvariants } from '#invariants/find-violations.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { memberWith } from '#test/harness/wallet/wallet.ts';
 import type { OpenMoney } from '@app/contract/visitor/account.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-
-import { checkInvariants } from '#invariants/find-violations.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import { memberWith } from '#test/harness/wallet/wallet.ts';
 import { checkRefunds } from './check-refunds.job.ts';
 import { makeRefund } from './make-refund.job.ts';
 

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
-
 import type { Tx } from '#platform/database/transactions.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { lockAccounts } from '../ledger/ledger-account-store.ts';
 import { transferMoney } from '../ledger/transfer-money.ts';
 import { MAKE_REFUND } from './make-refund.job-type.ts';
+import { actorOf, type RefundAuthority } from './refund-authority.ts';
 import { enqueueRefundMade } from './refund-made.event.ts';
-import { actorOf } from './refund-authority.ts';
-import type { RefundAuthority } from './refund-authority.ts';
-import { completeRefund, findOpenFailure, insertRefund, openRefundException } from './refund-store.ts';
-import type { RefundCause, RefundMethod, RefundRequest, RefundState } from './refund-store.ts';
+import {
+  completeRefund,
+  findOpenFailure,
+  insertRefund,
+  openRefundException,
+  type RefundCause,
+  type RefundMethod,
+  type RefundRequest,
+  type RefundState,
+} from './refund-store.ts';
 import { refundTransfer } from './refund-transfer.ts';
 
 export type RefundToRequest = {

@@ -1,12 +1,10 @@
-import { fromMinor } from '@app/contract/values/minor-units.ts';
-
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { recordRefund } from '../orders/transitions/record-refund.ts';
 import { refundableMinor } from './refund-order.ts';
-import { findRefund, hasRetry, lockRefund } from './refund-store.ts';
-import type { RefundMethod } from './refund-store.ts';
+import { findRefund, hasRetry, lockRefund, type RefundMethod } from './refund-store.ts';
 import { isOfSale } from './refund-transfer.ts';
 import { requestRefund } from './request-refund.ts';
 

@@ -1,21 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-
-import { adminOrder } from '@app/contract/back-office/order-list.ts';
-import * as contract from '@app/contract/staff/refunds.ts';
-
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { adminOrder } from '@app/contract/back-office/order-list.ts';
+import * as contract from '@app/contract/staff/refunds.ts';
 import { viewerOf } from '../accounts/sessions/viewer.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import type { RefundCodes } from './approvals/refund-codes.ts';
 import { approvalRoutes } from './approvals/routes.ts';
-import { findOrderOfVenue, findOrderToRefund } from './find-order-to-refund.ts';
-import type { OrderToRefundDeps } from './find-order-to-refund.ts';
+import { findOrderOfVenue, findOrderToRefund, type OrderToRefundDeps } from './find-order-to-refund.ts';
 import { handBackCash } from './hand-back-cash.ts';
-import { refundByStaff } from './refund-by-staff.ts';
-import type { StaffRefundDeps } from './refund-by-staff.ts';
+import { refundByStaff, type StaffRefundDeps } from './refund-by-staff.ts';
 import { findRefundsOfCommerce } from './refund-store.ts';
 import { toRefundResponse } from './to-refund-response.ts';
 

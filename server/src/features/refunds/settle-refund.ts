@@ -8,8 +8,9 @@ import {
   closeFailedRefundsOfOrder,
   completeRefund,
   openRefundException,
+  type RefundEnd,
+  type RefundRow,
 } from './refund-store.ts';
-import type { RefundEnd, RefundRow } from './refund-store.ts';
 import { isOfSale, refundTransfer } from './refund-transfer.ts';
 
 /**

@@ -1,7 +1,6 @@
+import { numberOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import type { Refund } from '@app/contract/staff/refunds.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-
-import { numberOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { providerRefundFailure } from './refund-failure.ts';
 import type { RefundRow } from './refund-store.ts';
 

@@ -1,6 +1,5 @@
-import type { ReportEvent } from '@app/contract/back-office/reports.ts';
-
 import type { Db } from '#platform/database/transactions.ts';
+import type { ReportEvent } from '@app/contract/back-office/reports.ts';
 
 const EVENTS_MAX = 200;
 

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-
-import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import type { Db } from '#platform/database/transactions.ts';
 
 export type ReportDeps = {

@@ -1,9 +1,7 @@
-import type { Currency } from '@app/contract/values/money.ts';
-
 import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 
 /** Days and event of a report. Null: all. */
 export type ReportPeriod = { from: string | null; to: string | null; eventId: number | null };

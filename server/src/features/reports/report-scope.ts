@@ -1,9 +1,7 @@
-import { ROLE } from '@app/contract/protocol/roles.ts';
-
 import { isVenueStaff, requireVenueStaff } from '#features/accounts/roles/require-staff.ts';
-import { requireAccount } from '#features/accounts/sessions/viewer.ts';
-import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import { requireAccount, type Viewer } from '#features/accounts/sessions/viewer.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
 
 /** Commerces whose rows and sums a caller reads. `isWholeVenue`: of an editor of the venue, who named no commerce. */
 export type ReportScope = { readonly isWholeVenue: boolean; readonly commerceIds: readonly number[] | null };

@@ -1,15 +1,19 @@
-import * as contract from '@app/contract/back-office/reports.ts';
 import type { FastifyReply } from 'fastify';
-
 import { requireVenueStaff } from '#features/accounts/roles/require-staff.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { toRefundsFile, toSalesFile, toSettlementsFile, toStockOutsFile, toWaitsFile } from './files/report-files.ts';
-import type { ReportFile } from './files/report-files.ts';
+import * as contract from '@app/contract/back-office/reports.ts';
 import { bestSellerRoutes } from './best-sellers/routes.ts';
-import { orderListRoutes } from './order-list/routes.ts';
-import { sendFile } from './files/send-file.ts';
-import type { FileFormat } from './files/send-file.ts';
+import {
+  toRefundsFile,
+  toSalesFile,
+  toSettlementsFile,
+  toStockOutsFile,
+  toWaitsFile,
+  type ReportFile,
+} from './files/report-files.ts';
+import { sendFile, type FileFormat } from './files/send-file.ts';
 import { findReportEvents } from './find-report-events.ts';
+import { orderListRoutes } from './order-list/routes.ts';
 import { readRefundsReport } from './refunds/refunds-report.ts';
 import type { ReportDeps } from './report-deps.ts';
 import { findReportHead } from './report-period.ts';

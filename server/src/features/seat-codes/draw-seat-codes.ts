@@ -1,7 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-
 import { encode } from 'uqr';
-
 import { collectPdf, drawable, loadPdfFonts } from '#platform/pdf/pdf-fonts.ts';
 
 /** A label: the link of its QR code, and the lines below it. */

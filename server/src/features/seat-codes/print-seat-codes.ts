@@ -1,18 +1,15 @@
-import { SEAT_CODES_PER_DOCUMENT } from '@app/contract/values/limits.ts';
-import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
-import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
-import { seatPlaces } from '@app/rules/delivery/seat-ranges.ts';
-import type { SeatRanges } from '@app/rules/delivery/seat-ranges.ts';
-
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { findDeliveryConfigs } from '#features/venues/payment-delivery-config-store.ts';
+import { findSeatCodeVersion, raiseSeatCodeVersion } from '#features/venues/seat-code-version.ts';
 import { findVenue } from '#features/venues/venue-store.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { drawSeatCodes } from './draw-seat-codes.ts';
-import type { SeatLabel } from './draw-seat-codes.ts';
-import { findSeatCodeVersion, raiseSeatCodeVersion } from '#features/venues/seat-code-version.ts';
+import { SEAT_CODES_PER_DOCUMENT } from '@app/contract/values/limits.ts';
+import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
+import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
+import { seatPlaces, type SeatRanges } from '@app/rules/delivery/seat-ranges.ts';
+import { drawSeatCodes, type SeatLabel } from './draw-seat-codes.ts';
 import type { SeatCodes } from './seat-code.ts';
 
 type Deps = { readonly db: Db; readonly codes: SeatCodes; readonly publicUrl: string };

@@ -1,16 +1,15 @@
-import * as printed from '@app/contract/back-office/seat-codes.ts';
-import { seatOfCode } from '@app/contract/visitor/seat-codes.ts';
-import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
-import { seatProblem } from '@app/rules/delivery/seat-ranges.ts';
 import type { FastifyRequest } from 'fastify';
-
 import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
+import { findSeatCodeVersion } from '#features/venues/seat-code-version.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import * as printed from '@app/contract/back-office/seat-codes.ts';
+import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
+import { seatOfCode } from '@app/contract/visitor/seat-codes.ts';
+import { seatProblem } from '@app/rules/delivery/seat-ranges.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
 import { printSeatCodes, revokeSeatCodes } from './print-seat-codes.ts';
-import { findSeatCodeVersion } from '#features/venues/seat-code-version.ts';
 import type { SeatCodes } from './seat-code.ts';
 
 export type SeatCodeDeps = {

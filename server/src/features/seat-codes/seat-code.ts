@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
 
 /** Name of the instance secret that signs the codes. Another secret voids every printed code. */

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
-
-import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
-import type { TestHeaders } from '#test/harness/accounts/sign-in.ts';
-import { startTestApp } from '#test/harness/test-app.ts';
 import { createEncrypter, KEY_BYTES } from '#platform/crypto/encryption.ts';
 import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
-import { createSeatCodes, SEAT_CODE_SECRET } from './seat-code.ts';
-import type { SeatCodes } from './seat-code.ts';
+import type { TestHeaders } from '#test/harness/accounts/sign-in.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import { startTestApp } from '#test/harness/test-app.ts';
+import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
+import { createSeatCodes, SEAT_CODE_SECRET, type SeatCodes } from './seat-code.ts';
 
 const AREA = 70;
 const [ROW, SEAT] = [700, 701];

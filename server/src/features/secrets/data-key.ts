@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
-
+import { createEncrypter, KEY_BYTES, type Encrypter } from '#platform/crypto/encryption.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { createEncrypter, KEY_BYTES } from '#platform/crypto/encryption.ts';
-import type { Encrypter } from '#platform/crypto/encryption.ts';
-import { findNewestKey, insertDataKey } from './venue-secret-store.ts';
-import type { SecretPlace } from './venue-secret-store.ts';
+import { findNewestKey, insertDataKey, type SecretPlace } from './venue-secret-store.ts';
 
 /** Decrypted data key of a venue, for encryption of its secrets. */
 export type DataKey = { readonly version: number; readonly key: Buffer };

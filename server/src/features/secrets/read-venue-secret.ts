@@ -1,12 +1,9 @@
-import { VENUE_SECRETS } from '@app/contract/back-office/venue-secrets.ts';
-import type { VenueSecret, VenueSecretName } from '@app/contract/back-office/venue-secrets.ts';
-import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
-
-import type { Reader } from '#platform/database/transactions.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
+import type { Reader } from '#platform/database/transactions.ts';
+import { VENUE_SECRETS, type VenueSecret, type VenueSecretName } from '@app/contract/back-office/venue-secrets.ts';
+import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
 import { keyContext, decryptWith, VENUE_OWNER_ID } from './data-key.ts';
-import type { SecretPlace } from './venue-secret-store.ts';
-import { findDescriptions, findEncryptedSecret } from './venue-secret-store.ts';
+import { findDescriptions, findEncryptedSecret, type SecretPlace } from './venue-secret-store.ts';
 
 /**
  * Reads a secret of a venue for a call to an integration. Callers must not store or log it.

@@ -1,7 +1,6 @@
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import { reencrypt } from '#platform/crypto/reencrypt.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
+import { reencrypt } from '#platform/crypto/reencrypt.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { keyContext, createDataKey, getOrCreateDataKey, decryptWith, encryptWith } from './data-key.ts';
 import {
   deleteKeysBefore,

@@ -1,14 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import { identifiesAccount } from '#integrations/payments/registry.ts';
+import type { Encrypter } from '#platform/crypto/encryption.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/venue-secrets.ts';
 import type { VenueSecret } from '@app/contract/back-office/venue-secrets.ts';
 import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
-import type { FastifyRequest } from 'fastify';
-
-import type { Db, Tx } from '#platform/database/transactions.ts';
-import type { ApiServer } from '#platform/http/server.ts';
-import type { Encrypter } from '#platform/crypto/encryption.ts';
-import { identifiesAccount } from '#integrations/payments/registry.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { describeAccountSecrets, describeVenueSecrets } from './read-venue-secret.ts';
 import { setAccountSecret, setVenueSecret } from './set-venue-secret.ts';
 

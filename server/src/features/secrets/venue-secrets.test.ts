@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto';
-
 import { afterEach, beforeEach, expect, it } from 'vitest';
-
-import { makeVenue } from '#test/harness/catalogue/venue.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
+import { createEncrypter, KEY_BYTES, DecryptionError, type Encrypter } from '#platform/crypto/encryption.ts';
 import { createPool } from '#platform/database/pool.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import { createEncrypter, KEY_BYTES, DecryptionError } from '#platform/crypto/encryption.ts';
-import type { Encrypter } from '#platform/crypto/encryption.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
+import { makeVenue } from '#test/harness/catalogue/venue.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { readAccountSecret, readVenueSecret } from './read-venue-secret.ts';
 import { rotateVenueKeys, rewrapVenueKeys } from './rotate-venue-keys.ts';
 import { setAccountSecret, setVenueSecret } from './set-venue-secret.ts';

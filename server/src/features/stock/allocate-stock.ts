@@ -1,14 +1,10 @@
+import { ProblemError } from '#platform/http/problem-error.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { PricedLine } from '@app/rules/orders/price-order.ts';
-import { stockChanges } from '@app/rules/stock/stock-changes.ts';
-import type { StockAllocation, StockChange } from '@app/rules/stock/stock-changes.ts';
-import { stockDemands } from '@app/rules/stock/stock-demands.ts';
-import type { StockKey } from '@app/rules/stock/stock-demands.ts';
-import { stockShortages } from '@app/rules/stock/stock-shortages.ts';
-import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
+import { stockChanges, type StockAllocation, type StockChange } from '@app/rules/stock/stock-changes.ts';
+import { stockDemands, type StockKey } from '@app/rules/stock/stock-demands.ts';
+import { stockShortages, type StockRow } from '@app/rules/stock/stock-shortages.ts';
 import { stockStateWhenPlaced } from '@app/rules/stock/stock-state.ts';
-
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { shortageNames } from './shortage-names.ts';
 
 /** Lines of an order and its status, for its stock. */

@@ -1,14 +1,14 @@
-import { ManagedProduct, setProductStock } from '@app/contract/back-office/managed-products.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { withName } from '#features/back-office/change-resource.ts';
-import { findRow } from '#features/back-office/resource-store.ts';
 import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
+import { findRow } from '#features/back-office/resource-store.ts';
 import { bumpProductsUpdatedAt } from '#features/catalogue/changes/bump-products-updated-at.ts';
 import { productResource } from '#features/catalogue/managing/product-resource.ts';
 import { notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { ManagedProduct, setProductStock } from '@app/contract/back-office/managed-products.ts';
 import { setStock } from './set-stock.ts';
 
 /** Registers the stock of a product in the back office. @see API-03, ORD-07 */

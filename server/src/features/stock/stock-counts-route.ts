@@ -1,4 +1,3 @@
-import { countStock } from '@app/contract/back-office/stock-counts.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
 import { unknownId } from '#features/back-office/unknown-id.ts';
@@ -6,8 +5,9 @@ import { bumpProductsUpdatedAt } from '#features/catalogue/changes/bump-products
 import { notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { countStock } from '@app/contract/back-office/stock-counts.ts';
 import { setStock } from './set-stock.ts';
 
 type Count = { readonly productId: number; readonly sizeId: number; readonly units: number | null };

@@ -1,10 +1,9 @@
+import type { Tx } from '#platform/database/transactions.ts';
 import type { StockChange } from '@app/rules/stock/stock-changes.ts';
 import type { StockKey } from '@app/rules/stock/stock-demands.ts';
 import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
-
 import { bumpProductsUpdatedAt } from '../catalogue/changes/bump-products-updated-at.ts';
 import { isStockChangeVisible } from './stock-visibility.ts';
-import type { Tx } from '#platform/database/transactions.ts';
 
 /**
  * Locks stock rows until the transaction ends, in (product, size) order, so that two transactions cannot wait in a circle.

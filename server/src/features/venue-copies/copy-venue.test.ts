@@ -1,9 +1,7 @@
-import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
 import { findExistingCatalogue } from '#features/catalogue/import/plan/find-existing-catalogue.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 
 type Headers = Record<string, string>;
 

@@ -1,8 +1,7 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { copiedIdOffset } from '#features/back-office/copy-venue-rows.ts';
 import { asPeopleReadIt } from '#features/back-office/refused-rows.ts';
-import { findRow, stampChange } from '#features/back-office/resource-store.ts';
-import type { ResourceRow } from '#features/back-office/resource-store.ts';
+import { findRow, stampChange, type ResourceRow } from '#features/back-office/resource-store.ts';
 import { copyCatalogue } from '#features/catalogue/managing/copy-catalogue.ts';
 import { lockNewVenueId } from '#features/catalogue/managing/create-venue.ts';
 import { copyArticles } from '#features/content/managing/copy-articles.ts';
@@ -11,8 +10,7 @@ import { copyCountedProducts } from '#features/stock/copy-counted-products.ts';
 import { copyVenueSettings, findVenueCopy } from '#features/venues/managing/copy-venue.ts';
 import { venueResource } from '#features/venues/managing/venue-resource.ts';
 import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 
 type CopyWish = { readonly code: string; readonly name: string };

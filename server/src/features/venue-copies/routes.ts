@@ -1,10 +1,10 @@
-import * as contract from '@app/contract/back-office/venue-copies.ts';
-import { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import { withName } from '#features/back-office/change-resource.ts';
 import type { ManagedVenueDeps } from '#features/catalogue/managing/venue-routes.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
-import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
+import * as contract from '@app/contract/back-office/venue-copies.ts';
 import { copyVenue } from './copy-venue.ts';
 
 /** Registers copies of venues, which only an Admin makes. @see API-03, ROLE-01 */

@@ -1,5 +1,5 @@
-import { publishCatalogueChange } from './publish-catalogue-change.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { publishCatalogueChange } from './publish-catalogue-change.ts';
 
 /**
  * Makes visitors' copies of these commerces stale, after a change of anything that `Commerce` shows. The list and order

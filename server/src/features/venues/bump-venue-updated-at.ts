@@ -1,5 +1,5 @@
-import { publishCatalogueChange } from './publish-catalogue-change.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { publishCatalogueChange } from './publish-catalogue-change.ts';
 
 /**
  * Makes visitors' copies of the venue stale. Every operation that changes what `Venue` shows calls it in its own

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-
-import { createTestDatabase } from '#test/harness/test-database.ts';
 import { createPool } from '#platform/database/pool.ts';
+import { createTestDatabase } from '#test/harness/test-database.ts';
 import { checkedAddress, checkedLink } from './checked-link.ts';
 
 const WRONG = [

@@ -1,7 +1,6 @@
-import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
-import type { Currency } from '@app/contract/values/money.ts';
-
 import type { Tx } from '#platform/database/transactions.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { findPaymentConfigs } from './payment-delivery-config-store.ts';
 import { couldBeVenue } from './venue-id.ts';
 

@@ -1,7 +1,10 @@
-import { ACCOUNT_CONFIGS } from '@app/contract/visitor/payment-delivery-configs.ts';
-import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { findPaymentProvider } from '#integrations/payments/registry.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import {
+  ACCOUNT_CONFIGS,
+  type DeliveryConfig,
+  type PaymentConfig,
+} from '@app/contract/visitor/payment-delivery-configs.ts';
 
 /**
  * Finds the payment configurations of a venue by their ids: its own and those of its commerces.

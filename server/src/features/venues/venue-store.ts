@@ -1,6 +1,6 @@
+import type { Tx } from '#platform/database/transactions.ts';
 import type { Commerce, CommerceCategory, Venue, VenueSection } from '@app/contract/visitor/venues.ts';
 import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
-import type { Tx } from '#platform/database/transactions.ts';
 import { openingHoursOf } from './opening-hours.sql.ts';
 
 export type VenueFacts = Omit<

@@ -1,10 +1,8 @@
-import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
-import { fromMinor } from '@app/contract/values/minor-units.ts';
-
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import { findTopUps, findMemberNames } from './counter-top-up-store.ts';
-import type { TopUpRow } from './counter-top-up-store.ts';
+import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { findTopUps, findMemberNames, type TopUpRow } from './counter-top-up-store.ts';
 
 export async function listCounterTopUps(db: Db, venueId: number, commerceId: number): Promise<TopUp[]> {
   const rows = await inVenueScope(db, venueId, (tx) => findTopUps(tx, venueId, commerceId));

@@ -1,24 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '#platform/database/transactions.ts';
+import { numberOfOrderId, venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import * as counterContract from '@app/contract/staff/counter-top-ups.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import * as contract from '@app/contract/visitor/wallet.ts';
-import * as counterContract from '@app/contract/staff/counter-top-ups.ts';
-import type { FastifyRequest } from 'fastify';
-
 import { requireRecentActor } from '../accounts/sessions/recent-actor.ts';
 import { requireAccount, viewerOf } from '../accounts/sessions/viewer.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import type { ApiServer } from '#platform/http/server.ts';
-import { numberOfOrderId, venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { couldBeVenue } from '../venues/venue-id.ts';
-import { findBalanceMinor, findMovements } from './wallet-store.ts';
-import type { MovementRow } from './wallet-store.ts';
-import { topUpAtCounter } from './top-up-at-counter.ts';
+import { findBookOfCommerce, type Counter } from './counter-top-up-store.ts';
 import { listCounterTopUps } from './list-counter-top-ups.ts';
+import { topUpAtCounter } from './top-up-at-counter.ts';
 import { undoTopUp } from './undo-top-up.ts';
-import type { Counter } from './counter-top-up-store.ts';
-import { findBookOfCommerce } from './counter-top-up-store.ts';
 import { makeWalletCode } from './wallet-code.ts';
+import { findBalanceMinor, findMovements, type MovementRow } from './wallet-store.ts';
 
 export type WalletDeps = {
   readonly db: Db;

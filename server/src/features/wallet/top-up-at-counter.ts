@@ -1,19 +1,17 @@
+import type { Db } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
-import { isBalanceEnabled } from '../venues/is-balance-enabled.ts';
 import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-
-import type { Db } from '#platform/database/transactions.ts';
-import type { Counter } from './counter-top-up-store.ts';
-import { hashWalletCode } from './wallet-code.ts';
-import { moveByHand } from '../manual-money/move-by-hand.ts';
 import type { RecentActor } from '../accounts/sessions/recent-actor.ts';
-import { useWalletCode } from './wallet-code-store.ts';
-import { transferMoney } from '../ledger/transfer-money.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { findTopUp } from './counter-top-up-store.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
+import { transferMoney } from '../ledger/transfer-money.ts';
+import { moveByHand } from '../manual-money/move-by-hand.ts';
+import { isBalanceEnabled } from '../venues/is-balance-enabled.ts';
+import { findTopUp, type Counter } from './counter-top-up-store.ts';
 import { toTopUp } from './list-counter-top-ups.ts';
+import { useWalletCode } from './wallet-code-store.ts';
+import { hashWalletCode } from './wallet-code.ts';
 
 /** Wrong codes that a person at the counter may enter. A code is eight of 32 symbols, too many to guess. */
 const WRONG_CODES = { max: 10, seconds: 5 * 60 };

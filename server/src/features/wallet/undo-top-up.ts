@@ -1,13 +1,11 @@
-import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
-
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
 import type { RecentActor } from '../accounts/sessions/recent-actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { transferMoney } from '../ledger/transfer-money.ts';
 import { moveByHand } from '../manual-money/move-by-hand.ts';
-import { findTopUp } from './counter-top-up-store.ts';
-import type { Counter } from './counter-top-up-store.ts';
+import { findTopUp, type Counter } from './counter-top-up-store.ts';
 import { toTopUp } from './list-counter-top-ups.ts';
 
 /**

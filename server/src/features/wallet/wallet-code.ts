@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-
 import { renderSVG } from 'uqr';
-
-import { WALLET_CODE_CHARACTERS } from '@app/contract/values/limits.ts';
-import type { WalletCode } from '@app/contract/visitor/wallet.ts';
-
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { takeToken } from '#platform/rate-limit/rate-limit.ts';
 import { drawTypedCode, readTypedCode } from '#platform/text/typed-code.ts';
+import { WALLET_CODE_CHARACTERS } from '@app/contract/values/limits.ts';
+import type { WalletCode } from '@app/contract/visitor/wallet.ts';
 import { deleteCodesOf, insertWalletCode } from './wallet-code-store.ts';
 
 const LIFETIME_SECONDS = 5 * 60;

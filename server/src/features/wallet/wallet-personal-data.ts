@@ -1,6 +1,5 @@
-import { fromMinor } from '@app/contract/values/minor-units.ts';
-
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { PersonalData } from '../accounts/profile/personal-data.ts';
 import { closeEmptyWallets } from '../ledger/ledger-account-store.ts';
 import { findAllMovements, findFilledWallets } from './wallet-store.ts';

@@ -1,6 +1,5 @@
-import type { Currency } from '@app/contract/values/money.ts';
-
 import type { Reader } from '#platform/database/transactions.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import type { Book } from '../ledger/ledger-account-store.ts';
 import type { MovementKind } from '../ledger/transfer-store.ts';
 

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-
 import { ConfigError } from '#platform/config/config.ts';
 
 /** Folder of the apps and their builds. */

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-
 import type { FastifyReply } from 'fastify';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;

@@ -2,13 +2,12 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, it } from 'vitest';
-
+import { mercadoPagoCspSources } from '#integrations/payments/mercado-pago/csp-sources.ts';
+import { MERCADO_PAGO_CARDS } from '#integrations/payments/mercado-pago/definition.ts';
+import { settingsOf } from '#integrations/payments/provider-settings.ts';
+import { PAYMENT_PROVIDERS } from '#integrations/payments/registry.ts';
 import { paymentDocumentPolicy } from './content-security-policy.ts';
 import { pageHeaders } from './page-headers.ts';
-import { MERCADO_PAGO_CARDS } from '#integrations/payments/mercado-pago/definition.ts';
-import { PAYMENT_PROVIDERS } from '#integrations/payments/registry.ts';
-import { settingsOf } from '#integrations/payments/provider-settings.ts';
-import { mercadoPagoCspSources } from '#integrations/payments/mercado-pago/csp-sources.ts';
 
 const policyOf = (page: 'visitor' | 'staff', frameHosts: readonly string[] = []) =>
   pageHeaders('<style>body{margin:0}</style>', page, true)(frameHosts)['content-security-policy'] ?? '';

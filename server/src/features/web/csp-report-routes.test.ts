@@ -1,9 +1,7 @@
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-
-import { createServer } from '#platform/http/server.ts';
-import type { ApiServer } from '#platform/http/server.ts';
+import { createServer, type ApiServer } from '#platform/http/server.ts';
 import { cspReportRoutes } from './csp-report-routes.ts';
 
 let app: ApiServer;

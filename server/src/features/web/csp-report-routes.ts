@@ -1,7 +1,5 @@
-import { Counter } from 'prom-client';
-import type { Registry } from 'prom-client';
+import { Counter, type Registry } from 'prom-client';
 import { z } from 'zod';
-
 import type { ApiServer } from '#platform/http/server.ts';
 import { REPORTS_PATH } from './content-security-policy.ts';
 

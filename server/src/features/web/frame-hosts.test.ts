@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-
 import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
+import { createTestDatabase } from '#test/harness/test-database.ts';
 import { createFrameHosts } from './frame-hosts.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/database/transactions.ts';
 import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
+import type { Db } from '#platform/database/transactions.ts';
 
 export interface FrameHosts {
   all(): Promise<readonly string[]>;

@@ -1,11 +1,10 @@
-import { KIOSK_SCREENS } from '@app/contract/values/kiosks.ts';
-import { TERMINAL_PROVIDERS } from '@app/contract/values/payment-providers.ts';
-
 import { settingsOf } from '#integrations/payments/provider-settings.ts';
 import { PAYMENT_PROVIDERS } from '#integrations/payments/registry.ts';
 import type { IntegrationSettings } from '#platform/config/integrations.ts';
 import { encodeBody } from '#platform/http/encoded-body.ts';
 import type { Language } from '#platform/text/language.ts';
+import { KIOSK_SCREENS } from '@app/contract/values/kiosks.ts';
+import { TERMINAL_PROVIDERS } from '@app/contract/values/payment-providers.ts';
 import { bareDocument } from './bare-document.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { pageHeaders } from './page-headers.ts';

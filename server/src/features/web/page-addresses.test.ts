@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { isBare, renderedPaths, startBuiltWeb } from '#test/harness/built-web.ts';
-import type { BuiltWeb } from '#test/harness/built-web.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { isBare, renderedPaths, startBuiltWeb, type BuiltWeb } from '#test/harness/built-web.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 
 let web: BuiltWeb;
 let shop: Shop;

@@ -1,8 +1,7 @@
-import { inRoute, productInRoute } from '@app/rules/catalogue/product-in-route.ts';
-
 import type { CatalogueSnapshot } from '#features/catalogue/menu/catalogue-snapshot.ts';
 import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { inRoute, productInRoute } from '@app/rules/catalogue/product-in-route.ts';
 
 /**
  * The one spelling of a path that is rendered on the server. Its venue, commerce and product exist, so there is a bounded

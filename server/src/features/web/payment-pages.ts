@@ -1,15 +1,15 @@
+import type { ProviderDefinition } from '#integrations/payments/provider-definition.ts';
+import { settingsOf } from '#integrations/payments/provider-settings.ts';
+import { PAYMENT_PROVIDERS } from '#integrations/payments/registry.ts';
+import type { IntegrationSettings } from '#platform/config/integrations.ts';
 import { encodeBody } from '#platform/http/encoded-body.ts';
-import { escapeHtml } from '#platform/text/escape-html.ts';
 import { permissionsPolicy } from '#platform/http/response-headers.ts';
+import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { Language } from '#platform/text/language.ts';
 import { bareDocument } from './bare-document.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { hashesOfStyles, paymentDocumentPolicy, reportingEndpoints } from './content-security-policy.ts';
 import type { SsrRenderer } from './ssr-renderer.ts';
-import type { ProviderDefinition } from '#integrations/payments/provider-definition.ts';
-import { settingsOf } from '#integrations/payments/provider-settings.ts';
-import { PAYMENT_PROVIDERS } from '#integrations/payments/registry.ts';
-import type { IntegrationSettings } from '#platform/config/integrations.ts';
 import type { VisitorPage } from './visitor-pages.ts';
 
 export type PaymentPages = (pathname: string, language: Language) => Promise<VisitorPage> | undefined;

@@ -1,34 +1,26 @@
 import path from 'node:path';
-
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
 import type { IntegrationSettings } from '#platform/config/integrations.ts';
-import { negotiateRepresentation } from '#platform/http/content-negotiation.ts';
-import type { ApiServer } from '#platform/http/server.ts';
-import { preferredLanguage } from '#platform/text/language.ts';
-import type { Language } from '#platform/text/language.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
+import { negotiateRepresentation } from '#platform/http/content-negotiation.ts';
 import { varyBy } from '#platform/http/response-headers.ts';
-import type { FrameHosts } from './frame-hosts.ts';
-import { findBuiltFiles } from './built-files.ts';
-import type { BuiltFiles } from './built-files.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { preferredLanguage, type Language } from '#platform/text/language.ts';
+import { findBuiltFiles, type BuiltFiles } from './built-files.ts';
 import { WORKER_POLICY } from './content-security-policy.ts';
-import { loadSsrRenderer } from './ssr-renderer.ts';
+import type { FrameHosts } from './frame-hosts.ts';
+import { createKioskPage, type KioskPage } from './kiosk-page.ts';
 import type { MenuVersion } from './menu-version.ts';
+import { moveTokenToFragment } from './move-token-to-fragment.ts';
+import { createNowServingPage, type NowServingPage } from './now-serving-page.ts';
 import type { FindPageAddress } from './page-addresses.ts';
 import { pageHeaders } from './page-headers.ts';
-import { createKioskPage } from './kiosk-page.ts';
-import type { KioskPage } from './kiosk-page.ts';
-import { createNowServingPage } from './now-serving-page.ts';
-import type { NowServingPage } from './now-serving-page.ts';
-import { createPaymentPages } from './payment-pages.ts';
-import type { PaymentPages } from './payment-pages.ts';
-import { moveTokenToFragment } from './move-token-to-fragment.ts';
+import { createPaymentPages, type PaymentPages } from './payment-pages.ts';
 import { SERVICE_WORKER_KILL_SWITCH } from './service-worker-kill-switch.ts';
-import { createVisitorPages } from './visitor-pages.ts';
-import type { VisitorPage, VisitorPages } from './visitor-pages.ts';
+import { loadSsrRenderer } from './ssr-renderer.ts';
 import { createVisitorHtmlTemplate } from './visitor-html-template.ts';
+import { createVisitorPages, type VisitorPage, type VisitorPages } from './visitor-pages.ts';
 
 export type WebDeps = {
   /** Folder of the builds: `dist` in the folder of each app. */

@@ -1,7 +1,5 @@
 import { pathToFileURL } from 'node:url';
-
 import { z } from 'zod';
-
 import type { Language } from '#platform/text/language.ts';
 import type { MenuVersion } from './menu-version.ts';
 

@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
-
 import type { Venue } from '@app/contract/visitor/venues.ts';
-
-import type { MediaFiles } from '../media/media-files.ts';
 import { loadSharp } from '../media/load-sharp.ts';
+import type { MediaFiles } from '../media/media-files.ts';
 
 export const ICON_SIZES = [192, 512] as const;
 

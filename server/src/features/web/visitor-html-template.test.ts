@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import type { BuiltFiles } from './built-files.ts';
 import { createVisitorHtmlTemplate } from './visitor-html-template.ts';
 

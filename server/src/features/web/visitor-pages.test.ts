@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { createVisitorPages } from './visitor-pages.ts';
 
 it('under load a page comes from the cache or is the bare one [ERR-01]', async () => {

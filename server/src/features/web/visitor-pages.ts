@@ -1,12 +1,9 @@
 import { LRUCache } from 'lru-cache';
-
-import { encodeBody } from '#platform/http/encoded-body.ts';
-import type { EncodedBody } from '#platform/http/encoded-body.ts';
+import { encodeBody, type EncodedBody } from '#platform/http/encoded-body.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { FindPageAddress } from './page-addresses.ts';
+import { pageHeaders, type PageHeaders } from './page-headers.ts';
 import type { SsrRenderer, ReadApi } from './ssr-renderer.ts';
-import { pageHeaders } from './page-headers.ts';
-import type { PageHeaders } from './page-headers.ts';
 import type { VisitorHtmlTemplate } from './visitor-html-template.ts';
 
 export type VisitorPage = { status: number; body: EncodedBody; headers: PageHeaders };

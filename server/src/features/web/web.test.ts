@@ -1,12 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { isBare, startBuiltWeb } from '#test/harness/built-web.ts';
-import type { BuiltWeb } from '#test/harness/built-web.ts';
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { isBare, startBuiltWeb, type BuiltWeb } from '#test/harness/built-web.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 
 let web: BuiltWeb;
 let server: TestApp;

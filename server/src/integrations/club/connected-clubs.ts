@@ -1,5 +1,4 @@
-import { createCircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
-import type { CircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
+import { createCircuitBreaker, type CircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
 import type { Clubs } from './club.ts';
 import { httpClub } from './http-club.ts';

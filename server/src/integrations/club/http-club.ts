@@ -1,10 +1,8 @@
-import { EmailAddress } from '@app/contract/values/text.ts';
 import { z } from 'zod';
-
 import type { CircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
-import { readJson } from '#platform/http-client/outbound-client.ts';
-import type { OutboundResponse, OutboundClient } from '#platform/http-client/outbound-client.ts';
+import { readJson, type OutboundResponse, type OutboundClient } from '#platform/http-client/outbound-client.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
+import { EmailAddress } from '@app/contract/values/text.ts';
 import type { Club } from './club.ts';
 
 const MemberId = z.string().min(1).max(100);

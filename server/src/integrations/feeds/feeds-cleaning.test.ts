@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { allowsHosts, createFeedPictures } from './feed-pictures.ts';
 import { feedText } from './feed-text.ts';
 import { isInstagramPictureHost } from './instagram-photos.ts';

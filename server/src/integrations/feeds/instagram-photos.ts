@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
-import { readJson } from '#platform/http-client/outbound-client.ts';
+import { readJson, type OutboundClient } from '#platform/http-client/outbound-client.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
 import { feedText } from './feed-text.ts';
 

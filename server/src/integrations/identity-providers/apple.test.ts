@@ -1,11 +1,8 @@
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import type { CryptoKey, JWK } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
-import { createApple } from './apple.ts';
-import type { Apple } from './apple.ts';
+import { createApple, type Apple } from './apple.ts';
 
 const SETTINGS = {
   clientId: 'com.example.app',

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-
-import { EmailAddress } from '@app/contract/values/text.ts';
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-
-import { readJson } from '#platform/http-client/outbound-client.ts';
-import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
+import { readJson, type OutboundClient } from '#platform/http-client/outbound-client.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
+import { EmailAddress } from '@app/contract/values/text.ts';
 
 export type AppleSettings = {
   readonly clientId: string;

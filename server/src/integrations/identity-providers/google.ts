@@ -1,9 +1,7 @@
-import { EmailAddress } from '@app/contract/values/text.ts';
 import { z } from 'zod';
-
-import { readJson } from '#platform/http-client/outbound-client.ts';
-import type { OutboundResponse, OutboundClient } from '#platform/http-client/outbound-client.ts';
+import { readJson, type OutboundResponse, type OutboundClient } from '#platform/http-client/outbound-client.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
+import { EmailAddress } from '@app/contract/values/text.ts';
 
 export type GoogleSettings = {
   /** Client ids by the names of our apps. */

@@ -1,13 +1,10 @@
-import { parseEmailAddress } from '@app/contract/values/email-address.ts';
-import { startSandbox } from '@app/sandbox/sandbox.ts';
-import type { Sandbox } from '@app/sandbox/sandbox.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-
 import { newDevice } from '#test/harness/accounts/device.ts';
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { parseEmailAddress } from '@app/contract/values/email-address.ts';
+import { startSandbox, type Sandbox } from '@app/sandbox/sandbox.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 let sandbox: Sandbox;

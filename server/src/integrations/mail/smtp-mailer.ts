@@ -1,7 +1,6 @@
-import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import { SpanKind } from '@opentelemetry/api';
-
 import { inSpan } from '#platform/tracing/tracing.ts';
+import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import type { Mailer } from './mailer.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;

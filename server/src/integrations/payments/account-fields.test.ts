@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { expect, it } from 'vitest';
-
+import { z } from 'zod';
 import { readAccountFields, secretRules } from './account-fields.ts';
 import type { ProviderAccountFields } from './provider-definition.ts';
 

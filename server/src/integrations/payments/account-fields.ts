@@ -1,6 +1,4 @@
-import { ACCOUNT_SECRETS } from '@app/contract/values/payment-providers.ts';
-import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
-
+import { ACCOUNT_SECRETS, type AccountSecretName } from '@app/contract/values/payment-providers.ts';
 import type { AccountSecrets, AccountSecretRule, ProviderAccountFields } from './provider-definition.ts';
 
 /** Returns the secrets that an account of a provider has, with their rules. */

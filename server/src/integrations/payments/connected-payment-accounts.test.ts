@@ -1,15 +1,13 @@
-import { createServer } from 'node:http';
 import { once } from 'node:events';
-
+import { createServer } from 'node:http';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
-import { signedResultsInMemory } from '#test/integrations/provider-connection.ts';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
+import { signedResultsInMemory } from '#test/integrations/provider-connection.ts';
 import { connectedPaymentAccounts } from './connected-payment-accounts.ts';
-import { NO_RECORDS } from './terminal-records.ts';
 import type { ProviderConfig } from './payment-accounts.ts';
 import type { AccountSecrets } from './provider-definition.ts';
+import { NO_RECORDS } from './terminal-records.ts';
 
 const CONFIG: ProviderConfig = {
   venueId: 7,

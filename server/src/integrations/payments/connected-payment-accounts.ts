@@ -1,17 +1,13 @@
-import type { Registry } from 'prom-client';
 import { LRUCache } from 'lru-cache';
-
-import { createBulkhead } from '#platform/http-client/bulkhead.ts';
-import type { Bulkhead } from '#platform/http-client/bulkhead.ts';
-import { createCircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
-import type { CircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
+import type { Registry } from 'prom-client';
+import { createBulkhead, type Bulkhead } from '#platform/http-client/bulkhead.ts';
+import { createCircuitBreaker, type CircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
 import { secretRules } from './account-fields.ts';
 import type { PaymentAccount, PaymentAccounts, ProviderConfig } from './payment-accounts.ts';
 import type { AccountSecrets, ProviderDefinition } from './provider-definition.ts';
 import { measureProviders } from './provider-metrics.ts';
-import { settingsOf } from './provider-settings.ts';
-import type { PaymentSettings } from './provider-settings.ts';
+import { settingsOf, type PaymentSettings } from './provider-settings.ts';
 import { findPaymentProvider } from './registry.ts';
 import type { SignedResults } from './signed-results.ts';
 import type { TerminalRecords } from './terminal-records.ts';

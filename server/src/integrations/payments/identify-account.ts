@@ -1,13 +1,11 @@
-import type { ProviderAnswer } from '@app/contract/back-office/provider-accounts.ts';
-
 import { createBulkhead } from '#platform/http-client/bulkhead.ts';
 import { createCircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
+import type { ProviderAnswer } from '@app/contract/back-office/provider-accounts.ts';
 import type { AccountOwner } from './payment-provider.ts';
 import type { AccountSecrets } from './provider-definition.ts';
+import { settingsOf, type PaymentSettings } from './provider-settings.ts';
 import { recordingClient } from './recording-client.ts';
-import { settingsOf } from './provider-settings.ts';
-import type { PaymentSettings } from './provider-settings.ts';
 import { getPaymentProvider, PAYMENT_PROVIDERS } from './registry.ts';
 import type { SignedResults } from './signed-results.ts';
 import { NO_RECORDS } from './terminal-records.ts';

@@ -1,10 +1,9 @@
-import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
-import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { z } from 'zod';
-
 import type { Bulkhead } from '#platform/http-client/bulkhead.ts';
 import type { CircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
+import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
+import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { CardProvider, HostedProvider, PaymentProvider, ProviderCspSources } from './payment-provider.ts';
 import type { ProviderAddresses, ProviderSettings } from './provider-settings.ts';
 import type { SignedResult, SignedResults } from './signed-results.ts';

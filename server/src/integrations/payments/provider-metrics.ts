@@ -1,8 +1,5 @@
-import { Gauge, Histogram } from 'prom-client';
-import type { Registry } from 'prom-client';
-
-import { ProviderFailure } from './payment-provider.ts';
-import type { CardProvider, HostedProvider, PaymentProvider } from './payment-provider.ts';
+import { Gauge, Histogram, type Registry } from 'prom-client';
+import { ProviderFailure, type CardProvider, type HostedProvider, type PaymentProvider } from './payment-provider.ts';
 import type { ProviderAdapter, ProviderDefinition } from './provider-definition.ts';
 import { findPaymentProvider, PAYMENT_PROVIDERS } from './registry.ts';
 import type { TerminalProvider } from './terminal-provider.ts';

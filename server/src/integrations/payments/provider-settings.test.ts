@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { settingsOf, urlKeysOf } from './provider-settings.ts';
 
 const PROVIDER = {

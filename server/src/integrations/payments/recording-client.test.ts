@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 import { mask } from './recording-client.ts';
 
 it('no secret of the account is in a recorded text [METHOD-03]', () => {

@@ -1,6 +1,5 @@
-import type { ProviderAnswer } from '@app/contract/back-office/provider-accounts.ts';
-
 import type { OutboundCall, OutboundClient } from '#platform/http-client/outbound-client.ts';
+import type { ProviderAnswer } from '@app/contract/back-office/provider-accounts.ts';
 import type { AccountSecrets } from './provider-definition.ts';
 
 /** Longest text of one response. UTF-16 units. */

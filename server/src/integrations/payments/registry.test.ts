@@ -1,6 +1,5 @@
-import { ACCOUNT_FIELDS } from '@app/contract/values/account-fields.ts';
 import { expect, it } from 'vitest';
-
+import { ACCOUNT_FIELDS } from '@app/contract/values/account-fields.ts';
 import { secretRules } from './account-fields.ts';
 import { PAYMENT_PROVIDERS } from './registry.ts';
 

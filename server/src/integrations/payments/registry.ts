@@ -1,11 +1,10 @@
 import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
-
 import { CLOVER } from './clover/definition.ts';
 import { FIRST_DATA } from './first-data/definition.ts';
 import { IZIPAY } from './izipay/definition.ts';
-import { MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT } from './mercado-pago/definition.ts';
 import { MERCADO_PAGO_POINT } from './mercado-pago-point/definition.ts';
+import { MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT } from './mercado-pago/definition.ts';
 import { PAYPAL } from './paypal/definition.ts';
 import type { ProviderDefinition } from './provider-definition.ts';
 import { SITEF } from './sitef/definition.ts';

@@ -1,10 +1,7 @@
 import { createHmac, generateKeyPairSync, hash, sign } from 'node:crypto';
-
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
-import { readingsOf, restSignature } from './first-data/signatures.ts';
-import type { FirstDataHashMode, SignedBy } from './first-data/signatures.ts';
+import { readingsOf, restSignature, type FirstDataHashMode, type SignedBy } from './first-data/signatures.ts';
 import { readSignedPayload } from './izipay/signed-payload.ts';
 import { izipayOrderNumber, izipayTransactionId, orderIdOf, referenceOf } from './izipay/transaction-ids.ts';
 import { verifyWebhookSignature } from './mercado-pago/webhook-signature.ts';

@@ -1,5 +1,4 @@
 import type { TerminalSaleState } from '@app/contract/values/payment-providers.ts';
-
 import type { AttemptRefs, PaymentProvider, ProviderPayment } from './payment-provider.ts';
 
 /** Code of a failed `cancel`: the terminal has the sale, and only a person can cancel it there. */

@@ -1,6 +1,5 @@
+import { connectToPrinter, type PrinterConnection } from './printer-connection.ts';
 import type { PrinterAddress, PrintOutcome, ReadPrinterState, TicketPrinters } from './ticket-printer.ts';
-import { connectToPrinter } from './printer-connection.ts';
-import type { PrinterConnection } from './printer-connection.ts';
 
 /** Real-time commands, which a printer answers while it prints or is offline. Source: Epson, "ESC/POS", DLE EOT. */
 const PRINTER_STATUS = Uint8Array.of(0x10, 0x04, 1);

@@ -1,5 +1,5 @@
-import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
 
 /** ESC/POS enlarges up to eight times. */
 const LARGEST = 8;

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import net from 'node:net';
-
 import type { PrinterAddress } from './ticket-printer.ts';
 
 const CONNECT_WITHIN_MS = 1_500;

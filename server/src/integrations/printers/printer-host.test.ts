@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { isPrinterHost } from './printer-host.ts';
 
 it.each(['10.0.0.1', '172.16.0.1', '172.31.255.1', '192.168.0.9'])('a printer may be at %s [KIOSK-04]', (host) => {

@@ -1,9 +1,6 @@
-import { startSandbox } from '@app/sandbox/sandbox.ts';
-import type { Sandbox } from '@app/sandbox/sandbox.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
-import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
+import { createOutboundClient, type OutboundClient } from '#platform/http-client/outbound-client.ts';
+import { startSandbox, type Sandbox } from '@app/sandbox/sandbox.ts';
 import { noSmsSender } from './no-sms-sender.ts';
 import { twilioSmsSender } from './twilio-sms-sender.ts';
 

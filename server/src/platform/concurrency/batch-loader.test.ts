@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { createBatchLoader } from './batch-loader.ts';
 
 type Row = { id: number; name: string };

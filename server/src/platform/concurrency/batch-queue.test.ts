@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-
 import { createBatchQueue } from './batch-queue.ts';
 
 const tick = () => new Promise(setImmediate);

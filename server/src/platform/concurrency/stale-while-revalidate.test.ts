@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
 import { SwrValue } from './stale-while-revalidate.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,5 @@
 import path from 'node:path';
-
 import { expect, it } from 'vitest';
-
 import { ConfigError, readConfig } from './config.ts';
 
 it('without variables all settings work on a laptop', () => {

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-
 import type { z } from 'zod';
-
-import { Environment } from './environment.ts';
-import type { Role } from './environment.ts';
-import { readIntegrationSettings } from './integrations.ts';
-import type { IntegrationSettings } from './integrations.ts';
-import { readMediaBucket } from './media-bucket.ts';
-import type { S3Settings } from './media-bucket.ts';
+import { Environment, type Role } from './environment.ts';
+import { readIntegrationSettings, type IntegrationSettings } from './integrations.ts';
+import { readMediaBucket, type S3Settings } from './media-bucket.ts';
 
 /** Invalid settings. The message has one line per variable, which starts with its name. */
 export class ConfigError extends Error {

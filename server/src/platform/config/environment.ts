@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { isAddressOrNetwork } from '../text/ip-address.ts';
 import { INTEGRATION_VARIABLES, requireRelatedVariables } from './integrations.ts';
 import { MEDIA_BUCKET_VARIABLES, requireBucketVariables } from './media-bucket.ts';

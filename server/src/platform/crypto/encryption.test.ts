@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-
 import { expect, it } from 'vitest';
-
 import { createEncrypter, KEY_BYTES, DecryptionError, keyIdOfCiphertext } from './encryption.ts';
 
 const former = randomBytes(KEY_BYTES);

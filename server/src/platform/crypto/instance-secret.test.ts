@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { createPool } from '../database/pool.ts';
 import type { Db } from '../database/transactions.ts';
-import { readInstanceSecret, reencryptInstanceSecrets } from './instance-secret.ts';
 import { createEncrypter, KEY_BYTES } from './encryption.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
+import { readInstanceSecret, reencryptInstanceSecrets } from './instance-secret.ts';
 
 const formerKey = randomBytes(KEY_BYTES);
 const encrypter = createEncrypter([formerKey]);

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-
 import type { Db, Reader } from '../database/transactions.ts';
-import { reencrypt } from './reencrypt.ts';
 import type { Encrypter } from './encryption.ts';
+import { reencrypt } from './reencrypt.ts';
 
 const SECRET_BYTES = 32;
 

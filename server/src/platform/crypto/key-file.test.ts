@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import { afterEach, beforeEach, expect, it } from 'vitest';
-
 import { ConfigError, readConfig } from '../config/config.ts';
-import { readKeys, createEncrypterFromFile, writeKeys } from './key-file.ts';
 import { KEY_BYTES } from './encryption.ts';
+import { readKeys, createEncrypterFromFile, writeKeys } from './key-file.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-
-import { ConfigError } from '../config/config.ts';
-import type { Config } from '../config/config.ts';
-import { createEncrypter, KEY_BYTES } from './encryption.ts';
-import type { Encrypter } from './encryption.ts';
+import { ConfigError, type Config } from '../config/config.ts';
+import { createEncrypter, KEY_BYTES, type Encrypter } from './encryption.ts';
 
 export type EncryptionKeys = readonly [Buffer, ...Buffer[]];
 

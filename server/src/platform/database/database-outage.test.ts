@@ -1,12 +1,9 @@
 import { once } from 'node:events';
 import net from 'node:net';
-
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { isConnectionEnd, isDatabaseOutage } from './database-outage.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

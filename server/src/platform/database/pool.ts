@@ -1,8 +1,6 @@
 import pg from 'pg';
-
 import { traceQuery } from '../tracing/trace-query.ts';
-import { BEGIN, runAsTransaction } from './transactions.ts';
-import type { Connection, Db, Statement } from './transactions.ts';
+import { BEGIN, runAsTransaction, type Connection, type Db, type Statement } from './transactions.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { isConnectionEnd } from './database-outage.ts';
 import { NotCommitted } from './transactions.ts';
 

@@ -1,13 +1,9 @@
 import net from 'node:net';
-
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-
-import { inTransaction, inPipelinedTransaction } from './transactions.ts';
-import { createPool } from './pool.ts';
-import type { Db, Reader } from './transactions.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { startTlsProxy } from '#test/harness/tls-proxy.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
+import { createPool } from './pool.ts';
+import { inTransaction, inPipelinedTransaction, type Db, type Reader } from './transactions.ts';
 
 let database: TestDatabase;
 let direct: Db;

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-
-import { createPool } from './pool.ts';
 import { migrate } from '../migrations/migrate.ts';
+import { createPool } from './pool.ts';
 import { hasScopeRole, inVenueScope } from './venue-scope.ts';
 
 const user = `owner_${randomBytes(6).toString('hex')}`;

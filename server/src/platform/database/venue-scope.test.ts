@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { startTestApp } from '#test/harness/test-app.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
 import { setVenueSecret } from '#features/secrets/set-venue-secret.ts';
-import { inTransaction } from './transactions.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import { startTestApp } from '#test/harness/test-app.ts';
 import { createEncrypter, KEY_BYTES } from '../crypto/encryption.ts';
+import { inTransaction } from './transactions.ts';
 import { inVenueScope } from './venue-scope.ts';
 
 const OURS = 7;

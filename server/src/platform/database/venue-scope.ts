@@ -1,5 +1,4 @@
-import type { Db, Reader, Tx } from './transactions.ts';
-import { inTransaction } from './transactions.ts';
+import { inTransaction, type Db, type Reader, type Tx } from './transactions.ts';
 
 /**
  * Runs a transaction in the scope of one venue (row-level security): rows of other venues are invisible, whatever a

@@ -1,11 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-
+import { startDatabaseProxy, type DatabaseProxy } from '#test/harness/database-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { connectPatiently, createPatientPool, DatabaseUnreachableError } from './wait-for-database.ts';
-import { startDatabaseProxy } from '#test/harness/database-proxy.ts';
-import type { DatabaseProxy } from '#test/harness/database-proxy.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
 
 let database: TestDatabase;
 let line: DatabaseProxy;

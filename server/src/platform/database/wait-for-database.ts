@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { Client } from 'pg';
-
 import { isDatabaseOutage } from './database-outage.ts';
 import { createPool } from './pool.ts';
 import type { Connection, Db } from './transactions.ts';

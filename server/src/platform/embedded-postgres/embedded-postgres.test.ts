@@ -3,13 +3,10 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { watchClusters } from '#test/harness/cluster-watcher.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 
 const modulePath = path.join(import.meta.dirname, 'embedded-postgres.ts');
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'embedded-postgres-'));

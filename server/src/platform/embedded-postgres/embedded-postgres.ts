@@ -3,15 +3,11 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { Client, DatabaseError } from 'pg';
-
-import { findUnprivilegedAccount, canEnter } from './unprivileged-account.ts';
-import type { OsAccount } from './unprivileged-account.ts';
-import { findBinaries } from './postgres-binaries.ts';
-import type { Binaries } from './postgres-binaries.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { findFreePort } from './free-port.ts';
+import { findBinaries, type Binaries } from './postgres-binaries.ts';
+import { findUnprivilegedAccount, canEnter, type OsAccount } from './unprivileged-account.ts';
 
 export interface EmbeddedPostgres {
   /** Owner's connection to the database `postgres` of this cluster. */

@@ -3,10 +3,8 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-
-import { canEnter } from './unprivileged-account.ts';
-import type { OsAccount } from './unprivileged-account.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { canEnter, type OsAccount } from './unprivileged-account.ts';
 
 interface Finished {
   readonly code: number;

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** Empty: the account of this process. */

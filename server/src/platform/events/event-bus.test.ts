@@ -1,16 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-
-import { inTransaction } from '../database/transactions.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { createPool } from '../database/pool.ts';
-import type { Db } from '../database/transactions.ts';
-import { startEventBus } from './event-bus.ts';
-import { publishEvents } from './outbox-store.ts';
-import type { EventBus } from './event-bus.ts';
-import type { BusEvent, VenueEvent } from './outbox-store.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
+import { inTransaction, type Db } from '../database/transactions.ts';
+import { startEventBus, type EventBus } from './event-bus.ts';
+import { publishEvents, type BusEvent, type VenueEvent } from './outbox-store.ts';
 
 let database: TestDatabase;
 let db: Db;

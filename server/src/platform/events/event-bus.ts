@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-
 import { createCoalescedRunner } from '../concurrency/coalesce.ts';
 import type { Db } from '../database/transactions.ts';
 import { startOutboxListener } from './outbox-listener.ts';
 import { createOutboxReader } from './outbox-reader.ts';
-import { OUTBOX_CHANNEL } from './outbox-store.ts';
-import type { BusEvent } from './outbox-store.ts';
+import { OUTBOX_CHANNEL, type BusEvent } from './outbox-store.ts';
 
 /** Events of one subscription. */
 export type EventFilter =

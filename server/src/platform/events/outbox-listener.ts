@@ -1,5 +1,4 @@
 import pg from 'pg';
-
 import { OUTBOX_CHANNEL } from './outbox-store.ts';
 
 const RECONNECT_MS = 1_000;

@@ -1,13 +1,17 @@
 import http from 'node:http';
 import net from 'node:net';
-
 import { Registry } from 'prom-client';
 import { afterEach, expect, it, vi } from 'vitest';
-
-import { createSseStreams, encodeSseEvent, STREAM_LIMITS } from './sse-stream.ts';
-import type { SseStream, SseStreams, StreamLimits, StreamOwner } from './sse-stream.ts';
-import { createServer } from '../http/server.ts';
-import type { ApiServer } from '../http/server.ts';
+import { createServer, type ApiServer } from '../http/server.ts';
+import {
+  createSseStreams,
+  encodeSseEvent,
+  STREAM_LIMITS,
+  type SseStream,
+  type SseStreams,
+  type StreamLimits,
+  type StreamOwner,
+} from './sse-stream.ts';
 
 let app: ApiServer | undefined;
 let callers: http.ClientRequest[] = [];

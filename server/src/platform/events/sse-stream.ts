@@ -1,13 +1,10 @@
 import type { ServerResponse } from 'node:http';
-
-import type { ByeEvent } from '@app/contract/visitor/live.ts';
 import type { FastifyReply } from 'fastify';
-import { Gauge } from 'prom-client';
-import type { Registry } from 'prom-client';
-
+import { Gauge, type Registry } from 'prom-client';
+import type { ByeEvent } from '@app/contract/visitor/live.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import type { ApiServer } from '../http/server.ts';
 import { STREAMS_OPEN } from '../metrics/process-heartbeat.ts';
-import { ProblemError } from '../http/problem-error.ts';
 
 /** One open response of type text/event-stream. */
 export interface SseStream {

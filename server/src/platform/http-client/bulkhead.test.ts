@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { createBulkhead } from './bulkhead.ts';
 
 it('calls beyond the limit wait, and one beyond the queue is rejected', async () => {

@@ -1,7 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-
-import { createCircuitBreaker } from './circuit-breaker.ts';
-import type { CircuitBreaker } from './circuit-breaker.ts';
+import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
 import { OutboundFailure } from './outbound-failure.ts';
 
 let nowMs = 0;

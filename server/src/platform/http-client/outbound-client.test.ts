@@ -1,13 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
 import type { LookupAddress } from 'node:dns';
-
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-
-import { createOutboundClient, readJson } from './outbound-client.ts';
-import type { OutboundClient } from './outbound-client.ts';
+import { createOutboundClient, readJson, type OutboundClient } from './outbound-client.ts';
 import { isPublicAddress } from './public-lookup.ts';
 
 const answer = vi.fn<RequestListener>();

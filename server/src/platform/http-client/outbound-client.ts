@@ -1,14 +1,10 @@
 import { isIP } from 'node:net';
-
 import { SpanKind } from '@opentelemetry/api';
-import { Agent, request } from 'undici';
-import type { Dispatcher } from 'undici';
+import { Agent, request, type Dispatcher } from 'undici';
 import type { z } from 'zod';
-
 import { inSpan } from '../tracing/tracing.ts';
 import { OutboundFailure } from './outbound-failure.ts';
-import { isPublicAddress, publicLookup, resolveBySystem } from './public-lookup.ts';
-import type { Resolve } from './public-lookup.ts';
+import { isPublicAddress, publicLookup, resolveBySystem, type Resolve } from './public-lookup.ts';
 
 export type OutboundCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

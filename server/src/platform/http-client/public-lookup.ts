@@ -1,10 +1,8 @@
-import { lookup as systemLookup } from 'node:dns/promises';
 import type { LookupAddress } from 'node:dns';
+import { lookup as systemLookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
-
 import ipaddr from 'ipaddr.js';
-
 import { parseAddress } from '../text/ip-address.ts';
 import { OutboundFailure } from './outbound-failure.ts';
 

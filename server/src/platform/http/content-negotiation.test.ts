@@ -1,7 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-
 import { expect, it } from 'vitest';
-
 import { matchesEtag, negotiateRepresentation } from './content-negotiation.ts';
 import { encodeBody } from './encoded-body.ts';
 

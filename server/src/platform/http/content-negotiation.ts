@@ -1,7 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-
 import { negotiate } from '@fastify/accept-negotiator';
-
 import type { EncodedBody } from './encoded-body.ts';
 
 /** In order of preference. */

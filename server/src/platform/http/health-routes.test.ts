@@ -1,15 +1,12 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { createPool } from '../database/pool.ts';
 import type { Db } from '../database/transactions.ts';
 import { metricsRoutes } from '../metrics/metrics-routes.ts';
-import { healthRoutes } from './health-routes.ts';
-import { createServer } from './server.ts';
-import type { ApiServer } from './server.ts';
 import { measureRequests } from '../metrics/request-durations.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
+import { healthRoutes } from './health-routes.ts';
+import { createServer, type ApiServer } from './server.ts';
 
 let database: TestDatabase;
 let db: Db;

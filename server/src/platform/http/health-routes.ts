@@ -1,11 +1,9 @@
 import fs from 'node:fs/promises';
-
 import { PRIORITY } from '@app/contract/protocol/call.ts';
-
 import type { Db } from '../database/transactions.ts';
-import type { ApiServer } from './server.ts';
 import { MIGRATIONS_DIR } from '../migrations/migrate.ts';
 import { ProblemError } from './problem-error.ts';
+import type { ApiServer } from './server.ts';
 
 const DATABASE_PATIENCE_MS = 2_000;
 

@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 import { allCalls } from '@app/contract/all-calls.ts';
 import type { Call } from '@app/contract/protocol/call.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
 
 type Document = {
   openapi: string;

@@ -2,9 +2,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import '@app/contract/protocol/problem.ts'; // registers its schema, which the document refers to
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
-
-import type { ApiServer } from './server.ts';
 import { toPublicDocument } from './openapi-document.ts';
+import type { ApiServer } from './server.ts';
 
 const DESCRIPTION = `Everything that the visitor app and the staff screens use.
 

@@ -1,10 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
 import { negotiateRepresentation } from './content-negotiation.ts';
-import { encodeBody } from './encoded-body.ts';
-import type { EncodedBody } from './encoded-body.ts';
+import { encodeBody, type EncodedBody } from './encoded-body.ts';
 import { appendHeaderName, currentHeaders, flattenHeaders } from './response-headers.ts';
 
 /** @param body a JSON value; tests check it against the contract, requests do not */

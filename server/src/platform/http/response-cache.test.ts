@@ -1,12 +1,10 @@
 import { Registry } from 'prom-client';
 import { request } from 'undici';
 import { afterEach, expect, it } from 'vitest';
-
-import { createServer } from './server.ts';
-import type { ApiServer } from './server.ts';
-import { precompress } from './precompressed-response.ts';
 import { measureRequests } from '../metrics/request-durations.ts';
+import { precompress } from './precompressed-response.ts';
 import { createResponseCache } from './response-cache.ts';
+import { createServer, type ApiServer } from './server.ts';
 
 let app: ApiServer | undefined;
 afterEach(() => app?.close());

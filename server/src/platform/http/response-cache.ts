@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-
-import { sendPrecompressed } from './precompressed-response.ts';
 import type { EncodedBody } from './encoded-body.ts';
+import { sendPrecompressed } from './precompressed-response.ts';
 
 export interface ResponseCache {
   /**

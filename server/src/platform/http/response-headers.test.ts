@@ -1,9 +1,7 @@
-import { allCalls } from '@app/contract/all-calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { createServer } from './server.ts';
-import type { ApiServer } from './server.ts';
+import { allCalls } from '@app/contract/all-calls.ts';
 import { varyBy } from './response-headers.ts';
+import { createServer, type ApiServer } from './server.ts';
 
 const SHELL = 'capacitor://localhost';
 

@@ -1,8 +1,7 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
-
-import type { Access } from '@app/contract/protocol/call.ts';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access } from '@app/contract/protocol/call.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 import { setImmediate as nextIteration } from 'node:timers/promises';
-
 import { expect, it, onTestFinished } from 'vitest';
-
 import { findFreePort } from '../embedded-postgres/free-port.ts';
 import { addReusePortListeners, claimPort, listenOptions, SUPPORTS_REUSE_PORT } from './reuse-port-listeners.ts';
 

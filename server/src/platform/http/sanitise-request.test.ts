@@ -1,8 +1,6 @@
-import { allCalls } from '@app/contract/all-calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { createServer } from './server.ts';
-import type { ApiServer } from './server.ts';
+import { allCalls } from '@app/contract/all-calls.ts';
+import { createServer, type ApiServer } from './server.ts';
 
 let app: ApiServer;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-
 import { containsCardNumber } from '../text/card-number.ts';
-import { ProblemError } from './problem-error.ts';
 import { visibleText } from '../text/visible-text.ts';
+import { ProblemError } from './problem-error.ts';
 
 /** An order, the deepest request body, needs five. */
 const MAX_DEPTH = 6;

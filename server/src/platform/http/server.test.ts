@@ -1,12 +1,10 @@
-import { transitionOrder } from '@app/contract/staff/board.ts';
-import { problemText } from '@app/contract/protocol/problem-texts.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-
-import { createServer } from './server.ts';
-import type { ApiServer } from './server.ts';
+import { problemText } from '@app/contract/protocol/problem-texts.ts';
+import { transitionOrder } from '@app/contract/staff/board.ts';
 import { ProblemError } from './problem-error.ts';
+import { createServer, type ApiServer } from './server.ts';
 
 let app: ApiServer;
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-
-import fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-
-import { createLog } from '../log/log.ts';
-import type { LogLevel } from '../log/log.ts';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  type RouteOptions,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { createLog, type LogLevel } from '../log/log.ts';
 import { handleError, sendProblem } from './error-handler.ts';
 import { requestId } from './request-id.ts';
-import { installResponseHeaders } from './response-headers.ts';
-import type { HeaderSettings } from './response-headers.ts';
+import { installResponseHeaders, type HeaderSettings } from './response-headers.ts';
 import { sanitiseRequests } from './sanitise-request.ts';
 
 /** The server on which features register routes: `app.route({ ...contract.placeOrder, handler })` is fully typed. */

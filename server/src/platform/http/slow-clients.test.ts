@@ -1,8 +1,6 @@
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { expect, it, onTestFinished } from 'vitest';
-
 import { createServer } from './server.ts';
 
 const REQUEST_TIMEOUT_MS = 500;

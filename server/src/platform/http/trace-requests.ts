@@ -1,9 +1,7 @@
-import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import type { Span } from '@opentelemetry/api';
+import { context, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
-
-import type { ApiServer } from './server.ts';
 import { tracer } from '../tracing/tracing.ts';
+import type { ApiServer } from './server.ts';
 
 /**
  * Opens a span per request. Call it before the routes are registered. A span names the route, not the path, which

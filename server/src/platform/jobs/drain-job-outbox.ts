@@ -1,10 +1,7 @@
 import type { PgBoss } from 'pg-boss';
-
-import { inTransaction } from '../database/transactions.ts';
-import type { Db } from '../database/transactions.ts';
+import { inTransaction, type Db } from '../database/transactions.ts';
 import { NO_VENUE } from '../database/venue-id-ranges.ts';
-import { isRowDue, processRows } from './isolated-rows.ts';
-import type { OnRowFailure, RowJob } from './isolated-rows.ts';
+import { isRowDue, processRows, type OnRowFailure, type RowJob } from './isolated-rows.ts';
 
 const NAME = 'drain-job-outbox';
 const BATCH_SIZE = 1_000;

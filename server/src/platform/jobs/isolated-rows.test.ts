@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { createPool } from '../database/pool.ts';
 import type { Db } from '../database/transactions.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
-import { processRow, processRows, deleteObsoleteRows } from './isolated-rows.ts';
-import type { RowJob, FailedRow } from './isolated-rows.ts';
+import { processRow, processRows, deleteObsoleteRows, type RowJob, type FailedRow } from './isolated-rows.ts';
 
 let database: TestDatabase;
 let db: Db;

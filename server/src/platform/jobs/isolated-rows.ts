@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../database/transactions.ts';
 import { isDatabaseOutage } from '../database/database-outage.ts';
-import { redactError } from '../log/redact-error.ts';
+import type { Db, Tx } from '../database/transactions.ts';
 import { NO_VENUE } from '../database/venue-id-ranges.ts';
+import { redactError } from '../log/redact-error.ts';
 
 /** A row that failed alone. `venueId` null: no venue; `attempt`: failed attempts in succession, from 1. */
 export type FailedRow = {

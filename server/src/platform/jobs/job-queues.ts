@@ -1,5 +1,4 @@
-import { PgBoss } from 'pg-boss';
-import type { ConstructorOptions } from 'pg-boss';
+import { PgBoss, type ConstructorOptions } from 'pg-boss';
 
 /** PostgreSQL schema of pg-boss's tables. */
 export const SCHEMA = 'jobs';

@@ -1,24 +1,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-
-import { startSandbox } from '@app/sandbox/sandbox.ts';
-import type { Sandbox } from '@app/sandbox/sandbox.ts';
 import { test } from 'vitest';
 import { z } from 'zod';
-
-import { inTransaction } from '../database/transactions.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { startSandbox, type Sandbox } from '@app/sandbox/sandbox.ts';
 import { createPool } from '../database/pool.ts';
-import type { Db } from '../database/transactions.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
-import { defineWorker } from './job-type.ts';
-import type { JobType, JobRun } from './job-type.ts';
-import { runScheduler } from './scheduler.ts';
-import type { ScheduledTask } from './scheduler.ts';
-import { runWorkers } from './run-workers.ts';
-import type { JobFailure } from './run-workers.ts';
+import { inTransaction, type Db } from '../database/transactions.ts';
 import { enqueueJobs } from './enqueue-jobs.ts';
+import { defineWorker, type JobType, type JobRun } from './job-type.ts';
+import { runWorkers, type JobFailure } from './run-workers.ts';
+import { runScheduler, type ScheduledTask } from './scheduler.ts';
 
 const LIMITS = { heartbeatSeconds: 10, superviseIntervalSeconds: 1, retryDelayMaxSeconds: 1 };
 

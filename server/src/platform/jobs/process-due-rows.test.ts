@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { processDueRows, ROWS_AT_ONCE } from './process-due-rows.ts';
 
 type Row = { venueId: number; id: string };

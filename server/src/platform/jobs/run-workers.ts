@@ -1,14 +1,12 @@
 import { SpanKind } from '@opentelemetry/api';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
-
 import type { Db } from '../database/transactions.ts';
 import { redactError } from '../log/redact-error.ts';
-import type { JobWorker } from './job-type.ts';
-import { createPgBoss } from './job-queues.ts';
-import { throwRowFailure } from './isolated-rows.ts';
-import type { OnRowFailure } from './isolated-rows.ts';
-import { drainJobOutbox } from './drain-job-outbox.ts';
 import { inSpan, traceOf } from '../tracing/tracing.ts';
+import { drainJobOutbox } from './drain-job-outbox.ts';
+import { throwRowFailure, type OnRowFailure } from './isolated-rows.ts';
+import { createPgBoss } from './job-queues.ts';
+import type { JobWorker } from './job-type.ts';
 
 export const MAX_ATTEMPTS = 12;
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-
 import type { Db } from '../database/transactions.ts';
 import { redactError } from '../log/redact-error.ts';
 

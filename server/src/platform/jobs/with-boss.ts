@@ -1,5 +1,4 @@
 import type { PgBoss } from 'pg-boss';
-
 import type { Reader } from '../database/transactions.ts';
 import { SCHEMA } from './job-queues.ts';
 

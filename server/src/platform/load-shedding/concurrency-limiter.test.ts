@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
-import { ConcurrencyLimiter } from './concurrency-limiter.ts';
-import type { PendingRequest } from './concurrency-limiter.ts';
+import { ConcurrencyLimiter, type PendingRequest } from './concurrency-limiter.ts';
 import type { LoadLevel } from './load-level.ts';
 
 beforeEach(() => void vi.useFakeTimers());

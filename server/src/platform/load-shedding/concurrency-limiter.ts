@@ -1,7 +1,5 @@
 import type { Priority } from '@app/contract/protocol/call.ts';
-
-import { isAtLeast } from './load-level.ts';
-import type { LoadLevel } from './load-level.ts';
+import { isAtLeast, type LoadLevel } from './load-level.ts';
 
 /** `queued`: the request waits, and its `onDecided` is called once. */
 export type Admission = 'admitted' | 'queued' | 'rejected';

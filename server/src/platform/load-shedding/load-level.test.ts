@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-
-import { INITIAL_LEVEL, nextLevel } from './load-level.ts';
-import type { LevelState } from './load-level.ts';
+import { INITIAL_LEVEL, nextLevel, type LevelState } from './load-level.ts';
 
 const BUSY = { maxRunning: 32, hasQueued: false };
 

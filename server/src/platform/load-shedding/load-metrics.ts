@@ -1,9 +1,6 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Priority } from '@app/contract/protocol/call.ts';
-import { Counter, Gauge } from 'prom-client';
-import type { Registry } from 'prom-client';
-
-import { LOAD_LEVELS } from './load-level.ts';
-import type { LoadLevel } from './load-level.ts';
+import { LOAD_LEVELS, type LoadLevel } from './load-level.ts';
 
 export interface LoadMetrics {
   countRejection(priority: Priority): void;

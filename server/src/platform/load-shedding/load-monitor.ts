@@ -1,6 +1,5 @@
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
-import { INITIAL_LEVEL, nextLevel } from './load-level.ts';
-import type { LoadLevel } from './load-level.ts';
+import { INITIAL_LEVEL, nextLevel, type LoadLevel } from './load-level.ts';
 import type { LoadMetrics } from './load-metrics.ts';
 import type { LoadSignal } from './load-signals.ts';
 

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-import type { Priority } from '@app/contract/protocol/call.ts';
 import { Registry } from 'prom-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-
+import type { Priority } from '@app/contract/protocol/call.ts';
+import { createServer } from '../http/server.ts';
 import { createLoadShedder } from './load-shedder.ts';
 import { poolWait } from './load-signals.ts';
-import { createServer } from '../http/server.ts';
 
 /** Origin of a native app. */
 const APP = 'capacitor://localhost';

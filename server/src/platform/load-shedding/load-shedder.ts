@@ -1,18 +1,13 @@
 import { AsyncResource } from 'node:async_hooks';
-
-import type { Priority } from '@app/contract/protocol/call.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-
+import type { Priority } from '@app/contract/protocol/call.ts';
 import { sendProblem } from '../http/error-handler.ts';
 import { busyFacts } from '../http/problem-error.ts';
 import type { ApiServer } from '../http/server.ts';
-import { ConcurrencyLimiter } from './concurrency-limiter.ts';
-import type { PendingRequest } from './concurrency-limiter.ts';
-import { isAtLeast } from './load-level.ts';
-import type { LoadLevel } from './load-level.ts';
-import { createLoadMetrics } from './load-metrics.ts';
-import type { LoadMetrics } from './load-metrics.ts';
+import { ConcurrencyLimiter, type PendingRequest } from './concurrency-limiter.ts';
+import { isAtLeast, type LoadLevel } from './load-level.ts';
+import { createLoadMetrics, type LoadMetrics } from './load-metrics.ts';
 import { LoadMonitor } from './load-monitor.ts';
 import type { LoadSignal } from './load-signals.ts';
 

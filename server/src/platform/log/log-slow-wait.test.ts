@@ -1,9 +1,7 @@
 import { Writable } from 'node:stream';
-
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
-import { createLog } from './log.ts';
 import { logSlowWait } from './log-slow-wait.ts';
+import { createLog } from './log.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

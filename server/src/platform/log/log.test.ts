@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { createLog } from './log.ts';
 
 function logged(): { lines: string[]; log: ReturnType<typeof createLog> } {

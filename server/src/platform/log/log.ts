@@ -1,8 +1,6 @@
 import { trace } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
-import { pino } from 'pino';
-import type { DestinationStream, Logger, LoggerOptions } from 'pino';
-
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { redactError, redactText } from './redact-error.ts';
 
 export type Log = Logger;

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { redactError, redactText } from './redact-error.ts';
 
 it('a database error is logged with its schema names and without values', () => {

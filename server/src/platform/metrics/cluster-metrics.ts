@@ -1,7 +1,5 @@
 import cluster from 'node:cluster';
-
-import { AggregatorRegistry } from 'prom-client';
-import type { Registry } from 'prom-client';
+import { AggregatorRegistry, type Registry } from 'prom-client';
 import { z } from 'zod';
 
 /** Sent by a process to the primary one, which collects the metrics of all and replies with the page. */

@@ -1,5 +1,4 @@
 import type { Registry } from 'prom-client';
-
 import type { ApiServer } from '../http/server.ts';
 import { clusterMetricsReader } from './cluster-metrics.ts';
 

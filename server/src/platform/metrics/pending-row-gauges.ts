@@ -1,5 +1,4 @@
-import { Gauge } from 'prom-client';
-import type { Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 
 /** Number of pending rows of one kind, and the age of the oldest. */
 export type PendingRows = {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
-
 import type { Registry } from 'prom-client';
-
 import type { Db } from '../database/transactions.ts';
 import { measureEventLoopDelay } from './event-loop-delay.ts';
 

@@ -1,6 +1,4 @@
-import { Histogram } from 'prom-client';
-import type { Registry } from 'prom-client';
-
+import { Histogram, type Registry } from 'prom-client';
 import type { ApiServer } from '../http/server.ts';
 
 /** From a cached catalogue response to an order that waits for a busy disk. Seconds, the unit of Prometheus. */

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-
 import { migrate, MigrationError } from './migrate.ts';
 
 let dir: string;

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-
-import { DatabaseError } from 'pg';
-import type { Client } from 'pg';
-
+import { DatabaseError, type Client } from 'pg';
 import { connectPatiently, waitForDatabase } from '../database/wait-for-database.ts';
 import { installJobQueues } from '../jobs/job-queues.ts';
 

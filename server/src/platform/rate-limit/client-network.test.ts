@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { networkOf, soleNetworkOf } from './client-network.ts';
 
 it.each([

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import type { Reader, Tx } from '../database/transactions.ts';
 
 export type RateLimit = {

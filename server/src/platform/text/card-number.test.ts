@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-
 import { expect, it } from 'vitest';
-
 import { containsCardNumber } from './card-number.ts';
 
 it.each([

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { isAddressOrNetwork } from './ip-address.ts';
 
 it.each([

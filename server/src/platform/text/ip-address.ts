@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-
 import ipaddr from 'ipaddr.js';
 
 /** Returns an IPv4-mapped IPv6 address as IPv4; null when the text is no address. */

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { printable } from './printable.ts';
 
 it.each([

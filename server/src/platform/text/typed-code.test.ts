@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { drawTypedCode, readTypedCode } from './typed-code.ts';
 
 it('a code has no characters that look like others [WAL-01, DISC-01]', () => {

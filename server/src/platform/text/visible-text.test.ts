@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { visibleText } from './visible-text.ts';
 
 it.each([

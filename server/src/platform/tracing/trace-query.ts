@@ -1,5 +1,4 @@
 import { SpanKind, trace } from '@opentelemetry/api';
-
 import { inSpan } from './tracing.ts';
 
 const LITERAL = /'[^']*'/g;

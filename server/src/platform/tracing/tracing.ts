@@ -1,5 +1,14 @@
-import { propagation, ProxyTracerProvider, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api';
-import type { Context, Span, SpanOptions, Tracer } from '@opentelemetry/api';
+import {
+  propagation,
+  ProxyTracerProvider,
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type Span,
+  type SpanOptions,
+  type Tracer,
+} from '@opentelemetry/api';
 
 const NAME = 'entretiempo';
 

@@ -1,7 +1,7 @@
-/** Backs up the database at DATABASE_URL and the pictures: `npm run backup -- <folder>`. @see docs/operations.md */
-import { readConfig } from '#platform/config/config.ts';
 import { backUp } from '#backup/back-up.ts';
 import { runCommand } from '#backup/run-command.ts';
+/** Backs up the database at DATABASE_URL and the pictures: `npm run backup -- <folder>`. @see docs/operations.md */
+import { readConfig } from '#platform/config/config.ts';
 
 process.exitCode = await runCommand('npm run backup -- <folder for backups>', async (into) => {
   const config = readConfig(process.env);

@@ -2,14 +2,11 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
+import { makeVenue } from '#test/harness/catalogue/venue.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 
 let database: TestDatabase;
 let db: Db;

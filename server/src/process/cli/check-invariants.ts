@@ -8,14 +8,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-
-import { readConfig } from '#platform/config/config.ts';
-import { isOperatorError, withDatabase } from './with-database.ts';
 import { describeFindings } from '#invariants/describe-findings.ts';
-import { checkInvariants } from '#invariants/find-violations.ts';
-import type { Finding } from '#invariants/find-violations.ts';
+import { checkInvariants, type Finding } from '#invariants/find-violations.ts';
 import type { ObservedState } from '#invariants/invariant.ts';
 import { readAcknowledgements, readCaptures } from '#invariants/read-acknowledged.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { isOperatorError, withDatabase } from './with-database.ts';
 
 const EXIT_CODES: Readonly<Record<Finding['outcome'], number>> = { holds: 0, violated: 1, 'not-compared': 3 };
 const UNREADABLE = 1;

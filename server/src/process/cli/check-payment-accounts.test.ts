@@ -2,21 +2,22 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
-import { startSandbox } from '@app/sandbox/sandbox.ts';
-import type { Sandbox } from '@app/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
 import { readConfig } from '#platform/config/config.ts';
 import { createEncrypterFromFile } from '#platform/crypto/key-file.ts';
 import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import { paypalAccount } from '#test/harness/payments/paypal-account.ts';
-import { insertProviderAccount, mercadoPagoAccount, PROVIDER_IDS, SELLER } from '#test/harness/payments/seller.ts';
-import type { ProviderAccount } from '#test/harness/payments/seller.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
+import {
+  insertProviderAccount,
+  mercadoPagoAccount,
+  PROVIDER_IDS,
+  SELLER,
+  type ProviderAccount,
+} from '#test/harness/payments/seller.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import { startSandbox, type Sandbox } from '@app/sandbox/sandbox.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'check-payment-accounts.ts');
 

@@ -1,3 +1,7 @@
+import {
+  inspectProviderAccounts,
+  type AccountReport,
+} from '#features/payments/provider-accounts/inspect-provider-accounts.ts';
 /**
  * Checks the payment accounts of a venue with their stored credentials: `npm run provider:check -- <venue code>`. Prints
  * whose account each is, whether it is live, its currency, the webhook address to enter at the provider, and each
@@ -6,10 +10,7 @@
  * @see docs/operations.md
  */
 import { createIdentifyAccount } from '#integrations/payments/identify-account.ts';
-import { inspectProviderAccounts } from '#features/payments/provider-accounts/inspect-provider-accounts.ts';
-import type { AccountReport } from '#features/payments/provider-accounts/inspect-provider-accounts.ts';
-import { readConfig } from '#platform/config/config.ts';
-import type { Config } from '#platform/config/config.ts';
+import { readConfig, type Config } from '#platform/config/config.ts';
 import { createEncrypterFromFile } from '#platform/crypto/key-file.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';

@@ -1,14 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-
+import { importTexts, type ImportTexts } from '#features/catalogue/import/import-texts.ts';
+import { runImport, type RunOptions } from '#features/catalogue/import/run-import.ts';
+import { setImportedStock } from '#features/stock/set-stock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { isOperatorError, withDatabase } from './with-database.ts';
-import { importTexts } from '#features/catalogue/import/import-texts.ts';
-import type { ImportTexts } from '#features/catalogue/import/import-texts.ts';
-import { setImportedStock } from '#features/stock/set-stock.ts';
-import { runImport } from '#features/catalogue/import/run-import.ts';
-import type { RunOptions } from '#features/catalogue/import/run-import.ts';
 
 const WRONG_USE = 2;
 const FAILED = 1;

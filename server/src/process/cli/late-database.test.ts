@@ -3,12 +3,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-
 import { startDatabaseProxy } from '#test/harness/database-proxy.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 

@@ -1,11 +1,11 @@
+import { restore } from '#backup/restore.ts';
+import { runCommand } from '#backup/run-command.ts';
 /**
  * Restores a backup into the empty database at DATABASE_URL: `npm run restore -- <backup>`.
  *
  * @see docs/operations.md
  */
 import { readConfig } from '#platform/config/config.ts';
-import { restore } from '#backup/restore.ts';
-import { runCommand } from '#backup/run-command.ts';
 
 process.exitCode = await runCommand('npm run restore -- <folder of one backup>', async (dir) => {
   const config = readConfig(process.env);

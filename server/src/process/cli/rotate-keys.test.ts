@@ -3,24 +3,19 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-
 import { afterEach, beforeEach, expect, it } from 'vitest';
-
 import { memberQrContext } from '#features/accounts/members/refresh-memberships.ts';
 import { totpContext } from '#features/accounts/staff-auth/totp/confirm-totp.ts';
-import { makeVenue } from '#test/harness/catalogue/venue.ts';
-import { readConfig } from '#platform/config/config.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import { createPool } from '#platform/database/pool.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import { readKeys, createEncrypterFromFile } from '#platform/crypto/key-file.ts';
-import { keyIdOf } from '#platform/crypto/encryption.ts';
-import type { Encrypter } from '#platform/crypto/encryption.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
 import { findKeysInUse } from '#features/secrets/keys-in-use.ts';
 import { readVenueSecret } from '#features/secrets/read-venue-secret.ts';
 import { setVenueSecret } from '#features/secrets/set-venue-secret.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { keyIdOf, type Encrypter } from '#platform/crypto/encryption.ts';
+import { readKeys, createEncrypterFromFile } from '#platform/crypto/key-file.ts';
+import { createPool } from '#platform/database/pool.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
+import { makeVenue } from '#test/harness/catalogue/venue.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 
 let database: TestDatabase;
 let db: Db;

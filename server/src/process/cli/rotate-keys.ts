@@ -10,20 +10,17 @@
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-
 import { reencryptMemberCards } from '#features/accounts/members/reencrypt-member-cards.ts';
 import { reencryptTotpSecrets } from '#features/accounts/staff-auth/totp/reencrypt-totp.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { ConfigError, readConfig } from '#platform/config/config.ts';
-import type { Config } from '#platform/config/config.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import { reencryptInstanceSecrets } from '#platform/crypto/instance-secret.ts';
-import { readKeys, createEncrypterFromFile, writeKeys } from '#platform/crypto/key-file.ts';
-import { KEY_BYTES, keyIdOf } from '#platform/crypto/encryption.ts';
-import { isOperatorError, withDatabase } from './with-database.ts';
 import { findKeysInUse } from '#features/secrets/keys-in-use.ts';
 import { rotateVenueKeys, rewrapVenueKeys } from '#features/secrets/rotate-venue-keys.ts';
+import { ConfigError, readConfig, type Config } from '#platform/config/config.ts';
+import { KEY_BYTES, keyIdOf } from '#platform/crypto/encryption.ts';
+import { reencryptInstanceSecrets } from '#platform/crypto/instance-secret.ts';
+import { readKeys, createEncrypterFromFile, writeKeys } from '#platform/crypto/key-file.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
+import { isOperatorError, withDatabase } from './with-database.ts';
 
 const WRONG_USAGE = 2;
 const FAILED = 1;

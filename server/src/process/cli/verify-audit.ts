@@ -1,3 +1,5 @@
+import { parseAnchor } from '#features/audit/anchor.ts';
+import { checkAnchor } from '#features/audit/check-anchor.ts';
 /**
  * Verifies mailed checkpoints of the audit: `npm run audit:verify -- <anchor> [<anchor> …]`, each anchor as in the
  * mail. Exit code: 0 all match, 1 one does not.
@@ -6,8 +8,6 @@
  */
 import { readConfig } from '#platform/config/config.ts';
 import { isOperatorError, withDatabase } from './with-database.ts';
-import { parseAnchor } from '#features/audit/anchor.ts';
-import { checkAnchor } from '#features/audit/check-anchor.ts';
 
 const MISMATCH = 1;
 const WRONG_USAGE = 2;

@@ -1,8 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-
-import { ConfigError } from '#platform/config/config.ts';
-import type { Config } from '#platform/config/config.ts';
+import { ConfigError, type Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { createPatientPool, DatabaseUnreachableError } from '#platform/database/wait-for-database.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres/embedded-postgres-error.ts';

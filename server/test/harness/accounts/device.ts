@@ -1,10 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-
-import type { AuthData } from '@app/contract/visitor/sign-in.ts';
-import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
-import type { ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.ts';
 import type { LightMyRequestResponse } from 'fastify';
-
+import { PROOF_OF_WORK_HEADER, type ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 import type { TestApp } from '../test-app.ts';
 
 export type DeviceForTests = ReturnType<typeof newDevice>;

@@ -1,5 +1,4 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { NewPasskey, UsedPasskey } from '@app/contract/staff/staff-auth.ts';
 

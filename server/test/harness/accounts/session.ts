@@ -1,6 +1,6 @@
-import type { Reader } from '#platform/database/transactions.ts';
 import { insertSession } from '#features/accounts/sessions/session-store.ts';
 import { hashToken, newToken } from '#features/accounts/sessions/session-token.ts';
+import type { Reader } from '#platform/database/transactions.ts';
 
 /** Inserts a session and returns its token, as a sign-in would. */
 export async function sessionForTests(

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-
 import type { Reader } from '#platform/database/transactions.ts';
-import { staffHeaders } from './staff-headers.ts';
 import { sessionForTests } from './session.ts';
+import { staffHeaders } from './staff-headers.ts';
 
 /** Role numbers as in the tables. */
 export type TestRole = { roleId: 1 | 2 | 3; venueId?: number; commerceId?: number };

@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-
 import type { TestApp } from '../test-app.ts';
 import type { TestRole } from './sign-in.ts';
 

@@ -1,15 +1,4 @@
-import { articleCalls } from '@app/contract/back-office/managed-articles.ts';
-import { bannerCalls } from '@app/contract/back-office/managed-banners.ts';
-import { buyerBenefitCalls } from '@app/contract/back-office/managed-buyer-benefits.ts';
-import { commerceCategoryCalls } from '@app/contract/back-office/managed-commerce-categories.ts';
-import { commerceCalls } from '@app/contract/back-office/managed-commerces.ts';
-import { discountCalls } from '@app/contract/back-office/managed-discounts.ts';
-import { eventCalls } from '@app/contract/back-office/managed-events.ts';
-import { categoryCalls, productCalls } from '@app/contract/back-office/managed-products.ts';
-import { promotionCalls } from '@app/contract/back-office/managed-promotions.ts';
-import { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import type { z } from 'zod';
-
 import type { Resource } from '#features/back-office/resource.ts';
 import { bannerResource } from '#features/catalogue/managing/banner-resource.ts';
 import { buyerBenefitResource } from '#features/catalogue/managing/buyer-benefit-resource.ts';
@@ -22,6 +11,16 @@ import { eventResource } from '#features/content/managing/event-resource.ts';
 import { commerceCategoryResource } from '#features/venues/managing/commerce-category-resource.ts';
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';
 import { venueResource } from '#features/venues/managing/venue-resource.ts';
+import { articleCalls } from '@app/contract/back-office/managed-articles.ts';
+import { bannerCalls } from '@app/contract/back-office/managed-banners.ts';
+import { buyerBenefitCalls } from '@app/contract/back-office/managed-buyer-benefits.ts';
+import { commerceCategoryCalls } from '@app/contract/back-office/managed-commerce-categories.ts';
+import { commerceCalls } from '@app/contract/back-office/managed-commerces.ts';
+import { discountCalls } from '@app/contract/back-office/managed-discounts.ts';
+import { eventCalls } from '@app/contract/back-office/managed-events.ts';
+import { categoryCalls, productCalls } from '@app/contract/back-office/managed-products.ts';
+import { promotionCalls } from '@app/contract/back-office/managed-promotions.ts';
+import { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 
 /** Each kind of row of the back office with the schema of its answers. */
 export const KINDS: readonly { readonly resource: Resource; readonly row: z.ZodObject }[] = [

@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto';
-
-import { startSandbox } from '@app/sandbox/sandbox.ts';
 import { z } from 'zod';
-
 import { connectClubs } from '#app/connect-clubs.ts';
 import { enqueueClubCalls } from '#features/benefits/enqueue-club-calls.job.ts';
 import { setVenueSecret } from '#features/secrets/set-venue-secret.ts';
@@ -10,6 +7,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { createEncrypter, KEY_BYTES } from '#platform/crypto/encryption.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
+import { startSandbox } from '@app/sandbox/sandbox.ts';
 import { openShop } from '../orders/shop.ts';
 import { startTestApp } from '../test-app.ts';
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-
 import type { ClubConsumption } from '#features/accounts/members/club-consumptions.ts';
 import type { Shop } from '../orders/shop.ts';
 

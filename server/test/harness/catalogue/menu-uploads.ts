@@ -1,5 +1,4 @@
 import type { MenuImport, MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
-
 import type { Shop } from '../orders/shop.ts';
 
 type Headers = Record<string, string>;

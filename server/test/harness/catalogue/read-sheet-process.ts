@@ -1,5 +1,4 @@
 import fs from 'node:fs/promises';
-
 import { parseRows } from '#features/catalogue/import/sheet/parse-rows.ts';
 import { readSheet } from '#features/catalogue/import/sheet/read-sheet.ts';
 import { UnreadableSheet } from '#features/catalogue/import/sheet/sheet.ts';

@@ -1,20 +1,18 @@
+import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import { installDeviceCookie } from '#features/accounts/sessions/device-cookie.ts';
 import { createStaffCookie } from '#features/accounts/sessions/staff-cookie.ts';
-import { TEST_ORIGIN } from '../accounts/staff-headers.ts';
 import { installViewer, viewerOf } from '#features/accounts/sessions/viewer.ts';
-import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
+import { createCatalogue, type Catalogue } from '#features/catalogue/menu/catalogue.ts';
+import { registerCatalogue } from '#features/catalogue/register.ts';
 import { createContent } from '#features/content/content.ts';
 import { registerContent } from '#features/content/routes.ts';
 import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { createServer } from '#platform/http/server.ts';
-import type { ApiServer } from '#platform/http/server.ts';
-import { createResponseCache } from '#platform/http/response-cache.ts';
 import { startEventBus } from '#platform/events/event-bus.ts';
+import { createResponseCache } from '#platform/http/response-cache.ts';
+import { createServer, type ApiServer } from '#platform/http/server.ts';
+import { TEST_ORIGIN } from '../accounts/staff-headers.ts';
 import { createTestDatabase } from '../test-database.ts';
-import { createCatalogue } from '#features/catalogue/menu/catalogue.ts';
-import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
-import { registerCatalogue } from '#features/catalogue/register.ts';
 
 export type CatalogueServer = {
   readonly db: Db;

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import type { CloverPoint } from '@app/contract/values/kiosks.ts';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import type { CloverSale, PairedCloverPoint, TerminalPaymentRecord } from '@app/contract/visitor/clover-payments.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-
 import type { Answer } from '../orders/shop.ts';
 import type { PaymentsHarness } from '../payments/payments-harness.ts';
 import type { ProviderAccount } from '../payments/seller.ts';

@@ -1,7 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-
 import type { KioskState } from '@app/contract/visitor/kiosks.ts';
-
 import type { Answer, Shop } from '../orders/shop.ts';
 
 export type KioskSession = { token: string; expiresAt: string; state: KioskState };

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-
-import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-
 import { hashToken, newToken } from '#features/accounts/sessions/session-token.ts';
 import type { Db } from '#platform/database/transactions.ts';
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 
 export type PairedKiosk = { id: string; terminalRef: string; headers: { authorization: string } };
 

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { CounterSale } from '@app/contract/staff/counter-sales.ts';
 import type { CounterTerminal } from '@app/contract/staff/counter-terminals.ts';
-
 import type { Answer } from '../orders/shop.ts';
 import type { PaymentsHarness } from '../payments/payments-harness.ts';
-import { pairingCalls } from './point-kiosk.ts';
-import type { TerminalTap } from './point-kiosk.ts';
+import { pairingCalls, type TerminalTap } from './point-kiosk.ts';
 
 type Headers = Record<string, string>;
 export type PointCounter = Awaited<ReturnType<typeof openPointCounter>>;

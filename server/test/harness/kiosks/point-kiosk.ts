@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-
-import type { Order } from '@app/contract/visitor/orders.ts';
-import type { PointPaymentIntent } from '@app/contract/visitor/point-payments.ts';
 import type { Kiosk, MercadoPagoPoint } from '@app/contract/staff/kiosks.ts';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { PointPaymentIntent } from '@app/contract/visitor/point-payments.ts';
 import type { Answer } from '../orders/shop.ts';
 import type { PaymentsHarness } from '../payments/payments-harness.ts';
-import { SELLER } from '../payments/seller.ts';
-import type { ProviderAccount, Seller } from '../payments/seller.ts';
+import { SELLER, type ProviderAccount, type Seller } from '../payments/seller.ts';
 import { createKioskDevice } from './kiosk-device.ts';
 import type { PairedKiosk } from './paired-kiosk.ts';
 

@@ -1,6 +1,6 @@
+import type { JobKey } from '#features/operations/dead-jobs.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { withBoss } from '#platform/jobs/with-boss.ts';
-import type { JobKey } from '#features/operations/dead-jobs.ts';
 
 type Made = JobKey & { venueId: number | null; payload?: object; error?: string };
 

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-
-import type { Ticket } from '@app/contract/staff/board.ts';
-import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
-import type { ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.ts';
 import type { LightMyRequestResponse } from 'fastify';
-
+import { PROOF_OF_WORK_HEADER, type ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
 import { proofFor } from '../accounts/device.ts';
-import { approveRefund } from '../refunds/approve-refund.ts';
+import { makeVenue, type MadeVenue, type ProductForTests } from '../catalogue/venue.ts';
 import { insertPairedKiosk } from '../kiosks/paired-kiosk.ts';
-import { startTestApp } from '../test-app.ts';
-import type { TestApp } from '../test-app.ts';
-import { makeVenue } from '../catalogue/venue.ts';
-import type { MadeVenue, ProductForTests } from '../catalogue/venue.ts';
+import { approveRefund } from '../refunds/approve-refund.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
 
 type Headers = Record<string, string>;
 export type Wanted = Partial<NewOrder> & { key?: string; headers?: Headers };

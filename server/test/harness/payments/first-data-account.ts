@@ -1,5 +1,4 @@
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-
 import type { ProviderAccount } from './seller.ts';
 
 /** The account of a store at the sandbox's First Data. */

@@ -1,12 +1,10 @@
-import type { PaymentPage } from '@app/contract/visitor/payments.ts';
-
 import { payAtIzipay } from '#test/fakes/izipay-form.ts';
 import { visitFirstDataPage } from '#test/integrations/first-data-page.ts';
+import type { PaymentPage } from '@app/contract/visitor/payments.ts';
 import { firstDataAccount } from './first-data-account.ts';
 import { izipayAccount } from './izipay-account.ts';
 import { paypalAccount } from './paypal-account.ts';
-import { mercadoPagoAccount, PROVIDER_IDS, SELLER } from './seller.ts';
-import type { ProviderAccount } from './seller.ts';
+import { mercadoPagoAccount, PROVIDER_IDS, SELLER, type ProviderAccount } from './seller.ts';
 import { sitefAccount, visitSitefPage } from './sitef-merchant.ts';
 
 /** A provider with a page of its own, and how a visitor pays there without returning to us. */

@@ -1,6 +1,5 @@
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { merchantNamed } from '@app/sandbox/izipay/merchants.ts';
-
 import type { ProviderAccount } from './seller.ts';
 
 /** The account of a commerce at the sandbox's Izipay. */

@@ -1,6 +1,5 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { expect } from 'vitest';
-
+import type { Order } from '@app/contract/visitor/orders.ts';
 import type { PaymentsHarness } from './payments-harness.ts';
 
 /** Charges the card of an order and loses the answer to our call. */

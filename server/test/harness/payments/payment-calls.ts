@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-
 import type { Answer, Shop, Wanted } from '../orders/shop.ts';
 
 type Headers = Record<string, string>;

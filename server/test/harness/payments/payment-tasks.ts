@@ -1,5 +1,4 @@
 import { Registry } from 'prom-client';
-
 import { expireUnpaidOrders } from '#features/orders/transitions/expire-unpaid-orders.job.ts';
 import { checkAttempts } from '#features/payments/attempts/check-attempts.job.ts';
 import { createPaymentCounters } from '#features/payments/payment-counters.ts';

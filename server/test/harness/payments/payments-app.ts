@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
-
-import { startSandbox } from '@app/sandbox/sandbox.ts';
 import { Registry } from 'prom-client';
-
 import { connectPaymentAccounts } from '#app/connect-payment-accounts.ts';
 import { noMailer } from '#integrations/mail/no-mailer.ts';
 import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
@@ -14,6 +11,7 @@ import { createEncrypter, KEY_BYTES } from '#platform/crypto/encryption.ts';
 import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import { createLog } from '#platform/log/log.ts';
+import { startSandbox } from '@app/sandbox/sandbox.ts';
 import { startTestApp } from '../test-app.ts';
 
 export type PaymentsAppOptions = {

@@ -1,13 +1,17 @@
-import { throwRowFailure } from '#platform/jobs/isolated-rows.ts';
-import type { OnRowFailure } from '#platform/jobs/isolated-rows.ts';
+import { throwRowFailure, type OnRowFailure } from '#platform/jobs/isolated-rows.ts';
 import { openShop } from '../orders/shop.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { paymentTasks } from './payment-tasks.ts';
-import { startPaymentsApp } from './payments-app.ts';
-import type { PaymentsAppOptions } from './payments-app.ts';
+import { startPaymentsApp, type PaymentsAppOptions } from './payments-app.ts';
 import { controlProvider } from './provider-control.ts';
-import { insertProviderAccount, mercadoPagoAccount, LIVE_SELLER, PROVIDER_IDS, SELLER } from './seller.ts';
-import type { ProviderAccount } from './seller.ts';
+import {
+  insertProviderAccount,
+  mercadoPagoAccount,
+  LIVE_SELLER,
+  PROVIDER_IDS,
+  SELLER,
+  type ProviderAccount,
+} from './seller.ts';
 
 /** A shop that takes cards at the sandbox's Mercado Pago. Tests inject faults by name. */
 export type PaymentsHarness = Awaited<ReturnType<typeof openPaymentsHarness>>;

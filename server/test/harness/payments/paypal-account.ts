@@ -1,7 +1,6 @@
+import { z } from 'zod';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { merchantNamed } from '@app/sandbox/paypal/merchants.ts';
-import { z } from 'zod';
-
 import type { ProviderAccount } from './seller.ts';
 
 const MERCHANT = merchantNamed('tests');

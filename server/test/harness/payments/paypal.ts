@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { PaymentPage } from '@app/contract/visitor/payments.ts';
-
 import { openPaymentsHarness } from './payments-harness.ts';
 import { paypalAccount, registerPayPalWebhook } from './paypal-account.ts';
 

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { z } from 'zod';
-
 import type { ObservedCapture } from '#invariants/invariant.ts';
 import { capturesIn, makeCardToken, readProviderBooks } from '#test/fakes/fake-provider.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import type { Seller } from './seller.ts';
 
 const Made = z.object({ id: z.coerce.string() });

@@ -1,10 +1,7 @@
-import { ACCOUNT_SECRETS } from '@app/contract/values/payment-providers.ts';
-import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
-
 import { setAccountSecret } from '#features/secrets/set-venue-secret.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
+import { ACCOUNT_SECRETS, type AccountSecretName } from '@app/contract/values/payment-providers.ts';
 
 /** A seller of the sandbox and its credentials. */
 export const SELLER = {

@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto';
-
 import type { ProviderAccount } from './seller.ts';
 
 /** A merchant of the sandbox's Sitef. */

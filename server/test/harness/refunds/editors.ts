@@ -1,6 +1,5 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { expect } from 'vitest';
-
+import type { Order } from '@app/contract/visitor/orders.ts';
 import type { TestRole } from '../accounts/sign-in.ts';
 import type { PaymentsHarness } from '../payments/payments-harness.ts';
 

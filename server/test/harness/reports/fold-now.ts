@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { foldReports } from '#features/reports/aggregates/fold-reports.job.ts';
 import type { Db } from '#platform/database/transactions.ts';
 

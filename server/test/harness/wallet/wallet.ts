@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-
-import type { WalletMovement } from '@app/contract/visitor/wallet.ts';
-import type { Paged } from '@app/contract/values/paged.ts';
-
-import type { Shop } from '../orders/shop.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
 import { transferMoney } from '#features/ledger/transfer-money.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import type { Paged } from '@app/contract/values/paged.ts';
+import type { WalletMovement } from '@app/contract/visitor/wallet.ts';
+import type { Shop } from '../orders/shop.ts';
 
 /** Inserts a signed-in person with this balance at the shop's venue. */
 export type Member = Awaited<ReturnType<typeof memberWith>>;

@@ -3,10 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-
-import { findUnprivilegedAccount } from '@app/server/platform/embedded-postgres/unprivileged-account.ts';
 import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
-
+import { findUnprivilegedAccount } from '@app/server/platform/embedded-postgres/unprivileged-account.ts';
 import { installDebianPackage } from '../../debian-packages.ts';
 
 const DIR = '/usr/lib/postgresql';

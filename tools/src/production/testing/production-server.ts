@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-
-import type { Db } from '@app/server/platform/database/transactions.ts';
-import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import type { Db } from '@app/server/platform/database/transactions.ts';
+import { findFreePort } from '@app/server/platform/embedded-postgres/free-port.ts';
 
 export const READY = { timeout: 40_000 };
 /** The statement that the refused start prints. */

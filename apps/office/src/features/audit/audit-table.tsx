@@ -1,15 +1,13 @@
 import { Fragment, useState } from 'react';
-import type { AuditEntry } from '@app/contract/back-office/audit.ts';
-import { calendarDay, dateTimeText } from '@app/rules/formatting/venue-time.ts';
-import { dayText } from '@app/rules/formatting/day-text.ts';
-import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { changesOf } from './audit-changes.ts';
-import type { AuditChange } from './audit-changes.ts';
+import type { AuditEntry } from '@app/contract/back-office/audit.ts';
+import { dayText } from '@app/rules/formatting/day-text.ts';
+import { calendarDay, dateTimeText } from '@app/rules/formatting/venue-time.ts';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { changesOf, type AuditChange } from './audit-changes.ts';
+import { useAuditWords, type AuditWords } from './use-audit-words.ts';
 import styles from './audit.module.css';
-import { useAuditWords } from './use-audit-words.ts';
-import type { AuditWords } from './use-audit-words.ts';
 
 /** Changes of an entry that its row shows; all are in its detail. */
 const SHOWN_CHANGES = 2;

@@ -1,19 +1,19 @@
-import { Button } from '@app/ui/controls/button.tsx';
-import { IconButton } from '@app/ui/controls/icon-button.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { auditCsv } from './audit-csv.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import styles from './audit.module.css';
 import { AuditTable } from './audit-table.tsx';
-import { EXPORT_MOST, useAudit, useAuditExport, useAuditFilter } from './use-audit.ts';
 import { useAuditWords } from './use-audit-words.ts';
+import { EXPORT_MOST, useAudit, useAuditExport, useAuditFilter } from './use-audit.ts';
+import styles from './audit.module.css';
 
 /** The audit log of the open venue in words. @see ROLE-01 */
 export function Audit() {

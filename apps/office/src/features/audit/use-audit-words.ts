@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AuditEntry } from '@app/contract/back-office/audit.ts';
-import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { api } from '#shared/api/api.ts';
-import { es } from '#shared/texts/es.ts';
-import type { PlainTextKey } from '#shared/texts/es.ts';
+import { es, type PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import type { AuditEntry } from '@app/contract/back-office/audit.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import type { AuditChange } from './audit-changes.ts';
 
 type Fact = AuditEntry['facts'][string];

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { AuditEntry } from '@app/contract/back-office/audit.ts';
 import { api } from '#shared/api/api.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import type { AuditEntry } from '@app/contract/back-office/audit.ts';
 
 const PER_PAGE = 50;
 const EXPORT_PER_PAGE = 200;

@@ -1,18 +1,17 @@
 import { ListBase } from 'ra-core';
 import { Link } from 'react-router';
+import { PageHead } from '#shared/layout/page-head.tsx';
+import { ListSearch } from '#shared/table/list-search.tsx';
+import { ResourceTable, type Column } from '#shared/table/resource-table.tsx';
+import { RowLink } from '#shared/table/row-link.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedBuyerBenefit } from '@app/contract/back-office/managed-buyer-benefits.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
-import { PageHead } from '#shared/layout/page-head.tsx';
-import { ListSearch } from '#shared/table/list-search.tsx';
-import { ResourceTable } from '#shared/table/resource-table.tsx';
-import type { Column } from '#shared/table/resource-table.tsx';
-import { RowLink } from '#shared/table/row-link.tsx';
-import { useText } from '#shared/texts/use-text.ts';
-import { useOpenVenue } from '#shared/venue/open-venue.ts';
 
 /** The benefits of named buyers, those that are given first. @see BEN-03 */
 export function BuyerBenefits() {

@@ -1,6 +1,6 @@
-import { documentNumber } from '@app/rules/checkout/document-number.ts';
 import { isBenefitsEmail } from '@app/rules/checkout/benefits-email.ts';
 import { canonicalMailbox } from '@app/rules/checkout/canonical-mailbox.ts';
+import { documentNumber } from '@app/rules/checkout/document-number.ts';
 
 export type HolderLines = {
   /** One address of each mailbox, in the order of the lines. */

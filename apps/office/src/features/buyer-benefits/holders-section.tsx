@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ManagedBuyerBenefit } from '@app/contract/back-office/managed-buyer-benefits.ts';
-import { HOLDERS_PER_CALL } from '@app/contract/back-office/managed-buyer-benefits.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
 import { api } from '#shared/api/api.ts';
 import { FormSection } from '#shared/form/inputs.tsx';
 import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { HOLDERS_PER_CALL, type ManagedBuyerBenefit } from '@app/contract/back-office/managed-buyer-benefits.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
 import { readHolderLines } from './holder-lines.ts';
 import styles from './buyer-benefits.module.css';
 

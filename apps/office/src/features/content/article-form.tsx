@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ManagedArticleValues } from '@app/contract/back-office/managed-articles.ts';
 import type { Row } from '#shared/api/resource-client.ts';
 import { DateTimeInput, FormSection } from '#shared/form/inputs.tsx';
 import { ResourcePage } from '#shared/form/resource-page.tsx';
@@ -8,6 +7,7 @@ import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ManagedArticleValues } from '@app/contract/back-office/managed-articles.ts';
 import { ArticlePreview } from './content-preview.tsx';
 
 const schema = z.strictObject(ManagedArticleValues);

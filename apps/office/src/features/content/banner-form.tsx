@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ManagedBannerValues } from '@app/contract/back-office/managed-banners.ts';
 import type { Row } from '#shared/api/resource-client.ts';
 import { FormSection, TextInput } from '#shared/form/inputs.tsx';
 import { ResourcePage } from '#shared/form/resource-page.tsx';
@@ -7,6 +6,7 @@ import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { ManagedBannerValues } from '@app/contract/back-office/managed-banners.ts';
 import { BannerPreview } from './content-preview.tsx';
 
 const schema = z.strictObject(ManagedBannerValues);

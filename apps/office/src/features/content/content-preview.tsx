@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import { dayText } from '@app/rules/formatting/day-text.ts';
 import type { Row } from '#shared/api/resource-client.ts';
 import { PhoneFrame } from '#shared/preview/phone-frame.tsx';
 import { PlacedPicture } from '#shared/preview/placed-picture.tsx';
 import { useShownWords } from '#shared/preview/use-shown-words.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { dayText } from '@app/rules/formatting/day-text.ts';
 import styles from './content-preview.module.css';
 
 const WORDS = { name: 'title', translatedName: 'translatedTitle' };

@@ -1,21 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
-import { ManagedHostValues } from '@app/contract/back-office/managed-hosts.ts';
-import type { ManagedHosts } from '@app/contract/back-office/managed-hosts.ts';
-import { ROLE } from '@app/contract/protocol/roles.ts';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
 import { api } from '#shared/api/api.ts';
-import { FormSection } from '#shared/form/inputs.tsx';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
+import { FormSection } from '#shared/form/inputs.tsx';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
 import { useLabels } from '#shared/form/use-labels.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ManagedHostValues, type ManagedHosts } from '@app/contract/back-office/managed-hosts.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
 
 /** Hosts as people type them: one a line. A row of the server has a list. */
 function hostsOf(value: unknown): string[] {

@@ -1,8 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { ManagedBanner } from '@app/contract/back-office/managed-banners.ts';
-import { ManagedHomeValues } from '@app/contract/back-office/managed-home.ts';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { api } from '#shared/api/api.ts';
 import { FormSection } from '#shared/form/inputs.tsx';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
@@ -10,10 +7,13 @@ import { useLabels } from '#shared/form/use-labels.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import layout from '#shared/preview/phone-frame.module.css';
+import type { ManagedBanner } from '@app/contract/back-office/managed-banners.ts';
+import { ManagedHomeValues } from '@app/contract/back-office/managed-home.ts';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { PhonePreview } from './phone-preview.tsx';
 import { useSectionName } from './section-name.ts';
 import { SectionsInput, useSections } from './sections-input.tsx';
+import layout from '#shared/preview/phone-frame.module.css';
 
 const schema = z.strictObject(ManagedHomeValues);
 

@@ -1,13 +1,11 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
+import { useFieldValueText } from '#shared/form/field-value-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { ManagedBanner } from '@app/contract/back-office/managed-banners.ts';
-import { ManagedHomeValues } from '@app/contract/back-office/managed-home.ts';
-import type { ManagedSection } from '@app/contract/back-office/managed-home.ts';
+import { ManagedHomeValues, type ManagedSection } from '@app/contract/back-office/managed-home.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useText } from '#shared/texts/use-text.ts';
-import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { useSectionName } from './section-name.ts';
 import styles from './sections-input.module.css';
 

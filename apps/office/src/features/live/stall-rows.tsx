@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
+import { amountText } from '#shared/reports/amount-text.ts';
+import { PlainTable, type PlainColumn } from '#shared/table/plain-table.tsx';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { LiveCommerce } from '@app/contract/back-office/order-list.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { upcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
-import { amountText } from '#shared/reports/amount-text.ts';
-import { PlainTable } from '#shared/table/plain-table.tsx';
-import type { PlainColumn } from '#shared/table/plain-table.tsx';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
-import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ordersWith, waitTone } from './live-commerce.ts';
 import styles from './live.module.css';
 

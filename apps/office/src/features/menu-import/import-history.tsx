@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { api } from '#shared/api/api.ts';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useStalls } from '#shared/venue/use-stalls.ts';
 import type { MenuImport } from '@app/contract/back-office/menu-imports.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
-import { api } from '#shared/api/api.ts';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import table from '#shared/table/resource-table.module.css';
-import { useText } from '#shared/texts/use-text.ts';
-import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { UndoImport } from './undo-import.tsx';
-import { useStalls } from '#shared/venue/use-stalls.ts';
+import table from '#shared/table/resource-table.module.css';
 import styles from './menu-import.module.css';
 
 const FIRST_ROWS = 10;

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { NoStalls } from '#shared/venue/needs-stall.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useStalls } from '#shared/venue/use-stalls.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { SheetDrop } from './sheet-drop.tsx';
-import { useSheetUpload } from './use-sheet-upload.ts';
-import type { ChosenSheet } from './use-sheet-upload.ts';
-import { NoStalls } from '#shared/venue/needs-stall.tsx';
-import { useStalls } from '#shared/venue/use-stalls.ts';
+import { useSheetUpload, type ChosenSheet } from './use-sheet-upload.ts';
 import styles from './menu-import.module.css';
 
 /**

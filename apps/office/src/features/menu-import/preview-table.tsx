@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
-import { useText } from '#shared/texts/use-text.ts';
-import table from '#shared/table/resource-table.module.css';
-import { previewRows, ROW_FILTERS } from './preview-rows.ts';
-import type { BadCell, PreviewRow, RowFilter } from './preview-rows.ts';
+import { previewRows, ROW_FILTERS, type BadCell, type PreviewRow, type RowFilter } from './preview-rows.ts';
 import { RepairCell } from './repair-cell.tsx';
-import { useRepair } from './use-repair.ts';
-import type { RepairCells } from './use-repair.ts';
+import { useRepair, type RepairCells } from './use-repair.ts';
+import table from '#shared/table/resource-table.module.css';
 import styles from './menu-import.module.css';
 
 /** Rows that are shown at first, and more with each press. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Button } from '@app/ui/controls/button.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
 import type { BadCell } from './preview-rows.ts';
 import type { RepairCells } from './use-repair.ts';
 import styles from './menu-import.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { MenuImport } from '@app/contract/back-office/menu-imports.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useImportSteps } from './use-import-steps.ts';
 import styles from './menu-import.module.css';
 

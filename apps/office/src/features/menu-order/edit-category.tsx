@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '@app/ui/controls/button.tsx';
-import { IconButton } from '@app/ui/controls/icon-button.tsx';
-import { TextField } from '@app/ui/fields/text-field.tsx';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { StationChoice } from '#features/product-parts/station-choice.tsx';
 import { api } from '#shared/api/api.ts';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
 import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
-import { StationChoice } from '#features/product-parts/station-choice.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import styles from './menu-order.module.css';
 
 export type Category = {

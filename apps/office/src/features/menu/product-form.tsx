@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
-import { ManagedProductValues } from '@app/contract/back-office/managed-products.ts';
+import { PlansInput } from '#features/product-parts/plans-input.tsx';
+import { StationChoice } from '#features/product-parts/station-choice.tsx';
+import { AllergensSection } from '#features/products/allergens-section.tsx';
+import { ModifierGroupsInput } from '#features/products/modifier-groups-input.tsx';
+import { SizesInput } from '#features/products/sizes-input.tsx';
 import { api } from '#shared/api/api.ts';
 import type { Row } from '#shared/api/resource-client.ts';
 import {
@@ -22,13 +25,10 @@ import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useStalls } from '#shared/venue/use-stalls.ts';
-import { AllergensSection } from '#features/products/allergens-section.tsx';
-import { PlansInput } from '#features/product-parts/plans-input.tsx';
-import { StationChoice } from '#features/product-parts/station-choice.tsx';
-import { ModifierGroupsInput } from '#features/products/modifier-groups-input.tsx';
-import { SizesInput } from '#features/products/sizes-input.tsx';
-import { ProductPreview } from './product-preview.tsx';
+import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
+import { ManagedProductValues } from '@app/contract/back-office/managed-products.ts';
 import { NewCategory } from './new-category.tsx';
+import { ProductPreview } from './product-preview.tsx';
 
 const schema = z.strictObject(ManagedProductValues);
 

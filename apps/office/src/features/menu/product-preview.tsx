@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
-import type { Currency } from '@app/contract/values/money.ts';
-import { consistentTraits } from '@app/rules/catalogue/product-facts.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
-import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import type { Row } from '#shared/api/resource-client.ts';
 import { PhoneFrame } from '#shared/preview/phone-frame.tsx';
 import { PlacedPicture } from '#shared/preview/placed-picture.tsx';
-import { useShownWords } from '#shared/preview/use-shown-words.tsx';
-import type { PreviewLanguage } from '#shared/preview/use-shown-words.tsx';
+import { useShownWords, type PreviewLanguage } from '#shared/preview/use-shown-words.tsx';
 import { en } from '#shared/texts/en.ts';
 import { es } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
+import { consistentTraits } from '@app/rules/catalogue/product-facts.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import styles from './product-preview.module.css';
 
 const WORDS = { name: 'name', translatedName: 'translatedName' };

@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { ManagedDiscountValues } from '@app/contract/back-office/managed-discounts.ts';
 import type { Row } from '#shared/api/resource-client.ts';
 import { DecimalInput, FieldRow, FormSection, NumberInput, SelectInput, SwitchInput } from '#shared/form/inputs.tsx';
 import { ResourcePage } from '#shared/form/resource-page.tsx';
@@ -9,6 +8,7 @@ import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useStalls } from '#shared/venue/use-stalls.ts';
+import { ManagedDiscountValues } from '@app/contract/back-office/managed-discounts.ts';
 
 const schema = z.strictObject(ManagedDiscountValues);
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { ManagedPromotionValues } from '@app/contract/back-office/managed-promotions.ts';
 import { api } from '#shared/api/api.ts';
 import { FieldRow, FormSection, MoneyInput, NumberInput, SelectInput, SwitchInput } from '#shared/form/inputs.tsx';
 import { ResourcePage } from '#shared/form/resource-page.tsx';
@@ -10,6 +9,7 @@ import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useStalls } from '#shared/venue/use-stalls.ts';
+import { ManagedPromotionValues } from '@app/contract/back-office/managed-promotions.ts';
 
 /** An empty field is no previous price, as is what `MoneyInput` leaves of it. */
 const schema = z.strictObject({

@@ -1,10 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Currency } from '@app/contract/values/money.ts';
-import { calendarDay } from '@app/rules/formatting/venue-time.ts';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { api } from '#shared/api/api.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { amountText } from '#shared/reports/amount-text.ts';
@@ -12,6 +6,12 @@ import { Card } from '#shared/reports/card.tsx';
 import { shortDay } from '#shared/reports/period-choice.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import type { OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { calendarDay } from '@app/rules/formatting/venue-time.ts';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { useEntryText } from './entry-text.ts';
 import styles from './order.module.css';
 

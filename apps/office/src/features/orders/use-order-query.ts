@@ -1,11 +1,9 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { PAYMENT_WAYS } from '@app/contract/values/report-values.ts';
-import type { OrderSort, PaymentWay } from '@app/contract/values/report-values.ts';
-import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 import type { ReportPeriod, ReportQuery } from '#shared/reports/use-report-period.ts';
 import { useToday } from '#shared/reports/use-today.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { PAYMENT_WAYS, type OrderSort, type PaymentWay } from '@app/contract/values/report-values.ts';
+import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 
 export type OrderQuery = ReportQuery & {
   number?: number;

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { api } from '#shared/api/api.ts';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
 import { PROVIDER_NAMES } from '@app/contract/values/payment-providers.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
-import { api } from '#shared/api/api.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
-import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { AccountKeys } from './account-keys.tsx';
 import { Disconnect } from './disconnect.tsx';
-import styles from './payments.module.css';
 import { ProviderAnswers } from './provider-answers.tsx';
+import styles from './payments.module.css';
 
 /** An account at a provider: its state, its keys, and the attempt to use them. @see METHOD-03 */
 export function AccountCard({ account, usedBy }: { account: PaymentAccount; usedBy: readonly string[] }) {

@@ -1,21 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '#shared/api/api.ts';
+import { useReceipts } from '#shared/receipts/receipts.ts';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { VenueSecret } from '@app/contract/back-office/venue-secrets.ts';
-import { ACCOUNT_SECRETS } from '@app/contract/values/payment-providers.ts';
-import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
+import { ACCOUNT_SECRETS, type AccountSecretName } from '@app/contract/values/payment-providers.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { api } from '#shared/api/api.ts';
-import { useReceipts } from '#shared/receipts/receipts.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
-import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import styles from './payments.module.css';
 import { ProviderAnswers } from './provider-answers.tsx';
 import { refusedAnswers } from './refused-answers.ts';
+import styles from './payments.module.css';
 
 /** The stored keys of an account without their values, and their replacement. */
 export function AccountKeys({ accountId }: { accountId: number }) {

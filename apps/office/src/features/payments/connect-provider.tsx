@@ -1,12 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ACCOUNT_FIELDS } from '@app/contract/values/account-fields.ts';
-import { PROVIDER_NAMES } from '@app/contract/values/payment-providers.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { api } from '#shared/api/api.ts';
 import { FieldRow, FormSection } from '#shared/form/inputs.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
@@ -14,12 +8,18 @@ import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useStallsQuery } from '#shared/venue/use-stalls.ts';
+import { ACCOUNT_FIELDS } from '@app/contract/values/account-fields.ts';
+import { PROVIDER_NAMES } from '@app/contract/values/payment-providers.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { AccountField } from './account-field.tsx';
-import styles from './payments.module.css';
 import { ProviderAnswers } from './provider-answers.tsx';
 import { refusedAnswers, refusedField } from './refused-answers.ts';
-import { useStallsQuery } from '#shared/venue/use-stalls.ts';
 import { useVenue } from './use-payments.ts';
+import styles from './payments.module.css';
 
 const FIRST_PROVIDER = '2';
 

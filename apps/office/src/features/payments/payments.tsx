@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
-import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { AccountCard } from './account-card.tsx';
-import styles from './payments.module.css';
 import { useStallsQuery } from '#shared/venue/use-stalls.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { AccountCard } from './account-card.tsx';
 import { useAccounts, useVenue } from './use-payments.ts';
 import { WaysByStall } from './ways-by-stall.tsx';
+import styles from './payments.module.css';
 
 /** The accounts at payment providers and what each stall offers. @see METHOD-03 */
 export function Payments() {

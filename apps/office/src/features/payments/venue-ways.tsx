@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { AreasInput } from '#features/stalls/areas-input.tsx';
 import { valuesOfVenue, venueSchema } from '#features/venues/venue-values.ts';
 import { api } from '#shared/api/api.ts';
@@ -10,6 +9,7 @@ import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useVenue } from './use-payments.ts';
 
 const LABELS: Readonly<Record<string, PlainTextKey>> = {

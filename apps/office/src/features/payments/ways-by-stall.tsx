@@ -1,7 +1,7 @@
+import { useText } from '#shared/texts/use-text.ts';
 import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
 import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import styles from './payments.module.css';
 
 /** What visitors are offered at each stall: its own ways, unless the venue decides for all. @see METHOD-03, DEL-01 */

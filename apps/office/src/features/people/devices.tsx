@@ -1,16 +1,16 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { api } from '#shared/api/api.ts';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useStallsQuery } from '#shared/venue/use-stalls.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
-import { api } from '#shared/api/api.ts';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
-import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import styles from './people.module.css';
 import { SessionRow } from './session-row.tsx';
-import { useStallsQuery } from '#shared/venue/use-stalls.ts';
+import styles from './people.module.css';
 
 type Stall = { readonly id: number; readonly name: string };
 

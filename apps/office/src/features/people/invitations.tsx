@@ -1,16 +1,16 @@
+import { api } from '#shared/api/api.ts';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { VenueInvitation } from '@app/contract/back-office/venue-invitations.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { api } from '#shared/api/api.ts';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
-import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import styles from './people.module.css';
 import { useRoleText } from './role-text.ts';
 import { useInvitations, usePeopleChange } from './use-people.ts';
+import styles from './people.module.css';
 
 /** The invitations that are neither accepted nor withdrawn. */
 export function Invitations() {

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '#shared/api/api.ts';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { api } from '#shared/api/api.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
-import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { fromRole, RoleFields, toRole } from './role-fields.tsx';
-import type { ChosenRole } from './role-fields.tsx';
-import styles from './people.module.css';
+import { fromRole, RoleFields, toRole, type ChosenRole } from './role-fields.tsx';
 import { SessionRow } from './session-row.tsx';
 import { usePeopleChange } from './use-people.ts';
+import styles from './people.module.css';
 
 type Props = { member: VenueStaffMember; onClose: () => void };
 

@@ -1,13 +1,13 @@
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
-import { useText } from '#shared/texts/use-text.ts';
-import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import styles from './people.module.css';
 import { useRoleText } from './role-text.ts';
 import { useMembers } from './use-people.ts';
+import styles from './people.module.css';
 
 type Props = { openId: number | null; onOpen: (accountId: number) => void };
 

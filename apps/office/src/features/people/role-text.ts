@@ -1,7 +1,7 @@
-import type { VenueRole } from '@app/contract/back-office/venue-staff.ts';
-import { ROLE } from '@app/contract/protocol/roles.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useStallsQuery } from '#shared/venue/use-stalls.ts';
+import type { VenueRole } from '@app/contract/back-office/venue-staff.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
 
 /** Role and scope in words: up to two stalls by name, more by their number. */
 export function useRoleText(): (role: VenueRole) => { role: string; scope: string } {

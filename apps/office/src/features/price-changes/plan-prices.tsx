@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useStalls } from '#shared/venue/use-stalls.ts';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { PlanForm } from './plan-form.tsx';
 import styles from './price-changes.module.css';
 

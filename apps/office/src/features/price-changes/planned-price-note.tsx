@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { api } from '#shared/api/api.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
-import { api } from '#shared/api/api.ts';
-import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import styles from './price-changes.module.css';
 
 /** The next planned price of a product, for the row of the menu. Nothing without one. */

@@ -1,6 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { api } from '#shared/api/api.ts';
+import { PageHead } from '#shared/layout/page-head.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { useReceipts } from '#shared/receipts/receipts.ts';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useStalls } from '#shared/venue/use-stalls.ts';
 import type { PriceChange } from '@app/contract/back-office/price-changes.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
@@ -11,14 +18,7 @@ import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { api } from '#shared/api/api.ts';
-import { PageHead } from '#shared/layout/page-head.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import table from '#shared/table/resource-table.module.css';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
-import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStalls } from '#shared/venue/use-stalls.ts';
 import styles from './price-changes.module.css';
 
 const STATES = ['planned', 'applied', 'cancelled'] as const;

@@ -1,11 +1,11 @@
+import { plainAmount } from '#shared/form/inputs.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
-import { plainAmount } from '#shared/form/inputs.tsx';
-import table from '#shared/table/resource-table.module.css';
-import { useText } from '#shared/texts/use-text.ts';
-import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { TypedPrices } from './typed-prices.ts';
+import table from '#shared/table/resource-table.module.css';
 import styles from './price-changes.module.css';
 
 /** The products of a stall. A chosen one has a field for its new price. @param isChecked shows what is missing */

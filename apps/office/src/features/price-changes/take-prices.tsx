@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { api } from '#shared/api/api.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useStalls } from '#shared/venue/use-stalls.ts';
+import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { SelectField } from '@app/ui/fields/select-field.tsx';
 import styles from './price-changes.module.css';
 
 /** Fills new prices from the menu of another stall. @param onTake returns how many prices differ */

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { api } from '#shared/api/api.ts';
 import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { planGroupCopy } from './group-copies.ts';
-import type { GroupCopy, GroupsChange } from './group-copies.ts';
+import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { planGroupCopy, type GroupCopy, type GroupsChange } from './group-copies.ts';
 import styles from './product-parts.module.css';
 
 /** Products that can take the copy come first, those that have the group before the others. */

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
-import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { TextField } from '@app/ui/fields/text-field.tsx';
 
 const NUMBERS = /^\d{1,9}(\s*,\s*\d{1,9})*$/;
 

@@ -1,6 +1,6 @@
-import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
 import { FormSection } from '#shared/form/inputs.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
 import { ChoicesInput } from './choices-input.tsx';
 
 /** What a product contains, and what people look for or avoid. @see PROD-05 */

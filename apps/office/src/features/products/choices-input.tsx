@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import styles from './products.module.css';
 
 /** Several of a fixed list of names. */

@@ -1,13 +1,13 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { CopyGroup } from '#features/product-parts/copy-group.tsx';
+import { useFieldValueText } from '#shared/form/field-value-text.ts';
+import { FormSection, MoneyInput, NumberInput, SwitchInput, TextInput } from '#shared/form/inputs.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { FormSection, MoneyInput, NumberInput, SwitchInput, TextInput } from '#shared/form/inputs.tsx';
-import { useFieldValueText } from '#shared/form/field-value-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
-import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { CopyGroup } from '#features/product-parts/copy-group.tsx';
 import { AddBySelect } from './add-by-select.tsx';
 import { ListError } from './list-error.tsx';
 import { RowTools } from './row-tools.tsx';

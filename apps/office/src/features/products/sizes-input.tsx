@@ -1,9 +1,9 @@
 import { useFieldArray } from 'react-hook-form';
 import { z } from 'zod';
-import { Button } from '@app/ui/controls/button.tsx';
-import { FieldRow, FormSection, TextInput } from '#shared/form/inputs.tsx';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
+import { FieldRow, FormSection, TextInput } from '#shared/form/inputs.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
 import { ListError } from './list-error.tsx';
 import { RowTools } from './row-tools.tsx';
 import styles from './products.module.css';

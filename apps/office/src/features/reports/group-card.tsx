@@ -1,17 +1,15 @@
 import { useState } from 'react';
+import { amountText } from '#shared/reports/amount-text.ts';
+import { Card } from '#shared/reports/card.tsx';
+import { ChangeMark } from '#shared/reports/change-mark.tsx';
+import { PlainTable, type PlainColumn } from '#shared/table/plain-table.tsx';
+import { useText } from '#shared/texts/use-text.ts';
 import type { SalesReport, SalesRow } from '@app/contract/back-office/reports.ts';
 import type { SalesGroup } from '@app/contract/values/report-values.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { amountText } from '#shared/reports/amount-text.ts';
-import { Card } from '#shared/reports/card.tsx';
-import { ChangeMark } from '#shared/reports/change-mark.tsx';
-import { PlainTable } from '#shared/table/plain-table.tsx';
-import type { PlainColumn } from '#shared/table/plain-table.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { SalesExport } from './sales-export.tsx';
-import { useSales } from './use-sales.ts';
-import type { SalesQuery } from './use-sales.ts';
+import { useSales, type SalesQuery } from './use-sales.ts';
 import styles from './reports.module.css';
 
 type Group = Exclude<SalesGroup, 'hour'>;

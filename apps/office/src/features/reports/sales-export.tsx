@@ -1,8 +1,7 @@
+import { ExportButtons } from '#shared/files/export-buttons.tsx';
 import { apiPath } from '@app/client/api.ts';
 import type { SalesGroup } from '@app/contract/values/report-values.ts';
-import { ExportButtons } from '#shared/files/export-buttons.tsx';
-import { askedSales } from './use-sales.ts';
-import type { SalesQuery } from './use-sales.ts';
+import { askedSales, type SalesQuery } from './use-sales.ts';
 
 /** Downloads of a report by one group. */
 export function SalesExport({ query, by, label }: { query: SalesQuery; by: SalesGroup; label: string }) {

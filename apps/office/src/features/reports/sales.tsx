@@ -1,20 +1,18 @@
-import type { SalesReport } from '@app/contract/back-office/reports.ts';
-import { calendarDay } from '@app/rules/formatting/venue-time.ts';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { amountText } from '#shared/reports/amount-text.ts';
 import { Figures } from '#shared/reports/card.tsx';
 import { ChangeMark } from '#shared/reports/change-mark.tsx';
 import { Choice, PeriodChoice, shortDay } from '#shared/reports/period-choice.tsx';
-import { useReportPeriod } from '#shared/reports/use-report-period.ts';
-import type { ReportPeriod } from '#shared/reports/use-report-period.ts';
+import { useReportPeriod, type ReportPeriod } from '#shared/reports/use-report-period.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import type { SalesReport } from '@app/contract/back-office/reports.ts';
+import { calendarDay } from '@app/rules/formatting/venue-time.ts';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { GroupCard } from './group-card.tsx';
 import { TimeCard } from './time-card.tsx';
-import { useSales } from './use-sales.ts';
-import type { SalesQuery } from './use-sales.ts';
+import { useSales, type SalesQuery } from './use-sales.ts';
 import styles from './reports.module.css';
 
 /** Sales of today, of an event next to another one, or of some days. @see API-03 */

@@ -1,9 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiPath } from '@app/client/api.ts';
-import type { RefundsRow, StockOut, WaitsRow } from '@app/contract/back-office/reports.ts';
-import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
-import { IconButton } from '@app/ui/controls/icon-button.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { api } from '#shared/api/api.ts';
 import { ExportButtons } from '#shared/files/export-buttons.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
@@ -11,12 +6,15 @@ import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { amountText } from '#shared/reports/amount-text.ts';
 import { Card } from '#shared/reports/card.tsx';
 import { PeriodChoice } from '#shared/reports/period-choice.tsx';
-import { useReportPeriod } from '#shared/reports/use-report-period.ts';
-import type { ReportPeriod, ReportQuery } from '#shared/reports/use-report-period.ts';
-import { PlainTable } from '#shared/table/plain-table.tsx';
-import type { PlainColumn } from '#shared/table/plain-table.tsx';
+import { useReportPeriod, type ReportPeriod, type ReportQuery } from '#shared/reports/use-report-period.ts';
+import { PlainTable, type PlainColumn } from '#shared/table/plain-table.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { apiPath } from '@app/client/api.ts';
+import type { RefundsRow, StockOut, WaitsRow } from '@app/contract/back-office/reports.ts';
+import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import styles from './reports.module.css';
 
 /** Promised and actual waits, what ran out, and refunds with their reasons. @see API-03 */

@@ -1,16 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { Card } from '#shared/reports/card.tsx';
 import { amountText } from '#shared/reports/amount-text.ts';
+import { Card } from '#shared/reports/card.tsx';
 import { ChangeMark } from '#shared/reports/change-mark.tsx';
-import { PlainTable } from '#shared/table/plain-table.tsx';
-import type { PlainColumn } from '#shared/table/plain-table.tsx';
+import { PlainTable, type PlainColumn } from '#shared/table/plain-table.tsx';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { SalesExport } from './sales-export.tsx';
-import { salesOverTime } from './sales-over-time.ts';
-import type { SalesPoint } from './sales-over-time.ts';
-import { useSales } from './use-sales.ts';
-import type { SalesQuery } from './use-sales.ts';
+import { salesOverTime, type SalesPoint } from './sales-over-time.ts';
+import { useSales, type SalesQuery } from './use-sales.ts';
 import styles from './reports.module.css';
 
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }));

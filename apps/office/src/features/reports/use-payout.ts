@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SettlementRow } from '@app/contract/back-office/reports.ts';
 import { api } from '#shared/api/api.ts';
 import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import type { SettlementRow } from '@app/contract/back-office/reports.ts';
 
 type Paid = { paidMinor: number; withheldMinor: number; note: string };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SalesGroup } from '@app/contract/values/report-values.ts';
 import { api } from '#shared/api/api.ts';
 import type { ReportQuery } from '#shared/reports/use-report-period.ts';
+import type { SalesGroup } from '@app/contract/values/report-values.ts';
 
 /** What a sales report is asked for. */
 export type SalesQuery = ReportQuery & { venueId: number; compareWithEventId?: number };

@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { downloadFile } from '#shared/files/download-file.ts';
+import { FieldRow, FormSection } from '#shared/form/inputs.tsx';
+import { useReceipts } from '#shared/receipts/receipts.ts';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedArea } from '@app/contract/back-office/managed-commerces.ts';
 import { SEAT_CODES_PER_DOCUMENT } from '@app/contract/values/limits.ts';
 import { seatValues } from '@app/rules/delivery/seat-ranges.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { downloadFile } from '#shared/files/download-file.ts';
-import { FieldRow, FormSection } from '#shared/form/inputs.tsx';
-import { useReceipts } from '#shared/receipts/receipts.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
-import { useOpenVenue } from '#shared/venue/open-venue.ts';
 
 /** Ranges of an area's fields, and the document with a code for each place in them. */
 export function PrintForm({ areas }: { areas: readonly ManagedArea[] }) {

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { api } from '#shared/api/api.ts';
 import { FormSection } from '#shared/form/inputs.tsx';
 import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
 
 /** Voids every printed code of the venue, after a question. */
 export function RevokeCodes() {

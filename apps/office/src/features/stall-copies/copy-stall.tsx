@@ -2,9 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
-import type { copyCommerce } from '@app/contract/back-office/commerce-copies.ts';
-import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { api } from '#shared/api/api.ts';
 import { CopyForm } from '#shared/form/copy-form.tsx';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
@@ -13,6 +10,9 @@ import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import type { copyCommerce } from '@app/contract/back-office/commerce-copies.ts';
+import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 
 const WHAT = ['stall-copy-menu', 'stall-copy-delivery', 'stall-copy-payment', 'stall-copy-not'] as const;
 /** A menu of thousands of products takes longer than a usual call. */

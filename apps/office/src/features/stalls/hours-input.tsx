@@ -1,12 +1,12 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { useFieldValueText } from '#shared/form/field-value-text.ts';
+import { FieldRow, FormSection, NumberInput } from '#shared/form/inputs.tsx';
+import { LabelledSwitch } from '#shared/form/switch.tsx';
+import { useText } from '#shared/texts/use-text.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { FieldRow, FormSection, NumberInput } from '#shared/form/inputs.tsx';
-import { useFieldValueText } from '#shared/form/field-value-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
-import { LabelledSwitch } from '#shared/form/switch.tsx';
 import styles from './stall-hours.module.css';
 
 const Hours = z.array(z.object({ weekday: z.number(), opensMinute: z.number(), closesMinute: z.number() }));

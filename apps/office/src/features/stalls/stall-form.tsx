@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
-import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { CLIENTS } from '#shared/api/resource-clients.ts';
 import { valuesOf } from '#shared/api/data-provider.ts';
+import { CLIENTS } from '#shared/api/resource-clients.ts';
 import {
   FieldRow,
   FormSection,
@@ -22,11 +20,13 @@ import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { EditorInput } from '../people/editor-input.tsx';
+import { AreasInput } from './areas-input.tsx';
 import { CategoriesInput } from './categories-input.tsx';
 import { HoursInput } from './hours-input.tsx';
 import { StallLive } from './stall-live.tsx';
-import { AreasInput } from './areas-input.tsx';
 
 const schema = z.strictObject(ManagedCommerceValues);
 

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '@app/ui/controls/button.tsx';
-import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
-import { TextField } from '@app/ui/fields/text-field.tsx';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import formStyles from '#shared/form/form.module.css';
 import { api } from '#shared/api/api.ts';
 import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { StallState } from './stall-state.tsx';
+import formStyles from '#shared/form/form.module.css';
 import styles from './stall-hours.module.css';
 
 const PAUSES = ['15', '30', '60'] as const;

@@ -1,15 +1,14 @@
 import { ListBase } from 'ra-core';
 import { Link } from 'react-router';
+import { PageHead } from '#shared/layout/page-head.tsx';
+import { ListSearch } from '#shared/table/list-search.tsx';
+import { ResourceTable, type Column } from '#shared/table/resource-table.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { PageHead } from '#shared/layout/page-head.tsx';
-import { ListSearch } from '#shared/table/list-search.tsx';
-import { ResourceTable } from '#shared/table/resource-table.tsx';
-import type { Column } from '#shared/table/resource-table.tsx';
-import { useText } from '#shared/texts/use-text.ts';
-import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { StallState } from './stall-state.tsx';
 
 /** The stalls of the open venue. */

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Commerce } from '@app/contract/visitor/venues.ts';
-import { commerceState } from '@app/rules/venues/commerce-state.ts';
-import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
 import { api } from '#shared/api/api.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import type { Commerce } from '@app/contract/visitor/venues.ts';
+import { commerceState, type CommerceState } from '@app/rules/venues/commerce-state.ts';
 
 const READ_EVERY_MS = 5_000;
 

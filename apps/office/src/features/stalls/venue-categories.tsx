@@ -1,16 +1,16 @@
-import type { ManagedCommerceCategory } from '@app/contract/back-office/managed-commerce-categories.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '#shared/api/api.ts';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import type { ManagedCommerceCategory } from '@app/contract/back-office/managed-commerce-categories.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { isIconName } from '@app/ui/icons/icon-names.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { api } from '#shared/api/api.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
-import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import styles from './stall-hours.module.css';
 
 const ICONS = ['utensils', 'beer', 'coffee', 'ice-cream-cone', 'shirt', 'car', 'ticket', 'store'] as const;

@@ -1,9 +1,7 @@
-import { textOf } from '@app/client/texts.ts';
 import { expect, it } from 'vitest';
-import { es } from '#shared/texts/es.ts';
-import type { Texts } from '#shared/texts/es.ts';
-import { setupSteps } from './setup-steps.ts';
-import type { Setup } from './setup-steps.ts';
+import { es, type Texts } from '#shared/texts/es.ts';
+import { textOf } from '@app/client/texts.ts';
+import { setupSteps, type Setup } from './setup-steps.ts';
 
 const text = textOf<Texts>(es);
 const AREA = { id: 1, description: 'Platea', translatedDescription: null, fields: [] };

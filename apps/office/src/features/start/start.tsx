@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { classNames } from '@app/ui/theme/class-names.ts';
 import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { setupSteps } from './setup-steps.ts';
-import type { Step } from './setup-steps.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import { setupSteps, type Step } from './setup-steps.ts';
 import styles from './start.module.css';
 
 /** What is left until a venue takes orders. Each step is read from what is stored, so it can be left and resumed. */

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
-import type { ManagedVenueSummary } from '@app/contract/back-office/managed-venues.ts';
-import type { copyVenue } from '@app/contract/back-office/venue-copies.ts';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { api } from '#shared/api/api.ts';
 import { CopyForm } from '#shared/form/copy-form.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { ManagedVenueSummary } from '@app/contract/back-office/managed-venues.ts';
+import type { copyVenue } from '@app/contract/back-office/venue-copies.ts';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import styles from './copy-venue.module.css';
 
 /** The menus of a venue have thousands of products. */

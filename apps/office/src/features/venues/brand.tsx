@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { api } from '#shared/api/api.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
 import { useLabels } from '#shared/form/use-labels.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { PhonePreview } from '../home/phone-preview.tsx';
-import layout from '#shared/preview/phone-frame.module.css';
 import { useTypedBrand } from './use-typed-brand.ts';
 import { VENUE_LABELS, VenueBasics, VenueDetails } from './venue-fields.tsx';
-import { valuesOfVenue, venueSchema } from './venue-values.ts';
 import { VenuePictures } from './venue-pictures.tsx';
+import { valuesOfVenue, venueSchema } from './venue-values.ts';
+import layout from '#shared/preview/phone-frame.module.css';
 
 /** The settings of the open venue. @see VENUE-06 */
 export function Brand() {

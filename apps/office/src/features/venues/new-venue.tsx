@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
 import { api } from '#shared/api/api.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
-import { VENUE_LABELS, VenueBasics } from './venue-fields.tsx';
 import { useLabels } from '#shared/form/use-labels.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
+import { VENUE_LABELS, VenueBasics } from './venue-fields.tsx';
 import styles from './new-venue.module.css';
 
 const schema = z.strictObject(ManagedVenueValues);

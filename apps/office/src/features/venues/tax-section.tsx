@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { TextField } from '@app/ui/fields/text-field.tsx';
-import { FieldRow, FormSection, TextInput } from '#shared/form/inputs.tsx';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
+import { FieldRow, FormSection, TextInput } from '#shared/form/inputs.tsx';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { TextField } from '@app/ui/fields/text-field.tsx';
 
 const BASIS_POINTS_OF_PERCENT = 100;
 const Tax = z.object({ name: z.string(), rateBasisPoints: z.number() });

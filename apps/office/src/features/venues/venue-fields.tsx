@@ -1,13 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { ColourContrast } from '../home/colour-contrast.tsx';
-import { EditorInput } from '../people/editor-input.tsx';
-import { TranslatedInput } from '#shared/form/translated-input.tsx';
-import { TAX_LABELS, TaxSection } from './tax-section.tsx';
-import { useTypedBrand } from './use-typed-brand.ts';
-import type { PlainTextKey } from '#shared/texts/es.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import {
   ColourInput,
   FieldRow,
@@ -17,6 +9,14 @@ import {
   SwitchInput,
   TextInput,
 } from '#shared/form/inputs.tsx';
+import { TranslatedInput } from '#shared/form/translated-input.tsx';
+import type { PlainTextKey } from '#shared/texts/es.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ColourContrast } from '../home/colour-contrast.tsx';
+import { EditorInput } from '../people/editor-input.tsx';
+import { TAX_LABELS, TaxSection } from './tax-section.tsx';
+import { useTypedBrand } from './use-typed-brand.ts';
 
 const CURRENCIES = ['ARS', 'PEN', 'USD'] as const;
 const TIME_ZONES = [

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
-import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
+import { ManagedVenueValues, type ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 
 export const venueSchema = z.strictObject(ManagedVenueValues);
 

@@ -1,9 +1,9 @@
-import { ManagedArticleValues } from '@app/contract/back-office/managed-articles.ts';
-import { ManagedBuyerBenefitValues } from '@app/contract/back-office/managed-buyer-benefits.ts';
-import { ManagedBannerValues } from '@app/contract/back-office/managed-banners.ts';
-import { ManagedPromotionValues } from '@app/contract/back-office/managed-promotions.ts';
-import { ManagedDiscountValues } from '@app/contract/back-office/managed-discounts.ts';
 import { z } from 'zod';
+import { ManagedArticleValues } from '@app/contract/back-office/managed-articles.ts';
+import { ManagedBannerValues } from '@app/contract/back-office/managed-banners.ts';
+import { ManagedBuyerBenefitValues } from '@app/contract/back-office/managed-buyer-benefits.ts';
+import { ManagedDiscountValues } from '@app/contract/back-office/managed-discounts.ts';
+import { ManagedPromotionValues } from '@app/contract/back-office/managed-promotions.ts';
 import { api } from './api.ts';
 import type { ResourceClient } from './resource-client.ts';
 

@@ -9,8 +9,8 @@ import type {
   UpdateManyResult,
   UpdateResult,
 } from 'ra-core';
-import { CLIENTS, isResourceName } from './resource-clients.ts';
 import type { ListQuery, ResourceClient } from './resource-client.ts';
+import { CLIENTS, isResourceName } from './resource-clients.ts';
 
 /**
  * Connects react-admin's lists and mutations to the admin API of one venue. A change sends the version of the row that

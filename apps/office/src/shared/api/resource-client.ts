@@ -1,5 +1,5 @@
-import type { Paged } from '@app/contract/values/paged.ts';
 import type { z } from 'zod';
+import type { Paged } from '@app/contract/values/paged.ts';
 
 /** A row of any resource, with the version that a change needs. */
 export type Row = { id: number; version: string; changedAt: string | null; changedBy: string | null };

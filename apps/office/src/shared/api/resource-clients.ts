@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
 import { ManagedEventValues } from '@app/contract/back-office/managed-events.ts';
 import { ManagedCategoryValues, ManagedProductValues } from '@app/contract/back-office/managed-products.ts';
-import { z } from 'zod';
 import { api } from './api.ts';
 import { CONTENT_CLIENTS } from './content-clients.ts';
 import type { ResourceClient } from './resource-client.ts';

@@ -1,19 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import type { Currency } from '@app/contract/values/money.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import { instantOf, localDateTime } from '@app/rules/formatting/local-date-time.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
 import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
+import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { useFieldValueText } from './field-value-text.ts';
-import styles from './form.module.css';
 import { LabelledSwitch } from './switch.tsx';
+import styles from './form.module.css';
 
 /** A field of the surrounding form by its name; `error` is the text of its error. */
 function useField(name: string) {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 import { mergeChanges } from './merge-changes.ts';
 
 const NAMES = ['name', 'price', 'position', 'areas'];

@@ -2,10 +2,9 @@ import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import type { ResourceName } from '../api/resource-clients.ts';
 import type { Row } from '../api/resource-client.ts';
+import type { ResourceName } from '../api/resource-clients.ts';
 import { ReadFailure } from '../layout/read-failure.tsx';
-import layout from '../preview/phone-frame.module.css';
 import type { PlainTextKey } from '../texts/es.ts';
 import { useText } from '../texts/use-text.ts';
 import { useOpenVenue } from '../venue/open-venue.ts';
@@ -13,6 +12,7 @@ import { RemoveRow } from './remove-row.tsx';
 import { ResourceForm, useStore } from './resource-form.tsx';
 import { useEditedRow } from './use-edited-row.ts';
 import { useLabels } from './use-labels.ts';
+import layout from '../preview/phone-frame.module.css';
 
 type Page = {
   resource: ResourceName;

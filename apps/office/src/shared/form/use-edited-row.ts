@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { CLIENTS } from '../api/resource-clients.ts';
-import type { ResourceName } from '../api/resource-clients.ts';
-import type { Row } from '../api/resource-client.ts';
 import { valuesOf } from '../api/data-provider.ts';
+import type { Row } from '../api/resource-client.ts';
+import { CLIENTS, type ResourceName } from '../api/resource-clients.ts';
 import { useOpenVenue } from '../venue/open-venue.ts';
 
 /** The row that the address names, or the first values of a new one. */

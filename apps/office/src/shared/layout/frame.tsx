@@ -7,10 +7,10 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { api } from '../api/api.ts';
 import { goToSignIn } from '../api/go-to-sign-in.ts';
 import { ConfirmSession } from '../factor/confirm-session.tsx';
+import { Palette } from '../palette/palette.tsx';
 import { ReceiptBar } from '../receipts/receipt-bar.tsx';
 import { useLanguage, useText } from '../texts/use-text.ts';
 import { useOpenVenue } from '../venue/open-venue.ts';
-import { Palette } from '../palette/palette.tsx';
 import { PLACE_GROUPS } from './places.ts';
 import styles from './frame.module.css';
 

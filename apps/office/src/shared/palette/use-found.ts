@@ -4,8 +4,7 @@ import { PLACE_GROUPS } from '../layout/places.ts';
 import { useText } from '../texts/use-text.ts';
 import { useOpenVenue } from '../venue/open-venue.ts';
 import { useStalls } from '../venue/use-stalls.ts';
-import { findPlaces } from './find-places.ts';
-import type { Found } from './find-places.ts';
+import { findPlaces, type Found } from './find-places.ts';
 
 const PRODUCTS_SHOWN = 6;
 const PLACES_SHOWN = 8;

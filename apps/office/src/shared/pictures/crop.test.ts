@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 import { cropOf, frameOf, MAX_ZOOM, movedFrame, shownPart } from './crop.ts';
 
 const ratio = fc.double({ min: 0.2, max: 5, noNaN: true });

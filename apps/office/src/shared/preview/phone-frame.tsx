@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { venuePalette } from '@app/rules/venues/palette.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { useText } from '../texts/use-text.ts';

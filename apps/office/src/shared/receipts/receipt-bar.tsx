@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useFailureText, useText } from '../texts/use-text.ts';
-import { useReceipts } from './receipts.ts';
-import type { Receipt } from './receipts.ts';
+import { useReceipts, type Receipt } from './receipts.ts';
 import styles from './receipt-bar.module.css';
 
 const SHOWN_MS = 8_000;

@@ -1,5 +1,5 @@
-import type { Currency } from '@app/contract/values/money.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { hidesCents, priceText } from '@app/rules/formatting/price-text.ts';
 

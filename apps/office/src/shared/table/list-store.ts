@@ -1,5 +1,4 @@
-import { localStorageStore, memoryStore } from 'ra-core';
-import type { Store } from 'ra-core';
+import { localStorageStore, memoryStore, type Store } from 'ra-core';
 
 const LASTING = 'look.';
 /** Increase it when a stored look changes its shape; looks of other versions are removed. */

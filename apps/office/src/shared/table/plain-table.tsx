@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { classNames } from '@app/ui/theme/class-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import styles from './resource-table.module.css';
+import { classNames } from '@app/ui/theme/class-names.ts';
 import own from './plain-table.module.css';
+import styles from './resource-table.module.css';
 
 export type PlainColumn<Row> = {
   name: string;

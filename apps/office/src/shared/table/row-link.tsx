@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import styles from './row-link.module.css';
 
 /** The first cell of a row: its picture, its name and one line. */

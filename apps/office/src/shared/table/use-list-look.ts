@@ -1,5 +1,4 @@
-import { useListContext, useStore } from 'ra-core';
-import type { RaRecord, SortPayload } from 'ra-core';
+import { useListContext, useStore, type RaRecord, type SortPayload } from 'ra-core';
 import { lookKey } from './list-store.ts';
 
 type Shape = { readonly hiddenColumns: readonly string[]; readonly isDense: boolean };

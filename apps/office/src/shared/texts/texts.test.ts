@@ -1,5 +1,5 @@
-import { compareTexts } from '@app/client/testing/compare-texts.ts';
 import { expect, it } from 'vitest';
+import { compareTexts } from '@app/client/testing/compare-texts.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 

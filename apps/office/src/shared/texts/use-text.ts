@@ -1,13 +1,11 @@
-import { textOf } from '@app/client/texts.ts';
-import type { Language, TextOf } from '@app/client/texts.ts';
+import { create } from 'zustand';
 import { FactorNotConfirmed } from '@app/client/factor-question.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { PasskeyCancelled } from '@app/client/passkeys.ts';
+import { textOf, type Language, type TextOf } from '@app/client/texts.ts';
 import { problemText } from '@app/contract/protocol/problem-texts.ts';
-import { create } from 'zustand';
 import { en } from './en.ts';
-import { es } from './es.ts';
-import type { Texts } from './es.ts';
+import { es, type Texts } from './es.ts';
 
 /** The choice in the staff app counts here too. */
 const LANGUAGE_KEY = 'staff-language';

@@ -1,5 +1,5 @@
-import type { ManagedVenueSummary } from '@app/contract/back-office/managed-venues.ts';
 import { createContext, use } from 'react';
+import type { ManagedVenueSummary } from '@app/contract/back-office/managed-venues.ts';
 
 /** The venue that the person works in. */
 export const OpenVenueContext = createContext<ManagedVenueSummary | null>(null);

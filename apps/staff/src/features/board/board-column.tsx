@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { useState, type ReactNode } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 
 export type BoardColumnProps = {
   id: string;

@@ -1,18 +1,16 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { PrinterButton } from '#features/printing/printer-button.tsx';
+import { enableBell, isBellEnabled, wantsBell } from '#shared/device/bell.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
-import { classNames } from '@app/ui/theme/class-names.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
-import { enableBell, isBellEnabled, wantsBell } from '#shared/device/bell.ts';
-import { PrinterButton } from '#features/printing/printer-button.tsx';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
-import { HeaderMenu } from './header-menu/header-menu.tsx';
-import type { HeaderAction } from './header-menu/header-menu.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import { HeaderMenu, type HeaderAction } from './header-menu/header-menu.tsx';
 import type { LiveState } from './tickets/use-board.ts';
 
 export function BoardHeader({

@@ -1,26 +1,25 @@
 import { lazy, Suspense } from 'react';
+import { HandOverByNumber } from '#features/counter-orders/hand-over-by-number.tsx';
+import { PrintOrder } from '#features/printing/print-order.tsx';
+import { endOfDay } from '#shared/time/end-times.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { COUNTER_CHECK } from '@app/contract/values/pickup-checks.ts';
-import { HandOverByNumber } from '#features/counter-orders/hand-over-by-number.tsx';
-import { PrintOrder } from '#features/printing/print-order.tsx';
-import { UnavailableSheet } from './availability/unavailable-sheet.tsx';
-import type { RequestedProduct } from './availability/unavailable-sheet.tsx';
-import type { useAvailability } from './availability/use-availability.ts';
 import type { ProductOrSize } from './availability/unavailable-products.ts';
+import { UnavailableSheet, type RequestedProduct } from './availability/unavailable-sheet.tsx';
+import type { useAvailability } from './availability/use-availability.ts';
+import { CancelTicket } from './cancelling/cancel-ticket.tsx';
+import { TakeCash } from './cash/take-cash.tsx';
 import { CommerceStatusSheet } from './commerce-status/commerce-status-sheet.tsx';
 import { QueueLimitsSheet } from './commerce-status/queue-limits-sheet.tsx';
-import { endOfDay } from '#shared/time/end-times.ts';
-import { CancelTicket } from './cancelling/cancel-ticket.tsx';
-import { HandOver } from './tickets/hand-over.tsx';
 import { HandOverToKnownCustomer } from './tickets/hand-over-without-code.tsx';
+import { HandOver } from './tickets/hand-over.tsx';
 import { RedeemDiscount } from './tickets/redeem-discount.tsx';
-import { TakeCash } from './cash/take-cash.tsx';
 import { TicketOptions } from './tickets/ticket-options.tsx';
-import { UnsentSheet } from './unsent/unsent-sheet.tsx';
-import type { useUnsentSteps } from './unsent/use-unsent-steps.ts';
 import { nextAction } from './tickets/ticket-transitions.ts';
 import type { useTransitions } from './tickets/use-transitions.ts';
+import { UnsentSheet } from './unsent/unsent-sheet.tsx';
+import type { useUnsentSteps } from './unsent/use-unsent-steps.ts';
 import { BoardViewSheet } from './view/board-view-sheet.tsx';
 
 export type OpenSheet =

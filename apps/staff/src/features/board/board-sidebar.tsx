@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Board, BoardProduct, Ticket } from '@app/contract/staff/board.ts';
-import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Board, BoardProduct, Ticket } from '@app/contract/staff/board.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { elapsedMs, elapsedText } from './tickets/ticket-age.ts';
 import { ProductList } from './availability/product-list.tsx';
-import type { RequestedProduct } from './availability/unavailable-sheet.tsx';
-import { columnOf, isUndoable, undoOf } from './tickets/ticket-transitions.ts';
 import type { AvailabilityChange, ProductOrSize } from './availability/unavailable-products.ts';
+import type { RequestedProduct } from './availability/unavailable-sheet.tsx';
+import { elapsedMs, elapsedText } from './tickets/ticket-age.ts';
+import { columnOf, isUndoable, undoOf } from './tickets/ticket-transitions.ts';
 
 /** The products with their switches, or the delivered tickets. */
 export function BoardSidebar({

@@ -1,17 +1,15 @@
-import { lastWaiting } from '#shared/steps/order-step.ts';
-import type { OrderStep } from '#shared/steps/order-step.ts';
-import type { Board, Ticket } from '@app/contract/staff/board.ts';
+import { lastWaiting, type OrderStep } from '#shared/steps/order-step.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import type { BoardLayout } from './board-preferences.ts';
 import { needsProduct } from './grid/unprepared-products.ts';
-import { TicketColumns } from './ticket-columns.tsx';
-import type { boardColumns } from './ticket-columns.tsx';
+import { TicketColumns, type boardColumns } from './ticket-columns.tsx';
 import type { TicketFilter } from './tickets/open-tickets.ts';
 import { TicketCard } from './tickets/ticket-card.tsx';
 import type { TicketAction } from './tickets/ticket-transitions.ts';
-import { VirtualTickets } from './tickets/virtual-tickets.tsx';
 import { useTicketPositions } from './tickets/use-ticket-positions.ts';
 import type { useTransitions } from './tickets/use-transitions.ts';
+import { VirtualTickets } from './tickets/virtual-tickets.tsx';
 
 /** Tickets side by side at most: from five on, a person loses the order of age. */
 const MOST_COLUMNS = 5;

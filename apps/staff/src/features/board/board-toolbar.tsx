@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
-import { useText } from '#shared/texts/use-text.ts';
-import { changeBoardPreferences } from './board-preferences.ts';
-import type { BoardLayout } from './board-preferences.ts';
-import { filteredTickets, TICKET_FILTERS } from './tickets/open-tickets.ts';
-import type { TicketFilter } from './tickets/open-tickets.ts';
+import { changeBoardPreferences, type BoardLayout } from './board-preferences.ts';
+import { filteredTickets, TICKET_FILTERS, type TicketFilter } from './tickets/open-tickets.ts';
 
 /** Filters of the grid with their counts, the choice of the layout, and the last transition. */
 export function BoardToolbar({

@@ -1,5 +1,5 @@
-import type { ColumnName } from './tickets/ticket-transitions.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { ColumnName } from './tickets/ticket-transitions.ts';
 
 /** Tabs of the columns on a phone, with the number of tickets in each. */
 export function ColumnTabs({ columns }: { columns: readonly { name: ColumnName; count: number }[] }) {

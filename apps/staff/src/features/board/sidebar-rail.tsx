@@ -1,6 +1,6 @@
+import { useText } from '#shared/texts/use-text.ts';
 import type { Board, BoardProduct } from '@app/contract/staff/board.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { needsAttention, SaleState } from './availability/sale-state.tsx';
 
 /** Products that the closed sidebar lists at most. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { BoardColumn } from './board-column.tsx';
 import { inColumn } from './tickets/open-tickets.ts';
 import { elapsedMs, elapsedText } from './tickets/ticket-age.ts';
-import { VirtualTickets } from './tickets/virtual-tickets.tsx';
 import type { ColumnName } from './tickets/ticket-transitions.ts';
+import { VirtualTickets } from './tickets/virtual-tickets.tsx';
 
 const COLUMNS = [
   { name: 'incoming', icon: 'receipt-text' },

@@ -1,19 +1,19 @@
 import { useState } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { CashDrawer } from '@app/contract/staff/cash-drawers.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { BANKNOTES_MINOR, sumOfNotes } from '@app/rules/cash/banknotes.ts';
 import { isReasonRequired } from '@app/rules/cash/drawer-sums.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
-import { useText } from '#shared/texts/use-text.ts';
-import styles from './cash-drawer.module.css';
 import { CountRow } from './count-row.tsx';
 import { DrawerDifference } from './drawer-difference.tsx';
 import type { Count } from './use-drawer.ts';
+import styles from './cash-drawer.module.css';
 
 const REASON_CHARACTERS = 200;
 

@@ -1,6 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { api } from '#shared/api/api.ts';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { RowList } from '#shared/layout/row-list.tsx';
+import { StaffPage } from '#shared/layout/staff-page.tsx';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { DrawerRow } from '@app/contract/staff/cash-drawers.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
@@ -8,15 +13,10 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { api } from '#shared/api/api.ts';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { RowList } from '#shared/layout/row-list.tsx';
-import { StaffPage } from '#shared/layout/staff-page.tsx';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
-import styles from './cash-drawer.module.css';
 import { DrawerDifference } from './drawer-difference.tsx';
 import { shiftText } from './shift-text.ts';
 import { useStaffCommerce } from './use-staff-commerce.ts';
+import styles from './cash-drawer.module.css';
 
 /** Past and open drawers of a commerce. */
 export function DrawerList({ commerceId }: { commerceId: number }) {

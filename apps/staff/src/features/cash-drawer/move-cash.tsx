@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Currency } from '@app/contract/values/money.ts';
+import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
-import { useText } from '#shared/texts/use-text.ts';
-import styles from './cash-drawer.module.css';
 import type { Movement } from './use-drawer.ts';
+import styles from './cash-drawer.module.css';
 
 const REASON_CHARACTERS = 200;
 

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { StaffPage } from '#shared/layout/staff-page.tsx';
+import { useText } from '#shared/texts/use-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { CashDrawer, OwnDrawer as OwnDrawerRead } from '@app/contract/staff/cash-drawers.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
@@ -9,10 +12,6 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { StaffPage } from '#shared/layout/staff-page.tsx';
-import { useText } from '#shared/texts/use-text.ts';
-import styles from './cash-drawer.module.css';
 import { CountCash } from './count-cash.tsx';
 import { DrawerMovements } from './drawer-movements.tsx';
 import { DrawerTotals } from './drawer-totals.tsx';
@@ -20,6 +19,7 @@ import { MoveCash } from './move-cash.tsx';
 import { OpenDrawer } from './open-drawer.tsx';
 import { useDrawer } from './use-drawer.ts';
 import { useStaffCommerce } from './use-staff-commerce.ts';
+import styles from './cash-drawer.module.css';
 
 /** The cash of one person at a commerce: opened with a float, closed with a count. */
 export function OwnDrawer({ commerceId }: { commerceId: number }) {

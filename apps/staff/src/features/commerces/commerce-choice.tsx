@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Redirect, useLocation } from 'wouter';
+import { api } from '#shared/api/api.ts';
+import { useSignOut } from '#shared/api/use-sign-out.ts';
+import { enableBell } from '#shared/device/bell.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
-import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
+import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { api } from '#shared/api/api.ts';
-import { enableBell } from '#shared/device/bell.ts';
-import { useSignOut } from '#shared/api/use-sign-out.ts';
-import { useText } from '#shared/texts/use-text.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import styles from './commerce-choice.module.css';
 
 /**

@@ -1,9 +1,8 @@
 import type { Product } from '@app/contract/visitor/products.ts';
 import { addChoice } from '@app/rules/cart/add-choice.ts';
-import { emptyCart } from '@app/rules/cart/cart.ts';
-import type { Cart, CartClothingSize } from '@app/rules/cart/cart.ts';
 import { addProduct } from '@app/rules/cart/cart-lines.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
+import { emptyCart, type Cart, type CartClothingSize } from '@app/rules/cart/cart.ts';
 import type { ModifierChoice } from '@app/rules/catalogue/modifier-choice.ts';
 import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
 import { changeEnteredOrder, enteredOrder, newOrderKey } from './entered-order.ts';

@@ -1,20 +1,20 @@
 import { useState } from 'react';
+import { CashSheet } from '#features/board/cash/take-cash.tsx';
+import { useText } from '#shared/texts/use-text.ts';
 import type { CounterTerminal } from '@app/contract/staff/counter-terminals.ts';
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
-import type { Cart } from '@app/rules/cart/cart.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { CashSheet } from '#features/board/cash/take-cash.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { PayByCardSheet } from './card-sale/pay-by-card-sheet.tsx';
 import type { CounterPlace } from './counter-place.ts';
-import styles from './counter-orders.module.css';
 import { useEnteredOrder } from './entered-order.ts';
 import type { usePlaceOrder } from './use-place-order.ts';
+import styles from './counter-orders.module.css';
 
 type Means = 'cash' | 'card';
 

@@ -1,9 +1,9 @@
-import { UUID_RANDOM_BYTES, uuidV7 } from '@app/rules/orders/uuid-v7.ts';
 import { create } from 'zustand';
+import { readStored, save } from '#shared/device/storage.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { NewCounterOrder } from '@app/contract/staff/counter-orders.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { readStored, save } from '#shared/device/storage.ts';
+import { UUID_RANDOM_BYTES, uuidV7 } from '@app/rules/orders/uuid-v7.ts';
 
 /** A placed order that waits for its card at a terminal. `key`: of its present sale. */
 export type CardCharge = { ticket: Ticket; terminalId: string; key: string };

@@ -1,27 +1,25 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useStaffCommerce } from '#features/cash-drawer/use-staff-commerce.ts';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { StaffPage } from '#shared/layout/staff-page.tsx';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
 import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { useStaffCommerce } from '#features/cash-drawer/use-staff-commerce.ts';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { StaffPage } from '#shared/layout/staff-page.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { CardSaleScreen } from './card-sale/card-sale-screen.tsx';
 import { useCounterTerminals } from './card-sale/use-counter-terminals.ts';
 import { addToOrder, changeCart } from './change-order.ts';
 import { ChargeSheet } from './charge-sheet.tsx';
 import type { CounterPlace } from './counter-place.ts';
-import styles from './counter-orders.module.css';
 import { clearEnteredOrder, useEnteredOrder } from './entered-order.ts';
 import { OptionsSheet } from './options-sheet.tsx';
 import { OrderPanel } from './order-panel.tsx';
@@ -29,9 +27,9 @@ import { PlacedOrder } from './placed-order.tsx';
 import { ProductTiles } from './product-tiles.tsx';
 import { seatSelection, seatsOffered } from './seat/entered-seat.ts';
 import { SizeSheet } from './size-sheet.tsx';
-import { useCounterMenu } from './use-counter-menu.ts';
-import type { CounterMenu } from './use-counter-menu.ts';
+import { useCounterMenu, type CounterMenu } from './use-counter-menu.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import styles from './counter-orders.module.css';
 
 /** Where staff enter the order of a person without a phone. @see ORD-08 */
 export function NewCounterOrder({ commerceId }: { commerceId: number }) {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import type { Cart } from '@app/rules/cart/cart.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
 import { combinedUnitsLeft, unitsLeft } from '@app/rules/cart/units-left.ts';
 import {
   choiceTotalMinor,
@@ -9,20 +10,18 @@ import {
   chosenUnits,
   firstMissingGroup,
   nothingChosen,
+  type ModifierChoice,
 } from '@app/rules/catalogue/modifier-choice.ts';
-import type { ModifierChoice } from '@app/rules/catalogue/modifier-choice.ts';
-import { areCombined, modifierOptions, optionGroups } from '@app/rules/catalogue/modifier-groups.ts';
-import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
+import { areCombined, modifierOptions, optionGroups, type OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { addChoiceToOrder } from './change-order.ts';
 import type { CounterPlace } from './counter-place.ts';
-import styles from './counter-orders.module.css';
 import { groupElementId, OptionGroupSection } from './option-group-section.tsx';
 import { UnitStepper } from './unit-stepper.tsx';
 import type { CounterMenu } from './use-counter-menu.ts';
+import styles from './counter-orders.module.css';
 
 /** The side dish, extras and other options of a product. @see EXTRA-01, EXTRA-02 */
 export function OptionsSheet({

@@ -1,23 +1,22 @@
 import { useState } from 'react';
-import type { Cart, CartLine } from '@app/rules/cart/cart.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { CALL_NAME_MAX_CHARACTERS, COMMENT_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
 import { decrease, increase, removeLine, setComment } from '@app/rules/cart/cart-lines.ts';
 import { cartTotalMinor, lineTotalMinor, requiresIdentification } from '@app/rules/cart/cart-totals.ts';
+import type { Cart, CartLine } from '@app/rules/cart/cart.ts';
 import { lineUnitsLeft } from '@app/rules/cart/units-left.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
-import { CALL_NAME_MAX_CHARACTERS, COMMENT_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { CheckCard } from '@app/ui/controls/check-card.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { changeCart } from './change-order.ts';
 import type { CounterPlace } from './counter-place.ts';
-import styles from './counter-orders.module.css';
 import { changeEnteredOrder, clearEnteredOrder, useEnteredOrder } from './entered-order.ts';
-import { seatProblems } from './seat/entered-seat.ts';
-import type { SeatsOffered } from './seat/entered-seat.ts';
+import { seatProblems, type SeatsOffered } from './seat/entered-seat.ts';
 import { SeatFields } from './seat/seat-fields.tsx';
 import { UnitStepper } from './unit-stepper.tsx';
+import styles from './counter-orders.module.css';
 
 const NO_PROBLEMS = new Map();
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiProblem } from '@app/client/failures.ts';
-import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
-import { commerceState } from '@app/rules/venues/commerce-state.ts';
-import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
 import { api } from '#shared/api/api.ts';
 import { useNowMs } from '#shared/device/use-now.ts';
+import { ApiProblem } from '@app/client/failures.ts';
+import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import { commerceState, type CommerceState } from '@app/rules/venues/commerce-state.ts';
 
 /** Stocks change while other people buy. */
 const READ_AGAIN_MS = 10_000;

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { api } from '#shared/api/api.ts';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
+import { FactorNotConfirmed } from '@app/client/factor-question.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { NewCounterOrder } from '@app/contract/staff/counter-orders.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { orderDetails } from '@app/rules/cart/new-order.ts';
-import { api } from '#shared/api/api.ts';
-import { FactorNotConfirmed } from '@app/client/factor-question.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { changeEnteredOrder, clearEnteredOrder, enteredOrder, newOrderKey, useEnteredOrder } from './entered-order.ts';
 import { menuKey } from './use-counter-menu.ts';
 

@@ -1,5 +1,5 @@
-import type { holdsEs } from './holds.es.texts.ts';
 import type { Translated } from '#shared/texts/translated.ts';
+import type { holdsEs } from './holds.es.texts.ts';
 
 const plural = new Intl.PluralRules('en');
 

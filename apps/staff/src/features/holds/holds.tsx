@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { ReasonSheet } from '#shared/layout/reason-sheet.tsx';
+import { StaffPage } from '#shared/layout/staff-page.tsx';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Hold } from '@app/contract/staff/holds.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { ReasonSheet } from '#shared/layout/reason-sheet.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { StaffPage } from '#shared/layout/staff-page.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { HoldList } from './hold-list.tsx';
-import styles from '#shared/layout/row-list.module.css';
 import { useHolds } from './use-holds.ts';
+import styles from '#shared/layout/row-list.module.css';
 
 const REASON_CHARACTERS = 200;
 

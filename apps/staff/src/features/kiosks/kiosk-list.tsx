@@ -1,11 +1,11 @@
+import { RowList } from '#shared/layout/row-list.tsx';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { whenText } from '#shared/texts/when-text.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
-import { RowList } from '#shared/layout/row-list.tsx';
 import styles from '#shared/layout/row-list.module.css';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
-import { whenText } from '#shared/texts/when-text.ts';
 
 /** Kiosks; those that need a person come first. */
 export function KioskList({

@@ -1,9 +1,13 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { api } from '#shared/api/api.ts';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { StaffPage } from '#shared/layout/staff-page.tsx';
+import { useText } from '#shared/texts/use-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
-import { Button } from '@app/ui/controls/button.tsx';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { Button } from '@app/ui/controls/button.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -11,13 +15,9 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { StaffPage } from '#shared/layout/staff-page.tsx';
-import { api } from '#shared/api/api.ts';
-import { useText } from '#shared/texts/use-text.ts';
-import styles from './pair-kiosk.module.css';
 import type { PairableTerminal } from './terminal-calls.ts';
 import { usePairing } from './use-kiosks.ts';
+import styles from './pair-kiosk.module.css';
 
 /** Pairs this device with a card terminal of the commerce. @see KIOSK-05, ROLE-02, POINT-01, CLV-01 */
 export function PairKiosk({ commerceId }: { commerceId: number }) {

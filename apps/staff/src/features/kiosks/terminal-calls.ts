@@ -1,6 +1,6 @@
+import { api } from '#shared/api/api.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-import { api } from '#shared/api/api.ts';
 
 /** A terminal that a kiosk can be paired with. @property isStandalone in the mode that no till controls */
 export type PairableTerminal = {

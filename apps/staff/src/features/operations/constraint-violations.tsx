@@ -1,6 +1,6 @@
-import type { ConstraintViolation } from '@app/contract/back-office/operations.ts';
 import { RowList } from '#shared/layout/row-list.tsx';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import type { ConstraintViolation } from '@app/contract/back-office/operations.ts';
 import { timeAgoText } from './time-ago-text.ts';
 import styles from './operations.module.css';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { RowList } from '#shared/layout/row-list.tsx';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import type { DeadJob } from '@app/contract/back-office/operations.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { RowList } from '#shared/layout/row-list.tsx';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
-import { timeAgoText } from './time-ago-text.ts';
 import { DiscardJob } from './discard-job.tsx';
 import { useJobName } from './job-name.ts';
-import styles from './operations.module.css';
+import { timeAgoText } from './time-ago-text.ts';
 import type { useOperations } from './use-operations.ts';
+import styles from './operations.module.css';
 
 /** Jobs that used all their attempts, each with its purpose, its failure and its actions. */
 export function DeadJobs({

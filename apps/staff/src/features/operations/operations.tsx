@@ -1,9 +1,9 @@
-import type { Operations as Figures } from '@app/contract/back-office/operations.ts';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Operations as Figures } from '@app/contract/back-office/operations.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { ConstraintViolations } from './constraint-violations.tsx';
 import { DeadJobs } from './dead-jobs.tsx';
 import { Installation } from './installation.tsx';

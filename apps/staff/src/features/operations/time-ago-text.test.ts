@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { timeAgoText, waitText } from './time-ago-text.ts';
 
 const NOW = '2026-11-21T20:00:00.000Z';

@@ -1,10 +1,10 @@
+import { useText } from '#shared/texts/use-text.ts';
 import type { OrderHistory, OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { historyTimeText } from './history-time.ts';
 
 type Of<Kind extends OrderHistoryEntry['kind']> = Extract<OrderHistoryEntry, { kind: Kind }>;

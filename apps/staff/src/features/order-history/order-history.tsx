@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { OrderHistory as History } from '@app/contract/staff/order-history.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useHistoryText } from './history-text.ts';
 import { useOrderHistory } from './use-order-history.ts';
 import styles from './order-history.module.css';

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { api } from '#shared/api/api.ts';
+import { readStored, save } from '#shared/device/storage.ts';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Papers } from '@app/contract/staff/printing.ts';
 import type { OrderDocument } from '@app/contract/values/paper.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { api } from '#shared/api/api.ts';
-import { readStored, save } from '#shared/device/storage.ts';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import './paper.css';
 import { PaperView } from './paper-view.tsx';
-import { usePageSize } from './use-page-size.ts';
-import type { PaperWidth } from './use-page-size.ts';
+import { usePageSize, type PaperWidth } from './use-page-size.ts';
 
 const WIDTH_KEY = 'paper-width';
 

@@ -1,3 +1,4 @@
+import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
@@ -5,10 +6,9 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { orderPaperPath } from './paper-paths.ts';
-import styles from './printing.module.css';
 import { usePrint, usePrinters } from './use-printers.ts';
+import styles from './printing.module.css';
 
 /** Prints the documents of an order, again too: at a printer of the stall, or by the browser. @see ORD-08 */
 export function PrintOrder({

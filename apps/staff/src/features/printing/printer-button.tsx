@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import styles from './printing.module.css';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { usePrinters } from './use-printers.ts';
+import styles from './printing.module.css';
 
 /** Leads to the printers of the commerce. Says which one does not print, and how many documents wait. @see ORD-08 */
 export function PrinterButton({ commerceId }: { commerceId: number }) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { StallPrinter } from '@app/contract/staff/printing.ts';
 import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -6,10 +7,9 @@ import { CheckCard } from '@app/ui/controls/check-card.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { PrinterFields, readPrinter, typedOf } from './printer-fields.tsx';
-import styles from './printing.module.css';
 import { useSetPrinter } from './use-printers.ts';
+import styles from './printing.module.css';
 
 const NAME_MAX = 40;
 const ICONS = { slip: 'receipt-text', labels: 'ticket', receipt: 'wallet' } as const;

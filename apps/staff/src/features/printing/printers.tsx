@@ -1,4 +1,8 @@
 import { useState } from 'react';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { RowList } from '#shared/layout/row-list.tsx';
+import { StaffPage } from '#shared/layout/staff-page.tsx';
+import { useText } from '#shared/texts/use-text.ts';
 import type { StallPrinter } from '@app/contract/staff/printing.ts';
 import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
@@ -8,15 +12,11 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { RowList } from '#shared/layout/row-list.tsx';
-import rows from '#shared/layout/row-list.module.css';
-import { StaffPage } from '#shared/layout/staff-page.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { listPaperPath } from './paper-paths.ts';
 import { PrinterSheet } from './printer-sheet.tsx';
-import styles from './printing.module.css';
 import { usePrint, usePrinters, useSetPrinter } from './use-printers.ts';
+import rows from '#shared/layout/row-list.module.css';
+import styles from './printing.module.css';
 
 type Open = { what: 'settings'; printer: StallPrinter | null } | { what: 'removal'; printer: StallPrinter };
 

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import type { Paper } from '@app/contract/values/paper.ts';
 
 /** Width of the paper, mm. */

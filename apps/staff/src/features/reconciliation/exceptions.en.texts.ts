@@ -1,5 +1,5 @@
-import type { exceptionsEs } from './exceptions.es.texts.ts';
 import type { Translated } from '#shared/texts/translated.ts';
+import type { exceptionsEs } from './exceptions.es.texts.ts';
 
 export const exceptionsEn: Translated<typeof exceptionsEs> = {
   'exception-late-capture': 'Payment that came too late',

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StaffCommerce } from '@app/contract/staff/board.ts';
+import { api } from '#shared/api/api.ts';
+import { saveFile } from '#shared/device/save-file.ts';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { StaffPage } from '#shared/layout/staff-page.tsx';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { dayText } from '#shared/texts/when-text.ts';
 import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
+import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { StaffPage } from '#shared/layout/staff-page.tsx';
-import { api } from '#shared/api/api.ts';
-import { saveFile } from '#shared/device/save-file.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
-import { dayText } from '#shared/texts/when-text.ts';
+import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { DaysChoice } from './days-choice.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import { ManualMoney } from './manual-money.tsx';
-import styles from './reconciliation.module.css';
+import { usePaymentMethodName } from './payment-method-name.ts';
 import { reportCsv } from './report-csv.ts';
 import { ReportTable, SUMS, totalOf } from './report-table.tsx';
 import { useReconciliation } from './use-reconciliation.ts';
-import { usePaymentMethodName } from './payment-method-name.ts';
+import styles from './reconciliation.module.css';
 
 /** Where all money of a venue is, for its operator. @see PAY-04 */
 export function ReconciliationScreen() {

@@ -1,6 +1,5 @@
-import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 import { expect, it } from 'vitest';
-
+import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 import { reportCsv } from './report-csv.ts';
 
 const row = {

@@ -1,5 +1,5 @@
-import { csvText } from '@app/rules/formatting/csv-text.ts';
 import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
+import { csvText } from '@app/rules/formatting/csv-text.ts';
 
 /**
  * The report as CSV. Amounts have a point and two decimals in every language.

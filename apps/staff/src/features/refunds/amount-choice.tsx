@@ -1,8 +1,8 @@
+import { useText } from '#shared/texts/use-text.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { LineChoice } from './line-choice.tsx';
 import type { RefundChoice } from './refund-choice.ts';
 import { refundPriceText } from './refund-price-text.ts';

@@ -1,11 +1,11 @@
+import { useText } from '#shared/texts/use-text.ts';
 import type { RefundableLine } from '@app/contract/staff/refunds.ts';
-import type { Currency } from '@app/contract/values/money.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { unitsAmountMinor } from './refund-choice.ts';
 import { refundPriceText } from './refund-price-text.ts';
 import styles from './refund-order.module.css';

@@ -1,9 +1,9 @@
+import { useLanguage, useProblemText, useText } from '#shared/texts/use-text.ts';
+import { whenText } from '#shared/texts/when-text.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
-import { useLanguage, useProblemText, useText } from '#shared/texts/use-text.ts';
-import { whenText } from '#shared/texts/when-text.ts';
 import { RefundState } from './refund-list.tsx';
 import { refundPriceText } from './refund-price-text.ts';
 import styles from './refund-order.module.css';

@@ -1,20 +1,17 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { useProblemText, useText } from '#shared/texts/use-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { useProblemText, useText } from '#shared/texts/use-text.ts';
-import { storeSearch, readSearch } from './stored-search.ts';
 import { OrderSearchForm } from './order-search-form.tsx';
 import { OrderToRefund } from './order-to-refund.tsx';
-import { RefundDone } from './result-dialog.tsx';
-import type { DoneRefund } from './result-dialog.tsx';
+import { RefundDone, type DoneRefund } from './result-dialog.tsx';
 import { SendReceipt } from './send-receipt.tsx';
-import { useOrderToRefund } from './use-order-to-refund.ts';
-import type { LookUpFailure } from './use-order-to-refund.ts';
+import { storeSearch, readSearch } from './stored-search.ts';
+import { useOrderToRefund, type LookUpFailure } from './use-order-to-refund.ts';
 import styles from './refund-order.module.css';
 
 /** Search of an order, its refund and its receipt. The search stays until the order was refunded. @see REF-01 */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import type { TextKey } from '#shared/texts/es.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useText } from '#shared/texts/use-text.ts';
-import type { TextKey } from '#shared/texts/es.ts';
 import styles from './refund-order.module.css';
 
 const DIGITS_MAX = 7;

@@ -1,24 +1,20 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { OrderHistory } from '#features/order-history/order-history.tsx';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { OrderHistory } from '#features/order-history/order-history.tsx';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { lineName } from './line-choice.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { chosenRefund } from './refund-choice.ts';
-import type { RefundChoice } from './refund-choice.ts';
-import { RefundPanel } from './refund-panel.tsx';
-import type { RefundReason } from './refund-panel.tsx';
-import { RefundFailed } from './result-dialog.tsx';
-import type { DoneRefund } from './result-dialog.tsx';
-import { useRefundOrder } from './use-refund-order.ts';
+import { chosenRefund, type RefundChoice } from './refund-choice.ts';
+import { RefundPanel, type RefundReason } from './refund-panel.tsx';
 import { refundPriceText } from './refund-price-text.ts';
+import { RefundFailed, type DoneRefund } from './result-dialog.tsx';
+import { useRefundOrder } from './use-refund-order.ts';
 import styles from './refund-order.module.css';
 
 type OrderToRefundProps = {

@@ -1,7 +1,6 @@
-import type { RefundableLine } from '@app/contract/staff/refunds.ts';
 import { expect, it } from 'vitest';
-import { chosenRefund, typedRefundMinor } from './refund-choice.ts';
-import type { RefundMode } from './refund-choice.ts';
+import type { RefundableLine } from '@app/contract/staff/refunds.ts';
+import { chosenRefund, typedRefundMinor, type RefundMode } from './refund-choice.ts';
 
 it.each([
   ['1500', 150_000],

@@ -1,15 +1,14 @@
+import { RowList } from '#shared/layout/row-list.tsx';
+import type { TextKey } from '#shared/texts/es.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { whenText } from '#shared/texts/when-text.ts';
 import type { Refund } from '@app/contract/staff/refunds.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
-import { StateLine } from '@app/ui/status/state-line.tsx';
-import type { State } from '@app/ui/status/state-line.tsx';
-import { RowList } from '#shared/layout/row-list.tsx';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
-import type { TextKey } from '#shared/texts/es.ts';
-import { whenText } from '#shared/texts/when-text.ts';
-import styles from '#shared/layout/row-list.module.css';
+import { StateLine, type State } from '@app/ui/status/state-line.tsx';
 import { refundStateKey, waitsForCash } from './refund-state.ts';
+import styles from '#shared/layout/row-list.module.css';
 
 /** Refunds with their state; staff confirm cash that they hand over. */
 export function RefundList({

@@ -1,5 +1,5 @@
-import type { refundOrderEs } from './refund-order.es.texts.ts';
 import type { Translated } from '#shared/texts/translated.ts';
+import type { refundOrderEs } from './refund-order.es.texts.ts';
 
 const plural = new Intl.PluralRules('en');
 

@@ -1,17 +1,16 @@
 import { useId } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { RefundableLine, RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import { endsByRefund } from '@app/rules/orders/refunded-whole.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
+import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { lineName } from './line-choice.tsx';
-import { unitsAmountMinor } from './refund-choice.ts';
-import type { ChosenRefund } from './refund-choice.ts';
 import { usePaidWith } from './order-facts.tsx';
+import { unitsAmountMinor, type ChosenRefund } from './refund-choice.ts';
 import { refundPriceText } from './refund-price-text.ts';
 import styles from './refund-order.module.css';
 

@@ -1,5 +1,5 @@
-import type { refundsEs } from './refunds.es.texts.ts';
 import type { Translated } from '#shared/texts/translated.ts';
+import type { refundsEs } from './refunds.es.texts.ts';
 
 export const refundsEn: Translated<typeof refundsEs> = {
   'refunds-title': 'Refunds',

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Refund } from '@app/contract/staff/refunds.ts';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { api } from '#shared/api/api.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Refund } from '@app/contract/staff/refunds.ts';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { HandBackDialog } from './hand-back-dialog.tsx';
 import { OrderRefund } from './order-refund.tsx';
 import { RefundList } from './refund-list.tsx';
 import { waitsForCash } from './refund-state.ts';
-import orderStyles from './refund-order.module.css';
-import styles from '#shared/layout/row-list.module.css';
 import { useRefunds } from './use-refunds.ts';
+import styles from '#shared/layout/row-list.module.css';
+import orderStyles from './refund-order.module.css';
 
 /** Refund of an order by its number, and the refunds of the commerce: pending cash first. @see REF-01, REF-04 */
 export function Refunds({ commerceId }: { commerceId: number }) {

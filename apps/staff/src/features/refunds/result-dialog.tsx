@@ -1,12 +1,12 @@
+import { useText } from '#shared/texts/use-text.ts';
 import type { Refund, RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { useText } from '#shared/texts/use-text.ts';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { RefundState } from './refund-list.tsx';
 import { waitsForCash } from './refund-state.ts';
-import styles from './refund-order.module.css';
 import { isUnderWay, useOrderToRefund } from './use-order-to-refund.ts';
+import styles from './refund-order.module.css';
 
 /** A refund that the server accepted. */
 export type DoneRefund = {

@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOrderHistory } from '#features/order-history/use-order-history.ts';
+import { api } from '#shared/api/api.ts';
+import { useProblemText, useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
@@ -8,9 +11,6 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { useOrderHistory } from '#features/order-history/use-order-history.ts';
-import { api } from '#shared/api/api.ts';
-import { useProblemText, useText } from '#shared/texts/use-text.ts';
 import { lineName } from './line-choice.tsx';
 import { refundPriceText } from './refund-price-text.ts';
 import { SentReceipts } from './sent-receipts.tsx';

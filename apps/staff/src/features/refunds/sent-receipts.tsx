@@ -1,8 +1,8 @@
+import { historyTimeText } from '#features/order-history/history-time.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
-import { historyTimeText } from '#features/order-history/history-time.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import styles from './refund-order.module.css';
 
 export type ReceiptMail = Extract<OrderHistoryEntry, { kind: 'receipt' }>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { api } from '#shared/api/api.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Refund, RefundableOrder } from '@app/contract/staff/refunds.ts';
-import { api } from '#shared/api/api.ts';
 
 /** Poll intervals, with and without a refund that is under way. */
 const PENDING_EVERY_MS = 3_000;

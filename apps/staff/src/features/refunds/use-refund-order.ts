@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CodeOwner, RefundableLine, RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { api } from '#shared/api/api.ts';
 import { endOfDay } from '#shared/time/end-times.ts';
-import { orderToRefundKey } from './use-order-to-refund.ts';
+import type { CodeOwner, RefundableLine, RefundableOrder } from '@app/contract/staff/refunds.ts';
 import type { ChosenRefund } from './refund-choice.ts';
+import { orderToRefundKey } from './use-order-to-refund.ts';
 
 export type RefundToSend = {
   order: RefundableOrder;

@@ -1,7 +1,7 @@
-import type { OpenSession } from '@app/contract/staff/staff-auth.ts';
-import { Button } from '@app/ui/controls/button.tsx';
 import { RowList } from '#shared/layout/row-list.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import type { OpenSession } from '@app/contract/staff/staff-auth.ts';
+import { Button } from '@app/ui/controls/button.tsx';
 import { SecurityRow } from './security-row.tsx';
 import styles from './security.module.css';
 

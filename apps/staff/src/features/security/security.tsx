@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useSignOut } from '#shared/api/use-sign-out.ts';
+import { RowList } from '#shared/layout/row-list.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { canUsePasskeys } from '@app/client/passkeys.ts';
 import type { StaffSecurity } from '@app/contract/staff/staff-auth.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { RowList } from '#shared/layout/row-list.tsx';
-import { canUsePasskeys } from '@app/client/passkeys.ts';
-import { useSignOut } from '#shared/api/use-sign-out.ts';
-import { useText } from '#shared/texts/use-text.ts';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { SetUpAuthenticator } from '../sign-in/set-up-authenticator.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { SecurityRow } from './security-row.tsx';
-import styles from './security.module.css';
 import { SetRefundCode } from './set-refund-code.tsx';
-import { SetUpAuthenticator } from '../sign-in/set-up-authenticator.tsx';
 import { useSecurity } from './use-security.ts';
+import styles from './security.module.css';
 
 type Removing = { what: 'app' | { passkeyId: number }; name: string };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 import { RefundCodeForm } from './refund-code-form.tsx';
 import styles from './security.module.css';
 

@@ -1,9 +1,9 @@
+import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useText } from '#shared/texts/use-text.ts';
-import styles from './sign-in.module.css';
 import type { PendingMail } from './pending-mail.ts';
 import { useMailedCode } from './use-mailed-code.ts';
+import styles from './sign-in.module.css';
 
 export function AskForCode({
   email,

@@ -1,9 +1,9 @@
+import { useText } from '#shared/texts/use-text.ts';
 import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { FactorChoice } from './factor-choice.tsx';
-import styles from './sign-in.module.css';
 import { ENTER, useEnter } from './use-second-factor.ts';
+import styles from './sign-in.module.css';
 
 /** Last step of a sign-in, with an existing factor. @see AUTH-11 */
 export function ConfirmFactor({ factor, onBack }: { factor: SecondFactor; onBack: () => void }) {

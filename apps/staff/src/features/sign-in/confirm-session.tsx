@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { api } from '#shared/api/api.ts';
-import { useFactorQuestion } from '@app/client/factor-question.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useFactorQuestion } from '@app/client/factor-question.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { FactorChoice } from './factor-choice.tsx';
 import { CONFIRM_SESSION } from './use-second-factor.ts';
 

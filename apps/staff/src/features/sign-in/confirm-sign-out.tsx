@@ -1,9 +1,9 @@
-import { Button } from '@app/ui/controls/button.tsx';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { useLeave, useSignOutQuestion } from '#shared/api/use-sign-out.ts';
 import { isWaiting } from '#shared/steps/order-step.ts';
 import { useStepQueue } from '#shared/steps/step-queue.ts';
-import { useLeave, useSignOutQuestion } from '#shared/api/use-sign-out.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
 
 /** Warns before a sign-out that deletes steps which were not sent. @see ORD-08 */
 export function ConfirmSignOut() {

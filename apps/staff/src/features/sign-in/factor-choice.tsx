@@ -1,17 +1,15 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { canUsePasskeys } from '@app/client/passkeys.ts';
+import { useState, type ReactNode } from 'react';
 import { useCountdown } from '#shared/device/use-countdown.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { countdownText } from '#shared/texts/when-text.ts';
+import { canUsePasskeys } from '@app/client/passkeys.ts';
+import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { CodeForm } from './code-form.tsx';
+import { useSecondFactor, type FactorCalls } from './use-second-factor.ts';
 import styles from './sign-in.module.css';
-import { useSecondFactor } from './use-second-factor.ts';
-import type { FactorCalls } from './use-second-factor.ts';
 
 /**
  * Confirmation by passkey or authenticator code; the passkey comes first if the person has both.

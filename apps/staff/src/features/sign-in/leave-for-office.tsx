@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { api } from '#shared/api/api.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 
 /** Path of the back office that asked for the sign-in; null: none. Other addresses are ignored. */
 export function officePath(): string | null {

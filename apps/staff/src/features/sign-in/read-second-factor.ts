@@ -1,6 +1,6 @@
+import { api } from '#shared/api/api.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
-import { api } from '#shared/api/api.ts';
 
 /** The second factors of the person who proved their address; null for people without a role. */
 export async function readSecondFactor(): Promise<SecondFactor | null> {

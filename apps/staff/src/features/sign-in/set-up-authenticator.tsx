@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Button } from '@app/ui/controls/button.tsx';
-import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { QrCode } from '@app/ui/media/qr-code.tsx';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { QrCode } from '@app/ui/media/qr-code.tsx';
 import { CodeForm } from './code-form.tsx';
 import styles from './sign-in.module.css';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { api } from '#shared/api/api.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { canUsePasskeys } from '@app/client/passkeys.ts';
 import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
-import { api } from '#shared/api/api.ts';
-import { canUsePasskeys } from '@app/client/passkeys.ts';
-import { useText } from '#shared/texts/use-text.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SetUpAuthenticator } from './set-up-authenticator.tsx';
-import styles from './sign-in.module.css';
 import { ENTER_WITH_FIRST, useEnter, useSecondFactor } from './use-second-factor.ts';
+import styles from './sign-in.module.css';
 
 /** Choice of the first second factor. @see AUTH-11 */
 export function SetUpFactor({ factor, onBack }: { factor: SecondFactor; onBack: () => void }) {

@@ -1,20 +1,19 @@
 import { useState } from 'react';
-import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { WorkProgress } from '@app/ui/feedback/work-progress.tsx';
 import { useProofOfWork } from '#shared/api/proof-of-work.ts';
 import { useStaffSession } from '#shared/api/staff-session.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { WorkProgress } from '@app/ui/feedback/work-progress.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { AskForCode } from './ask-for-code.tsx';
 import { ConfirmFactor } from './confirm-factor.tsx';
+import { EnterMailedCode } from './enter-mailed-code.tsx';
 import { AcceptInvitation } from './invitation/accept-invitation.tsx';
 import { leaveInvitation } from './invitation/invitation-token.ts';
-import { EnterMailedCode } from './enter-mailed-code.tsx';
 import { NoRole } from './no-role.tsx';
-import { savePendingMail, loadPendingMail } from './pending-mail.ts';
-import type { PendingMail } from './pending-mail.ts';
+import { savePendingMail, loadPendingMail, type PendingMail } from './pending-mail.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 import styles from './sign-in.module.css';
 

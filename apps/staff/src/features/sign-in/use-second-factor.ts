@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { makePasskey, signWithPasskey } from '@app/client/passkeys.ts';
 import { retryAfterSeconds } from '#shared/api/retry-after.ts';
 import { useStaffSession } from '#shared/api/staff-session.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
+import { makePasskey, signWithPasskey } from '@app/client/passkeys.ts';
 
 /** Server calls that verify a second factor. */
 export type FactorCalls = {

@@ -1,8 +1,8 @@
+import { useText } from '#shared/texts/use-text.ts';
 import type { StationRouting } from '@app/contract/staff/stations.ts';
 import { STATION_NAME_CHARACTERS } from '@app/contract/values/limits.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { moveUp, removeStation, renameStation, stationName } from './edit-stations.ts';
 import styles from './stations.module.css';
 

@@ -1,18 +1,18 @@
 import { useState } from 'react';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { StaffPage } from '#shared/layout/staff-page.tsx';
+import { useText } from '#shared/texts/use-text.ts';
 import type { StationRouting, Stations as StationsRead } from '@app/contract/staff/stations.ts';
 import { STATIONS_MAX } from '@app/contract/values/limits.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { StaffPage } from '#shared/layout/staff-page.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { addStation } from './edit-stations.ts';
 import { StationNames } from './station-names.tsx';
 import { StationRoutings } from './station-routings.tsx';
-import styles from './stations.module.css';
 import { useStations } from './use-stations.ts';
+import styles from './stations.module.css';
 
 /** The stations of a commerce: their names, their order, and what each of them prepares. @see ORD-08 */
 export function Stations({ commerceId }: { commerceId: number }) {

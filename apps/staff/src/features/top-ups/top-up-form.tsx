@@ -1,19 +1,19 @@
 import { useCallback, useRef, useState } from 'react';
+import { hasCamera } from '#shared/device/code-reader.ts';
+import { ScanCode } from '#shared/layout/scan-code.tsx';
+import { useText } from '#shared/texts/use-text.ts';
 import { TOP_UP_MAX, WALLET_CODE_CHARACTERS } from '@app/contract/values/limits.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { normaliseCode } from '@app/ui/fields/normalise-code.ts';
-import { CodeField } from '@app/ui/fields/code-field.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
+import { CodeField } from '@app/ui/fields/code-field.tsx';
+import { normaliseCode } from '@app/ui/fields/normalise-code.ts';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { hasCamera } from '#shared/device/code-reader.ts';
-import { ScanCode } from '#shared/layout/scan-code.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import styles from './top-ups.module.css';
-import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 
 const QUICK_AMOUNTS = { ARS: [5_000, 10_000, 20_000, 50_000], PEN: [10, 20, 50, 100], USD: [5, 10, 20, 50] } as const;
 const LEAST_MINOR = toMinor(1);

@@ -1,19 +1,19 @@
 import { useState } from 'react';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { RowList } from '#shared/layout/row-list.tsx';
+import { useText } from '#shared/texts/use-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { classNames } from '@app/ui/theme/class-names.ts';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { RowList } from '#shared/layout/row-list.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
-import styles from './top-ups.module.css';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
 import type { useTopUps } from './use-top-ups.ts';
+import styles from './top-ups.module.css';
 
 /** Top-ups of the last day with their total, and the undo of recent ones. */
 export function TopUpList({

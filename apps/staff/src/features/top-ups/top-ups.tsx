@@ -1,4 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { api } from '#shared/api/api.ts';
+import { StaffPage } from '#shared/layout/staff-page.tsx';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
@@ -6,14 +10,10 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { StaffPage } from '#shared/layout/staff-page.tsx';
-import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { TopUpForm } from './top-up-form.tsx';
 import { TopUpList } from './top-up-list.tsx';
-import styles from './top-ups.module.css';
 import { useTopUps } from './use-top-ups.ts';
+import styles from './top-ups.module.css';
 
 /** Top-ups with cash at the counter. @see WAL-01 */
 export function TopUps({ commerceId }: { commerceId: number }) {

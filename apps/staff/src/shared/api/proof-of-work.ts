@@ -1,6 +1,6 @@
+import { create } from 'zustand';
 import { solveInWorker } from '@app/client/solve-proof-of-work.ts';
 import type { ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.ts';
-import { create } from 'zustand';
 
 /** Progress of the requested proof of work, 0 to 1; null without one. @see AUTH-03 */
 export const useProofOfWork = create<{ done: number | null }>(() => ({ done: null }));

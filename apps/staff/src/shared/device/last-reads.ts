@@ -1,6 +1,6 @@
-import { objectStore } from '@app/client/indexed-db.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { DBSchema } from 'idb';
+import { objectStore } from '@app/client/indexed-db.ts';
 import { isAccountOfDevice, useStaffSession } from '../api/staff-session.ts';
 
 /** Increase it when a stored read changes its shape; other versions are deleted. */

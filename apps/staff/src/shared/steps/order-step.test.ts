@@ -1,9 +1,15 @@
 import fc from 'fast-check';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { expect, it } from 'vitest';
 import { makeTicket } from '#features/board/testing/make-ticket.ts';
-import { afterSteps, hasArrivedBefore, isInTargetStatus, withStep } from './order-step.ts';
-import type { NewStep, OrderStep } from './order-step.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import {
+  afterSteps,
+  hasArrivedBefore,
+  isInTargetStatus,
+  withStep,
+  type NewStep,
+  type OrderStep,
+} from './order-step.ts';
 
 const { created, paymentAccepted, preparing, toDeliver, incompleted } = ORDER_STATUS;
 

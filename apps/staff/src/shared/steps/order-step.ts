@@ -1,5 +1,5 @@
-import type { HandOverWithoutCode, Ticket } from '@app/contract/staff/board.ts';
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
+import type { HandOverWithoutCode, Ticket } from '@app/contract/staff/board.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { afterBump } from './ticket-after-bump.ts';
 

@@ -2,8 +2,7 @@ import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { api } from '../api/api.ts';
-import { hasArrivedBefore } from './order-step.ts';
-import type { OrderStep } from './order-step.ts';
+import { hasArrivedBefore, type OrderStep } from './order-step.ts';
 import type { StepAnswer } from './send-steps.ts';
 
 /** Sends one step. The order's version makes a repeat harmless. Never throws. @see ORD-08 */

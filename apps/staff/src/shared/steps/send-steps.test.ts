@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { describe, expect, it } from 'vitest';
-import { isWaiting, stepToWithdraw, withStep } from './order-step.ts';
-import type { NewStep, OrderStep, StepRefusal } from './order-step.ts';
-import { sendSteps } from './send-steps.ts';
-import type { SendDeps, StepAnswer } from './send-steps.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { isWaiting, stepToWithdraw, withStep, type NewStep, type OrderStep, type StepRefusal } from './order-step.ts';
+import { sendSteps, type SendDeps, type StepAnswer } from './send-steps.ts';
 
 const { paymentAccepted, preparing, toDeliver, delivered, incompleted } = ORDER_STATUS;
 const MARINA = 7;

@@ -1,6 +1,12 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { afterAcceptance, afterRefusal, nextStep, withAttempt } from './order-step.ts';
-import type { OrderStep, StepRefusal } from './order-step.ts';
+import {
+  afterAcceptance,
+  afterRefusal,
+  nextStep,
+  withAttempt,
+  type OrderStep,
+  type StepRefusal,
+} from './order-step.ts';
 import type { StepStorage } from './step-storage.ts';
 
 /**

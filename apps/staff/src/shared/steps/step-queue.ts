@@ -1,12 +1,18 @@
+import { create } from 'zustand';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { create } from 'zustand';
 import { isAccountOfDevice, knownAccountId, useStaffSession } from '../api/staff-session.ts';
-import { isWaiting, stepToWithdraw, withStep } from './order-step.ts';
-import type { NewStep, OrderStep, StepAction, StepRefusal } from './order-step.ts';
+import {
+  isWaiting,
+  stepToWithdraw,
+  withStep,
+  type NewStep,
+  type OrderStep,
+  type StepAction,
+  type StepRefusal,
+} from './order-step.ts';
 import { sendStep } from './send-step.ts';
-import { sendSteps } from './send-steps.ts';
-import type { RunOutcome } from './send-steps.ts';
+import { sendSteps, type RunOutcome } from './send-steps.ts';
 import { stepStorage } from './step-storage.ts';
 
 const RETRY_MS = 2_000;

@@ -1,5 +1,5 @@
-import { objectStore } from '@app/client/indexed-db.ts';
 import type { DBSchema } from 'idb';
+import { objectStore } from '@app/client/indexed-db.ts';
 import type { OrderStep } from './order-step.ts';
 
 export type StepStorage = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { expect, it } from 'vitest';
 import { CREATED_AT, makeTicket } from '#features/board/testing/make-ticket.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { afterBump } from './ticket-after-bump.ts';
 
 const { paymentAccepted, preparing, toDeliver, delivered } = ORDER_STATUS;

@@ -1,5 +1,4 @@
-import { upcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
-import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
+import { upcomingTimeText, type UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { useLanguage } from './use-text.ts';
 
 /** Formats a future instant. @param timeZone IANA name of the venue's */

@@ -1,5 +1,5 @@
-import { ApiProblem } from '@app/client/failures.ts';
 import { FactorNotConfirmed } from '@app/client/factor-question.ts';
+import { ApiProblem } from '@app/client/failures.ts';
 import { PasskeyCancelled } from '@app/client/passkeys.ts';
 import { useProblemText, useText } from './use-text.ts';
 

@@ -1,12 +1,10 @@
-import { textOf } from '@app/client/texts.ts';
-import type { Language, TextOf } from '@app/client/texts.ts';
 import { create } from 'zustand';
-import { problemText } from '@app/contract/protocol/problem-texts.ts';
+import { textOf, type Language, type TextOf } from '@app/client/texts.ts';
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
+import { problemText } from '@app/contract/protocol/problem-texts.ts';
 import { readStored, save } from '../device/storage.ts';
 import { en } from './en.ts';
-import { es } from './es.ts';
-import type { Texts } from './es.ts';
+import { es, type Texts } from './es.ts';
 
 const LANGUAGE_KEY = 'staff-language';
 

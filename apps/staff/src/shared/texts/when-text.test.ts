@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { dayText, whenText } from './when-text.ts';
 
 it('a time is that of the venue, whatever zone the device has [ORD-04]', () => {

@@ -1,10 +1,9 @@
-import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
-import { Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useVenueState } from '#features/venues/venue-context.ts';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { hasMinWidth, TABLET_EM } from '#shared/layout/use-min-width.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { AppBottomBar } from './bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -1,10 +1,10 @@
-import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useVenueState } from '#features/venues/venue-context.ts';
 import { ReturnFromOrder, useReturnCode } from '#features/venues/return-from-order.tsx';
-import { TabBar } from './tab-bar.tsx';
+import { useVenueState } from '#features/venues/venue-context.ts';
 import { useHasOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
+import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
+import { TabBar } from './tab-bar.tsx';
 
 /**
  * Contextual bar (`bar`, if any) above the tabs. Screens with one main action bring their own bottom bar.

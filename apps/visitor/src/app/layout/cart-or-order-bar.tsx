@@ -1,19 +1,16 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Link, useLocation } from 'wouter';
-import { useActiveOrder } from '#features/orders/active-order-store.ts';
-import { estimateText } from '#features/orders/order-estimate.ts';
-import type { ActiveOrder } from '#features/orders/active-order-store.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useCart, useCartSummary } from '#features/cart/cart-state.ts';
+import { useActiveOrder, type ActiveOrder } from '#features/orders/active-order-store.ts';
+import { estimateText } from '#features/orders/order-estimate.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { orderDetailPath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Text, TextKey } from '#shared/texts/es.ts';
-import { useWaitingCart } from './use-waiting-cart.ts';
-import type { WaitingCart } from './use-waiting-cart.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { useWaitingCart, type WaitingCart } from './use-waiting-cart.ts';
 
 const STATUS_TEXTS = {
   [ORDER_STATUS.created]: 'live-created',

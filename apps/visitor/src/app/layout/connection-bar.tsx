@@ -1,10 +1,10 @@
-import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { NetworkBar } from '@app/ui/feedback/network-bar.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useVenueState } from '#features/venues/venue-context.ts';
 import { reportNoAnswer, useConnection } from '#shared/api/connection-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { NetworkBar } from '@app/ui/feedback/network-bar.tsx';
 
 const PROBE_INTERVAL_MS = 5_000;
 

@@ -1,8 +1,7 @@
+import { Component, type ReactNode } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { Component } from 'react';
-import type { ReactNode } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 
 type Props = { children: ReactNode };
 

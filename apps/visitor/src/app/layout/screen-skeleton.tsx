@@ -1,6 +1,6 @@
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useScreenLoading } from '#shared/navigation/use-screen-start.ts';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 
 /** Placeholder of a screen whose code is loading: a title and three rows. */
 export function ScreenSkeleton() {

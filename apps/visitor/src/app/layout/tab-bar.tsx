@@ -1,6 +1,3 @@
-import type { Venue } from '@app/contract/visitor/venues.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Link } from 'wouter';
 import { useActiveOrder } from '#features/orders/active-order-store.ts';
 import {
@@ -14,8 +11,11 @@ import {
 } from '#shared/navigation/route-paths.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { isEditorRole } from '#shared/session/editor-role.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import type { TextKey } from '#shared/texts/es.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 
 type Tab = { key: TextKey; icon: IconName; href: string; screens: readonly string[] };
 

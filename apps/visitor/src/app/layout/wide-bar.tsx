@@ -1,7 +1,3 @@
-import type { Venue } from '@app/contract/visitor/venues.ts';
-import { CountBadge } from '@app/ui/controls/count-badge.tsx';
-import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCartSummary } from '#features/cart/cart-state.ts';
@@ -9,12 +5,16 @@ import { ReturnFromOrder, useReturnCode } from '#features/venues/return-from-ord
 import { useVenueState } from '#features/venues/venue-context.ts';
 import { VenueLink } from '#features/venues/venue-link.tsx';
 import { useLoadedNextEvent } from '#features/venues/venue-queries.ts';
-import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
+import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { searchPath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { CountBadge } from '@app/ui/controls/count-badge.tsx';
+import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { AccountSheet } from '#features/account/account-sheet.tsx';
 import { Preferences } from '#features/account/preferences.tsx';
-import { useAuth } from '#shared/session/auth-store.ts';
 import { changeLogin, useLoginDraft } from '#features/login/login-draft.ts';
 import { LoginSheet } from '#features/login/sheet/login-sheet.tsx';
+import { useAuth } from '#shared/session/auth-store.ts';
 
 /** Login, or the account of the signed-in user. A claimed account continues with the code. */
 export function AccountOverlay({ onClose }: { onClose: () => void }) {

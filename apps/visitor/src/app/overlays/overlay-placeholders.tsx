@@ -1,10 +1,10 @@
+import { useAuth } from '#shared/session/auth-store.ts';
+import type { TextKey } from '#shared/texts/es.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { useAuth } from '#shared/session/auth-store.ts';
-import { useText } from '#shared/texts/use-text.ts';
-import type { TextKey } from '#shared/texts/es.ts';
 
 type Closing = { onClose: () => void };
 

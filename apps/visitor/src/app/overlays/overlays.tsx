@@ -1,14 +1,12 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
-import { ToastRegion } from '@app/ui/feedback/toast-region.tsx';
 import { useEffect } from 'react';
 import type { UrlCredentials } from '#features/login/url-credentials.ts';
-import { lazyPart } from '#shared/layout/lazy-part.tsx';
-import type { LazyPart } from '#shared/layout/lazy-part.tsx';
-import { AccountPlaceholder, ExternalLinkPlaceholder, MemberPlaceholder } from './overlay-placeholders.tsx';
-import { OverlayPart } from './overlay-part.tsx';
-import { showOverlay, useOverlay } from '#shared/layout/overlay-store.ts';
-import type { Overlay } from '#shared/layout/overlay-store.ts';
+import { lazyPart, type LazyPart } from '#shared/layout/lazy-part.tsx';
+import { showOverlay, useOverlay, type Overlay } from '#shared/layout/overlay-store.ts';
 import { expireToast, useToast } from '#shared/layout/toast-store.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { ToastRegion } from '@app/ui/feedback/toast-region.tsx';
+import { OverlayPart } from './overlay-part.tsx';
+import { AccountPlaceholder, ExternalLinkPlaceholder, MemberPlaceholder } from './overlay-placeholders.tsx';
 
 const externalLink = lazyPart(
   async () => (await import('#shared/navigation/external-link-notice.tsx')).ExternalLinkNotice,

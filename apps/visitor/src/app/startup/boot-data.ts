@@ -1,7 +1,6 @@
-import type { SsrReads } from '#shared/api/query-client.ts';
-import { isTextLocale } from '#shared/texts/text-locale.ts';
-import type { TextLocale } from '#shared/texts/text-locale.ts';
 import { useVisit } from '#features/venues/visit-store.ts';
+import type { SsrReads } from '#shared/api/query-client.ts';
+import { isTextLocale, type TextLocale } from '#shared/texts/text-locale.ts';
 
 const BOOT_ID = 'boot';
 

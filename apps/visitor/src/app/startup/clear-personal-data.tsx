@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { clearMemberPictures } from '#features/membership/member-pictures.ts';
-import { useAuth } from '#shared/session/auth-store.ts';
 import { currentCart } from '#features/cart/cart-state.ts';
-import { putCart } from '#features/cart/put-cart.ts';
 import { clearPersonalFields } from '#features/cart/checkout-draft-store.ts';
+import { putCart } from '#features/cart/put-cart.ts';
+import { clearMemberPictures } from '#features/membership/member-pictures.ts';
+import { clearAccountOrders } from '#features/orders/persisted-orders.ts';
+import { useAuth } from '#shared/session/auth-store.ts';
 import { guestOrderToken } from '#shared/session/guest-orders-store.ts';
 import { PERSONAL_READS } from '#shared/session/personal-reads.ts';
-import { clearAccountOrders } from '#features/orders/persisted-orders.ts';
 
 /**
  * Deletes personal data at the end of a session: sign-out here or in another tab, a 403, or another person's sign-in. A

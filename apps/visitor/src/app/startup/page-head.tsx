@@ -1,7 +1,7 @@
+import { manifestPath } from '#features/venues/manifest-path.ts';
 import type { Image } from '@app/contract/values/image.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { paletteCss } from '@app/ui/theme/palette-css.ts';
-import { manifestPath } from '#features/venues/manifest-path.ts';
 import type { SharedPage } from './shared-page.ts';
 
 /** Icon widths in pixels: browser tabs, and the iOS home screen. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { persistQueries, loadPersistedQueries } from '#shared/api/persisted-queries.ts';
 import { persistCart } from '#features/cart/persist-cart.ts';
 import { followBenefits } from '#features/cart/put-cart.ts';
+import { persistQueries, loadPersistedQueries } from '#shared/api/persisted-queries.ts';
 
 /**
  * Restores the cart and the catalogue from the device's database and persists later changes. Loaded beside the first

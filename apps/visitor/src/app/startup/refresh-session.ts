@@ -1,6 +1,6 @@
-import { refreshUser, useAuth } from '#shared/session/auth-store.ts';
 import { refreshBenefits } from '#features/benefits/refresh-benefits.ts';
 import { api } from '#shared/api/api.ts';
+import { refreshUser, useAuth } from '#shared/session/auth-store.ts';
 
 /**
  * Refetches the signed-in user, then a member's benefits. Without an answer the persisted one stays; the call itself clears an ended session.

@@ -1,8 +1,8 @@
+import { commercePath, productDetailsPath } from '#shared/navigation/route-paths.ts';
+import type { Text } from '#shared/texts/es.ts';
 import type { Image } from '@app/contract/values/image.ts';
 import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
 import { productInRoute } from '@app/rules/catalogue/product-in-route.ts';
-import { commercePath, productDetailsPath } from '#shared/navigation/route-paths.ts';
-import type { Text } from '#shared/texts/es.ts';
 
 /** What a shared link shows of its page, and the one address of the page. */
 export type SharedPage = { title: string; description: string; image: Image | null; path: string };

@@ -1,7 +1,7 @@
-import { Button } from '@app/ui/controls/button.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
 
 type SubmitButton = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'children'>;
 

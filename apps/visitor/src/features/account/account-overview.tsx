@@ -1,21 +1,21 @@
-import type { User } from '@app/contract/visitor/account.ts';
-import { Badge } from '@app/ui/status/badge.tsx';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import type { IconName } from '@app/ui/icons/icon-names.ts';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Link } from 'wouter';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
-import { addressText } from '#shared/texts/phone-text.ts';
-import { isProven } from '#shared/session/auth-store.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { ordersPath, walletPath } from '#shared/navigation/route-paths.ts';
+import { isProven } from '#shared/session/auth-store.ts';
+import { addressText } from '#shared/texts/phone-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import type { User } from '@app/contract/visitor/account.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Badge } from '@app/ui/status/badge.tsx';
 import { findVenueLinks } from '../venues/find-venue-links.ts';
 import { useVenueState } from '../venues/venue-context.ts';
 import type { AccountPage } from './account-page.ts';
 import { DownloadRow } from './download-row.tsx';
-import { useSignOut, useUnsentOrders } from './use-sign-out.ts';
 import { Preferences } from './preferences.tsx';
+import { useSignOut, useUnsentOrders } from './use-sign-out.ts';
 
 export function AccountOverview({
   user,

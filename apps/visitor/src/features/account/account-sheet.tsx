@@ -1,17 +1,16 @@
+import { useState, type ReactNode } from 'react';
+import { useStepFocus } from '#shared/layout/use-step-focus.ts';
+import type { TextKey } from '#shared/texts/es.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { User } from '@app/contract/visitor/account.ts';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { useStepFocus } from '#shared/layout/use-step-focus.ts';
-import { useText } from '#shared/texts/use-text.ts';
-import type { TextKey } from '#shared/texts/es.ts';
 import { AccountOverview } from './account-overview.tsx';
 import type { AccountPage } from './account-page.ts';
 import { DeletePanel } from './delete-panel.tsx';
-import { SignOutEverywherePanel } from './sign-out-everywhere-panel.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { UnsentOrdersPanel } from './unsent-orders-panel.tsx';
 import { SignInMethodsPanel } from './sign-in-methods-panel.tsx';
+import { SignOutEverywherePanel } from './sign-out-everywhere-panel.tsx';
+import { UnsentOrdersPanel } from './unsent-orders-panel.tsx';
 import './account.css';
 
 /** The signed-in user, the stored data, and the ways to sign out. @see AUTH-09, APP-09 */

@@ -1,8 +1,8 @@
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { showToast } from '#shared/layout/toast-store.ts';
 import { api } from '#shared/api/api.ts';
+import { showToast } from '#shared/layout/toast-store.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 
 const EXPORT_TIMEOUT_MS = 30_000;
 

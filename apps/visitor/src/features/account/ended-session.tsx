@@ -1,8 +1,8 @@
-import { Button } from '@app/ui/controls/button.tsx';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { dismissEndedSession } from '#shared/session/ended-session-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
 
 /** Says that the session ended elsewhere, and offers to sign in again. @see APP-09 */
 export function EndedSession() {

@@ -1,6 +1,6 @@
-import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { useNotificationChoice } from '../orders/notifications/notification-choice.ts';
 import { switchNotificationsOff, switchNotificationsOn } from '../orders/notifications/push-device.ts';
 import { usePermission } from '../orders/notifications/use-permission.ts';

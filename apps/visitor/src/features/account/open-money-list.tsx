@@ -1,7 +1,7 @@
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import type { OpenMoney } from '@app/contract/visitor/account.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
 
 /** Money of the account that is not settled, with its consequence. */
 export function OpenMoneyList({ openMoney }: { openMoney: readonly OpenMoney[] }) {

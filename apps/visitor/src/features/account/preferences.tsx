@@ -1,12 +1,12 @@
-import { isWebAddress } from '@app/rules/venues/web-address.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
-import { useVenueState } from '../venues/venue-context.ts';
 import { chooseLanguage } from '#shared/texts/language-store.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { isWebAddress } from '@app/rules/venues/web-address.ts';
+import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { useVenueState } from '../venues/venue-context.ts';
 import { NotificationSetting } from './notification-setting.tsx';
 import { chooseTheme, useTheme } from './theme-store.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import './account.css';
 
 /** Language and theme on this device, and the venue's own pages. @see APP-01, CONT-09 */

@@ -1,12 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#shared/api/api.ts';
+import { showToast } from '#shared/layout/toast-store.ts';
+import { refreshUser } from '#shared/session/auth-store.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { User } from '@app/contract/visitor/account.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { showToast } from '#shared/layout/toast-store.ts';
-import { api } from '#shared/api/api.ts';
-import { refreshUser } from '#shared/session/auth-store.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { AccountForm } from './account-form.tsx';
 
 /** Name and document number, both optional. @see AUTH-09 */

@@ -1,11 +1,11 @@
-import { buttonClass } from '@app/ui/controls/button-class.ts';
-import '@app/ui/controls/button.css';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Link } from 'wouter';
+import '@app/ui/controls/button.css';
 import { homePath, STAFF_REFUNDS_PATH } from '#shared/navigation/route-paths.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { isEditorRole } from '#shared/session/editor-role.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 
 /** Leads staff to the refunds of the staff app, which has a session with a second factor. @see APP-03, REF-01 */
 export function RefundsScreen() {

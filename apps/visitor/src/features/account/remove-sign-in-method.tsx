@@ -1,10 +1,10 @@
-import type { SignInMethod } from '@app/contract/visitor/sign-in-methods.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#shared/api/api.ts';
 import { ConfirmRemovalDialog } from '#shared/layout/confirm-removal-dialog.tsx';
 import { showToast } from '#shared/layout/toast-store.ts';
-import { api } from '#shared/api/api.ts';
 import { updateUser } from '#shared/session/auth-store.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
+import type { SignInMethod } from '@app/contract/visitor/sign-in-methods.ts';
 
 /** Removes a sign-in method after a confirmation. @see AUTH-13 */
 export function RemoveSignInMethod({

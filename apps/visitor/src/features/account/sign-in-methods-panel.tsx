@@ -1,16 +1,16 @@
-import type { SignInMethod } from '@app/contract/visitor/sign-in-methods.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { IconButton } from '@app/ui/controls/icon-button.tsx';
-import type { IconName } from '@app/ui/icons/icon-names.ts';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { phoneText } from '#shared/texts/phone-text.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
-import { failureText, useText } from '#shared/texts/use-text.ts';
 import type { Text } from '#shared/texts/es.ts';
+import { phoneText } from '#shared/texts/phone-text.ts';
+import { failureText, useText } from '#shared/texts/use-text.ts';
+import type { SignInMethod } from '@app/contract/visitor/sign-in-methods.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { RemoveSignInMethod } from './remove-sign-in-method.tsx';
 
 const ICONS = {

@@ -1,6 +1,6 @@
-import { Button } from '@app/ui/controls/button.tsx';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** For a lost phone. @see AUTH-09 */

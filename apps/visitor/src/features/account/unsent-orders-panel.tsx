@@ -1,7 +1,7 @@
-import { Button } from '@app/ui/controls/button.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useEffect, useState } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useSignOut, useUnsentOrders } from './use-sign-out.ts';
 
 /**

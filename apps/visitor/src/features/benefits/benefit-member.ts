@@ -1,13 +1,11 @@
-import type { User } from '@app/contract/visitor/account.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import { productBenefit } from '@app/rules/benefits/product-benefit.ts';
-import type { BenefitMember } from '@app/rules/benefits/product-benefit.ts';
-import { benefitOffer } from '@app/rules/cart/cart-benefits.ts';
-import type { BenefitOffer } from '@app/rules/cart/cart-benefits.ts';
-import type { Cart } from '@app/rules/cart/cart.ts';
 import { useMemo } from 'react';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { User } from '@app/contract/visitor/account.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import { productBenefit, type BenefitMember } from '@app/rules/benefits/product-benefit.ts';
+import { benefitOffer, type BenefitOffer } from '@app/rules/cart/cart-benefits.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
 
 /** The signed-in member of the club's programme, as last known; null for any other visitor. @see BEN-01 */
 export function currentBenefitMember(): BenefitMember | null {

@@ -1,7 +1,7 @@
+import { useText } from '#shared/texts/use-text.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { BenefitOffer } from '@app/rules/cart/cart-benefits.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import './benefits.css';
 
 /** Remaining units at the discount, or that they are used up. @see BEN-02 */

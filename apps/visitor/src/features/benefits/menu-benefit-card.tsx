@@ -1,11 +1,11 @@
-import type { Product } from '@app/contract/visitor/products.ts';
-import type { Cart } from '@app/rules/cart/cart.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { useBenefitMember } from './benefit-member.ts';
 import { BenefitPips } from './benefit-parts.tsx';
 import { hasMenuBenefits, menuBenefits } from './menu-benefits.ts';

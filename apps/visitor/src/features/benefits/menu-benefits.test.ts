@@ -1,9 +1,9 @@
+import { expect, it } from 'vitest';
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { BenefitMember } from '@app/rules/benefits/product-benefit.ts';
-import { addProduct } from '@app/rules/cart/cart-lines.ts';
 import { withBenefits } from '@app/rules/cart/cart-benefits.ts';
+import { addProduct } from '@app/rules/cart/cart-lines.ts';
 import { buildCart, buildCartProduct } from '@app/rules/testing/cart-builders.ts';
-import { expect, it } from 'vitest';
 import { hasMenuBenefits, menuBenefits } from './menu-benefits.ts';
 
 const PLAN = 2;

@@ -1,9 +1,7 @@
-import type { Product } from '@app/contract/visitor/products.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { productBenefit } from '@app/rules/benefits/product-benefit.ts';
-import type { BenefitMember, ProductBenefit } from '@app/rules/benefits/product-benefit.ts';
-import { benefitOffer } from '@app/rules/cart/cart-benefits.ts';
-import type { BenefitOffer } from '@app/rules/cart/cart-benefits.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import { productBenefit, type BenefitMember, type ProductBenefit } from '@app/rules/benefits/product-benefit.ts';
+import { benefitOffer, type BenefitOffer } from '@app/rules/cart/cart-benefits.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 
 /** A benefit of a member on a menu. `of`: its product, or the category of its products. `productId`: of the first one. */

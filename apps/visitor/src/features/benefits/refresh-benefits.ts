@@ -1,6 +1,6 @@
-import { isProven, updateUser, useAuth } from '#shared/session/auth-store.ts';
-import { api } from '#shared/api/api.ts';
 import { useVisit } from '#features/venues/visit-store.ts';
+import { api } from '#shared/api/api.ts';
+import { isProven, updateUser, useAuth } from '#shared/session/auth-store.ts';
 
 /**
  * Reads eligibility and consumptions of a member of the programme at the visited venue's club. Without an answer the last

@@ -1,5 +1,5 @@
-import type { Cart } from '@app/rules/cart/cart.ts';
 import { lineBenefitMinor } from '@app/rules/cart/cart-totals.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
 import { BenefitSum } from '../benefits/benefit-parts.tsx';
 import { useVenue } from '../venues/venue-context.ts';
 

@@ -1,30 +1,30 @@
+import { useState } from 'react';
+import { expireToast, showToast } from '#shared/layout/toast-store.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { COMMENT_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import type { CartLine } from '@app/rules/cart/cart.ts';
 import { decrease, increase, removeExtra, setComment } from '@app/rules/cart/cart-lines.ts';
 import { lineBenefitMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import type { CartLine } from '@app/rules/cart/cart.ts';
 import { commentCharacters } from '@app/rules/cart/comment-length.ts';
+import type { UnavailablePart } from '@app/rules/cart/unavailable-line.ts';
 import { lineUnitsLeft } from '@app/rules/cart/units-left.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
-import type { UnavailablePart } from '@app/rules/cart/unavailable-line.ts';
+import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
+import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
-import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
-import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
-import { useState } from 'react';
-import { expireToast, showToast } from '#shared/layout/toast-store.ts';
-import { useComingTime } from '../venues/use-coming-time.ts';
-import { commentExample } from './comment-example.ts';
-import { useAddToCart } from './add-to-cart-context.ts';
 import { useBenefitOffer } from '../benefits/benefit-member.ts';
 import { BenefitSplit, BenefitState } from '../benefits/benefit-parts.tsx';
+import { useComingTime } from '../venues/use-coming-time.ts';
 import { useVenue } from '../venues/venue-context.ts';
+import { useAddToCart } from './add-to-cart-context.ts';
 import { currentCart, useCart } from './cart-state.ts';
-import { putCart } from './put-cart.ts';
 import { changeCart } from './change-cart.ts';
-import { useText } from '#shared/texts/use-text.ts';
+import { commentExample } from './comment-example.ts';
+import { putCart } from './put-cart.ts';
 
 /** A cart line: product, quantity, price and comment. @see CART-02, CART-04, EXTRA-03 */
 export function CartLineRow({

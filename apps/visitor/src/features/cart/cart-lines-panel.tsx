@@ -1,18 +1,18 @@
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { Picture } from '@app/ui/media/picture.tsx';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { useNow } from '#shared/layout/use-now.ts';
+import { commercePath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
 import { unavailablePart } from '@app/rules/cart/unavailable-line.ts';
-import { useNow } from '#shared/layout/use-now.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
 import { useCommerce } from '../venues/use-commerce.ts';
 import { useVenueWords } from '../venues/use-venue-words.ts';
 import { useVenue } from '../venues/venue-context.ts';
+import { CartLineRow } from './cart-line-row.tsx';
 import { useCart } from './cart-state.ts';
 import { changeCart } from './change-cart.ts';
-import { commercePath } from '#shared/navigation/route-paths.ts';
-import { useText } from '#shared/texts/use-text.ts';
-import { CartLineRow } from './cart-line-row.tsx';
 import './cart.css';
 
 /** The commerce and the lines at current prices. `isLocked`: the order was sent. @see CHK-01 */

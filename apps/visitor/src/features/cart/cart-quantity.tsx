@@ -1,8 +1,8 @@
+import { useText } from '#shared/texts/use-text.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { decrease } from '@app/rules/cart/cart-lines.ts';
 import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
 import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { changeCart } from './change-cart.ts';
 
 /** Add button of a product that becomes a stepper once the product is in the cart. @see CART-02 */

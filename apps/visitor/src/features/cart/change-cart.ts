@@ -1,5 +1,5 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import type { Cart, CartCommerce, CartVenue } from '@app/rules/cart/cart.ts';
 import { replaceCommerce } from '@app/rules/cart/replace-commerce.ts';
 import { UUID_RANDOM_BYTES, uuidV7 } from '@app/rules/orders/uuid-v7.ts';

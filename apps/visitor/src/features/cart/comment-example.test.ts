@@ -1,5 +1,5 @@
-import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { expect, it } from 'vitest';
+import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { commentExample } from './comment-example.ts';
 
 it.each([

@@ -1,6 +1,5 @@
-import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
-import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import type { TextKey } from '#shared/texts/es.ts';
+import { PRODUCT_TYPES, type ProductTypeId } from '@app/contract/values/product-types.ts';
 
 /** Placeholder of the comment by product type. @see CART-04 */
 export function commentExample(product: { isClothing: boolean; typeId: ProductTypeId }): TextKey {

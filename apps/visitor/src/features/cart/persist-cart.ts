@@ -1,7 +1,7 @@
-import { CART_RECORD, parsePersistedCart, loadCartFromLocalStorage } from './persisted-cart.ts';
-import { adoptCart, useCartState } from './cart-state.ts';
-import { readRecord, writeRecord } from '#shared/storage/records.ts';
 import { save } from '#shared/storage/local-storage.ts';
+import { readRecord, writeRecord } from '#shared/storage/records.ts';
+import { adoptCart, useCartState } from './cart-state.ts';
+import { CART_RECORD, parsePersistedCart, loadCartFromLocalStorage } from './persisted-cart.ts';
 
 /** Debounce of persistence and tab synchronisation. Source: document 1, section 9. @see CART-02 */
 const PERSIST_DELAY_MS = 400;

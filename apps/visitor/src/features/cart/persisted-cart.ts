@@ -1,6 +1,6 @@
-import type { Cart } from '@app/rules/cart/cart.ts';
-import { asRecord } from '#shared/storage/persisted-store.ts';
 import { readStored } from '#shared/storage/local-storage.ts';
+import { asRecord } from '#shared/storage/persisted-store.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
 
 /** The persisted cart. `version` increases with every change; the higher one is newer across tabs and storages. */
 export type PersistedCart = { version: number; atMs: number; cart: Cart | null };

@@ -1,6 +1,6 @@
-import type { Cart } from '@app/rules/cart/cart.ts';
-import { withBenefits } from '@app/rules/cart/cart-benefits.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
+import { withBenefits } from '@app/rules/cart/cart-benefits.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
 import { currentBenefitMember } from '../benefits/benefit-member.ts';
 import { currentCart, setCart } from './cart-state.ts';
 

@@ -1,9 +1,8 @@
+import { useServerNow } from '#shared/layout/use-server-now.ts';
+import type { CommerceWait } from '@app/contract/visitor/venues.ts';
 import { cartPreparationMinutes } from '@app/rules/cart/cart-units.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
-import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
-import type { CommerceWait } from '@app/contract/visitor/venues.ts';
-import { useServerNow } from '#shared/layout/use-server-now.ts';
+import { orderEstimate, type OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 
 /**
  * The time that the stall would promise if it accepted this cart now, by the rule of the order's promise. It moves with

@@ -1,7 +1,6 @@
-import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
-import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import { useCallback } from 'react';
 import { useServerNow } from '#shared/layout/use-server-now.ts';
+import { orderEstimate, type OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import { useWaits } from '../venues/venue-queries.ts';
 import { useCartSummary } from './cart-state.ts';
 

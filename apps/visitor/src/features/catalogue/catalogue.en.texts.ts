@@ -1,6 +1,6 @@
-import type { catalogueEs } from './catalogue.es.texts.ts';
 import { groupRuleEn } from '@app/rules/formatting/group-rule-text.ts';
 import { sentenceStart, singleUnitsEn, unitsWithEn } from '@app/rules/formatting/single-units-text.ts';
+import type { catalogueEs } from './catalogue.es.texts.ts';
 
 const units = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 

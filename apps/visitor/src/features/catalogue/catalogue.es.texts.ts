@@ -1,7 +1,6 @@
-import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { groupRuleEs } from '@app/rules/formatting/group-rule-text.ts';
-import { sentenceStart, singleUnitsEs, unitsWithEs } from '@app/rules/formatting/single-units-text.ts';
-import type { UnitsWith } from '@app/rules/formatting/single-units-text.ts';
+import { sentenceStart, singleUnitsEs, unitsWithEs, type UnitsWith } from '@app/rules/formatting/single-units-text.ts';
+import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 
 const units = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
 

@@ -1,6 +1,6 @@
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 
 /** No cached menu, and no answer or a failure of the server. */
 export function MenuFailed({ isAnswered, action }: { isAnswered: boolean; action: ReactNode }) {

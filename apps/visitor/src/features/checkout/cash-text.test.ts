@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { cashText } from './cash-text.ts';
 
 it.each([

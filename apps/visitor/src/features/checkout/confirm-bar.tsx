@@ -1,18 +1,18 @@
-import { unavailablePart } from '@app/rules/cart/unavailable-line.ts';
+import { useConnection } from '#shared/api/connection-store.ts';
+import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { unavailablePart } from '@app/rules/cart/unavailable-line.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { useComingTime } from '../venues/use-coming-time.ts';
-import { useNow } from '#shared/layout/use-now.ts';
 import { useVenue } from '../venues/venue-context.ts';
-import { useConnection } from '#shared/api/connection-store.ts';
-import { useText } from '#shared/texts/use-text.ts';
-import type { Checkout } from './use-checkout.ts';
 import { MissingLine } from './missing-line.tsx';
+import type { Checkout } from './use-checkout.ts';
+import type { ConfirmStep } from './use-confirm-order.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { cardMethodOf } from './use-payment-choice.ts';
-import type { ConfirmStep } from './use-confirm-order.ts';
 import './confirm-bar.css';
 
 /** Confirm button with the total. It floats until its own place in the page is visible. @see CHK-01 */

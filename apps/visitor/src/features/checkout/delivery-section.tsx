@@ -1,19 +1,19 @@
+import { useNow } from '#shared/layout/use-now.ts';
+import { useText, useTextLocale } from '#shared/texts/use-text.ts';
+import { PARKING } from '@app/contract/values/product-types.ts';
 import type { Event } from '@app/contract/visitor/content.ts';
 import type { DeliveryField } from '@app/contract/visitor/payment-delivery-configs.ts';
-import { PARKING } from '@app/contract/values/product-types.ts';
 import type { CartField } from '@app/rules/cart/cart-problem.ts';
 import { upcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useNow } from '#shared/layout/use-now.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { changeDraft, useCheckoutDraft } from '../cart/checkout-draft-store.ts';
 import { useVenueWords } from '../venues/use-venue-words.ts';
 import { useVenue } from '../venues/venue-context.ts';
-import { changeDraft, useCheckoutDraft } from '../cart/checkout-draft-store.ts';
-import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Error text of a field; undefined without an error or before the first confirmation. */

@@ -1,22 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useConnection } from '#shared/api/connection-store.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { SavedCard } from '@app/contract/visitor/payments.ts';
-import type { PaymentMethod } from '@app/rules/payments/payment-methods.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { RadioCard } from '@app/ui/controls/radio-card.tsx';
+import type { PaymentMethod } from '@app/rules/payments/payment-methods.ts';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
-import { useEffect, useRef } from 'react';
-import { useVenue } from '../venues/venue-context.ts';
-import { useConnection } from '#shared/api/connection-store.ts';
+import { RadioCard } from '@app/ui/controls/radio-card.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 import { changeDraft } from '../cart/checkout-draft-store.ts';
 import { onlineMethod } from '../payment/online-method.ts';
-import { useText } from '#shared/texts/use-text.ts';
+import { useVenue } from '../venues/venue-context.ts';
 import { cashText } from './cash-text.ts';
 import { PLACED_ID } from './placed-section.tsx';
 import { SavedCardRow } from './saved-card-row.tsx';
 import type { Checkout } from './use-checkout.ts';
-import { isCardMethod } from './use-payment-choice.ts';
-import type { PaymentChoice } from './use-payment-choice.ts';
+import { isCardMethod, type PaymentChoice } from './use-payment-choice.ts';
 
 /** The offered payment methods, with the reason for each unavailable one. @see METHOD-01, METHOD-02, METHOD-03 */
 export function PaySection({

@@ -1,13 +1,13 @@
-import { parseEmailAddress } from '@app/contract/values/email-address.ts';
-import { isPhone } from '@app/rules/checkout/is-phone.ts';
-import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useVenue } from '../venues/venue-context.ts';
-import { changeDraft, useCheckoutDraft } from '../cart/checkout-draft-store.ts';
 import { EmailField } from '#shared/fields/email-field.tsx';
 import { PhoneFields } from '#shared/fields/phone-fields.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Checkout } from './use-checkout.ts';
+import { parseEmailAddress } from '@app/contract/values/email-address.ts';
+import { isPhone } from '@app/rules/checkout/is-phone.ts';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { changeDraft, useCheckoutDraft } from '../cart/checkout-draft-store.ts';
+import { useVenue } from '../venues/venue-context.ts';
 import type { ErrorOf } from './delivery-section.tsx';
+import type { Checkout } from './use-checkout.ts';
 
 /** A guest's e-mail, the identification of age-restricted products, the phone of a delivery. @see CHK-03, CHK-10 */
 export function PersonSection({ checkout, errorOf }: { checkout: Checkout; errorOf: ErrorOf }) {

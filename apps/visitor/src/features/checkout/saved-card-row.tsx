@@ -1,17 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#shared/api/api.ts';
+import { ConfirmRemovalDialog } from '#shared/layout/confirm-removal-dialog.tsx';
+import { showToast } from '#shared/layout/toast-store.ts';
+import { useAuth } from '#shared/session/auth-store.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { SavedCard } from '@app/contract/visitor/payments.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { useRadioGroup } from '@app/ui/controls/radio-card-group.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ConfirmRemovalDialog } from '#shared/layout/confirm-removal-dialog.tsx';
-import { showToast } from '#shared/layout/toast-store.ts';
-import { api } from '#shared/api/api.ts';
+import { RadioCard } from '@app/ui/controls/radio-card.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { savedCardsQuery } from '../payment/saved-cards-query.ts';
-import { useAuth } from '#shared/session/auth-store.ts';
-import { useText } from '#shared/texts/use-text.ts';
 
 /** A card saved at the provider; once chosen, with its delete button under it. @see MP-01, METHOD-01 */
 export function SavedCardRow({

@@ -1,16 +1,16 @@
-import type { StockShortage } from '@app/contract/visitor/orders.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { problemText } from '@app/contract/protocol/problem-texts.ts';
+import type { StockShortage } from '@app/contract/visitor/orders.ts';
 import { removeExtra, setQuantity } from '@app/rules/cart/cart-lines.ts';
-import type { Cart, CartLine } from '@app/rules/cart/cart.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import type { Cart, CartLine } from '@app/rules/cart/cart.ts';
 import { unitsOfProduct, unitsOfSize } from '@app/rules/cart/units-left.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
-import { useVenue } from '../venues/venue-context.ts';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { changeCart } from '../cart/change-cart.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useVenue } from '../venues/venue-context.ts';
 import './stock-dialog.css';
 
 /**

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { useNow } from '#shared/layout/use-now.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
@@ -6,11 +9,8 @@ import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { suggestedProducts } from '@app/rules/catalogue/suggested-products.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
-import { useState } from 'react';
 import { useCart } from '../cart/cart-state.ts';
 import { useVenue } from '../venues/venue-context.ts';
-import { useNow } from '#shared/layout/use-now.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { SuggestionQuantity } from './suggestion-quantity.tsx';
 import type { Checkout } from './use-checkout.ts';
 import './suggestions.css';

@@ -1,15 +1,15 @@
+import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
-import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { useVenue } from '../venues/venue-context.ts';
 import { useCart } from '../cart/cart-state.ts';
-import { useText } from '#shared/texts/use-text.ts';
+import { useVenue } from '../venues/venue-context.ts';
 import { SuggestionQuantity } from './suggestion-quantity.tsx';
 
 /** Suggested products before the order is confirmed. @see CHK-08 */

@@ -1,3 +1,5 @@
+import { useNow } from '#shared/layout/use-now.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import {
   cartBenefitMinor,
   cartTotalMinor,
@@ -6,16 +8,14 @@ import {
   lineTotalMinor,
 } from '@app/rules/cart/cart-totals.ts';
 import { cartPreparationMinutes } from '@app/rules/cart/cart-units.ts';
-import { Picture } from '@app/ui/media/picture.tsx';
+import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
+import { Picture } from '@app/ui/media/picture.tsx';
 import { CartBenefits } from '../cart/cart-benefits-sum.tsx';
-import { useNow } from '#shared/layout/use-now.ts';
+import { useCartEstimate } from '../cart/use-cart-estimate.ts';
 import { useVenueWords } from '../venues/use-venue-words.ts';
 import { useVenue } from '../venues/venue-context.ts';
-import { useText } from '#shared/texts/use-text.ts';
-import { useCartEstimate } from '../cart/use-cart-estimate.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Preparation time of the products, and separately the time at which the stall has the order ready. @see CHK-02 */

@@ -1,11 +1,11 @@
-import type { Benefit } from '@app/contract/visitor/benefits.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Cart, CartBenefit } from '@app/rules/cart/cart.ts';
-import { cartBenefitMinor } from '@app/rules/cart/cart-totals.ts';
-import { isBenefitsEmail } from '@app/rules/checkout/benefits-email.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Benefit } from '@app/contract/visitor/benefits.ts';
+import { cartBenefitMinor } from '@app/rules/cart/cart-totals.ts';
+import type { Cart, CartBenefit } from '@app/rules/cart/cart.ts';
+import { isBenefitsEmail } from '@app/rules/checkout/benefits-email.ts';
 
 /** First part of the key of all look-ups. */
 export const BENEFITS_KEY = '/api/benefits';

@@ -1,28 +1,28 @@
-import type { DeliveryArea, DeliveryConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
+import { useEffect } from 'react';
+import { useAuth } from '#shared/session/auth-store.ts';
 import type { Event } from '@app/contract/visitor/content.ts';
+import type { DeliveryArea, DeliveryConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { CommerceWait, CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
-import type { Cart } from '@app/rules/cart/cart.ts';
-import { cartTotalMinor, requiresIdentification } from '@app/rules/cart/cart-totals.ts';
 import type { CartProblem } from '@app/rules/cart/cart-problem.ts';
-import { cartProblems } from '@app/rules/checkout/first-cart-problem.ts';
-import type { WantedDelivery } from '@app/rules/checkout/first-cart-problem.ts';
+import { cartTotalMinor, requiresIdentification } from '@app/rules/cart/cart-totals.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
+import { cartProblems, type WantedDelivery } from '@app/rules/checkout/first-cart-problem.ts';
 import { deliveryText } from '@app/rules/delivery/delivery-text.ts';
 import { effectiveDeliveryConfig } from '@app/rules/delivery/effective-delivery-config.ts';
+import {
+  offeredDeliveryTypes,
+  type DeliveryType,
+  type OfferedDelivery,
+} from '@app/rules/delivery/offered-delivery-types.ts';
 import { samePlace } from '@app/rules/delivery/same-place.ts';
-import { offeredDeliveryTypes } from '@app/rules/delivery/offered-delivery-types.ts';
-import type { DeliveryType, OfferedDelivery } from '@app/rules/delivery/offered-delivery-types.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
-import { useEffect } from 'react';
+import { resetDraftForVenue, useCheckoutDraft, type CheckoutDraft } from '../cart/checkout-draft-store.ts';
+import { usePersistedOrders } from '../orders/persisted-orders.ts';
 import { useActiveEvents } from '../venues/use-active-events.ts';
 import { useCommerce } from '../venues/use-commerce.ts';
 import { useVenue } from '../venues/venue-context.ts';
-import { useAuth } from '#shared/session/auth-store.ts';
-import { usePersistedOrders } from '../orders/persisted-orders.ts';
-import { resetDraftForVenue, useCheckoutDraft } from '../cart/checkout-draft-store.ts';
-import type { CheckoutDraft } from '../cart/checkout-draft-store.ts';
 import { useBuyerBenefit } from './use-buyer-benefit.ts';
-import { usePaymentChoice } from './use-payment-choice.ts';
-import type { PaymentChoice } from './use-payment-choice.ts';
+import { usePaymentChoice, type PaymentChoice } from './use-payment-choice.ts';
 
 export type Checkout = {
   commerce: CompleteCommerce | null;

@@ -1,13 +1,13 @@
+import { useRef, useState } from 'react';
+import { api } from '#shared/api/api.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { StockShortage } from '@app/contract/visitor/orders.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
-import type { Cart } from '@app/rules/cart/cart.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
 import { newOrder, orderDetails } from '@app/rules/cart/new-order.ts';
-import { useRef, useState } from 'react';
-import { api } from '#shared/api/api.ts';
 import { currentCart } from '../cart/cart-state.ts';
 import { putCart } from '../cart/put-cart.ts';
 import { submitOrder } from '../outbox/outbox.ts';

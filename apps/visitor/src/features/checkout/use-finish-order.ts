@@ -1,20 +1,19 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { api } from '#shared/api/api.ts';
+import { orderDetailPath } from '#shared/navigation/route-paths.ts';
+import { failureText, useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import type { Cart } from '@app/rules/cart/cart.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
 import { hasChangedLines } from '@app/rules/cart/has-changed-lines.ts';
 import { newOrder } from '@app/rules/cart/new-order.ts';
-import { useRef, useState } from 'react';
-import { useLocation } from 'wouter';
-import { goToPayment } from '../payment/go-to-payment.ts';
-import { api } from '#shared/api/api.ts';
-import { orderHeaders, applyOrderResponse } from '../orders/order-queries.ts';
 import { changeCart } from '../cart/change-cart.ts';
-import { orderDetailPath } from '#shared/navigation/route-paths.ts';
-import { failureText, useText } from '#shared/texts/use-text.ts';
-import { cardMethodOf } from './use-payment-choice.ts';
-import type { PaymentChoice } from './use-payment-choice.ts';
+import { orderHeaders, applyOrderResponse } from '../orders/order-queries.ts';
+import { goToPayment } from '../payment/go-to-payment.ts';
+import { cardMethodOf, type PaymentChoice } from './use-payment-choice.ts';
 
 export type FinishStep = { kind: 'idle' | 'working' | 'over' } | { kind: 'refused'; detail: string };
 

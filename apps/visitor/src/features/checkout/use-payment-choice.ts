@@ -1,19 +1,17 @@
-import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { SavedCard } from '@app/contract/visitor/payments.ts';
-import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-import { cardProvider } from '@app/rules/payments/card-provider.ts';
-import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
-import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
-import type { PaymentMethod, PaymentMethods } from '@app/rules/payments/payment-methods.ts';
-import { isSavedCardId } from '@app/rules/payments/saved-card-id.ts';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#shared/api/api-query.ts';
+import { isProven, useAuth } from '#shared/session/auth-store.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { PAYMENT_PROVIDER, type OnlineProviderId } from '@app/contract/values/payment-providers.ts';
+import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type { SavedCard } from '@app/contract/visitor/payments.ts';
+import { cardProvider } from '@app/rules/payments/card-provider.ts';
+import { paymentMethods, type PaymentMethod, type PaymentMethods } from '@app/rules/payments/payment-methods.ts';
+import { isSavedCardId } from '@app/rules/payments/saved-card-id.ts';
+import { useCheckoutDraft } from '../cart/checkout-draft-store.ts';
+import type { CardMethod } from '../payment/current-order.ts';
 import { savedCardsQuery } from '../payment/saved-cards-query.ts';
 import { useVenue } from '../venues/venue-context.ts';
-import { isProven, useAuth } from '#shared/session/auth-store.ts';
-import type { CardMethod } from '../payment/current-order.ts';
-import { useCheckoutDraft } from '../cart/checkout-draft-store.ts';
 
 /** Available payment methods and the chosen one. @see METHOD-01 */
 export type PaymentChoice = PaymentMethods & {

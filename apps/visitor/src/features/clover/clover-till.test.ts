@@ -1,16 +1,13 @@
 /** The kiosk's side, with the SDK of Clover, against the devices of the sandbox. The server is played here. */
 import { randomUUID } from 'node:crypto';
-
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { NetworkFailure } from '@app/client/failures.ts';
 import type { TerminalPaymentRecord } from '@app/contract/visitor/clover-payments.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-import { startSandbox } from '@app/sandbox/sandbox.ts';
-import type { Sandbox } from '@app/sandbox/sandbox.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startSandbox, type Sandbox } from '@app/sandbox/sandbox.ts';
 import type { CloverCalls } from './clover-calls.ts';
 import type { CloverState } from './clover-state.ts';
-import { createCloverTill } from './clover-till.ts';
-import type { CloverTill } from './clover-till.ts';
+import { createCloverTill, type CloverTill } from './clover-till.ts';
 import type { Report, SalePhase } from './sale-phase.ts';
 import { openSdkLink } from './sdk-link.ts';
 import type { SaleStorage } from './stored-sale.ts';

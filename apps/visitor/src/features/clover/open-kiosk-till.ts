@@ -1,8 +1,7 @@
-import type { Api } from '@app/client/api.ts';
 import { serverNowMs } from '#shared/storage/server-clock.ts';
+import type { Api } from '@app/client/api.ts';
 import { cloverCalls } from './clover-calls.ts';
-import { createCloverTill } from './clover-till.ts';
-import type { CloverTill } from './clover-till.ts';
+import { createCloverTill, type CloverTill } from './clover-till.ts';
 import { openSdkLink } from './sdk-link.ts';
 import { BROWSER_STORAGE } from './stored-sale.ts';
 

@@ -1,8 +1,7 @@
-import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import { expect, it } from 'vitest';
+import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import type { CloverPayment } from './clover-link.ts';
-import { nextPhase } from './sale-phase.ts';
-import type { SaleEvent, SalePhase } from './sale-phase.ts';
+import { nextPhase, type SaleEvent, type SalePhase } from './sale-phase.ts';
 
 const order = { orderId: 1024, accessToken: 'token' };
 const sale = { id: 'attempt', number: '1024-1', amountMinor: 123_450, expiresAt: '2026-11-25T20:00:00Z' };

@@ -1,6 +1,9 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { TERMINAL_PAYMENT_STATES } from '@app/contract/values/terminal-records.ts';
-import type { TerminalPaymentState, TerminalRecordState } from '@app/contract/values/terminal-records.ts';
+import {
+  TERMINAL_PAYMENT_STATES,
+  type TerminalPaymentState,
+  type TerminalRecordState,
+} from '@app/contract/values/terminal-records.ts';
 import type { TerminalPaymentRecord } from '@app/contract/visitor/clover-payments.ts';
 import type { CloverPayment } from './clover-link.ts';
 import type { OrderRef, SaleRef } from './sale-ref.ts';

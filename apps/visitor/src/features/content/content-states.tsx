@@ -1,9 +1,9 @@
+import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 
 /** Three cards at their later size. */
 export function CardsSkeleton() {

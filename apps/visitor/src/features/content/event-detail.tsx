@@ -1,17 +1,17 @@
-import { dayText } from '@app/rules/formatting/day-text.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { AppBar } from '@app/ui/layout/app-bar.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { Picture } from '@app/ui/media/picture.tsx';
-import { Scene } from '@app/ui/media/scene.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { BackLink } from '#shared/navigation/back-link.tsx';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
-import { useVenueWords } from '../venues/use-venue-words.ts';
-import { useVenue } from '../venues/venue-context.ts';
+import { BackLink } from '#shared/navigation/back-link.tsx';
 import { eventsPath } from '#shared/navigation/route-paths.ts';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
+import { dayText } from '@app/rules/formatting/day-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { AppBar } from '@app/ui/layout/app-bar.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Scene } from '@app/ui/media/scene.tsx';
+import { useVenueWords } from '../venues/use-venue-words.ts';
+import { useVenue } from '../venues/venue-context.ts';
 import { ContentFailed, DetailSkeleton } from './content-states.tsx';
 import { RichText } from './rich-text.tsx';
 

@@ -1,22 +1,21 @@
+import { Link, useParams } from 'wouter';
+import { apiQuery } from '#shared/api/api-query.ts';
+import { usePages } from '#shared/api/use-pages.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { eventsPath, type RouteParams } from '#shared/navigation/route-paths.ts';
+import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import type { Event } from '@app/contract/visitor/content.ts';
 import { dayText } from '@app/rules/formatting/day-text.ts';
 import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
-import { Badge } from '@app/ui/status/badge.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
-import { Link, useParams } from 'wouter';
-import { apiQuery } from '#shared/api/api-query.ts';
-import { useNow } from '#shared/layout/use-now.ts';
-import { usePages } from '#shared/api/use-pages.ts';
+import { Badge } from '@app/ui/status/badge.tsx';
 import { useVenueWords } from '../venues/use-venue-words.ts';
 import { useVenue } from '../venues/venue-context.ts';
-import { eventsPath } from '#shared/navigation/route-paths.ts';
-import type { RouteParams } from '#shared/navigation/route-paths.ts';
-import { useText, useTextLocale } from '#shared/texts/use-text.ts';
-import { EventDetail } from './event-detail.tsx';
 import { CardsSkeleton, ContentFailed } from './content-states.tsx';
+import { EventDetail } from './event-detail.tsx';
 import './content.css';
 
 /** @see CONT-01 */

@@ -1,7 +1,6 @@
-import type { RichTextNode } from '@app/contract/values/rich-text.ts';
-import { createElement } from 'react';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
+import type { RichTextNode } from '@app/contract/values/rich-text.ts';
 
 /** One level lower, because the screen's title is above them. */
 const HEADINGS: Readonly<Record<string, string>> = { h2: 'h3', h3: 'h4', h4: 'h5' };

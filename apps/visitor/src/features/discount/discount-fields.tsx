@@ -1,7 +1,7 @@
-import { TextField } from '@app/ui/fields/text-field.tsx';
 import { EmailField } from '#shared/fields/email-field.tsx';
 import { PhoneFields } from '#shared/fields/phone-fields.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useVenue } from '../venues/venue-context.ts';
 import type { DiscountForm } from './use-discount-form.ts';
 

@@ -1,11 +1,11 @@
-import { ApiProblem } from '@app/client/failures.ts';
-import type { NewDiscountClaim } from '@app/contract/visitor/discounts.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { useRef, useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { saveGuestOrder } from '#shared/session/guest-orders-store.ts';
-import { loadFromTab, saveInTab } from '#shared/storage/session-storage.ts';
 import { asRecord } from '#shared/storage/persisted-store.ts';
+import { loadFromTab, saveInTab } from '#shared/storage/session-storage.ts';
+import { ApiProblem } from '@app/client/failures.ts';
+import type { NewDiscountClaim } from '@app/contract/visitor/discounts.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { newOrderKey } from '../cart/change-cart.ts';
 import { applyOrderResponse, findClaim } from '../orders/order-queries.ts';
 

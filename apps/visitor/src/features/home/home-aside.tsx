@@ -1,8 +1,3 @@
-import type { Venue } from '@app/contract/visitor/venues.ts';
-import { dayText } from '@app/rules/formatting/day-text.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { Picture } from '@app/ui/media/picture.tsx';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useActiveOrder } from '#features/orders/active-order-store.ts';
@@ -13,6 +8,11 @@ import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { eventsPath } from '#shared/navigation/route-paths.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { dayText } from '@app/rules/formatting/day-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
 import { Betting } from './odds/betting.tsx';
 import { DiscountSection } from './sections/discount-section.tsx';
 

@@ -1,10 +1,10 @@
+import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
+import { useText } from '#shared/texts/use-text.ts';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { VenueLogo } from '../venues/venue-logo.tsx';
 import { useVisit } from '../venues/visit-store.ts';
-import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
-import { useText } from '#shared/texts/use-text.ts';
-import { CommercesSkeleton, PromotionsSkeleton } from './sections/section-skeletons.tsx';
 import { AsideRoom } from './aside-room.tsx';
+import { CommercesSkeleton, PromotionsSkeleton } from './sections/section-skeletons.tsx';
 import '../venues/venue-link.css';
 import './home.css';
 

@@ -1,19 +1,19 @@
-import type { Venue, VenueSection } from '@app/contract/visitor/venues.ts';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { DESKTOP_EM, hasMinWidth, useMinWidth } from '#shared/layout/use-min-width.ts';
-import { useWelcomed } from './welcome/welcome-store.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { CommerceSection } from './sections/commerce-section.tsx';
-import { Favourites } from './favourites.tsx';
-import { LastOrder } from './last-order.tsx';
-import { HomeHeader } from './home-header.tsx';
-import { PromotionSection } from './sections/promotion-section.tsx';
+import type { Venue, VenueSection } from '@app/contract/visitor/venues.ts';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { useVenue } from '../venues/venue-context.ts';
 import { AsideRoom } from './aside-room.tsx';
+import { Favourites } from './favourites.tsx';
+import { HomeHeader } from './home-header.tsx';
+import { LastOrder } from './last-order.tsx';
+import { CommerceSection } from './sections/commerce-section.tsx';
+import { PromotionSection } from './sections/promotion-section.tsx';
+import { useWelcomed } from './welcome/welcome-store.ts';
 import './home.css';
 
 const MemberTiles = lazyPart(async () => (await import('./member-tiles.tsx')).MemberTiles);

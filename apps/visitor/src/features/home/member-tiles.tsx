@@ -1,19 +1,19 @@
-import type { User } from '@app/contract/visitor/account.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
+import { showOverlay } from '#shared/layout/overlay-store.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { walletPath } from '#shared/navigation/route-paths.ts';
+import { isProven, useAuth } from '#shared/session/auth-store.ts';
+import { useText, useTextLocale } from '#shared/texts/use-text.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { User } from '@app/contract/visitor/account.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { isPaid, periodText } from '../membership/member-period.ts';
 import { useMemberProfile } from '../membership/member-profile.ts';
-import { useNow } from '#shared/layout/use-now.ts';
-import { isProven, useAuth } from '#shared/session/auth-store.ts';
-import { walletPath } from '#shared/navigation/route-paths.ts';
-import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import './member-tiles.css';
 
 /**

@@ -1,19 +1,19 @@
-import type { Venue } from '@app/contract/visitor/venues.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
-import { currentVenuesQuery } from '../venues/venue-list.ts';
-import { usePromotions } from '../venues/venue-queries.ts';
+import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { venueListPath } from '#shared/navigation/route-paths.ts';
 import { useScreenStart } from '#shared/navigation/use-screen-start.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
+import { currentVenuesQuery } from '../venues/venue-list.ts';
+import { usePromotions } from '../venues/venue-queries.ts';
 import { PromotionCard } from './sections/promotion-card.tsx';
-import { PromotionsSkeleton } from './sections/section-skeletons.tsx';
 import { SectionFailed } from './sections/section-failed.tsx';
+import { PromotionsSkeleton } from './sections/section-skeletons.tsx';
 import './home.css';
 
 const VENUES_ON_SHOW = 3;

@@ -1,8 +1,7 @@
-import type { Venue } from '@app/contract/visitor/venues.ts';
-import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
-import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
-import { openCommerces } from '@app/rules/venues/open-commerces.ts';
 import { useNow } from '#shared/layout/use-now.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { orderEstimate, type OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
+import { openCommerces } from '@app/rules/venues/open-commerces.ts';
 import { useStallEstimates } from '../cart/use-stall-estimates.ts';
 import { useCommerces, useWaits } from '../venues/venue-queries.ts';
 

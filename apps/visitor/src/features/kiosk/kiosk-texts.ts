@@ -1,12 +1,10 @@
-import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
-import { textOf } from '@app/client/texts.ts';
-import type { TextOf } from '@app/client/texts.ts';
 import { useMemo } from 'react';
-import { useTextLocale } from '#shared/texts/use-text.ts';
 import type { TextLocale } from '#shared/texts/text-locale.ts';
+import { useTextLocale } from '#shared/texts/use-text.ts';
+import { textOf, type TextOf } from '@app/client/texts.ts';
+import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
 import { kioskEn } from './kiosk.en.texts.ts';
-import { kioskEs } from './kiosk.es.texts.ts';
-import type { KioskTexts } from './kiosk.es.texts.ts';
+import { kioskEs, type KioskTexts } from './kiosk.es.texts.ts';
 
 export type KioskText = TextOf<KioskTexts>;
 

@@ -1,16 +1,13 @@
-import { textOf } from '@app/client/texts.ts';
-import { IconSetContext } from '@app/ui/icons/icon-set.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import type { ReactNode } from 'react';
-import { VenueContext } from '#features/venues/venue-context.ts';
-import type { VenueState } from '#features/venues/venue-context.ts';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { VenueContext, type VenueState } from '#features/venues/venue-context.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
-import { es } from '#shared/texts/es.ts';
-import type { Texts } from '#shared/texts/es.ts';
+import { es, type Texts } from '#shared/texts/es.ts';
 import { setShownLanguage } from '#shared/texts/shown-language.ts';
 import { textLocale } from '#shared/texts/text-locale.ts';
 import { TranslationsContext } from '#shared/texts/use-text.ts';
+import { textOf } from '@app/client/texts.ts';
+import { IconSetContext } from '@app/ui/icons/icon-set.ts';
 import { useKioskConnection } from './device/kiosk-connection.ts';
 import { useKioskVisit } from './visit/kiosk-visit.ts';
 

@@ -1,7 +1,7 @@
-import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
-import { acceptsOrders } from '@app/rules/venues/commerce-state.ts';
 import { useCartEstimate } from '#features/cart/use-cart-estimate.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
+import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
+import { acceptsOrders } from '@app/rules/venues/commerce-state.ts';
 import type { KioskMenu } from './use-kiosk-menu.ts';
 import { useKioskVisit } from './visit/kiosk-visit.ts';
 

@@ -1,10 +1,8 @@
-import type { CommerceWait, CompleteCommerce } from '@app/contract/visitor/venues.ts';
-import { commerceState } from '@app/rules/venues/commerce-state.ts';
-import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
-import { useCommerce } from '#features/venues/use-commerce.ts';
-import type { CommerceRead } from '#features/venues/use-commerce.ts';
+import { useCommerce, type CommerceRead } from '#features/venues/use-commerce.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useServerNow } from '#shared/layout/use-server-now.ts';
+import type { CommerceWait, CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import { commerceState, type CommerceState } from '@app/rules/venues/commerce-state.ts';
 import { useKiosk } from './device/kiosk-connection.ts';
 import type { KioskPlace } from './visit/change-kiosk-cart.ts';
 

@@ -1,6 +1,6 @@
+import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { mergedDataOf } from './login-calls.ts';
 
 /**

@@ -1,13 +1,12 @@
-import type { AuthData } from '@app/contract/visitor/sign-in.ts';
-import { ApiProblem } from '@app/client/failures.ts';
 import { useMutation } from '@tanstack/react-query';
-import { showToast } from '#shared/layout/toast-store.ts';
 import { api } from '#shared/api/api.ts';
-import { addressText } from '#shared/texts/phone-text.ts';
+import { showToast } from '#shared/layout/toast-store.ts';
 import { isProven, signIn, useAuth } from '#shared/session/auth-store.ts';
 import type { Text } from '#shared/texts/es.ts';
-import { changeLogin, clearLoginDraft, pendingCode } from './login-draft.ts';
-import type { CodeTarget, PendingCode } from './login-draft.ts';
+import { addressText } from '#shared/texts/phone-text.ts';
+import { ApiProblem } from '@app/client/failures.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
+import { changeLogin, clearLoginDraft, pendingCode, type CodeTarget, type PendingCode } from './login-draft.ts';
 import type { MergedData } from './login.es.texts.ts';
 
 /**

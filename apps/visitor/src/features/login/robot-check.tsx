@@ -1,6 +1,6 @@
-import { WorkProgress } from '@app/ui/feedback/work-progress.tsx';
 import { useProofOfWork } from '#shared/api/proof-of-work.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { WorkProgress } from '@app/ui/feedback/work-progress.tsx';
 
 /** Progress of the proof of work, which the server requests while many sign-ins fail. @see AUTH-03 */
 export function RobotCheck() {

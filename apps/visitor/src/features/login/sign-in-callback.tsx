@@ -1,21 +1,20 @@
-import type { User } from '@app/contract/visitor/account.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { api } from '#shared/api/api.ts';
-import { APP_CODE } from '../venues/venue-list.ts';
+import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
-import type { UrlCredentials } from './url-credentials.ts';
-import { failureText, useText } from '#shared/texts/use-text.ts';
 import type { Text } from '#shared/texts/es.ts';
+import { failureText, useText } from '#shared/texts/use-text.ts';
+import type { User } from '@app/contract/visitor/account.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { APP_CODE } from '../venues/venue-list.ts';
 import { JoinQuestion } from './join-question.tsx';
 import { completeLogin, mergedDataOf } from './login-calls.ts';
-import { clearProviderState, readProviderAnswer, subjectOf } from './provider-sign-in.ts';
-import type { ProviderAnswer } from './provider-sign-in.ts';
+import { clearProviderState, readProviderAnswer, subjectOf, type ProviderAnswer } from './provider-sign-in.ts';
 import { RobotCheck } from './robot-check.tsx';
+import type { UrlCredentials } from './url-credentials.ts';
 
 /** Completes a sign-in by link, or the return from Google or Apple. @see APP-02, AUTH-07 */
 export function SignInCallback({ entry, onClose }: { entry: UrlCredentials; onClose: () => void }) {

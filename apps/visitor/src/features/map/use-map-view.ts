@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
-import { panned, WHOLE_MAP, zoomed } from './map-view.ts';
-import type { MapView } from './map-view.ts';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { panned, WHOLE_MAP, zoomed, type MapView } from './map-view.ts';
 
 const KEY_STEP_PX = 60;
 export const ZOOM_STEP = 1.5;

@@ -1,5 +1,4 @@
-import { dateLocale } from '@app/rules/formatting/date-locale.ts';
-import type { ReaderLocale } from '@app/rules/formatting/date-locale.ts';
+import { dateLocale, type ReaderLocale } from '@app/rules/formatting/date-locale.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 
 /** Formats `2026-11`; any other text stays unchanged. @see HOME-02 */

@@ -1,8 +1,8 @@
-import type { MemberProfile } from '@app/contract/visitor/account.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { useAuth } from '#shared/session/auth-store.ts';
-import { readRecord, writeRecord } from '#shared/storage/records.ts';
 import { asRecord } from '#shared/storage/persisted-store.ts';
+import { readRecord, writeRecord } from '#shared/storage/records.ts';
+import type { MemberProfile } from '@app/contract/visitor/account.ts';
 
 /** Pictures of a member card as `data:` URLs, so that the card opens offline. */
 type MemberPictures = { userId: number; updatedAt: string; photo: string | null; qr: string | null };

@@ -1,8 +1,8 @@
-import type { MemberProfile, User } from '@app/contract/visitor/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isProven, updateUser } from '#shared/session/auth-store.ts';
 import { api } from '#shared/api/api.ts';
+import { isProven, updateUser } from '#shared/session/auth-store.ts';
+import type { MemberProfile, User } from '@app/contract/visitor/account.ts';
 
 /**
  * Member card of the user at a venue's club; without an answer the last known.

@@ -1,22 +1,22 @@
-import type { MemberProfile, User } from '@app/contract/visitor/account.ts';
-import { Badge } from '@app/ui/status/badge.tsx';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useConnection } from '#shared/api/connection-store.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { useAuth } from '#shared/session/auth-store.ts';
+import { addressText } from '#shared/texts/phone-text.ts';
+import { useText, useTextLocale } from '#shared/texts/use-text.ts';
+import type { MemberProfile, User } from '@app/contract/visitor/account.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { useWakeLock } from '@app/ui/layout/use-wake-lock.ts';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { Badge } from '@app/ui/status/badge.tsx';
+import { useVenueState } from '../venues/venue-context.ts';
 import { VenueLogo } from '../venues/venue-logo.tsx';
 import { isPaid, periodText } from './member-period.ts';
-import { useMemberProfile } from './member-profile.ts';
 import { memberPicturesQuery } from './member-pictures.ts';
-import { useNow } from '#shared/layout/use-now.ts';
-import { useWakeLock } from '@app/ui/layout/use-wake-lock.ts';
-import { addressText } from '#shared/texts/phone-text.ts';
-import { useVenueState } from '../venues/venue-context.ts';
-import { useAuth } from '#shared/session/auth-store.ts';
-import { useConnection } from '#shared/api/connection-store.ts';
-import { useText, useTextLocale } from '#shared/texts/use-text.ts';
+import { useMemberProfile } from './member-profile.ts';
 import './member-sheet.css';
 
 /** Member card with a large QR code; works offline after the first view. @see HOME-02 */

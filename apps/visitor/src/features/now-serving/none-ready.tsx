@@ -1,7 +1,7 @@
+import { useTextLocale } from '#shared/texts/use-text.ts';
 import type { ServingCommerce } from '@app/contract/visitor/now-serving.ts';
 import { upcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
-import { useTextLocale } from '#shared/texts/use-text.ts';
 import { useNowServingText } from './now-serving-texts.ts';
 
 /** In place of the ready numbers: the wait of an order placed now, or why the stall takes none. @see COM-03, ORD-08 */

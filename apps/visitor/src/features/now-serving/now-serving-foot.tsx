@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { QrCode } from '@app/ui/media/qr-code.tsx';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
-import type { ReactNode } from 'react';
 import { useNowServingText } from './now-serving-texts.ts';
 
 /** The server's clock, with the time of the last answer while there is no network. */

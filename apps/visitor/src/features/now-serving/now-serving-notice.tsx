@@ -1,5 +1,5 @@
-import { Icon } from '@app/ui/icons/icon.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { useNowServingText } from './now-serving-texts.ts';
 
 const ICONS = { loading: 'loader-circle', missing: 'store', unreachable: 'wifi-off' } as const satisfies Record<

@@ -1,12 +1,10 @@
-import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
-import { textOf } from '@app/client/texts.ts';
-import type { TextOf } from '@app/client/texts.ts';
 import { useMemo } from 'react';
-import { useTextLocale } from '#shared/texts/use-text.ts';
 import type { TextLocale } from '#shared/texts/text-locale.ts';
+import { useTextLocale } from '#shared/texts/use-text.ts';
+import { textOf, type TextOf } from '@app/client/texts.ts';
+import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
 import { nowServingEn } from './now-serving.en.texts.ts';
-import { nowServingEs } from './now-serving.es.texts.ts';
-import type { NowServingTexts } from './now-serving.es.texts.ts';
+import { nowServingEs, type NowServingTexts } from './now-serving.es.texts.ts';
 
 export type NowServingText = TextOf<NowServingTexts>;
 

@@ -1,6 +1,6 @@
 import type { ServingCommerce } from '@app/contract/visitor/now-serving.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { callAge } from '@app/rules/kitchen/serving-pages.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { NoneReady } from './none-ready.tsx';
 import { useNowServingText } from './now-serving-texts.ts';
 

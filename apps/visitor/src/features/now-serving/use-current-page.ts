@@ -1,5 +1,5 @@
-import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
 import { useEffect } from 'react';
+import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
 
 const LOOK_EVERY_MS = 5 * 60_000;
 /** Time of the venue at which nothing is sold, and until which a page of an earlier day is loaded again. */

@@ -1,11 +1,10 @@
+import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import type { ServingCommerce } from '@app/contract/visitor/now-serving.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
-import { VenueLogo } from '#features/venues/venue-logo.tsx';
-import { Clock, NowServingFoot } from './now-serving-foot.tsx';
-import type { CallSound, ScreenClock } from './now-serving-foot.tsx';
-import { NoneReady } from './none-ready.tsx';
-import { useNowServingText } from './now-serving-texts.ts';
 import { callAge, pageAt, pagesOf } from '@app/rules/kitchen/serving-pages.ts';
+import { NoneReady } from './none-ready.tsx';
+import { Clock, NowServingFoot, type CallSound, type ScreenClock } from './now-serving-foot.tsx';
+import { useNowServingText } from './now-serving-texts.ts';
 import { digitsOf } from './stall-numbers.tsx';
 
 /** Numbers of one stall for which the screen has room. */

@@ -1,4 +1,3 @@
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { useCartSummary } from '#features/cart/cart-state.ts';
 import { canOrderAgain } from '#features/orders/order-again.tsx';
 import { usePersistedOrders } from '#features/orders/persisted-orders.ts';
@@ -6,6 +5,7 @@ import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { showOverlay, useOverlay } from '#shared/layout/overlay-store.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import './last-order-card.css';
 
 /** The last ended order of this device at the venue, to place it again. Not while the cart has lines. @see ORD-04 */

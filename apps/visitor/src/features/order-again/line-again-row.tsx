@@ -1,19 +1,18 @@
+import { useComingTime } from '#features/venues/use-coming-time.ts';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import type { LineAgain } from '@app/rules/cart/order-again.ts';
 import { lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import type { LineAgain } from '@app/rules/cart/order-again.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
-import { StateLine } from '@app/ui/status/state-line.tsx';
-import type { State } from '@app/ui/status/state-line.tsx';
-import { useComingTime } from '#features/venues/use-coming-time.ts';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { useText } from '#shared/texts/use-text.ts';
+import { StateLine, type State } from '@app/ui/status/state-line.tsx';
 
 /** A line of the former order, its present state, and the offered swap. */
 export function LineAgainRow({

@@ -1,15 +1,14 @@
+import { useStallEstimates, type StallEstimates } from '#features/cart/use-stall-estimates.ts';
+import { CommerceLinks } from '#features/venues/commerce-links.tsx';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useCommerces } from '#features/venues/venue-queries.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { Commerce } from '@app/contract/visitor/venues.ts';
 import { acceptsOrders, commerceState } from '@app/rules/venues/commerce-state.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { CommerceLinks } from '#features/venues/commerce-links.tsx';
-import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
-import type { StallEstimates } from '#features/cart/use-stall-estimates.ts';
-import { useCommerces } from '#features/venues/venue-queries.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { useNow } from '#shared/layout/use-now.ts';
-import { useText } from '#shared/texts/use-text.ts';
 
 const STALLS_OFFERED = 3;
 

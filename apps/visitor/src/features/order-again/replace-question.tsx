@@ -1,5 +1,5 @@
-import type { CartCommerce } from '@app/rules/cart/cart.ts';
 import { PendingPurchaseDialog, ReplaceCartDialog } from '#features/catalogue/add-to-cart/add-to-cart-dialogs.tsx';
+import type { CartCommerce } from '@app/rules/cart/cart.ts';
 import type { CartQuestion } from './use-fill-cart.ts';
 
 /** Asks before the former order replaces the lines of the cart. @see CART-03, CART-05 */

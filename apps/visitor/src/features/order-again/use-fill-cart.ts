@@ -1,16 +1,16 @@
-import type { Cart } from '@app/rules/cart/cart.ts';
-import { orderDetails } from '@app/rules/cart/new-order.ts';
-import { addingTo } from '@app/rules/cart/replace-commerce.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { currentCart } from '#features/cart/cart-state.ts';
-import { putCart } from '#features/cart/put-cart.ts';
 import { deleteCart, startCart } from '#features/cart/change-cart.ts';
+import { putCart } from '#features/cart/put-cart.ts';
 import { useCancelOrderOfCart } from '#features/catalogue/add-to-cart/use-cancel-order-of-cart.ts';
 import { isOrderPending } from '#features/outbox/outbox.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { enterVenue } from '#features/venues/visit-store.ts';
 import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
+import { orderDetails } from '@app/rules/cart/new-order.ts';
+import { addingTo } from '@app/rules/cart/replace-commerce.ts';
 
 /** What the present cart has that would be lost. */
 export type CartQuestion = 'replace' | 'pending';

@@ -1,6 +1,6 @@
+import { create } from 'zustand';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
-import { create } from 'zustand';
 
 /**
  * The active order, for the bar above the tabs.

@@ -1,6 +1,5 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { expect, it } from 'vitest';
-
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { isActiveOrder, activeOrdersFirst } from './active-orders.ts';
 
 const { created, delivered, incompleted, preparing, toDeliver } = ORDER_STATUS;

@@ -1,13 +1,13 @@
-import { ApiProblem } from '@app/client/failures.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
-import { Button } from '@app/ui/controls/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentCart } from '#features/cart/cart-state.ts';
 import { putCart } from '#features/cart/put-cart.ts';
-import { ConfirmRemovalDialog } from '#shared/layout/confirm-removal-dialog.tsx';
 import { api } from '#shared/api/api.ts';
+import { ConfirmRemovalDialog } from '#shared/layout/confirm-removal-dialog.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { ApiProblem } from '@app/client/failures.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { Button } from '@app/ui/controls/button.tsx';
 import { applyOrderResponse, orderHeaders } from './order-queries.ts';
 
 /**

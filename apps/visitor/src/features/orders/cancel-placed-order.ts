@@ -1,6 +1,6 @@
+import { api } from '#shared/api/api.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { api } from '#shared/api/api.ts';
 import { applyOrderResponse, orderHeaders } from './order-queries.ts';
 
 /** Cancels a placed order before its cart is deleted. @throws ApiProblem 409 while it is being paid, NetworkFailure */

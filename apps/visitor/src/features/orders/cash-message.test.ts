@@ -1,7 +1,6 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { expect, it } from 'vitest';
-
 import { loadTexts } from '#shared/texts/load-texts.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { cashMessage } from './cash-message.ts';
 
 const ORDER = {

@@ -1,7 +1,7 @@
+import type { Text } from '#shared/texts/es.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
-import type { Text } from '#shared/texts/es.ts';
 import type { ChooseWords } from '../venues/use-venue-words.ts';
 import { cashDue, commercePlaceText } from './cash-due.ts';
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { momentText } from './moment-text.ts';
 
 const ZONE = 'America/Argentina/Buenos_Aires';

@@ -1,7 +1,7 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
 import { expect, it } from 'vitest';
 import { loadTexts } from '#shared/texts/load-texts.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
 import { estimateMessage } from './order-estimate.ts';
 
 const atMs = Date.UTC(2026, 10, 22, 2, 14);

@@ -1,12 +1,11 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
-import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
-import { isDelayed, shownEstimate } from '@app/rules/orders/shown-estimate.ts';
-import type { OrderTimes, ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { useServerNow } from '#shared/layout/use-server-now.ts';
 import type { Text } from '#shared/texts/es.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
+import { isDelayed, shownEstimate, type OrderTimes, type ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
 
 type Estimated = Pick<Order, 'id' | 'promisedAt' | 'expectedReadyAt'>;
 

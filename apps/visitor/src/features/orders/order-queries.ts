@@ -1,16 +1,15 @@
-import { ApiProblem } from '@app/client/failures.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
-import type { Paged } from '@app/contract/values/paged.ts';
-import { queryOptions } from '@tanstack/react-query';
-import type { UseQueryOptions } from '@tanstack/react-query';
-import { refreshBenefits } from '../benefits/refresh-benefits.ts';
-import { applyOrderToCart } from '../cart/change-cart.ts';
+import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import { api } from '#shared/api/api.ts';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
 import { guestOrderToken, useGuestOrders } from '#shared/session/guest-orders-store.ts';
+import { ApiProblem } from '@app/client/failures.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { Paged } from '@app/contract/values/paged.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { refreshBenefits } from '../benefits/refresh-benefits.ts';
+import { applyOrderToCart } from '../cart/change-cart.ts';
 import { noteDelay } from './order-estimate.ts';
 import { findPersistedOrder, persistOrder, usePersistedOrders } from './persisted-orders.ts';
-import { api } from '#shared/api/api.ts';
 
 /** Source: document 2, section 9. @see ORD-04 */
 export const ORDER_REFRESH_MS = 30_000;

@@ -1,10 +1,9 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import type { TextKey } from '#shared/texts/es.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { Order, OrderEnd } from '@app/contract/visitor/orders.ts';
 import { FREE_CANCEL_MS } from '@app/rules/orders/order-transitions.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import type { State } from '@app/ui/status/state-line.tsx';
-import type { TextKey } from '#shared/texts/es.ts';
 import { cashDue } from './cash-due.ts';
 
 const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { asLastSeen } from './persisted-orders.ts';
 
 it('a listed order shows its newest persisted version [ORD-03, ORD-04]', () => {

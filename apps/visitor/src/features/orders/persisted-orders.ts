@@ -1,5 +1,5 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 
 /** An order as last seen; `accountId` null: a guest's. */
 export type PersistedOrder = { order: Order; seenAtMs: number; accountId: number | null };

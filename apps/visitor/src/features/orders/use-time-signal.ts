@@ -1,14 +1,14 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { useServerNow } from '#shared/layout/use-server-now.ts';
-import { usePersistedOrders } from './persisted-orders.ts';
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { cashDue, WARNED_BEFORE_MS } from './cash-due.ts';
+import { usePersistedOrders } from './persisted-orders.ts';
 import { signalReady } from './ready-signal.ts';
 
 /**

@@ -1,19 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { cartTotalMinor, lineBenefitMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
-import { StatusStepper } from '@app/ui/status/status-stepper.tsx';
-import type { Step } from '@app/ui/status/status-stepper.tsx';
-import { useEffect, useState } from 'react';
-import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
+import { StatusStepper, type Step } from '@app/ui/status/status-stepper.tsx';
 import { CartBenefits } from '../cart/cart-benefits-sum.tsx';
 import { useVenue } from '../venues/venue-context.ts';
+import { isBackedOff, waitsForVisitor, type OutboxEntry } from './outbox-entry.ts';
 import { cancelUnsent, retryNow } from './outbox.ts';
-import { isBackedOff, waitsForVisitor } from './outbox-entry.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
-import { useText } from '#shared/texts/use-text.ts';
 
 /** An order of the outbox: its state, its expiry, its lines, and the buttons to retry and cancel. @see APP-11 */
 export function OrderSending({ entry, pricesAtMs }: { entry: OutboxEntry; pricesAtMs: number }) {

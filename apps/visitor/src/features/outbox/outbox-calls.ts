@@ -1,17 +1,16 @@
+import { api } from '#shared/api/api.ts';
+import { saveGuestOrder } from '#shared/session/guest-orders-store.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { api } from '#shared/api/api.ts';
-import { applyOrderResponse } from '../orders/order-queries.ts';
-import { currentCart } from '../cart/cart-state.ts';
-import { putCart } from '../cart/put-cart.ts';
 import { refreshBenefits } from '../benefits/refresh-benefits.ts';
+import { currentCart } from '../cart/cart-state.ts';
 import { changeCart, newOrderKey, renewOrderKey } from '../cart/change-cart.ts';
 import { clearIdentification } from '../cart/checkout-draft-store.ts';
-import { saveGuestOrder } from '#shared/session/guest-orders-store.ts';
-import { isDefiniteRefusal } from './outbox-entry.ts';
-import type { OutboxEntry, ReceivedOrder } from './outbox-entry.ts';
+import { putCart } from '../cart/put-cart.ts';
+import { applyOrderResponse } from '../orders/order-queries.ts';
+import { isDefiniteRefusal, type OutboxEntry, type ReceivedOrder } from './outbox-entry.ts';
 import type { CancelAnswer, OutboxCalls, PlaceAnswer } from './outbox-sender.ts';
 
 /** After this time the request counts as unanswered, and the same key is sent again. */

@@ -1,5 +1,5 @@
-import type { NewOrder } from '@app/contract/visitor/orders.ts';
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
+import type { NewOrder } from '@app/contract/visitor/orders.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 
 export type OutboxProblem = { code: ProblemCode; facts: Readonly<Record<string, unknown>>; detail: string };

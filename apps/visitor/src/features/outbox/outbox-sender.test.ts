@@ -1,7 +1,7 @@
-import { buildCart, buildCartProduct } from '@app/rules/testing/cart-builders.ts';
+import { describe, expect, it } from 'vitest';
 import { addProduct } from '@app/rules/cart/cart-lines.ts';
 import { newOrder } from '@app/rules/cart/new-order.ts';
-import { describe, expect, it } from 'vitest';
+import { buildCart, buildCartProduct } from '@app/rules/testing/cart-builders.ts';
 import {
   isDefiniteRefusal,
   isBackedOff,
@@ -11,10 +11,9 @@ import {
   retryDelayMs,
   waitsForVisitor,
   requestCancel,
+  type OutboxEntry,
 } from './outbox-entry.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
-import { sendDueOrders } from './outbox-sender.ts';
-import type { OutboxDeps, PlaceAnswer, CancelAnswer } from './outbox-sender.ts';
+import { sendDueOrders, type OutboxDeps, type PlaceAnswer, type CancelAnswer } from './outbox-sender.ts';
 
 const START_MS = 1_000_000;
 const received: PlaceAnswer = {

@@ -1,5 +1,14 @@
-import { backOff, expireIfDue, interrupted, isOpen, settled, unanswered } from './outbox-entry.ts';
-import type { OutboxEntry, OutboxProblem, ReceivedOrder } from './outbox-entry.ts';
+import {
+  backOff,
+  expireIfDue,
+  interrupted,
+  isOpen,
+  settled,
+  unanswered,
+  type OutboxEntry,
+  type OutboxProblem,
+  type ReceivedOrder,
+} from './outbox-entry.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 
 /**

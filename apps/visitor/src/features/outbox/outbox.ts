@@ -1,12 +1,10 @@
+import { create } from 'zustand';
 import type { NewOrder } from '@app/contract/visitor/orders.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { create } from 'zustand';
 import { outboxCalls } from './outbox-calls.ts';
-import { isBackedOff, isOpen, outboxEntry, requestCancel } from './outbox-entry.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { isBackedOff, isOpen, outboxEntry, requestCancel, type OutboxEntry } from './outbox-entry.ts';
+import { sendDueOrders, updateEntry, type OutboxDeps } from './outbox-sender.ts';
 import { indexedDbStorage } from './outbox-storage.ts';
-import { sendDueOrders, updateEntry } from './outbox-sender.ts';
-import type { OutboxDeps } from './outbox-sender.ts';
 
 /** Settled entries stay on the device for this long. */
 const RETENTION_MS = 24 * 60 * 60_000;

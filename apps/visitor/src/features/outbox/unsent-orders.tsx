@@ -1,18 +1,17 @@
+import { useLocation } from 'wouter';
+import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import type { TextKey } from '#shared/texts/es.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
-import { useLocation } from 'wouter';
-import { useVenue } from '../venues/venue-context.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { currentCart } from '../cart/cart-state.ts';
-import { putCart } from '../cart/put-cart.ts';
 import { newOrderKey } from '../cart/change-cart.ts';
+import { putCart } from '../cart/put-cart.ts';
+import { useVenue } from '../venues/venue-context.ts';
+import { isBackedOff, isOpen, type OutboxEntry } from './outbox-entry.ts';
 import { cancelUnsent, dismissOutboxEntry, retryNow, useOutbox } from './outbox.ts';
-import { isBackedOff, isOpen } from './outbox-entry.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
-import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
-import { useText } from '#shared/texts/use-text.ts';
-import type { TextKey } from '#shared/texts/es.ts';
 
 const LOOKS = {
   saved: ['saved-title', 'cloud-upload'],

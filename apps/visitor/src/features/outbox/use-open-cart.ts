@@ -1,7 +1,7 @@
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { useCart } from '../cart/cart-state.ts';
-import { useOutboxEntry } from './outbox.ts';
 import { isOpen } from './outbox-entry.ts';
+import { useOutboxEntry } from './outbox.ts';
 
 /**
  * The cart until it is confirmed, then null. Products added after that belong to another order.

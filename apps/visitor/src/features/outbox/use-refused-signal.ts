@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { showToast } from '#shared/layout/toast-store.ts';
-import { useOutbox } from './outbox.ts';
-import { isOpen } from './outbox-entry.ts';
 import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { isOpen } from './outbox-entry.ts';
+import { useOutbox } from './outbox.ts';
 
 /** Shows on any screen that a saved order was not placed, why, and that its cart is back. @see APP-11 */
 export function useRefusedSignal(): void {

@@ -1,7 +1,7 @@
+import { failureText, useText } from '#shared/texts/use-text.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
-import { failureText, useText } from '#shared/texts/use-text.ts';
 import { useChangePaymentMethod } from './use-change-payment-method.ts';
 
 /**

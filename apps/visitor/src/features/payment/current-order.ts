@@ -1,8 +1,7 @@
-import { isSavedCardId } from '@app/rules/payments/saved-card-id.ts';
-import type { SavedCardId } from '@app/rules/payments/saved-card-id.ts';
-import { asRecord } from '#shared/storage/persisted-store.ts';
 import { remove, save, readStored } from '#shared/storage/local-storage.ts';
+import { asRecord } from '#shared/storage/persisted-store.ts';
 import { saveInTab, loadFromTab } from '#shared/storage/session-storage.ts';
+import { isSavedCardId, type SavedCardId } from '@app/rules/payments/saved-card-id.ts';
 
 const NAME = 'current-order';
 

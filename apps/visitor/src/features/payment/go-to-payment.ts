@@ -1,8 +1,6 @@
-import { ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
-import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
-import { saveCurrentOrder } from './current-order.ts';
-import type { CurrentOrder } from './current-order.ts';
 import { paymentPath } from '#shared/navigation/route-paths.ts';
+import { ONLINE_PROVIDERS, type OnlineProviderId } from '@app/contract/values/payment-providers.ts';
+import { saveCurrentOrder, type CurrentOrder } from './current-order.ts';
 
 /**
  * Navigates to the payment screen of the commerce's provider, a document with its own policy.

@@ -1,7 +1,6 @@
-import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { expect, it } from 'vitest';
-
 import { loadTexts } from '#shared/texts/load-texts.ts';
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { onlineMethod } from './online-method.ts';
 
 it('a provider with accounts is named, another one takes a card [PP-01, METHOD-03]', async () => {

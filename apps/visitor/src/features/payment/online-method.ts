@@ -1,7 +1,6 @@
-import { ONLINE_PROVIDERS, PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
-import type { IconName } from '@app/ui/icons/icon-names.ts';
 import type { Text } from '#shared/texts/es.ts';
+import { ONLINE_PROVIDERS, PAYMENT_PROVIDER, type OnlineProviderId } from '@app/contract/values/payment-providers.ts';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
 
 export type OnlineMethod = { icon: IconName; title: string; detail: string };
 

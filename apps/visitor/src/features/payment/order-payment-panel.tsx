@@ -1,3 +1,4 @@
+import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
@@ -5,14 +6,13 @@ import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
+import { isCashWait } from '../orders/cash-wait-time.ts';
+import { ChangeMethodButton } from './change-method-button.tsx';
 import { goToPayment } from './go-to-payment.ts';
 import { useOrderPayment } from './order-payment.ts';
-import { providerName } from './provider-name.ts';
-import { isCashWait } from '../orders/cash-wait-time.ts';
-import { useText } from '#shared/texts/use-text.ts';
-import { ChangeMethodButton } from './change-method-button.tsx';
 import { useIsOfCart } from './other-method-path.ts';
 import { PayByCard } from './pay-by-card.tsx';
+import { providerName } from './provider-name.ts';
 import { UnopenedNotice } from './unopened-notice.tsx';
 import { usePaymentConfig } from './use-payment-config.ts';
 

@@ -1,7 +1,6 @@
-import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-
+import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import { applyPaymentResponse, lookEveryMs, mayBePaidLate } from './order-payment.ts';
 
 function aPayment(state: OrderPayment['state']): OrderPayment {

@@ -1,5 +1,5 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { orderDetailPath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { useCart } from '../cart/cart-state.ts';
 
 /** Whether the cart of this device became the order, so that the cart offers all its ways to pay. */

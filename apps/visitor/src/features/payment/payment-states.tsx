@@ -1,11 +1,11 @@
-import { AppBar } from '@app/ui/layout/app-bar.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { iconButtonClass } from '@app/ui/controls/icon-button.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useIsFetching } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
+import { iconButtonClass } from '@app/ui/controls/icon-button.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { AppBar } from '@app/ui/layout/app-bar.tsx';
 import { Unreachable } from './unreachable.tsx';
 
 /** A full navigation: the target document has another policy. */

@@ -1,7 +1,7 @@
-import type { User } from '@app/contract/visitor/account.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { isProven } from '#shared/session/auth-store.ts';
 import { api } from '#shared/api/api.ts';
+import { isProven } from '#shared/session/auth-store.ts';
+import type { User } from '@app/contract/visitor/account.ts';
 
 /** Cards saved at a commerce's provider; empty for guests and for providers without saved cards. @see MP-01 */
 export function savedCardsQuery(user: User | null, mpConfigId: number | null) {

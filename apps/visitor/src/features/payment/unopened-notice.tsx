@@ -1,6 +1,6 @@
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useEffect, useState } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 import { clearFailedHandoff, isFailedHandoff } from './failed-handoff.ts';
 
 /** Shown once: the payment of an order could not start. @see PAY-01 */

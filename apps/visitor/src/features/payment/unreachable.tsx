@@ -1,11 +1,11 @@
-import { Button } from '@app/ui/controls/button.tsx';
-import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import type { ReactNode } from 'react';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useIsOnline } from '#shared/api/use-is-online.ts';
 import { ordersPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 
 /**
  * Why a payment cannot be reached. `offline`: this device has no network. `server`: our server does not answer.

@@ -1,6 +1,6 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { applyOrderResponse, orderHeaders } from '../orders/order-queries.ts';
 
 /** Changes an unpaid order between cash and card. Its variable is `isCash`. @see CHK-06, ORD-07 */

@@ -1,22 +1,20 @@
-import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
-import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-import { cardProvider } from '@app/rules/payments/card-provider.ts';
-import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
-import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useOrderPayment } from './order-payment.ts';
-import type { FollowedPayment } from './order-payment.ts';
+import { homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type { OrderPayment } from '@app/contract/visitor/payments.ts';
+import { cardProvider } from '@app/rules/payments/card-provider.ts';
+import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
+import { useCart, useIsCartLoaded } from '../cart/cart-state.ts';
+import { putCart } from '../cart/put-cart.ts';
 import { orderQuery } from '../orders/order-queries.ts';
 import { useCommerce } from '../venues/use-commerce.ts';
 import { useVenue } from '../venues/venue-context.ts';
-import { useCart, useIsCartLoaded } from '../cart/cart-state.ts';
-import { putCart } from '../cart/put-cart.ts';
-import { loadCurrentOrder, clearCurrentOrder } from './current-order.ts';
+import { loadCurrentOrder, clearCurrentOrder, type CurrentOrder } from './current-order.ts';
+import { useOrderPayment, type FollowedPayment } from './order-payment.ts';
 import { useReturnPath } from './use-return-path.ts';
-import type { CurrentOrder } from './current-order.ts';
-import { homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 
 /** Source: document 2, section 9. @see PAY-01 */
 const LEAVE_AFTER_MS = 500;

@@ -1,7 +1,7 @@
-import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
-import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
+import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
 import './seat.css';
 
 /** Area and numbers of a place, large. */

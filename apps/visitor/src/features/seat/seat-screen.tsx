@@ -1,14 +1,13 @@
-import { Button } from '@app/ui/controls/button.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { useState } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
 import { useCartSummary } from '#features/cart/cart-state.ts';
 import { useCheckoutDraft } from '#features/cart/checkout-draft-store.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
-import { homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
-import type { RouteParams } from '#shared/navigation/route-paths.ts';
+import { homePath, shoppingCartPath, type RouteParams } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { SeatQuestion } from './seat-question.tsx';
 import { hasSeat } from './take-seat.ts';
 import { useSeatOfCode } from './use-seat-of-code.ts';

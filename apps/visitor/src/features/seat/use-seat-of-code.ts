@@ -1,9 +1,9 @@
-import { ApiProblem } from '@app/client/failures.ts';
-import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
-import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
+import { ApiProblem } from '@app/client/failures.ts';
+import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
+import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { useVenue } from '../venues/venue-context.ts';
 
 export type SeatRead =

@@ -1,12 +1,12 @@
+import { Link } from 'wouter';
+import { useNow } from '#shared/layout/use-now.ts';
+import { commercePath } from '#shared/navigation/route-paths.ts';
 import type { Commerce } from '@app/contract/visitor/venues.ts';
 import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import { acceptsOrders, commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
-import { Link } from 'wouter';
-import { useNow } from '#shared/layout/use-now.ts';
-import { commercePath } from '#shared/navigation/route-paths.ts';
 import { CommerceStateLine } from './commerce-state-line.tsx';
 import { useVenue } from './venue-context.ts';
 import './commerce-links.css';

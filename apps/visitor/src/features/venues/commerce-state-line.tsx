@@ -1,7 +1,7 @@
+import { useText } from '#shared/texts/use-text.ts';
 import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { EstimateWords } from './estimate-words.tsx';
 import { useComingTime } from './use-coming-time.ts';
 

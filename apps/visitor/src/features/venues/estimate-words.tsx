@@ -1,7 +1,7 @@
+import { useText } from '#shared/texts/use-text.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 
 /**
  * The time at which an open stall has an order ready: short to see, a sentence for screen readers.

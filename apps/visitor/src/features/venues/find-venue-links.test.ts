@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { findVenueLinks } from './find-venue-links.ts';
 
 const venue = {

@@ -1,9 +1,9 @@
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 
 /** Leads from an order back to the commerce of the entry. @see ORD-05 */
 export function ReturnBar({ venueCode, commerceCode }: { venueCode: string; commerceCode: string }) {

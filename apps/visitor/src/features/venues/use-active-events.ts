@@ -1,7 +1,7 @@
-import type { Event } from '@app/contract/visitor/content.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#shared/api/api-query.ts';
+import type { Event } from '@app/contract/visitor/content.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
 
 const NO_EVENTS: readonly Event[] = [];
 

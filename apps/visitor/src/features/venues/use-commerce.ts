@@ -1,12 +1,12 @@
-import { ApiProblem } from '@app/client/failures.ts';
-import type { Commerce, CommerceWait, CompleteCommerce } from '@app/contract/visitor/venues.ts';
-import { translatedMenu } from '@app/rules/catalogue/menu-language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useActiveEvents } from './use-active-events.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { useIsLive } from '#shared/live/live-state.ts';
+import { ApiProblem } from '@app/client/failures.ts';
+import type { Commerce, CommerceWait, CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import { translatedMenu } from '@app/rules/catalogue/menu-language.ts';
+import { useActiveEvents } from './use-active-events.ts';
 import { useIsTranslated } from './use-is-translated.ts';
 import { useVenue } from './venue-context.ts';
 import { useWaits } from './venue-queries.ts';

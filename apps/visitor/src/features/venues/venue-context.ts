@@ -1,5 +1,5 @@
-import type { Venue } from '@app/contract/visitor/venues.ts';
 import { createContext, use } from 'react';
+import type { Venue } from '@app/contract/visitor/venues.ts';
 
 /**
  * `none`: no venue chosen. `loading`, `missing`, `failed`: the route's venue is not available (yet). `isSwitching`: the

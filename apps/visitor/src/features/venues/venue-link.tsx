@@ -1,10 +1,10 @@
+import { Link } from 'wouter';
+import { venueListPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Event } from '@app/contract/visitor/content.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { Link } from 'wouter';
-import { venueListPath } from '#shared/navigation/route-paths.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { useVenueWords } from './use-venue-words.ts';
 import { VenueLogo } from './venue-logo.tsx';
 import './venue-link.css';

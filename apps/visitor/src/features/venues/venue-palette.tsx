@@ -1,5 +1,5 @@
-import { paletteCss } from '@app/ui/theme/palette-css.ts';
 import { useEffect } from 'react';
+import { paletteCss } from '@app/ui/theme/palette-css.ts';
 import { manifestPath } from './manifest-path.ts';
 import { useVenueState } from './venue-context.ts';
 

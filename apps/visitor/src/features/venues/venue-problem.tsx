@@ -1,9 +1,9 @@
-import { Button } from '@app/ui/controls/button.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { useLocation } from 'wouter';
-import { useVenueState } from './venue-context.ts';
 import { homePath, venueListPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { useVenueState } from './venue-context.ts';
 
 /** Replaces a screen whose venue is not available. */
 export function VenueProblem({ isMissing }: { isMissing: boolean }) {

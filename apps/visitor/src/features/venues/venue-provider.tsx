@@ -1,14 +1,12 @@
-import { ApiProblem } from '@app/client/failures.ts';
-import { IconSetContext } from '@app/ui/icons/icon-set.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { apiQuery } from '#shared/api/api-query.ts';
-import { VenueContext } from './venue-context.ts';
-import type { VenueState } from './venue-context.ts';
-import { enterVenue, clearVenue, useVisit } from './visit-store.ts';
+import { ApiProblem } from '@app/client/failures.ts';
+import { IconSetContext } from '@app/ui/icons/icon-set.ts';
 import { routeVenueCode } from './route-venue.ts';
+import { VenueContext, type VenueState } from './venue-context.ts';
+import { enterVenue, clearVenue, useVisit } from './visit-store.ts';
 
 /**
  * Venue of the route, else the last visited one. The persisted one shows at once during the read; one that the server

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '#shared/api/api-query.ts';
 import { PROMOTIONS_PER_PAGE } from '@app/contract/values/limits.ts';
 import type { Commerce, CommerceWait, Venue } from '@app/contract/visitor/venues.ts';
 import { translatedPromotion } from '@app/rules/catalogue/promotion-language.ts';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '#shared/api/api-query.ts';
 import { useIsTranslated } from './use-is-translated.ts';
 
 /** Poll interval of visible waits. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { useVenueState } from './venue-context.ts';
+import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { homePath } from '#shared/navigation/route-paths.ts';
 import { useScreenStart } from '#shared/navigation/use-screen-start.ts';
-import { lazyPart } from '#shared/layout/lazy-part.tsx';
+import { useVenueState } from './venue-context.ts';
 
 const VenueProblem = lazyPart(async () => (await import('./venue-problem.tsx')).VenueProblem);
 

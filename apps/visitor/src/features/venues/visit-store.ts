@@ -1,6 +1,6 @@
-import { refreshedVenue } from '@app/rules/venues/refreshed-venue.ts';
-import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
+import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
+import { refreshedVenue } from '@app/rules/venues/refreshed-venue.ts';
 
 type Visit = { venue: Venue | null; commerce: Commerce | null };
 

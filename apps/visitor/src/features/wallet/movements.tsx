@@ -1,19 +1,19 @@
-import type { User } from '@app/contract/visitor/account.ts';
+import { apiQuery } from '#shared/api/api-query.ts';
+import { usePages } from '#shared/api/use-pages.ts';
+import { SkeletonRows } from '#shared/layout/skeleton-rows.tsx';
+import { useNow } from '#shared/layout/use-now.ts';
+import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
+import type { User } from '@app/contract/visitor/account.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import type { WalletMovement } from '@app/contract/visitor/wallet.ts';
 import { dayText } from '@app/rules/formatting/day-text.ts';
 import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
-import { useNow } from '#shared/layout/use-now.ts';
-import { apiQuery } from '#shared/api/api-query.ts';
-import { usePages } from '#shared/api/use-pages.ts';
-import { SkeletonRows } from '#shared/layout/skeleton-rows.tsx';
-import { useText, useTextLocale } from '#shared/texts/use-text.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { useBalance } from './use-balance.ts';
 
 const ICONS: Readonly<Record<WalletMovement['kind'], IconName>> = {

@@ -1,15 +1,15 @@
-import type { User } from '@app/contract/visitor/account.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
-import { buttonClass } from '@app/ui/controls/button-class.ts';
-import '@app/ui/controls/button.css';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { openTopUpsQuery } from './open-top-ups-query.ts';
 import { walletCardPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import '@app/ui/controls/button.css';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { User } from '@app/contract/visitor/account.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 import { invalidateWallet } from './invalidate-wallet.ts';
+import { openTopUpsQuery } from './open-top-ups-query.ts';
 
 const LOOK_EVERY_MS = 4_000;
 

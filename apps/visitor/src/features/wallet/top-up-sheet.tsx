@@ -1,11 +1,3 @@
-import type { User } from '@app/contract/visitor/account.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#shared/api/api.ts';
@@ -13,6 +5,14 @@ import { useHasFailed } from '#shared/api/has-failed.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { walletCardPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { User } from '@app/contract/visitor/account.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { invalidateWallet } from './invalidate-wallet.ts';
 
 /** Poll interval while a code is shown. */

@@ -1,6 +1,5 @@
-import { apiPath } from '@app/client/api.ts';
-import type { Arguments, PathParts, ReadRoute } from '@app/client/api.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { apiPath, type Arguments, type PathParts, type ReadRoute } from '@app/client/api.ts';
 import { useAuth } from '../session/auth-store.ts';
 import { api } from './api.ts';
 

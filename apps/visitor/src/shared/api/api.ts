@@ -2,10 +2,10 @@ import { createApi } from '@app/client/api.ts';
 import { NetworkFailure } from '@app/client/failures.ts';
 import { useAuth } from '../session/auth-store.ts';
 import { endSession } from '../session/ended-session-store.ts';
-import { reportAnswer, reportNoAnswer } from './connection-store.ts';
-import { syncServerClock } from '../storage/server-clock.ts';
 import { signInLock } from '../session/sign-in-lock.ts';
+import { syncServerClock } from '../storage/server-clock.ts';
 import { shownLanguage } from '../texts/shown-language.ts';
+import { reportAnswer, reportNoAnswer } from './connection-store.ts';
 
 const wire = createApi({
   baseUrl: '',

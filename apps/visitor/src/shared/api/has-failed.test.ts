@@ -1,6 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
-
 import { hasFailed } from './has-failed.ts';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

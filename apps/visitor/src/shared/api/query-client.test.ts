@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { createQueryClient } from './query-client.ts';
 
 it('a page that the server has rendered leaves no timer, so its memory is freed [APP-07]', () => {

@@ -1,5 +1,5 @@
-import { NetworkFailure } from '@app/client/failures.ts';
 import { QueryClient } from '@tanstack/react-query';
+import { NetworkFailure } from '@app/client/failures.ts';
 
 /** Age from which visible data is refetched. @see VENUE-05 */
 export const FRESH_FOR_MS = 15_000;

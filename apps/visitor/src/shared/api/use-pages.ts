@@ -1,7 +1,6 @@
-import type { Paged } from '@app/contract/values/paged.ts';
-import { useQueries } from '@tanstack/react-query';
-import type { UseQueryOptions } from '@tanstack/react-query';
+import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Paged } from '@app/contract/values/paged.ts';
 import { useHasFailed } from './has-failed.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { TextField } from '@app/ui/fields/text-field.tsx';
 import type { ComponentProps } from 'react';
+import { TextField } from '@app/ui/fields/text-field.tsx';
 
 type EmailFieldProps = Omit<
   ComponentProps<typeof TextField>,

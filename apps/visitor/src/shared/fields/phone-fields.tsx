@@ -1,7 +1,7 @@
-import type { Currency } from '@app/contract/values/money.ts';
-import { TextField } from '@app/ui/fields/text-field.tsx';
 import type { ComponentProps } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { TextField } from '@app/ui/fields/text-field.tsx';
 
 type PhoneFieldsProps = Pick<ComponentProps<typeof TextField>, 'value' | 'isOk' | 'error' | 'onChange'> & {
   /** Of the venue, which decides the country. */

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import type { ReactNode } from 'react';
 
 type Props = {
   isOpen: boolean;

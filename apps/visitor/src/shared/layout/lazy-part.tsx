@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { loadFirstTexts, loadTexts } from '../texts/load-texts.ts';
 import { shownLanguage } from '../texts/shown-language.ts';
 import { waitForPageLoad } from './wait-for-page-load.ts';

@@ -1,8 +1,7 @@
-import { buttonClass } from '@app/ui/controls/button-class.ts';
-import '@app/ui/controls/button.css';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import type { EmptyStateProps } from '@app/ui/feedback/empty-state.tsx';
 import { Link } from 'wouter';
+import '@app/ui/controls/button.css';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { EmptyState, type EmptyStateProps } from '@app/ui/feedback/empty-state.tsx';
 
 /** Content of an address that no longer exists, with a link to what is there instead. */
 export function NotFoundState({

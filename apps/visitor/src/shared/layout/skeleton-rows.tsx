@@ -1,6 +1,6 @@
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 
 /** Rows of a list while it loads: a round picture and lines of text. @param props.className class of each row */
 export function SkeletonRows({ count, className }: { count: number; className: string }) {

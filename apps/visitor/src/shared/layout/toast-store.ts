@@ -1,5 +1,5 @@
-import type { Toast } from '@app/ui/feedback/toast-region.tsx';
 import { create } from 'zustand';
+import type { Toast } from '@app/ui/feedback/toast-region.tsx';
 
 export const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }));
 

@@ -1,6 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { StreamEvent } from '@app/client/event-stream.ts';
 import type { HelloEvent, MenuEvent, OrderEvent } from '@app/contract/visitor/live.ts';
-import type { QueryClient } from '@tanstack/react-query';
 import { asRecord } from '../storage/persisted-store.ts';
 import { readMenuVersions } from './read-menu-versions.ts';
 

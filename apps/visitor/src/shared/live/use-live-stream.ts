@@ -1,11 +1,11 @@
-import { followStream } from '@app/client/live-stream.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { followStream } from '@app/client/live-stream.ts';
 import { useAuth } from '../session/auth-store.ts';
 import { guestOrderToken } from '../session/guest-orders-store.ts';
 import { clearEndedSession } from '../session/sign-in-lock.ts';
-import { createLiveUpdates } from './live-updates.ts';
 import { setLive } from './live-state.ts';
+import { createLiveUpdates } from './live-updates.ts';
 
 /** A tab that is hidden for this long closes its stream. */
 const HIDDEN_LIMIT_MS = 60_000;

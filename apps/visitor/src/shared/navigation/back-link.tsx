@@ -1,9 +1,8 @@
-import { iconButtonClass } from '@app/ui/controls/icon-button.tsx';
-import type { IconButtonVariant } from '@app/ui/controls/icon-button.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import type { IconName } from '@app/ui/icons/icon-names.ts';
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
+import { iconButtonClass, type IconButtonVariant } from '@app/ui/controls/icon-button.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from '../texts/use-text.ts';
 import { entryState } from './history-entry.ts';
 

@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { useState } from 'react';
 import { useText } from '../texts/use-text.ts';
 
 /** Shows the target of an external link before it opens. @see CONT-07 */

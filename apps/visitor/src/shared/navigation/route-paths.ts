@@ -1,5 +1,4 @@
-import { PAYMENT_SCREENS } from '@app/contract/values/payment-screens.ts';
-import type { PaymentScreen } from '@app/contract/values/payment-screens.ts';
+import { PAYMENT_SCREENS, type PaymentScreen } from '@app/contract/values/payment-screens.ts';
 
 /** Routes of the app. Source: documents. @see APP-02 */
 export const ROUTES = {

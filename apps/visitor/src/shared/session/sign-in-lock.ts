@@ -1,7 +1,7 @@
 import type { SignInLock } from '@app/client/api.ts';
+import { readStored } from '../storage/local-storage.ts';
 import { isAuth, useAuth } from './auth-store.ts';
 import { endSession } from './ended-session-store.ts';
-import { readStored } from '../storage/local-storage.ts';
 
 const LOCK = 'entretiempo.sign-in';
 

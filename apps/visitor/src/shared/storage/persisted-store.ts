@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-import type { StoreApi, UseBoundStore } from 'zustand';
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { remove, save, onChangedInOtherTab, readStored } from './local-storage.ts';
 
 export type PersistedStore<State> = UseBoundStore<StoreApi<State>>;

@@ -1,6 +1,5 @@
-import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
-
 import { expect, it } from 'vitest';
+import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
 import { loadTexts } from './load-texts.ts';
 import { textLocale } from './text-locale.ts';
 

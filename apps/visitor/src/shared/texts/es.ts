@@ -1,5 +1,5 @@
-import type { TextOf } from '@app/client/texts.ts';
 import { homeEs } from '#features/home/home.es.texts.ts';
+import type { TextOf } from '@app/client/texts.ts';
 import { layoutEs } from '../layout/layout.es.texts.ts';
 import type { LazyTexts } from './es.lazy.ts';
 

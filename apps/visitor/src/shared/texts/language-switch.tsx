@@ -1,5 +1,4 @@
-import { iconButtonClass } from '@app/ui/controls/icon-button.tsx';
-import type { IconButtonVariant } from '@app/ui/controls/icon-button.tsx';
+import { iconButtonClass, type IconButtonVariant } from '@app/ui/controls/icon-button.tsx';
 import { chooseLanguage } from './language-store.ts';
 import { useLanguage } from './use-text.ts';
 import './language-switch.css';

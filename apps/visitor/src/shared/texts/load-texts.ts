@@ -1,7 +1,6 @@
 import { textOf } from '@app/client/texts.ts';
-import { es } from './es.ts';
 import type { LazyTexts } from './es.lazy.ts';
-import type { FirstTexts, Text, Texts } from './es.ts';
+import { es, type FirstTexts, type Text, type Texts } from './es.ts';
 import type { TextLocale } from './text-locale.ts';
 
 /** Texts of one language: those of the first screen, plus all others once loaded. */

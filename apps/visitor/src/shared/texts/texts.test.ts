@@ -1,9 +1,9 @@
-import { compareTexts } from '@app/client/testing/compare-texts.ts';
 import { expect, it } from 'vitest';
 import { kioskEn } from '#features/kiosk/kiosk.en.texts.ts';
 import { kioskEs } from '#features/kiosk/kiosk.es.texts.ts';
 import { nowServingEn } from '#features/now-serving/now-serving.en.texts.ts';
 import { nowServingEs } from '#features/now-serving/now-serving.es.texts.ts';
+import { compareTexts } from '@app/client/testing/compare-texts.ts';
 import { lazyEn } from './en.lazy.ts';
 import { en } from './en.ts';
 import { lazyEs } from './es.lazy.ts';

@@ -1,11 +1,8 @@
-import { ApiProblem } from '@app/client/failures.ts';
-import { textOf } from '@app/client/texts.ts';
-import type { Language } from '@app/client/texts.ts';
 import { createContext, use } from 'react';
-import { es } from './es.ts';
-import type { Text, Texts } from './es.ts';
-import { languageOf } from './text-locale.ts';
-import type { TextLocale } from './text-locale.ts';
+import { ApiProblem } from '@app/client/failures.ts';
+import { textOf, type Language } from '@app/client/texts.ts';
+import { es, type Text, type Texts } from './es.ts';
+import { languageOf, type TextLocale } from './text-locale.ts';
 
 export type Translations = { locale: TextLocale; text: Text };
 export const TranslationsContext = createContext<Translations>({ locale: 'es', text: textOf<Texts>(es) });

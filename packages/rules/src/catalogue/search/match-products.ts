@@ -1,11 +1,9 @@
 import type { Product } from '@app/contract/visitor/products.ts';
 import { listedProducts } from '../menu-sections.ts';
-import { areSynonyms } from './search-synonyms.ts';
 import { consistentTraits } from '../product-facts.ts';
-import { parseSearch } from './search-query.ts';
-import type { SearchFilter } from './search-query.ts';
-import { foldText, isOneEditApart, wordsOf } from './search-words.ts';
-import type { SearchWord } from './search-words.ts';
+import { parseSearch, type SearchFilter } from './search-query.ts';
+import { areSynonyms } from './search-synonyms.ts';
+import { foldText, isOneEditApart, wordsOf, type SearchWord } from './search-words.ts';
 
 type Entry = {
   readonly product: Product;

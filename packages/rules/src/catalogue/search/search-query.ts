@@ -1,5 +1,4 @@
-import { foldText, isOneEditApart, wordsOf } from './search-words.ts';
-import type { SearchWord } from './search-words.ts';
+import { foldText, isOneEditApart, wordsOf, type SearchWord } from './search-words.ts';
 
 /** Filters of a search in the order of their chips. `no-alcohol`: without what a stall sells to adults only. */
 export const SEARCH_FILTERS = [

@@ -1,13 +1,12 @@
-import type { Product } from '@app/contract/visitor/products.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Product } from '@app/contract/visitor/products.ts';
 import { buildProduct } from '../../testing/menu-builders.ts';
 import type { CommerceState } from '../../venues/commerce-state.ts';
 import { indexProducts } from './match-products.ts';
 import { isSearch, parseSearch, withoutFilterWords } from './search-query.ts';
 import { SYNONYM_GROUPS } from './search-synonyms.ts';
-import { countFound, nearProducts, searchVenue } from './search-venue.ts';
-import type { SearchScene } from './search-venue.ts';
+import { countFound, nearProducts, searchVenue, type SearchScene } from './search-venue.ts';
 import { isOneEditApart } from './search-words.ts';
 
 const NOW = Date.parse('2026-11-26T21:00:00Z');

@@ -1,9 +1,7 @@
 import type { Product } from '@app/contract/visitor/products.ts';
-import { acceptsOrders } from '../../venues/commerce-state.ts';
-import type { CommerceState } from '../../venues/commerce-state.ts';
+import { acceptsOrders, type CommerceState } from '../../venues/commerce-state.ts';
 import { productAvailability } from '../product-availability.ts';
-import { matchAnyWord, matchProducts } from './match-products.ts';
-import type { SearchIndex, SearchMatch } from './match-products.ts';
+import { matchAnyWord, matchProducts, type SearchIndex, type SearchMatch } from './match-products.ts';
 import type { SearchFilter, SearchQuery } from './search-query.ts';
 
 /** A stall now. `waitMinutes` null: unknown. */

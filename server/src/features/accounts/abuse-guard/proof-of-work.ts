@@ -1,5 +1,4 @@
 import { createHash, createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
-
 import type { ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.ts';
 
 /** Several small pieces of work take a similar time on every device. The time of one large piece would vary widely. */

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-
-import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { startTestApp, TEST_PROOF_BITS } from '#test/harness/test-app.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { challengeOf, codeOf, wrongProofFor, newDevice, proofFor, wrongCode } from '#test/harness/accounts/device.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import { startTestApp, TEST_PROOF_BITS } from '#test/harness/test-app.ts';
+import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 
 let shop: Shop;

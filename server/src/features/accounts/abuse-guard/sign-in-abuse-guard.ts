@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { admitSignIn, attemptKeysOf } from './admit-sign-in.ts';
-import type { AdmitSignInDeps, SignInCall, SignInTarget } from './admit-sign-in.ts';
+import {
+  admitSignIn,
+  attemptKeysOf,
+  type AdmitSignInDeps,
+  type SignInCall,
+  type SignInTarget,
+} from './admit-sign-in.ts';
 import { ReusedCodeError } from './reused-code.ts';
 import { countSignInAttempts, insertSignInAttempts } from './sign-in-attempt-store.ts';
 import type { SignInCaller } from './sign-in-caller.ts';
-import { resultOf } from './sign-in-metrics.ts';
-import type { AttemptResult, SignInMethodName } from './sign-in-metrics.ts';
+import { resultOf, type AttemptResult, type SignInMethodName } from './sign-in-metrics.ts';
 
 export type SignInAbuseGuardDeps = AdmitSignInDeps & {
   /** Minimum duration of every response, so that its timing reveals nothing. */

@@ -1,12 +1,9 @@
-import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 import type { FastifyRequest } from 'fastify';
-
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { isDeviceNew } from '../sessions/device-cookie.ts';
 import { networkOf } from '#platform/rate-limit/client-network.ts';
-
-import { viewerOf } from '../sessions/viewer.ts';
-import type { Viewer } from '../sessions/viewer.ts';
+import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
+import { isDeviceNew } from '../sessions/device-cookie.ts';
+import { viewerOf, type Viewer } from '../sessions/viewer.ts';
 
 /**
  * Returns the client of a sign-in call.

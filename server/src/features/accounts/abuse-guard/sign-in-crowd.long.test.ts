@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
 import { newDevice, wrongCode } from '#test/harness/accounts/device.ts';
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

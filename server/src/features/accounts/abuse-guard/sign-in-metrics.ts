@@ -1,6 +1,4 @@
-import { Counter } from 'prom-client';
-import type { Registry } from 'prom-client';
-
+import { Counter, type Registry } from 'prom-client';
 import { ProblemError } from '#platform/http/problem-error.ts';
 
 /** Sign-in methods; the last three use no code of ours. */

@@ -1,6 +1,5 @@
-import { parseEmailAddress } from '@app/contract/values/email-address.ts';
-
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 
 /**
  * Returns the address trimmed and in lower case.

@@ -1,12 +1,17 @@
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
-import { processRow, processRows, isRowDue, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
-import type { OnRowFailure, RowJob, RowKey } from '#platform/jobs/isolated-rows.ts';
+import {
+  processRow,
+  processRows,
+  isRowDue,
+  throwRowFailure,
+  type OnRowFailure,
+  type RowJob,
+  type RowKey,
+} from '#platform/jobs/isolated-rows.ts';
 import { hasStaffRole } from '../account-store.ts';
 import { findAccountByIdentity, lockIdentity } from './identity-store.ts';
-import { mergeAccounts } from './merge-accounts.ts';
-import type { ReassignOwnedData } from './merge-accounts.ts';
+import { mergeAccounts, type ReassignOwnedData } from './merge-accounts.ts';
 import { normalPhoneNumber } from './phone-number.ts';
 
 export const NORMALISE_PHONES = 'normalise-phones';

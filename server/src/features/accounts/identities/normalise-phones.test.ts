@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { checkInvariants } from '#invariants/find-violations.ts';
 import { reassignOwnedData } from '#app/reassign-owned-data.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { checkInvariants } from '#invariants/find-violations.ts';
 import type { FailedRow } from '#platform/jobs/isolated-rows.ts';
-import { memberWith } from '#test/harness/wallet/wallet.ts';
 import { codeOf, newDevice } from '#test/harness/accounts/device.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import { memberWith } from '#test/harness/wallet/wallet.ts';
 import { normalisePhones } from './normalise-phones.job.ts';
 
 let shop: Shop;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
+import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import { expect, it } from 'vitest';
-
 import { normalPhoneNumber, parsePhoneNumber } from './phone-number.ts';
 
 /** Area codes of Argentina, with the first digit of their subscriber numbers. Source: ENACOM, numbering plan. */

@@ -1,5 +1,4 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-
 import { ProblemError } from '#platform/http/problem-error.ts';
 
 const MIN_DIGITS = 8;

@@ -2,11 +2,15 @@ import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { hasStaffRole, insertAccount } from '../account-store.ts';
-import { insertIdentity, findAccountByIdentity, fillMissingContacts, lockIdentity } from './identity-store.ts';
-import type { Identity } from './identity-store.ts';
-import { mergeAccounts } from './merge-accounts.ts';
-import type { ReassignOwnedData } from './merge-accounts.ts';
 import type { Viewer } from '../sessions/viewer.ts';
+import {
+  insertIdentity,
+  findAccountByIdentity,
+  fillMissingContacts,
+  lockIdentity,
+  type Identity,
+} from './identity-store.ts';
+import { mergeAccounts, type ReassignOwnedData } from './merge-accounts.ts';
 
 export type IdentityProof = Identity & {
   /** Address that was proven with the identity, or is the identity. */

@@ -1,22 +1,24 @@
+import { recordAudit } from '#features/audit/record-audit.ts';
+import { inTransaction, type Db, type Reader, type Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Invitation } from '@app/contract/staff/invitations.ts';
 import type { AuthData } from '@app/contract/visitor/sign-in.ts';
-
-import { recordAudit } from '#features/audit/record-audit.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
-import { requireEmailAddress } from '../identities/email-address.ts';
 import { insertAccount } from '../account-store.ts';
+import { requireEmailAddress } from '../identities/email-address.ts';
 import { findAccountByIdentity, lockIdentity } from '../identities/identity-store.ts';
 import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
 import { proveIdentity } from '../identities/prove-identity.ts';
 import { hashToken } from '../sessions/session-token.ts';
 import { startSession } from '../sessions/start-session.ts';
-import { GUEST } from '../sessions/viewer.ts';
-import type { Viewer } from '../sessions/viewer.ts';
+import { GUEST, type Viewer } from '../sessions/viewer.ts';
 import { insertVenueRole } from '../venue-staff/venue-role-store.ts';
-import { consumeInvitation, findInvitation, insertAdmin, setAcceptedBy } from './invitation-store.ts';
-import type { ConsumedInvitation } from './invitation-store.ts';
+import {
+  consumeInvitation,
+  findInvitation,
+  insertAdmin,
+  setAcceptedBy,
+  type ConsumedInvitation,
+} from './invitation-store.ts';
 import { lockInvitedCommerces, toVenueRole } from './venue-invitation-store.ts';
 
 /** @throws ProblemError 422 `invitation-not-valid` */

@@ -1,6 +1,5 @@
-import { ROLE } from '@app/contract/protocol/roles.ts';
-
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
 
 /**
  * SQL condition: the invitation can be accepted. One without an address is for the first Admin, so it is void while there is

@@ -1,10 +1,8 @@
-import type { AuthData } from '@app/contract/visitor/sign-in.ts';
-import { ROLE } from '@app/contract/protocol/roles.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
 import { codeOf, newDevice } from '#test/harness/accounts/device.ts';
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 import { inviteAdmin, inviteFirstAdmin } from './invite-admin.ts';
 
 const URL_OF_APP = 'https://comidas.example.com';

@@ -1,10 +1,9 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import { requireEmailAddress } from '../identities/email-address.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
-import { invitationLink } from './invitation-tokens.ts';
 import { hasAdmin, insertInvitation, revokeOpenInvitations } from './invitation-store.ts';
+import { invitationLink } from './invitation-tokens.ts';
 
 /** Hours in which an invitation of an address can be accepted. */
 export const INVITATION_HOURS = 72;

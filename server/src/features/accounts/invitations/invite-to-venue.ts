@@ -1,20 +1,18 @@
-import type { VenueInvitation } from '@app/contract/back-office/venue-invitations.ts';
-import type { VenueRole } from '@app/contract/back-office/venue-staff.ts';
-
-import { recordAudit } from '#features/audit/record-audit.ts';
 import type { AuditAction } from '#features/audit/audit-actions.ts';
+import { recordAudit } from '#features/audit/record-audit.ts';
 import { requireRoomInMailbox } from '#features/mailboxes/mailbox-budget.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import type { Language } from '#platform/text/language.ts';
+import type { VenueInvitation } from '@app/contract/back-office/venue-invitations.ts';
+import type { VenueRole } from '@app/contract/back-office/venue-staff.ts';
 import { requireEmailAddress } from '../identities/email-address.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
 import { describeRole, requireCommerces } from '../venue-staff/change-venue-role.ts';
-import { MAIL_INVITATION } from './mail-invitation.job-type.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
 import { INVITATION_HOURS } from './invite-admin.ts';
+import { MAIL_INVITATION } from './mail-invitation.job-type.ts';
 import {
   countSend,
   findVenueInvitations,
@@ -22,8 +20,8 @@ import {
   revokeVenueInvitation,
   setInvitationToken,
   upsertVenueInvitation,
+  type OpenInvitation,
 } from './venue-invitation-store.ts';
-import type { OpenInvitation } from './venue-invitation-store.ts';
 
 type Deps = { readonly db: Db; readonly tokens: InvitationTokens };
 export type Inviter = { readonly venueId: number; readonly actorId: number; readonly language: Language };

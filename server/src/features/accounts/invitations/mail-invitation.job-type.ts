@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import type { JobType } from '#platform/jobs/job-type.ts';
 
 const Payload = z.object({ invitationId: z.int(), sends: z.int(), language: z.enum(['es', 'en']) });

@@ -1,15 +1,12 @@
-import { ROLE } from '@app/contract/protocol/roles.ts';
-
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import { mailHtml, mailRow, oneLine } from '#integrations/mail/mail-layout.ts';
 import type { Mail, Mailer } from '#integrations/mail/mailer.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { defineWorker } from '#platform/jobs/job-type.ts';
-import type { JobWorker } from '#platform/jobs/job-type.ts';
+import { defineWorker, type JobWorker } from '#platform/jobs/job-type.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { Language } from '#platform/text/language.ts';
-import { invitationLink } from './invitation-tokens.ts';
-import type { InvitationTokens } from './invitation-tokens.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
+import { invitationLink, type InvitationTokens } from './invitation-tokens.ts';
 import { INVITATION_HOURS } from './invite-admin.ts';
 import { MAIL_INVITATION } from './mail-invitation.job-type.ts';
 import { findInvitationToMail } from './venue-invitation-store.ts';

@@ -1,7 +1,6 @@
-import * as contract from '@app/contract/staff/invitations.ts';
-
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/staff/invitations.ts';
 import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
 import { viewerOf } from '../sessions/viewer.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';

@@ -1,9 +1,8 @@
-import * as contract from '@app/contract/back-office/venue-invitations.ts';
 import type { FastifyRequest } from 'fastify';
-
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { negotiateLanguage } from '#platform/text/language.ts';
+import * as contract from '@app/contract/back-office/venue-invitations.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
 import { endVenueInvitation, inviteToVenue, resendVenueInvitation } from './invite-to-venue.ts';
 import { findVenueInvitations } from './venue-invitation-store.ts';

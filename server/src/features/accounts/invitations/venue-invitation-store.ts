@@ -1,8 +1,7 @@
+import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { VenueInvitation } from '@app/contract/back-office/venue-invitations.ts';
 import type { VenueRole } from '@app/contract/back-office/venue-staff.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
-
-import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { hashToken } from '../sessions/session-token.ts';
 import { IS_VALID } from './invitation-store.ts';
 

@@ -1,10 +1,8 @@
-import type { VenueInvitation } from '@app/contract/back-office/venue-invitations.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
 import { AUTOMATIC_MAILS_PER_HOUR } from '#features/mailboxes/mailbox-budget.ts';
 import { codeOf, newDevice } from '#test/harness/accounts/device.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import type { VenueInvitation } from '@app/contract/back-office/venue-invitations.ts';
 
 type Headers = Record<string, string>;
 

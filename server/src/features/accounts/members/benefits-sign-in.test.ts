@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-
-import { startIdentityWorld, VENUES } from '#test/fakes/identity-world.ts';
-import type { IdentityWorld, Visitor } from '#test/fakes/identity-world.ts';
+import { startIdentityWorld, VENUES, type IdentityWorld, type Visitor } from '#test/fakes/identity-world.ts';
 
 let world: IdentityWorld;
 let visitor: Visitor;

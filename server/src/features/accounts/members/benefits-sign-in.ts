@@ -1,20 +1,18 @@
-import type { AuthData } from '@app/contract/visitor/sign-in.ts';
-
-import type { BenefitsLogin, BenefitsLoginOutcome, Clubs } from '#integrations/club/club.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { findClubVenue } from '#features/venues/find-club-venue.ts';
-import { findUser } from '../account-store.ts';
+import type { BenefitsLogin, BenefitsLoginOutcome, Clubs } from '#integrations/club/club.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
+import type { SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
+import type { SignInCaller } from '../abuse-guard/sign-in-caller.ts';
+import { findUser } from '../account-store.ts';
 import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
 import { proveIdentity } from '../identities/prove-identity.ts';
 import { startSession } from '../sessions/start-session.ts';
-import type { SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
-import type { SignInCaller } from '../abuse-guard/sign-in-caller.ts';
-import type { RefreshMemberships } from './refresh-memberships.ts';
-import { upsertMembership } from './member-store.ts';
 import { refuseDuringOutage } from '../sign-in/refuse-during-outage.ts';
+import { upsertMembership } from './member-store.ts';
+import type { RefreshMemberships } from './refresh-memberships.ts';
 
 export type BenefitsSignInDeps = {
   readonly db: Db;

@@ -1,18 +1,13 @@
 import type { KeyObject } from 'node:crypto';
-
-import type { AuthData } from '@app/contract/visitor/sign-in.ts';
-
 import { MailboxFull } from '#features/mailboxes/mailbox-budget.ts';
+import { findVenueOfMembers, type ClubVenue } from '#features/venues/find-club-venue.ts';
 import type { ClubMember, Clubs } from '#integrations/club/club.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import type { Language } from '#platform/text/language.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findVenueOfMembers } from '#features/venues/find-club-venue.ts';
-import type { ClubVenue } from '#features/venues/find-club-venue.ts';
+import type { Language } from '#platform/text/language.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 import type { SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
-import { deviceOf } from '../abuse-guard/sign-in-caller.ts';
-import type { SignInCaller } from '../abuse-guard/sign-in-caller.ts';
+import { deviceOf, type SignInCaller } from '../abuse-guard/sign-in-caller.ts';
 import { setClaimedMember } from '../account-store.ts';
 import { startClaimedSession } from '../sessions/start-claimed-session.ts';
 import { refuseDuringOutage } from '../sign-in/refuse-during-outage.ts';
@@ -20,8 +15,7 @@ import { issueSignInCode, revokeSignInCode } from '../sign-in/sign-in-code.ts';
 import { parseDocumentNumber } from './document-number.ts';
 import { returnLookUpToken, takeLookUpTokens } from './look-up-limits.ts';
 import { insertMembershipClaim } from './member-store.ts';
-import { sendMembershipCode } from './send-membership-code.ts';
-import type { MembershipCodeDeps } from './send-membership-code.ts';
+import { sendMembershipCode, type MembershipCodeDeps } from './send-membership-code.ts';
 
 export type ClaimMembershipDeps = MembershipCodeDeps & {
   readonly db: Db;

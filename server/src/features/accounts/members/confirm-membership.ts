@@ -1,10 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-
-import type { AuthData } from '@app/contract/visitor/sign-in.ts';
-
+import { findVenueOfMembers } from '#features/venues/find-club-venue.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findVenueOfMembers } from '#features/venues/find-club-venue.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 import type { SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
 import type { SignInCaller } from '../abuse-guard/sign-in-caller.ts';
 import { findUser } from '../account-store.ts';

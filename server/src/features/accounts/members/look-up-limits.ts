@@ -1,7 +1,6 @@
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
-import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
+import { returnToken, takeToken, type RateLimit } from '#platform/rate-limit/rate-limit.ts';
 import { claimantKey, takeClaimToken } from '../abuse-guard/claim-limits.ts';
 import type { SignInCaller } from '../abuse-guard/sign-in-caller.ts';
 

@@ -1,18 +1,15 @@
-import { memberPicture, memberQr } from '@app/contract/visitor/members.ts';
 import { renderSVG } from 'uqr';
-
-import type { Clubs } from '#integrations/club/club.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import type { ApiServer } from '#platform/http/server.ts';
 import { loadSharp } from '#features/media/load-sharp.ts';
+import type { Clubs } from '#integrations/club/club.ts';
+import { DecryptionError, type Encrypter } from '#platform/crypto/encryption.ts';
+import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { DecryptionError } from '#platform/crypto/encryption.ts';
-import type { Encrypter } from '#platform/crypto/encryption.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { memberPicture, memberQr } from '@app/contract/visitor/members.ts';
 import { requireAccount, viewerOf } from '../sessions/viewer.ts';
-import { memberQrContext } from './refresh-memberships.ts';
-import type { RefreshMemberships } from './refresh-memberships.ts';
-import { findMemberships, findEncryptedQr } from './member-store.ts';
 import { refuseDuringOutage } from '../sign-in/refuse-during-outage.ts';
+import { findMemberships, findEncryptedQr } from './member-store.ts';
+import { memberQrContext, type RefreshMemberships } from './refresh-memberships.ts';
 
 export type MemberCardDeps = {
   readonly db: Db;

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
-
-import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-
+import { startIdentityWorld, VENUES, type IdentityWorld, type Visitor } from '#test/fakes/identity-world.ts';
 import { challengeOf, proofFor } from '#test/harness/accounts/device.ts';
-import { startIdentityWorld, VENUES } from '#test/fakes/identity-world.ts';
-import type { IdentityWorld, Visitor } from '#test/fakes/identity-world.ts';
+import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 
 let world: IdentityWorld;
 let visitor: Visitor;

@@ -1,6 +1,5 @@
-import type { User } from '@app/contract/visitor/account.ts';
-
 import type { Db } from '#platform/database/transactions.ts';
+import type { User } from '@app/contract/visitor/account.ts';
 import { findUser } from '../account-store.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import type { RefreshMemberships } from './refresh-memberships.ts';

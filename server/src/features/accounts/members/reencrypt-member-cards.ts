@@ -1,6 +1,6 @@
-import type { Db } from '#platform/database/transactions.ts';
-import { reencrypt } from '#platform/crypto/reencrypt.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
+import { reencrypt } from '#platform/crypto/reencrypt.ts';
+import type { Db } from '#platform/database/transactions.ts';
 import { memberQrContext } from './refresh-memberships.ts';
 
 type Card = {

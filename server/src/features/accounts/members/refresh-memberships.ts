@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { Club, Clubs } from '#integrations/club/club.ts';
-import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
-import { deleteMembership, findMemberships, updateMemberRecord } from './member-store.ts';
-import type { Membership, MemberRecord } from './member-store.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
+import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
+import {
+  deleteMembership,
+  findMemberships,
+  updateMemberRecord,
+  type Membership,
+  type MemberRecord,
+} from './member-store.ts';
 
 /** See `refreshStaleMemberships`; resolves after 2 seconds at the latest. */
 export type RefreshMemberships = (accountId: number, maxAgeSeconds: number) => Promise<void>;

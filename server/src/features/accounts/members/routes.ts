@@ -1,18 +1,13 @@
-import * as contract from '@app/contract/visitor/members.ts';
-
 import type { ApiServer } from '#platform/http/server.ts';
 import { negotiateLanguage } from '#platform/text/language.ts';
+import * as contract from '@app/contract/visitor/members.ts';
 import { signInCallerOf } from '../abuse-guard/sign-in-caller.ts';
 import { bearerOf, viewerOf } from '../sessions/viewer.ts';
-import { signInToBenefits } from './benefits-sign-in.ts';
-import type { BenefitsSignInDeps } from './benefits-sign-in.ts';
-import { claimMembership } from './claim-membership.ts';
-import type { ClaimMembershipDeps } from './claim-membership.ts';
-import { confirmMembership } from './confirm-membership.ts';
-import type { ConfirmMembershipDeps } from './confirm-membership.ts';
+import { signInToBenefits, type BenefitsSignInDeps } from './benefits-sign-in.ts';
+import { claimMembership, type ClaimMembershipDeps } from './claim-membership.ts';
+import { confirmMembership, type ConfirmMembershipDeps } from './confirm-membership.ts';
+import { memberCardRoutes, type MemberCardDeps } from './member-card-routes.ts';
 import { findOwnBenefits } from './own-benefits.ts';
-import { memberCardRoutes } from './member-card-routes.ts';
-import type { MemberCardDeps } from './member-card-routes.ts';
 
 export type MemberDeps = ClaimMembershipDeps & ConfirmMembershipDeps & BenefitsSignInDeps & MemberCardDeps;
 

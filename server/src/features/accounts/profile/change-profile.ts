@@ -1,9 +1,7 @@
-import type { User } from '@app/contract/visitor/account.ts';
-
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { User } from '@app/contract/visitor/account.ts';
 import { findUser } from '../account-store.ts';
 import { updateProfile } from './profile-store.ts';
 

@@ -1,10 +1,9 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { hasStaffRole } from '../account-store.ts';
-import { eraseSignInData } from './erase-sign-in-data.ts';
 import { revokeSessions } from '../sessions/session-store.ts';
+import { eraseSignInData } from './erase-sign-in-data.ts';
 import { findOpenMoney } from './find-open-money.ts';
 import type { PersonalData } from './personal-data.ts';
 import { deleteAccountRow, lockPerson } from './profile-store.ts';

@@ -1,8 +1,7 @@
-import { recordAudit } from '#features/audit/record-audit.ts';
-import { findEntriesOfActor } from '#features/audit/audit-store.ts';
 import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { findEntriesOfActor } from '#features/audit/audit-store.ts';
+import { recordAudit } from '#features/audit/record-audit.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { takeToken } from '#platform/rate-limit/rate-limit.ts';
 import type { PersonalData } from './personal-data.ts';

@@ -1,7 +1,6 @@
-import type { OpenMoney } from '@app/contract/visitor/account.ts';
-
 import type { Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { OpenMoney } from '@app/contract/visitor/account.ts';
 import type { Person, PersonalData } from './personal-data.ts';
 import { findPerson } from './profile-store.ts';
 

@@ -1,6 +1,5 @@
-import type { OpenMoney } from '@app/contract/visitor/account.ts';
-
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { OpenMoney } from '@app/contract/visitor/account.ts';
 
 /** An account with its proven identities. */
 export type Person = {

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { startTestApp } from '#test/harness/test-app.ts';
-import { findBreaks } from '#features/audit/audit-store.ts';
 import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
-import { findEverywhere } from '#test/harness/find-everywhere.ts';
+import { findBreaks } from '#features/audit/audit-store.ts';
 import { createLog } from '#platform/log/log.ts';
+import { findEverywhere } from '#test/harness/find-everywhere.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import { startTestApp } from '#test/harness/test-app.ts';
 
 let shop: Shop;
 const logged: string[] = [];

@@ -1,20 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/visitor/account.ts';
 import * as methodsContract from '@app/contract/visitor/sign-in-methods.ts';
-import type { FastifyRequest } from 'fastify';
-
-import type { Db } from '#platform/database/transactions.ts';
-import type { ApiServer } from '#platform/http/server.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { findUser } from '../account-store.ts';
 import type { RefreshMemberships } from '../members/refresh-memberships.ts';
 import { CLEAR_ON_DELETION } from '../sessions/clear-site-data.ts';
-import { listSignInMethods, removeSignInMethod } from './sign-in-methods.ts';
 import { requireAccount, viewerOf } from '../sessions/viewer.ts';
 import { changeProfile } from './change-profile.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import { getOpenMoney } from './find-open-money.ts';
 import type { PersonalData } from './personal-data.ts';
+import { listSignInMethods, removeSignInMethod } from './sign-in-methods.ts';
 
 export type ProfileDeps = {
   readonly db: Db;

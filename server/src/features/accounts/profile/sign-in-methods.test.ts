@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-
-import type { SignInMethod } from '@app/contract/visitor/sign-in-methods.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
-import { codeOf, newDevice } from '#test/harness/accounts/device.ts';
-import type { DeviceForTests } from '#test/harness/accounts/device.ts';
+import { codeOf, newDevice, type DeviceForTests } from '#test/harness/accounts/device.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import type { SignInMethod } from '@app/contract/visitor/sign-in-methods.ts';
 
 let shop: Shop;
 let device: DeviceForTests;

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-
-import type { SignInMethod } from '@app/contract/visitor/sign-in-methods.ts';
-
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Reader } from '#platform/database/transactions.ts';
+import { inTransaction, type Db, type Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { SignInMethod } from '@app/contract/visitor/sign-in-methods.ts';
 import { hasStaffRole } from '../account-store.ts';
 import { deleteMembership } from '../members/member-store.ts';
-import { deleteSignInMethod, findSignInMethods } from './sign-in-method-store.ts';
-import type { SignInMethodRow } from './sign-in-method-store.ts';
+import { deleteSignInMethod, findSignInMethods, type SignInMethodRow } from './sign-in-method-store.ts';
 
 /** Lists the sign-in methods of an account. @see AUTH-13 */
 export async function listSignInMethods(db: Reader, accountId: number): Promise<SignInMethod[]> {

@@ -1,6 +1,5 @@
-import { ROLE } from '@app/contract/protocol/roles.ts';
-
 import type { Reader } from '#platform/database/transactions.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
 
 /** Commerces of a venue that an account may run. Null: all of them. Undefined: none. @see ROLE-01 */
 export async function findEditorScope(

@@ -1,8 +1,7 @@
-import type { StaffCommerce } from '@app/contract/staff/board.ts';
-
 import { imagePath } from '#features/media/image-store.ts';
 import { terminalAccountOf } from '#features/venues/terminal-account.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
+import type { StaffCommerce } from '@app/contract/staff/board.ts';
 
 type Row = Omit<StaffCommerce, 'logoPath'> & { logoKey: string | null };
 

@@ -1,7 +1,6 @@
-import { ROLE } from '@app/contract/protocol/roles.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { requireAccount } from '../sessions/viewer.ts';
-import type { Viewer } from '../sessions/viewer.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
+import { requireAccount, type Viewer } from '../sessions/viewer.ts';
 import { isVenueStaff } from './require-staff.ts';
 
 /**

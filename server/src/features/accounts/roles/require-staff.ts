@@ -1,8 +1,7 @@
-import { ROLE } from '@app/contract/protocol/roles.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
-import { requireAccount } from '../sessions/viewer.ts';
-import type { Role, Viewer } from '../sessions/viewer.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
+import { requireAccount, type Role, type Viewer } from '../sessions/viewer.ts';
 
 /**
  * Requires a role for the commerce: Admin, editor of its venue or editor of the commerce. Roles count only in a staff

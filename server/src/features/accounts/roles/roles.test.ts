@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
-import type { TestRole } from '#test/harness/accounts/sign-in.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { GUEST } from '../sessions/viewer.ts';
+import type { TestRole } from '#test/harness/accounts/sign-in.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { GUEST, type Viewer } from '../sessions/viewer.ts';
 import { requireCommerceStaff, requireVenueStaff } from './require-staff.ts';
-import type { Viewer } from '../sessions/viewer.ts';
 
 const viewer = (...roles: [roleId: number, venueId: number | null, commerceId: number | null][]): Viewer => ({
   ...GUEST,

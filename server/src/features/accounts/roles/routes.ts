@@ -1,7 +1,6 @@
-import { staffCommerces } from '@app/contract/staff/board.ts';
-
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { staffCommerces } from '@app/contract/staff/board.ts';
 import { requireAccount, viewerOf } from '../sessions/viewer.ts';
 import { findStaffCommerces } from './find-staff-commerces.ts';
 

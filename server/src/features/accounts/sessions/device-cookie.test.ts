@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { createServer } from '#platform/http/server.ts';
-import type { ApiServer } from '#platform/http/server.ts';
+import { createServer, type ApiServer } from '#platform/http/server.ts';
+import { TEST_ORIGIN } from '#test/harness/accounts/staff-headers.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 import { installDeviceCookie } from './device-cookie.ts';
 import { createStaffCookie } from './staff-cookie.ts';
-import { TEST_ORIGIN } from '#test/harness/accounts/staff-headers.ts';
 import { installViewer, viewerOf } from './viewer.ts';
 
 let server: TestApp;

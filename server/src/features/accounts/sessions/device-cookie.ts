@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-
-import { loginMember } from '@app/contract/visitor/members.ts';
-import { loginEmail, loginPhone } from '@app/contract/visitor/sign-in.ts';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
 import type { ApiServer } from '#platform/http/server.ts';
+import { loginMember } from '@app/contract/visitor/members.ts';
+import { loginEmail, loginPhone } from '@app/contract/visitor/sign-in.ts';
 
 const DEVICE_BYTES = 32;
 /** Longest lifetime that browsers allow. Source: RFC 6265bis, 5.5. */

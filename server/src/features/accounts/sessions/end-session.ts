@@ -1,6 +1,5 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { revokeAllSessions, revokeSession } from './session-store.ts';
 import type { Viewer } from './viewer.ts';
 

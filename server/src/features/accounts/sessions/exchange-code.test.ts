@@ -1,9 +1,7 @@
-import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 import { codeOf, newDevice } from '#test/harness/accounts/device.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 
 let shop: Shop;
 beforeAll(async () => {

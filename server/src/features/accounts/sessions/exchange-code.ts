@@ -1,8 +1,6 @@
-import type { AuthData } from '@app/contract/visitor/sign-in.ts';
-
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 import { insertExchangeCode, consumeExchangeCode } from './exchange-code-store.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { startSession } from './start-session.ts';

@@ -1,6 +1,5 @@
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { requireAccount } from './viewer.ts';
-import type { Viewer } from './viewer.ts';
+import { requireAccount, type Viewer } from './viewer.ts';
 
 /** A person of staff with a recent second factor. Only `requireRecentActor` makes one. */
 export class RecentActor {

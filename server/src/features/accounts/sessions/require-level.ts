@@ -1,12 +1,9 @@
-import { needsRecentFactor } from '@app/contract/protocol/call.ts';
-import type { Access, Effect } from '@app/contract/protocol/call.ts';
-import { LEVELS_BY_ACCESS } from '@app/contract/protocol/session-levels.ts';
 import type { FastifyRequest } from 'fastify';
-
-import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { viewerOf } from './viewer.ts';
-import type { Viewer } from './viewer.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { needsRecentFactor, type Access, type Effect } from '@app/contract/protocol/call.ts';
+import { LEVELS_BY_ACCESS } from '@app/contract/protocol/session-levels.ts';
+import { viewerOf, type Viewer } from './viewer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-
 import { ProblemError } from '#platform/http/problem-error.ts';
 
 const READS: readonly string[] = ['GET', 'HEAD'];

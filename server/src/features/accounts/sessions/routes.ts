@@ -1,7 +1,6 @@
-import * as contract from '@app/contract/visitor/sign-in.ts';
-
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/visitor/sign-in.ts';
 import { CLEAR_ON_SIGN_OUT } from './clear-site-data.ts';
 import { endAllSessions, endSession } from './end-session.ts';
 import { requireAccount, viewerOf } from './viewer.ts';

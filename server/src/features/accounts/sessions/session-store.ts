@@ -1,9 +1,8 @@
-import { RECENT_FACTOR_MINUTES } from '@app/contract/protocol/call.ts';
-import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
-
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import { OUTBOX_CHANNEL, publishSessionEventsSql } from '#platform/events/outbox-store.ts';
+import { RECENT_FACTOR_MINUTES } from '@app/contract/protocol/call.ts';
+import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
 
 /** The paired kiosk of a session, with its card terminal. */
 export type KioskOfSession = {

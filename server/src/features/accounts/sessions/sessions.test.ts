@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { codeOf, newDevice } from '#test/harness/accounts/device.ts';
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import { insertPairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 import { deleteExpiredSignIns } from '../sign-in/delete-expired-sign-ins.job.ts';
 import { hashToken } from './session-token.ts';
 import { startSession } from './start-session.ts';

@@ -1,7 +1,6 @@
-import type { User } from '@app/contract/visitor/account.ts';
-
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { User } from '@app/contract/visitor/account.ts';
 import { findUser, insertPlaceholderAccount } from '../account-store.ts';
 import { startSession } from './start-session.ts';
 import type { Viewer } from './viewer.ts';

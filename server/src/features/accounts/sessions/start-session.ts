@@ -1,7 +1,6 @@
-import type { User } from '@app/contract/visitor/account.ts';
-
 import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import type { User } from '@app/contract/visitor/account.ts';
 import { findUser } from '../account-store.ts';
 import { recordKnownDevice } from './known-device-store.ts';
 import { insertSession, revokeSession } from './session-store.ts';

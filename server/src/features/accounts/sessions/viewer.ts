@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
-
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
 import { PRIORITY } from '@app/contract/protocol/call.ts';
 import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
-import type { FastifyRequest } from 'fastify';
-
-import type { Db } from '#platform/database/transactions.ts';
-import type { ApiServer } from '#platform/http/server.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { deviceTokenOf } from './device-cookie.ts';
 import { requireOwnOrigin } from './require-own-origin.ts';
-import type { StaffCookie } from './staff-cookie.ts';
-import { findSession } from './session-store.ts';
-import type { KioskOfSession } from './session-store.ts';
+import { findSession, type KioskOfSession } from './session-store.ts';
 import { hashToken } from './session-token.ts';
+import type { StaffCookie } from './staff-cookie.ts';
 
 export type Role = { readonly roleId: number; readonly venueId: number | null; readonly commerceId: number | null };
 

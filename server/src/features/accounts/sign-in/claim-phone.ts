@@ -1,17 +1,13 @@
 import type { KeyObject } from 'node:crypto';
-
-import type { AuthData } from '@app/contract/visitor/sign-in.ts';
-
-import type { SmsSender } from '#integrations/sms/sms-sender.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import type { Language } from '#platform/text/language.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { isBalanceEnabled } from '#features/venues/is-balance-enabled.ts';
+import type { SmsSender } from '#integrations/sms/sms-sender.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { Language } from '#platform/text/language.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 import { takeClaimToken } from '../abuse-guard/claim-limits.ts';
 import type { SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
-import { deviceOf } from '../abuse-guard/sign-in-caller.ts';
-import type { SignInCaller } from '../abuse-guard/sign-in-caller.ts';
+import { deviceOf, type SignInCaller } from '../abuse-guard/sign-in-caller.ts';
 import { setClaimedPhone } from '../account-store.ts';
 import { maskPhoneNumber, parsePhoneNumber } from '../identities/phone-number.ts';
 import { startClaimedSession } from '../sessions/start-claimed-session.ts';

@@ -1,8 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-
-import type { AuthData } from '@app/contract/visitor/sign-in.ts';
-
 import type { Db } from '#platform/database/transactions.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 import type { SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
 import type { SignInCaller } from '../abuse-guard/sign-in-caller.ts';
 import type { ReassignOwnedData } from '../identities/merge-accounts.ts';

@@ -1,7 +1,13 @@
 import type { Db } from '#platform/database/transactions.ts';
 import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
-import { processRow, processRows, isRowDue, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
-import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
+import {
+  processRow,
+  processRows,
+  isRowDue,
+  throwRowFailure,
+  type OnRowFailure,
+  type RowJob,
+} from '#platform/jobs/isolated-rows.ts';
 
 /** Sessions stay this long after their end, so that staff can find out who was signed in. */
 const SESSION_RETENTION = '30 days';

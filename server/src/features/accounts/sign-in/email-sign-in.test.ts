@@ -1,10 +1,7 @@
-import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
-import { codeOf, newDevice, wrongCode } from '#test/harness/accounts/device.ts';
-import type { DeviceForTests } from '#test/harness/accounts/device.ts';
+import { codeOf, newDevice, wrongCode, type DeviceForTests } from '#test/harness/accounts/device.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,23 +1,18 @@
 import type { KeyObject } from 'node:crypto';
-
-import type { AuthData } from '@app/contract/visitor/sign-in.ts';
-
-import type { Mailer } from '#integrations/mail/mailer.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import type { Language } from '#platform/text/language.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
-import { deviceOf } from '../abuse-guard/sign-in-caller.ts';
 import { MailboxFull } from '#features/mailboxes/mailbox-budget.ts';
+import type { Mailer } from '#integrations/mail/mailer.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { Language } from '#platform/text/language.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
+import type { SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
+import { deviceOf, type SignInCaller } from '../abuse-guard/sign-in-caller.ts';
 import { requireEmailAddress } from '../identities/email-address.ts';
-import { signInCodeMail } from './sign-in-code-mail.ts';
-import { verifySignInCode, revokeSignInCode, issueSignInCode } from './sign-in-code.ts';
-import type { SentCode } from './sign-in-code.ts';
 import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
 import { proveIdentity } from '../identities/prove-identity.ts';
 import { startSession } from '../sessions/start-session.ts';
-import type { SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
-import type { SignInCaller } from '../abuse-guard/sign-in-caller.ts';
+import { signInCodeMail } from './sign-in-code-mail.ts';
+import { verifySignInCode, revokeSignInCode, issueSignInCode, type SentCode } from './sign-in-code.ts';
 
 /**
  * Mails a sign-in code. Responses are identical with and without an account.

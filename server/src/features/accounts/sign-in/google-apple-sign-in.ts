@@ -1,17 +1,15 @@
-import type { AuthData } from '@app/contract/visitor/sign-in.ts';
-
 import type { Apple } from '#integrations/identity-providers/apple.ts';
 import type { Google } from '#integrations/identity-providers/google.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { takeToken } from '#platform/rate-limit/rate-limit.ts';
-import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
-import { proveIdentity } from '../identities/prove-identity.ts';
-import { startSession } from '../sessions/start-session.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 import type { SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
 import type { SignInCaller } from '../abuse-guard/sign-in-caller.ts';
 import { mayLinkAddress } from '../identities/may-link-address.ts';
+import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
+import { proveIdentity } from '../identities/prove-identity.ts';
+import { startSession } from '../sessions/start-session.ts';
 import { refuseDuringOutage } from './refuse-during-outage.ts';
 
 export type TokenSignInDeps = {

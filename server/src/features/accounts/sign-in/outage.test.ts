@@ -1,23 +1,18 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import type { LightMyRequestResponse } from 'fastify';
-import { it as test } from 'vitest';
-import type { ExpectStatic, TestContext } from 'vitest';
-
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
+import { it as test, type ExpectStatic, type TestContext } from 'vitest';
 import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
-import { startDatabaseProxy } from '#test/harness/database-proxy.ts';
-import type { DatabaseProxy } from '#test/harness/database-proxy.ts';
 import { migrate } from '#platform/migrations/migrate.ts';
-import { watchClusters } from '#test/harness/cluster-watcher.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
 import { newDevice } from '#test/harness/accounts/device.ts';
+import { watchClusters } from '#test/harness/cluster-watcher.ts';
+import { startDatabaseProxy, type DatabaseProxy } from '#test/harness/database-proxy.ts';
+import { openShop } from '#test/harness/orders/shop.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { createTestDatabase } from '#test/harness/test-database.ts';
 
 /** Calls of each kind during an outage. */
 const ROUNDS = 5;

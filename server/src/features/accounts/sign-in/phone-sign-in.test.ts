@@ -1,10 +1,8 @@
-import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { startTestApp } from '#test/harness/test-app.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 import { codeOf, newDevice, wrongCode } from '#test/harness/accounts/device.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import { startTestApp } from '#test/harness/test-app.ts';
+import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 
 const VENUE = 7;
 

@@ -1,12 +1,10 @@
-import * as contract from '@app/contract/visitor/sign-in.ts';
-
 import type { Apple, AppleSettings } from '#integrations/identity-providers/apple.ts';
 import type { Google, GoogleSettings } from '#integrations/identity-providers/google.ts';
-import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/visitor/sign-in.ts';
 import { signInCallerOf } from '../abuse-guard/sign-in-caller.ts';
-import { signInWithApple, signInWithGoogle } from './google-apple-sign-in.ts';
-import type { TokenSignInDeps } from './google-apple-sign-in.ts';
+import { signInWithApple, signInWithGoogle, type TokenSignInDeps } from './google-apple-sign-in.ts';
 
 export type ProviderSignInDeps = TokenSignInDeps & {
   /** Name of our app at Google. */

@@ -1,20 +1,18 @@
 import type { KeyObject } from 'node:crypto';
-
-import * as contract from '@app/contract/visitor/sign-in.ts';
-
 import type { Mailer } from '#integrations/mail/mailer.ts';
 import type { SmsSender } from '#integrations/sms/sms-sender.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { negotiateLanguage } from '#platform/text/language.ts';
+import * as contract from '@app/contract/visitor/sign-in.ts';
+import type { SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
 import { signInCallerOf } from '../abuse-guard/sign-in-caller.ts';
-import { createExchangeCode, redeemExchangeCode } from '../sessions/exchange-code.ts';
-import { confirmEmailCode, sendEmailCode } from './email-sign-in.ts';
 import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
+import { createExchangeCode, redeemExchangeCode } from '../sessions/exchange-code.ts';
+import { bearerOf, requireAccount, viewerOf } from '../sessions/viewer.ts';
 import { claimPhone } from './claim-phone.ts';
 import { confirmPhoneCode } from './confirm-phone-code.ts';
-import type { SignInAbuseGuard } from '../abuse-guard/sign-in-abuse-guard.ts';
-import { bearerOf, requireAccount, viewerOf } from '../sessions/viewer.ts';
+import { confirmEmailCode, sendEmailCode } from './email-sign-in.ts';
 
 export type SignInDeps = {
   readonly db: Db;

@@ -1,7 +1,7 @@
+import { mailHtml, mailRow } from '#integrations/mail/mail-layout.ts';
 import type { Mail } from '#integrations/mail/mailer.ts';
 import type { Language } from '#platform/text/language.ts';
 import { CODE_MINUTES } from './sign-in-code.ts';
-import { mailHtml, mailRow } from '#integrations/mail/mail-layout.ts';
 
 const TEXTS = {
   es: {

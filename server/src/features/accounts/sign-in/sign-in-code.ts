@@ -1,16 +1,24 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
-
+import { createHmac, randomInt, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { deleteRateLimitCounter, findRetryAfter, returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
-import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
-import { isKnownDevice } from '../sessions/known-device-store.ts';
-import { countCodeAttempt, findUsedCodeHash, upsertSignInCode, voidSignInCode } from './sign-in-code-store.ts';
-import type { SignInCode, SignInCodeTarget } from './sign-in-code-store.ts';
+import {
+  deleteRateLimitCounter,
+  findRetryAfter,
+  returnToken,
+  takeToken,
+  type RateLimit,
+} from '#platform/rate-limit/rate-limit.ts';
 import { ReusedCodeError } from '../abuse-guard/reused-code.ts';
+import { isKnownDevice } from '../sessions/known-device-store.ts';
+import {
+  countCodeAttempt,
+  findUsedCodeHash,
+  upsertSignInCode,
+  voidSignInCode,
+  type SignInCode,
+  type SignInCodeTarget,
+} from './sign-in-code-store.ts';
 
 export const CODE_MINUTES = 10;
 export const RESEND_AFTER_SECONDS = 60;

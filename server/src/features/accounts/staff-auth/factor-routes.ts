@@ -1,8 +1,7 @@
-import * as contract from '@app/contract/staff/staff-auth.ts';
-
 import { inTransaction } from '#platform/database/transactions.ts';
-import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/staff/staff-auth.ts';
 import { confirmSessionByPasskey, createPasskeyRequest } from './passkeys/confirm-passkey.ts';
 import { checkNewPasskey, enrolPasskey, saveEnrolledPasskey } from './passkeys/enrol-passkey.ts';
 import { logReason, requireRelyingParty } from './passkeys/require-relying-party.ts';

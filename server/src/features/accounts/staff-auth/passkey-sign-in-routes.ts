@@ -1,8 +1,7 @@
-import * as contract from '@app/contract/staff/staff-auth.ts';
-
 import { inTransaction } from '#platform/database/transactions.ts';
-import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/staff/staff-auth.ts';
 import { hasFactor, lockFactors } from './factors/factor-store.ts';
 import { confirmPasskey, createPasskeyRequest } from './passkeys/confirm-passkey.ts';
 import { checkNewPasskey, enrolPasskey, saveEnrolledPasskey } from './passkeys/enrol-passkey.ts';

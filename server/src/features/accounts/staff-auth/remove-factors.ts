@@ -1,11 +1,9 @@
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { requireEmailAddress } from '../identities/email-address.ts';
 import { auditFactorChange } from './factors/audit-factor.ts';
-import { notifyFactorChange } from './factors/notify-factor-change.ts';
-import type { FactorChange } from './factors/notify-factor-change.ts';
 import { deleteAllFactors, findStaffAccount, lockFactors } from './factors/factor-store.ts';
+import { notifyFactorChange, type FactorChange } from './factors/notify-factor-change.ts';
 import { deletePasskey } from './passkeys/passkey-store.ts';
 import { endStaffSessions } from './staff-session/staff-session-store.ts';
 import { deleteTotp } from './totp/totp-store.ts';

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
-import type { TestRole } from '#test/harness/accounts/sign-in.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { sessionForTests } from '#test/harness/accounts/session.ts';
 import { passkeyForTests } from '#test/harness/accounts/passkey.ts';
+import { sessionForTests } from '#test/harness/accounts/session.ts';
+import type { TestRole } from '#test/harness/accounts/sign-in.ts';
 import { callsOf, codeOf, cookieOf, provenPerson } from '#test/harness/accounts/staff-sign-in.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
-import { ROLE } from '@app/contract/protocol/roles.ts';
 import type { FastifyRequest } from 'fastify';
-
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { negotiateLanguage } from '#platform/text/language.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
 import { requireAccount, viewerOf } from '../sessions/viewer.ts';
 import { deviceLabelOf } from './staff-session/device-label.ts';
 

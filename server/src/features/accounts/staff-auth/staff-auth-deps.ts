@@ -1,7 +1,7 @@
-import type { Db } from '#platform/database/transactions.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
-import type { RelyingParty } from './passkeys/webauthn.ts';
+import type { Db } from '#platform/database/transactions.ts';
 import type { StaffCookie } from '../sessions/staff-cookie.ts';
+import type { RelyingParty } from './passkeys/webauthn.ts';
 
 export type StaffAuthDeps = {
   readonly db: Db;

@@ -1,7 +1,6 @@
-import * as contract from '@app/contract/staff/staff-auth.ts';
-
-import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/staff/staff-auth.ts';
 import { CLEAR_ON_SIGN_OUT } from '../sessions/clear-site-data.ts';
 import { findFactorDetails } from './factors/factor-store.ts';
 import { resetSecondFactor } from './remove-factors.ts';

@@ -1,6 +1,5 @@
-import * as contract from '@app/contract/staff/staff-auth.ts';
-
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/staff/staff-auth.ts';
 import { pendingSignInOf, requireNoFactor, sendStaffSession } from './pending-sign-in.ts';
 import { getOwnFactors } from './read-own-factors.ts';
 import type { StaffAuthRouteDeps } from './staff-auth-deps.ts';

@@ -1,10 +1,8 @@
+import { recordAudit } from '#features/audit/record-audit.ts';
+import { inTransaction, type Db, type Reader, type Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import type { VenueRole, VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
-
-import { recordAudit } from '#features/audit/record-audit.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { revokeInvitationsOf } from '../invitations/venue-invitation-store.ts';
 import { endStaffStreams } from '../sessions/session-store.ts';
 import { endStaffSession, endStaffSessions } from '../staff-auth/staff-session/staff-session-store.ts';

@@ -1,7 +1,6 @@
+import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { VenueRole, VenueSession, VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
-
-import type { Reader, Tx } from '#platform/database/transactions.ts';
 
 type Row = Omit<VenueStaffMember, 'role' | 'lastSignInAt'> & {
   isVenueEditor: boolean;

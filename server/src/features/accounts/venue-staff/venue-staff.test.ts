@@ -1,10 +1,8 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestRole } from '#test/harness/accounts/sign-in.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { MemberSession, VenueSession, VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
-import type { TestRole } from '#test/harness/accounts/sign-in.ts';
 
 type Headers = Record<string, string>;
 

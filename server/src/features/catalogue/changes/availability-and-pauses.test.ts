@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-
 import { staffHeaders } from '#test/harness/accounts/staff-headers.ts';
-import { serveCatalogue } from '#test/harness/catalogue/serve-catalogue.ts';
-import type { CatalogueServer } from '#test/harness/catalogue/serve-catalogue.ts';
-import { makeVenue } from '#test/harness/catalogue/venue.ts';
-import type { MadeVenue } from '#test/harness/catalogue/venue.ts';
+import { serveCatalogue, type CatalogueServer } from '#test/harness/catalogue/serve-catalogue.ts';
+import { makeVenue, type MadeVenue } from '#test/harness/catalogue/venue.ts';
 
 let server: CatalogueServer;
 let venue: MadeVenue;

@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/database/transactions.ts';
 import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
+import type { Tx } from '#platform/database/transactions.ts';
 
 /**
  * Makes visitors' copies of these products stale, after a change of anything that `Product` shows.

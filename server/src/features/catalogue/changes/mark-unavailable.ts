@@ -1,9 +1,9 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
 import { requestedEnd, boundedPauseEndSql } from '#features/venues/throttling/pause-bounds.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import { bumpProductsUpdatedAt } from './bump-products-updated-at.ts';
 
 type Staff = { venueId: number; actorId: number };

@@ -1,10 +1,8 @@
-import type { MenuEvent } from '@app/contract/visitor/live.ts';
-
 import { throttleTrailing } from '#platform/concurrency/throttle.ts';
-import { encodeSseEvent } from '#platform/events/sse-stream.ts';
-import type { SseStream } from '#platform/events/sse-stream.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
+import { encodeSseEvent, type SseStream } from '#platform/events/sse-stream.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { MenuEvent } from '@app/contract/visitor/live.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 
 export interface MenuChangeStream {

@@ -1,14 +1,14 @@
-import * as board from '@app/contract/staff/board.ts';
 import type { FastifyRequest } from 'fastify';
+import { markCommerceBusy } from '#features/venues/throttling/mark-commerce-busy.ts';
+import { pauseCommerce } from '#features/venues/throttling/pause-commerce.ts';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import type { ApiServer } from '#platform/http/server.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { pauseCommerce } from '#features/venues/throttling/pause-commerce.ts';
-import { markCommerceBusy } from '#features/venues/throttling/mark-commerce-busy.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
-import { findCommerceOfProduct, markProductUnavailable, markSizeUnavailable } from './mark-unavailable.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import * as board from '@app/contract/staff/board.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
+import { findCommerceOfProduct, markProductUnavailable, markSizeUnavailable } from './mark-unavailable.ts';
 
 export type CatalogueChangeDeps = {
   readonly db: Db;

@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-
-import { inTransaction } from '#platform/database/transactions.ts';
-import { serveCatalogue } from '#test/harness/catalogue/serve-catalogue.ts';
-import type { CatalogueServer } from '#test/harness/catalogue/serve-catalogue.ts';
-import { setImage } from './set-image.ts';
 import type { ImagePlace } from '#features/media/image-rows.ts';
-import { makeVenue } from '#test/harness/catalogue/venue.ts';
-import type { MadeVenue } from '#test/harness/catalogue/venue.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { serveCatalogue, type CatalogueServer } from '#test/harness/catalogue/serve-catalogue.ts';
+import { makeVenue, type MadeVenue } from '#test/harness/catalogue/venue.ts';
+import { setImage } from './set-image.ts';
 
 const KEY = 'a'.repeat(32);
 const OTHER_KEY = 'b'.repeat(32);

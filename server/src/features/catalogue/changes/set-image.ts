@@ -1,12 +1,10 @@
-import type { ImageOwner } from '@app/contract/values/image-places.ts';
-
-import type { Tx } from '#platform/database/transactions.ts';
-import { deleteImage, lockImage, upsertImage } from '#features/media/image-rows.ts';
-import type { ImagePlace, ShownImage } from '#features/media/image-rows.ts';
+import { deleteImage, lockImage, upsertImage, type ImagePlace, type ShownImage } from '#features/media/image-rows.ts';
 import { noteReplacedMedia } from '#features/media/media-store.ts';
-import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
 import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
+import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import type { ImageOwner } from '@app/contract/values/image-places.ts';
 import { bumpProductsUpdatedAt } from './bump-products-updated-at.ts';
 
 /** Replaces the image of a venue's object; null removes it. */

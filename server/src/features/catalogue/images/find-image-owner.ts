@@ -1,6 +1,5 @@
-import type { ImageOwner } from '@app/contract/values/image-places.ts';
-
 import type { Tx } from '#platform/database/transactions.ts';
+import type { ImageOwner } from '@app/contract/values/image-places.ts';
 
 /** The commerce whose editor may change the images of an object; null: only staff of the whole venue may. */
 export type ImageScope = { readonly commerceId: number | null };

@@ -1,10 +1,8 @@
-import type { PlacedImage, UploadedImage } from '@app/contract/back-office/images.ts';
-import { IMAGE_MAX_BYTES } from '@app/contract/values/image-places.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import type { PlacedImage, UploadedImage } from '@app/contract/back-office/images.ts';
+import { IMAGE_MAX_BYTES } from '@app/contract/values/image-places.ts';
 
 type Headers = Record<string, string>;
 

@@ -1,16 +1,15 @@
-import type { PlacedImage } from '@app/contract/back-office/images.ts';
-import type { ImageCrop, ImageFocus } from '@app/contract/values/image-places.ts';
-
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { saveCrop } from '#features/media/save-image.ts';
+import type { ImagePlace, ShownImage } from '#features/media/image-rows.ts';
 import type { MediaFiles } from '#features/media/media-files.ts';
 import { touchMedia } from '#features/media/media-store.ts';
+import { saveCrop } from '#features/media/save-image.ts';
+import { notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
+import type { PlacedImage } from '@app/contract/back-office/images.ts';
+import type { ImageCrop, ImageFocus } from '@app/contract/values/image-places.ts';
 import { setImage } from '../changes/set-image.ts';
-import type { ImagePlace, ShownImage } from '#features/media/image-rows.ts';
 import { findPlacedImages } from './placed-image-store.ts';
 
 type Editor = { readonly venueId: number; readonly actorId: number };

@@ -1,8 +1,7 @@
-import type { PlacedImage } from '@app/contract/back-office/images.ts';
-import type { ImageOwner } from '@app/contract/values/image-places.ts';
-
 import { imagePath } from '#features/media/image-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import type { PlacedImage } from '@app/contract/back-office/images.ts';
+import type { ImageOwner } from '@app/contract/values/image-places.ts';
 
 type Row = {
   imageType: string;

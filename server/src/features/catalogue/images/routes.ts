@@ -1,8 +1,4 @@
-import * as contract from '@app/contract/back-office/images.ts';
-import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '@app/contract/values/image-places.ts';
-import type { ImageOwner } from '@app/contract/values/image-places.ts';
 import type { FastifyRequest } from 'fastify';
-
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { imagePath } from '#features/media/image-store.ts';
 import type { MediaFiles } from '#features/media/media-files.ts';
@@ -12,9 +8,11 @@ import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { createSerialQueue } from '#platform/concurrency/serial-queue.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import { acceptUploads } from '#platform/http/raw-body.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
+import * as contract from '@app/contract/back-office/images.ts';
+import { IMAGE_MAX_BYTES, IMAGE_TYPES, type ImageOwner } from '@app/contract/values/image-places.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { findImageScope } from './find-image-owner.ts';
 import { placeImage, removeImage } from './place-image.ts';

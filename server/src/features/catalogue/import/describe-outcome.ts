@@ -1,8 +1,7 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { ImportOutcome } from './import-catalogue.ts';
-import type { FieldChange, ModifierGroupState, ProductState } from './plan/import-plan.ts';
-import { isEmptyPlan } from './plan/import-plan.ts';
 import type { ImportTexts } from './import-texts.ts';
+import { isEmptyPlan, type FieldChange, type ModifierGroupState, type ProductState } from './plan/import-plan.ts';
 
 /** Describes an import as lines of text: every problem, every change, then the sum. */
 export function describeOutcome(outcome: ImportOutcome, texts: ImportTexts, isDryRun: boolean): string[] {

@@ -3,18 +3,14 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-
-import type { Product } from '@app/contract/visitor/products.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
-import { serveCatalogue } from '#test/harness/catalogue/serve-catalogue.ts';
-import type { CatalogueServer } from '#test/harness/catalogue/serve-catalogue.ts';
-import { makeVenue } from '#test/harness/catalogue/venue.ts';
-import type { MadeVenue } from '#test/harness/catalogue/venue.ts';
+import { setImportedStock } from '#features/stock/set-stock.ts';
+import { serveCatalogue, type CatalogueServer } from '#test/harness/catalogue/serve-catalogue.ts';
+import { makeVenue, type MadeVenue } from '#test/harness/catalogue/venue.ts';
+import { inlineText, workbookOf } from '#test/harness/catalogue/workbook.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
 import { importTexts } from './import-texts.ts';
 import { runImport } from './run-import.ts';
-import { setImportedStock } from '#features/stock/set-stock.ts';
-import { inlineText, workbookOf } from '#test/harness/catalogue/workbook.ts';
 
 let server: CatalogueServer;
 let venue: MadeVenue;

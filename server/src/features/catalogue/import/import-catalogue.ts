@@ -1,14 +1,11 @@
-import type { Db } from '#platform/database/transactions.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import { applyPlan } from './write/apply-plan.ts';
-import type { SetStock } from './write/write-sizes.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { findExistingCatalogue } from './plan/find-existing-catalogue.ts';
 import type { ImportPlan, ImportTarget } from './plan/import-plan.ts';
-import { parseRows } from './sheet/parse-rows.ts';
-import type { DecimalSigns } from './sheet/parse-rows.ts';
-import { planImport } from './plan/plan-import.ts';
-import type { DefaultNames } from './plan/plan-import.ts';
+import { planImport, type DefaultNames } from './plan/plan-import.ts';
+import { parseRows, type DecimalSigns } from './sheet/parse-rows.ts';
 import type { SheetRow } from './sheet/sheet.ts';
+import { applyPlan } from './write/apply-plan.ts';
+import type { SetStock } from './write/write-sizes.ts';
 
 export type ImportOptions = {
   /** Describes the changes without writing them. */

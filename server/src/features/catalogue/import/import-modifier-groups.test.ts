@@ -1,12 +1,9 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setImportedStock } from '#features/stock/set-stock.ts';
+import { serveCatalogue, type CatalogueServer } from '#test/harness/catalogue/serve-catalogue.ts';
+import { makeVenue, type MadeVenue } from '#test/harness/catalogue/venue.ts';
 import type { ModifierOption, Product } from '@app/contract/visitor/products.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-
-import { setImportedStock } from '#features/stock/set-stock.ts';
-import { serveCatalogue } from '#test/harness/catalogue/serve-catalogue.ts';
-import type { CatalogueServer } from '#test/harness/catalogue/serve-catalogue.ts';
-import { makeVenue } from '#test/harness/catalogue/venue.ts';
-import type { MadeVenue } from '#test/harness/catalogue/venue.ts';
 import { importTexts } from './import-texts.ts';
 import { runImport } from './run-import.ts';
 

@@ -1,10 +1,9 @@
 import type { ProductAllergen, ProductTrait } from '@app/contract/values/product-facts.ts';
-
-import { FACT_WORDS } from './sheet/parse-facts.ts';
 import type { ProductState } from './plan/import-plan.ts';
-import type { BadReason, BadRow } from './sheet/wanted-product.ts';
 import type { DefaultNames } from './plan/plan-import.ts';
+import { FACT_WORDS } from './sheet/parse-facts.ts';
 import type { UnreadableSheet } from './sheet/sheet.ts';
+import type { BadReason, BadRow } from './sheet/wanted-product.ts';
 
 export type ImportTexts = {
   readonly defaults: DefaultNames;

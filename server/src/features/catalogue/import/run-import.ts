@@ -1,16 +1,15 @@
-import type { Currency } from '@app/contract/values/money.ts';
-import { hidesCents } from '@app/rules/formatting/price-text.ts';
-
 import type { Db } from '#platform/database/transactions.ts';
 import { printable } from '#platform/text/printable.ts';
-import type { ImportPlan, ImportTarget, ProductState } from './plan/import-plan.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { hidesCents } from '@app/rules/formatting/price-text.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import type { ImportTexts } from './import-texts.ts';
+import type { ImportPlan, ImportTarget, ProductState } from './plan/import-plan.ts';
 import type { DecimalSign } from './sheet/parse-price.ts';
-import type { SetStock } from './write/write-sizes.ts';
 import { readSheet } from './sheet/read-sheet.ts';
 import { UnreadableSheet } from './sheet/sheet.ts';
+import type { SetStock } from './write/write-sizes.ts';
 
 export type RunOptions = {
   readonly venueCode: string;

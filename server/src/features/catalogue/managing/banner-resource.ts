@@ -1,11 +1,10 @@
-import { ManagedBannerValues } from '@app/contract/back-office/managed-banners.ts';
 import { z } from 'zod';
 import { defineResource } from '#features/back-office/resource.ts';
-import { insertRow, nextRowId, updateRow } from '#features/back-office/write-rows.ts';
-import type { Columns } from '#features/back-office/write-rows.ts';
+import { insertRow, nextRowId, updateRow, type Columns } from '#features/back-office/write-rows.ts';
 import { deleteOwnerImages } from '#features/media/delete-owner-images.ts';
 import { smallPicturePath } from '#features/media/small-picture-path.sql.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
+import { ManagedBannerValues } from '@app/contract/back-office/managed-banners.ts';
 
 const schema = z.strictObject(ManagedBannerValues);
 

@@ -1,13 +1,12 @@
-import { ManagedBuyerBenefitValues } from '@app/contract/back-office/managed-buyer-benefits.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { z } from 'zod';
 import { defineResource } from '#features/back-office/resource.ts';
 import { unknownId } from '#features/back-office/unknown-id.ts';
-import { insertRow, nextRowId, updateRow } from '#features/back-office/write-rows.ts';
-import type { Columns } from '#features/back-office/write-rows.ts';
+import { insertRow, nextRowId, updateRow, type Columns } from '#features/back-office/write-rows.ts';
 import { smallPicturePath } from '#features/media/small-picture-path.sql.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { ManagedBuyerBenefitValues } from '@app/contract/back-office/managed-buyer-benefits.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { requireCommerce } from './require-rows.ts';
 
 const schema = z.strictObject(ManagedBuyerBenefitValues);

@@ -1,11 +1,10 @@
-import { ManagedCategoryValues } from '@app/contract/back-office/managed-products.ts';
 import { z } from 'zod';
 import { defineResource } from '#features/back-office/resource.ts';
-import { insertRow, nextRowId, updateRow } from '#features/back-office/write-rows.ts';
-import type { Columns } from '#features/back-office/write-rows.ts';
+import { insertRow, nextRowId, updateRow, type Columns } from '#features/back-office/write-rows.ts';
 import { deleteOwnerImages } from '#features/media/delete-owner-images.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { ManagedCategoryValues } from '@app/contract/back-office/managed-products.ts';
 import { bumpProductsUpdatedAt } from '../changes/bump-products-updated-at.ts';
 import { requireCommerce } from './require-rows.ts';
 

@@ -1,5 +1,4 @@
-import { copiedIdOffset, copyVenueRows } from '#features/back-office/copy-venue-rows.ts';
-import type { VenueCopy } from '#features/back-office/copy-venue-rows.ts';
+import { copiedIdOffset, copyVenueRows, type VenueCopy } from '#features/back-office/copy-venue-rows.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 

@@ -1,15 +1,13 @@
-import type { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
 import type { z } from 'zod';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { changedValues } from '#features/back-office/changed-values.ts';
 import { asPeopleReadIt } from '#features/back-office/refused-rows.ts';
-import { findRow, stampChange, valuesOf } from '#features/back-office/resource-store.ts';
-import type { ResourceRow } from '#features/back-office/resource-store.ts';
+import { findRow, stampChange, valuesOf, type ResourceRow } from '#features/back-office/resource-store.ts';
 import { insertRow, nextRowId, nextVenueId } from '#features/back-office/write-rows.ts';
-import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
 import { venueResource } from '#features/venues/managing/venue-resource.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
+import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
+import type { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
 
 /** Sections of the home of a new venue. @see HOME-02 */
 const FIRST_SECTIONS = ['Promotion', 'Commerce', 'Discount'];

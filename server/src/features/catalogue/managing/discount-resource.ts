@@ -1,13 +1,12 @@
-import { ManagedDiscountValues } from '@app/contract/back-office/managed-discounts.ts';
 import { z } from 'zod';
 import { defineResource } from '#features/back-office/resource.ts';
-import { insertRow, nextRowId, updateRow } from '#features/back-office/write-rows.ts';
-import type { Columns } from '#features/back-office/write-rows.ts';
+import { insertRow, nextRowId, updateRow, type Columns } from '#features/back-office/write-rows.ts';
 import { deleteOwnerImages } from '#features/media/delete-owner-images.ts';
 import { smallPicturePath } from '#features/media/small-picture-path.sql.ts';
 import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { ManagedDiscountValues } from '@app/contract/back-office/managed-discounts.ts';
 import { requireCommerce } from './require-rows.ts';
 
 const schema = z.strictObject(ManagedDiscountValues);

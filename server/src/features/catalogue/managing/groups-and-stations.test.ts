@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-
-import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
-import type { ManagedCommerceCategory } from '@app/contract/back-office/managed-commerce-categories.ts';
-import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
-import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
-import type { Problem } from '@app/contract/protocol/problem.ts';
-import type { CommerceThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
-import type { Stations } from '@app/contract/staff/stations.ts';
-import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
-import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
-import type { Paged } from '@app/contract/values/paged.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
 import { newCommerce, newProduct, newVenue } from '#test/harness/back-office/new-rows.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import type { ManagedCommerceCategory } from '@app/contract/back-office/managed-commerce-categories.ts';
+import { ManagedCommerceValues, type ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
+import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
+import { ManagedVenueValues, type ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
+import type { Problem } from '@app/contract/protocol/problem.ts';
+import type { Stations } from '@app/contract/staff/stations.ts';
+import type { CommerceThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
+import type { Paged } from '@app/contract/values/paged.ts';
 
 type Headers = Record<string, string>;
 type Method = 'GET' | 'POST' | 'PUT';

@@ -1,9 +1,9 @@
-import { ManagedHomeValues } from '@app/contract/back-office/managed-home.ts';
 import { z } from 'zod';
 import { defineResource } from '#features/back-office/resource.ts';
 import { unknownId } from '#features/back-office/unknown-id.ts';
 import { insertRow, nextRowId, updateRow } from '#features/back-office/write-rows.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
+import { ManagedHomeValues } from '@app/contract/back-office/managed-home.ts';
 
 const schema = z.strictObject(ManagedHomeValues);
 

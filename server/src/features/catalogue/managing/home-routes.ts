@@ -1,13 +1,13 @@
-import * as home from '@app/contract/back-office/managed-home.ts';
-import * as hosts from '@app/contract/back-office/managed-hosts.ts';
 import type { FastifyRequest } from 'fastify';
 import { changeRow, withName } from '#features/back-office/change-resource.ts';
 import { findRow } from '#features/back-office/resource-store.ts';
 import type { Editor, Resource } from '#features/back-office/resource.ts';
 import { allowedHostsResource } from '#features/venues/managing/allowed-hosts-resource.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import * as home from '@app/contract/back-office/managed-home.ts';
+import * as hosts from '@app/contract/back-office/managed-hosts.ts';
 import { homeResource } from './home-resource.ts';
 import type { ManagedVenueDeps } from './venue-routes.ts';
 

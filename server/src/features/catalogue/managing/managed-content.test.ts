@@ -1,3 +1,7 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { newCommerce } from '#test/harness/back-office/new-rows.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { ManagedArticle } from '@app/contract/back-office/managed-articles.ts';
 import type { ManagedBanner } from '@app/contract/back-office/managed-banners.ts';
 import type { ManagedDiscount } from '@app/contract/back-office/managed-discounts.ts';
@@ -9,12 +13,6 @@ import type { Paged } from '@app/contract/values/paged.ts';
 import type { Article, ArticleToRead, Event } from '@app/contract/visitor/content.ts';
 import type { Promotion } from '@app/contract/visitor/products.ts';
 import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { z } from 'zod';
-
-import { newCommerce } from '#test/harness/back-office/new-rows.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 
 type Headers = Record<string, string>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,7 +1,7 @@
-import { orderCategories, orderProducts } from '@app/contract/back-office/menu-order.ts';
 import { orderRows } from '#features/back-office/change-resource.ts';
 import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { orderCategories, orderProducts } from '@app/contract/back-office/menu-order.ts';
 import { categoryResource } from './category-resource.ts';
 import { productResource } from './product-resource.ts';
 

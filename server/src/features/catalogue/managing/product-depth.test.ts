@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newCommerce, newProduct, newVenue } from '#test/harness/back-office/new-rows.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
 import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
 import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import type { Problem } from '@app/contract/protocol/problem.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
-import { newCommerce, newProduct, newVenue } from '#test/harness/back-office/new-rows.ts';
 
 type Headers = Record<string, string>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,8 +1,8 @@
-import { changeProductGroups } from '@app/contract/back-office/product-groups.ts';
-import { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
 import { changeEach, withNames } from '#features/back-office/change-resource.ts';
 import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
+import { changeProductGroups } from '@app/contract/back-office/product-groups.ts';
 import { productResource } from './product-resource.ts';
 
 /** Registers the groups of choices of several products. @see API-03, EXTRA-01 */

@@ -1,8 +1,8 @@
-import type { ManagedModifierGroups } from '@app/contract/back-office/managed-product-parts.ts';
 import { unknownId } from '#features/back-office/unknown-id.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { nextRowId } from '#features/back-office/write-rows.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ManagedModifierGroups } from '@app/contract/back-office/managed-product-parts.ts';
 
 /** The groups of choices of a product `r` in their order, as `ManagedModifierGroups`. */
 export const MODIFIER_GROUPS_SQL = `coalesce((

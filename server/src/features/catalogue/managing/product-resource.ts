@@ -1,10 +1,9 @@
-import { ManagedProductValues } from '@app/contract/back-office/managed-products.ts';
-import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
 import { z } from 'zod';
 import { defineResource } from '#features/back-office/resource.ts';
-import { insertRow, nextRowId, updateRow } from '#features/back-office/write-rows.ts';
-import type { Columns } from '#features/back-office/write-rows.ts';
+import { insertRow, nextRowId, updateRow, type Columns } from '#features/back-office/write-rows.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { ManagedProductValues } from '@app/contract/back-office/managed-products.ts';
+import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
 import { bumpProductsUpdatedAt } from '../changes/bump-products-updated-at.ts';
 import { MODIFIER_GROUPS_SQL, writeModifierGroups } from './product-modifier-groups.ts';
 import { SIZES_SQL, SIZE_STOCKS_SQL, writeSizes } from './product-sizes.ts';

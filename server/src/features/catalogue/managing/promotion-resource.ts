@@ -1,12 +1,11 @@
-import { ManagedPromotionValues } from '@app/contract/back-office/managed-promotions.ts';
 import { z } from 'zod';
 import { defineResource } from '#features/back-office/resource.ts';
 import { unknownId } from '#features/back-office/unknown-id.ts';
-import { insertRow, nextRowId, updateRow } from '#features/back-office/write-rows.ts';
-import type { Columns } from '#features/back-office/write-rows.ts';
+import { insertRow, nextRowId, updateRow, type Columns } from '#features/back-office/write-rows.ts';
 import { smallPicturePath } from '#features/media/small-picture-path.sql.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { ManagedPromotionValues } from '@app/contract/back-office/managed-promotions.ts';
 
 const schema = z.strictObject(ManagedPromotionValues);
 type Values = z.infer<typeof schema>;

@@ -1,14 +1,13 @@
-import * as contract from '@app/contract/back-office/managed-venues.ts';
 import type { FastifyRequest } from 'fastify';
 import { changeRow, withName } from '#features/back-office/change-resource.ts';
-import { findRow } from '#features/back-office/resource-store.ts';
 import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
-import { findManagedVenues } from '#features/venues/managing/find-managed-venues.ts';
-import type { RunScope } from '#features/venues/managing/find-managed-venues.ts';
+import { findRow } from '#features/back-office/resource-store.ts';
+import { findManagedVenues, type RunScope } from '#features/venues/managing/find-managed-venues.ts';
 import { venueResource } from '#features/venues/managing/venue-resource.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import type { ApiServer } from '#platform/http/server.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/back-office/managed-venues.ts';
 import { createVenue } from './create-venue.ts';
 
 export type ManagedVenueDeps = BackOfficeDeps & {

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-
 import { LRUCache } from 'lru-cache';
-
 import type { Db } from '#platform/database/transactions.ts';
 import type { EncodedBody } from '#platform/http/encoded-body.ts';
 import { precompress } from '#platform/http/precompressed-response.ts';
-import { compileVenue } from './compile-venue.ts';
-import type { CompiledVenue } from './compile-venue.ts';
+import { compileVenue, type CompiledVenue } from './compile-venue.ts';
 import { readVenueRows, ttlMs } from './read-venue-rows.ts';
 
 /** A venue at one moment, with the responses made from it so far. */

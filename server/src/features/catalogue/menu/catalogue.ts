@@ -1,15 +1,11 @@
 import { LRUCache } from 'lru-cache';
-
+import { findDirectory, type DirectoryEntry } from '#features/venues/venue-store.ts';
 import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import type { EncodedBody } from '#platform/http/encoded-body.ts';
 import { precompress } from '#platform/http/precompressed-response.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findDirectory } from '#features/venues/venue-store.ts';
-import type { DirectoryEntry } from '#features/venues/venue-store.ts';
-import { readSnapshot } from './catalogue-snapshot.ts';
-import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
+import { readSnapshot, type CatalogueSnapshot } from './catalogue-snapshot.ts';
 
 type SnapshotListener = (venueId: number, version: string) => void;
 

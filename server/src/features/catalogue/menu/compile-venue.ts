@@ -1,16 +1,16 @@
+import type { ImageIndex } from '#features/media/image-store.ts';
+import type { CommerceFacts } from '#features/venues/venue-store.ts';
 import { AGE_CATEGORY } from '@app/contract/values/age-categories.ts';
-import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
-import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { ImageOwner } from '@app/contract/values/image-places.ts';
 import type { DiscountImage } from '@app/contract/values/image.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { ModifierOption, Product, Promotion } from '@app/contract/visitor/products.ts';
 import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
-import type { ImageOwner } from '@app/contract/values/image-places.ts';
 import { consistentTraits } from '@app/rules/catalogue/product-facts.ts';
-import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
-import type { ImageIndex } from '#features/media/image-store.ts';
 import { bannerColours } from '@app/rules/venues/banner-colours.ts';
+import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import { venuePalette } from '@app/rules/venues/palette.ts';
-import type { CommerceFacts } from '#features/venues/venue-store.ts';
 import type { ProductFacts } from './product-store.ts';
 import type { VenueRows } from './read-venue-rows.ts';
 

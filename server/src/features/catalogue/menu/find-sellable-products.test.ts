@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { inTransaction } from '#platform/database/transactions.ts';
-import { createPool } from '#platform/database/pool.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import { createTestDatabase } from '#test/harness/test-database.ts';
-import type { TestDatabase } from '#test/harness/test-database.ts';
 import { findVenueRules } from '#features/venues/find-venue-rules.ts';
+import { createPool } from '#platform/database/pool.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
+import { makeVenue, type MadeVenue } from '#test/harness/catalogue/venue.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { findSellableProducts } from './find-sellable-products.ts';
-import { makeVenue } from '#test/harness/catalogue/venue.ts';
-import type { MadeVenue } from '#test/harness/catalogue/venue.ts';
 
 let database: TestDatabase;
 let db: Db;

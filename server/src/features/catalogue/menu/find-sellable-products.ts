@@ -1,9 +1,8 @@
+import { thumbnailPath } from '#features/media/thumbnail-path.sql.ts';
+import type { Tx } from '#platform/database/transactions.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import type { ProductBenefit } from '@app/rules/benefits/product-benefit.ts';
 import type { SellableModifierGroup } from '@app/rules/catalogue/sellable-product.ts';
-
-import { thumbnailPath } from '#features/media/thumbnail-path.sql.ts';
-import type { Tx } from '#platform/database/transactions.ts';
 
 export type SellableProductRow = {
   readonly id: number;

@@ -1,5 +1,5 @@
-import type { ClothingSizeStock, ModifierGroup, Product } from '@app/contract/visitor/products.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import type { ClothingSizeStock, ModifierGroup, Product } from '@app/contract/visitor/products.ts';
 
 export type CategoryFacts = {
   id: number;

@@ -1,11 +1,4 @@
-import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
-import type { CommerceCategory } from '@app/contract/visitor/venues.ts';
-import { openingAt } from '@app/rules/venues/opening-hours.ts';
-import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
-import { findImages } from '#features/media/image-store.ts';
-import type { ImageIndex } from '#features/media/image-store.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
+import { findImages, type ImageIndex } from '#features/media/image-store.ts';
 import { findDeliveryConfigs, findPaymentConfigs } from '#features/venues/payment-delivery-config-store.ts';
 import {
   findCommerceCategories,
@@ -13,8 +6,14 @@ import {
   findDiscounts,
   findSections,
   findVenue,
+  type CommerceFacts,
+  type SectionFacts,
+  type VenueFacts,
 } from '#features/venues/venue-store.ts';
-import type { CommerceFacts, SectionFacts, VenueFacts } from '#features/venues/venue-store.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
+import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type { CommerceCategory } from '@app/contract/visitor/venues.ts';
+import { openingAt, type OpeningHours } from '@app/rules/venues/opening-hours.ts';
 import {
   findModifierGroups,
   findModifierOptions,
@@ -23,8 +22,8 @@ import {
   findPromotions,
   findSizes,
   findStock,
+  type UnitsLeft,
 } from './product-store.ts';
-import type { UnitsLeft } from './product-store.ts';
 
 /** The rows of a venue for its compiled responses, of one moment. */
 export type VenueRows = {

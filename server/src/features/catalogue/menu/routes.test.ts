@@ -1,22 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { isStockChangeVisible } from '#features/stock/stock-visibility.ts';
+import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
+import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
+import { notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
+import { inTransaction, type Tx } from '#platform/database/transactions.ts';
+import { serveCatalogue, type CatalogueServer } from '#test/harness/catalogue/serve-catalogue.ts';
+import { makeVenue, type MadeVenue } from '#test/harness/catalogue/venue.ts';
 import { STOCK_EXACT_UP_TO } from '@app/contract/values/limits.ts';
 import * as products from '@app/contract/visitor/products.ts';
 import * as venues from '@app/contract/visitor/venues.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
-
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Tx } from '#platform/database/transactions.ts';
-import { notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
-import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
-import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
-import { serveCatalogue } from '#test/harness/catalogue/serve-catalogue.ts';
-import type { CatalogueServer } from '#test/harness/catalogue/serve-catalogue.ts';
 import { bumpProductsUpdatedAt } from '../changes/bump-products-updated-at.ts';
-import { isStockChangeVisible } from '#features/stock/stock-visibility.ts';
-import { makeVenue } from '#test/harness/catalogue/venue.ts';
-import type { MadeVenue } from '#test/harness/catalogue/venue.ts';
 
 let server: CatalogueServer;
 let venue: MadeVenue;

@@ -1,17 +1,16 @@
-import { toMinor } from '@app/contract/values/minor-units.ts';
+import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import { paginate } from '#platform/http/paginate.ts';
+import { sendPrecompressed } from '#platform/http/precompressed-response.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ResponseCache } from '#platform/http/response-cache.ts';
+import type { ApiServer } from '#platform/http/server.ts';
 import { PROMOTIONS_PER_PAGE } from '@app/contract/values/limits.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
 import * as products from '@app/contract/visitor/products.ts';
 import type { Promotion } from '@app/contract/visitor/products.ts';
 import * as venues from '@app/contract/visitor/venues.ts';
 import type { Commerce, CompleteCommerce } from '@app/contract/visitor/venues.ts';
 import { suggestedProducts as suggestionsFor } from '@app/rules/catalogue/suggested-products.ts';
-
-import type { ResponseCache } from '#platform/http/response-cache.ts';
-import type { ApiServer } from '#platform/http/server.ts';
-import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
-import { paginate } from '#platform/http/paginate.ts';
-import { sendPrecompressed } from '#platform/http/precompressed-response.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CompiledVenue } from './compile-venue.ts';
 

@@ -1,5 +1,4 @@
-import { copyVenueRows } from '#features/back-office/copy-venue-rows.ts';
-import type { VenueCopy } from '#features/back-office/copy-venue-rows.ts';
+import { copyVenueRows, type VenueCopy } from '#features/back-office/copy-venue-rows.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
 /** Copies the articles of a venue. */

@@ -1,12 +1,11 @@
-import { ManagedEventValues } from '@app/contract/back-office/managed-events.ts';
 import { z } from 'zod';
 import { defineResource } from '#features/back-office/resource.ts';
-import { insertRow, nextRowId, updateRow } from '#features/back-office/write-rows.ts';
-import type { Columns } from '#features/back-office/write-rows.ts';
+import { insertRow, nextRowId, updateRow, type Columns } from '#features/back-office/write-rows.ts';
 import { deleteOwnerImages } from '#features/media/delete-owner-images.ts';
-import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
+import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { ManagedEventValues } from '@app/contract/back-office/managed-events.ts';
 import { BODY_RULES } from '../sanitise-body.ts';
 import { storedBody, storedTranslation } from './stored-body.ts';
 

@@ -1,6 +1,5 @@
-import { HTML_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
-
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { HTML_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
 import { sanitiseBody, sanitisedTranslation } from '../sanitise-body.ts';
 
 /**

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import type { CounterTerminal } from '@app/contract/staff/counter-terminals.ts';
-
 import { CLOVER_TERMINALS, cloverAccount } from '#test/harness/kiosks/clover-kiosk.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { CounterTerminal } from '@app/contract/staff/counter-terminals.ts';
 
 let till: PaymentsHarness;
 beforeAll(async () => {

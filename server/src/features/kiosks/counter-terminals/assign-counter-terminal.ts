@@ -1,12 +1,15 @@
-import type { CounterTerminal } from '@app/contract/staff/counter-terminals.ts';
-
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { findVenueRules } from '#features/venues/find-venue-rules.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { getTerminals, listCardTerminals, unavailable } from '../find-terminal-account.ts';
-import type { TerminalAccountOf, TerminalDeps } from '../find-terminal-account.ts';
+import type { CounterTerminal } from '@app/contract/staff/counter-terminals.ts';
+import {
+  getTerminals,
+  listCardTerminals,
+  unavailable,
+  type TerminalAccountOf,
+  type TerminalDeps,
+} from '../find-terminal-account.ts';
 import { endPairing } from '../kiosk-store.ts';
 import { findCounterTerminals, insertCounterTerminal } from './counter-terminal-store.ts';
 

@@ -1,8 +1,7 @@
-import * as contract from '@app/contract/staff/counter-terminals.ts';
-
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/staff/counter-terminals.ts';
 import type { KiosksDeps } from '../kiosks-deps.ts';
 import { assignCounterTerminal, removeCounterTerminal } from './assign-counter-terminal.ts';
 import { findCounterTerminals } from './counter-terminal-store.ts';

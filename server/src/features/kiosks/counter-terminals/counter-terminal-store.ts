@@ -1,8 +1,6 @@
-import type { CounterTerminal } from '@app/contract/staff/counter-terminals.ts';
-
 import type { Reader, Tx } from '#platform/database/transactions.ts';
-import { toTerminal } from '../kiosk-store.ts';
-import type { NewKiosk, TerminalRow } from '../kiosk-store.ts';
+import type { CounterTerminal } from '@app/contract/staff/counter-terminals.ts';
+import { toTerminal, type NewKiosk, type TerminalRow } from '../kiosk-store.ts';
 
 type CounterTerminalRow = TerminalRow & Omit<CounterTerminal, 'terminal'>;
 

@@ -1,10 +1,8 @@
-import type { PrinterState } from '@app/contract/values/kiosk-printer.ts';
-
 import type { TicketPrinters } from '#integrations/printers/ticket-printer.ts';
 import type { Db } from '#platform/database/transactions.ts';
+import type { PrinterState } from '@app/contract/values/kiosk-printer.ts';
 import { toKioskPrinterState } from './kiosk-printer-state.ts';
-import { claimReading, storePrinterState } from './printer-store.ts';
-import type { KioskOfVenue } from './printer-store.ts';
+import { claimReading, storePrinterState, type KioskOfVenue } from './printer-store.ts';
 
 export type PrinterDeps = { readonly db: Db; readonly printers: TicketPrinters };
 

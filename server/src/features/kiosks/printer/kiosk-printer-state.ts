@@ -1,7 +1,6 @@
+import type { PrintOutcome, ReadPrinterState } from '#integrations/printers/ticket-printer.ts';
 import type { PrinterState } from '@app/contract/values/kiosk-printer.ts';
 import type { TicketState } from '@app/contract/visitor/kiosks.ts';
-
-import type { PrintOutcome, ReadPrinterState } from '#integrations/printers/ticket-printer.ts';
 
 /** Returns the state of a printer in the terms of a kiosk, for which an open cover is no answer. */
 export function toKioskPrinterState(state: ReadPrinterState): Exclude<PrinterState, 'none'> {

@@ -1,7 +1,6 @@
-import type { KioskPrinter, PrinterState } from '@app/contract/values/kiosk-printer.ts';
-
 import type { PrinterAddress } from '#integrations/printers/ticket-printer.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { KioskPrinter, PrinterState } from '@app/contract/values/kiosk-printer.ts';
 import { PRINTER } from './printer.sql.ts';
 
 /** A printer is asked at most once in this time, by all processes together. */

@@ -1,9 +1,7 @@
 import path from 'node:path';
-
-import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
 import { expect, it } from 'vitest';
-
 import { dumpEscPos } from '#test/harness/kiosks/escpos-dump.ts';
+import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
 import { encodeTicket } from './encode-ticket.ts';
 import type { KioskTicket } from './kiosk-ticket.ts';
 

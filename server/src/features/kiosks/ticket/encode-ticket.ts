@@ -1,7 +1,3 @@
-import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
-import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
-
 import {
   centred,
   largestFor,
@@ -9,9 +5,12 @@ import {
   writeEnlarged,
   writeQr,
   writeRule,
+  type WrittenPaper,
 } from '#integrations/printers/paper-encoder.ts';
-import type { WrittenPaper } from '#integrations/printers/paper-encoder.ts';
 import { printableText } from '#integrations/printers/printable-text.ts';
+import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
 import type { KioskTicket } from './kiosk-ticket.ts';
 import { ticketTexts } from './ticket-texts.ts';
 

@@ -1,11 +1,10 @@
+import type { OrderLineRow, OrderRow } from '#features/orders/reading/order-read-store.ts';
+import type { Language } from '#platform/text/language.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { choiceWords } from '@app/rules/orders/choice-words.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { pricedLineMinor } from '@app/rules/orders/price-order.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
-
-import type { OrderLineRow, OrderRow } from '#features/orders/reading/order-read-store.ts';
-import type { Language } from '#platform/text/language.ts';
 
 export type TicketLine = {
   quantity: number;

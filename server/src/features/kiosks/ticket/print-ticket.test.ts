@@ -1,16 +1,12 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startFakePrinter, type FakePrinter } from '#test/fakes/fake-printer.ts';
+import { dumpEscPos } from '#test/harness/kiosks/escpos-dump.ts';
+import { insertPairedKiosk, type PairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
 import type { KioskState, TicketState } from '@app/contract/visitor/kiosks.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { startFakePrinter } from '#test/fakes/fake-printer.ts';
-import type { FakePrinter } from '#test/fakes/fake-printer.ts';
-import { dumpEscPos } from '#test/harness/kiosks/escpos-dump.ts';
-import { insertPairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
-import type { PairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 
 let shop: Shop;
 let kiosk: PairedKiosk;

@@ -1,6 +1,5 @@
-import type { TicketState } from '@app/contract/visitor/kiosks.ts';
-
 import type { Reader } from '#platform/database/transactions.ts';
+import type { TicketState } from '@app/contract/visitor/kiosks.ts';
 
 /** State of a ticket that was sent to a printer. */
 type SentTicketState = Exclude<TicketState, 'none'>;

@@ -1,7 +1,6 @@
-import type { Currency } from '@app/contract/values/money.ts';
-import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
-
 import type { Language } from '#platform/text/language.ts';
+import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 
 const ES = {
   number: 'TU NÚMERO',

@@ -1,9 +1,7 @@
-import * as contract from '@app/contract/staff/counter-orders.ts';
-
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { placeCounterOrder } from './place-counter-order.ts';
-import type { CounterOrderDeps } from './place-counter-order.ts';
+import * as contract from '@app/contract/staff/counter-orders.ts';
+import { placeCounterOrder, type CounterOrderDeps } from './place-counter-order.ts';
 
 /** Registers the orders that staff enter at the counter. @see ORD-08 */
 export function counterOrderRoutes(app: ApiServer, deps: CounterOrderDeps): void {

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
+import { checkInvariants } from '#invariants/find-violations.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { OwnDrawer } from '@app/contract/staff/cash-drawers.ts';
 import type { NewCounterOrder } from '@app/contract/staff/counter-orders.ts';
-
-import { checkInvariants } from '#invariants/find-violations.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 
 type Person = Awaited<ReturnType<Shop['server']['signIn']>>;
 

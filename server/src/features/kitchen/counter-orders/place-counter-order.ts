@@ -1,16 +1,14 @@
+import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
+import { GUEST, type Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { PlaceOrder } from '#features/orders/placing/place-order.ts';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { CheckedCounterOrder } from '@app/contract/staff/counter-orders.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
-
-import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
-import { GUEST } from '#features/accounts/sessions/viewer.ts';
-import type { Viewer } from '#features/accounts/sessions/viewer.ts';
-import type { PlaceOrder } from '#features/orders/placing/place-order.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
-import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import type { EventBus } from '#platform/events/event-bus.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { acceptCash } from '../accept-cash.ts';
 import { findTicket } from '../ticket-store.ts';
 

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { NewCounterOrder } from '@app/contract/staff/counter-orders.ts';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 
 let shop: Shop;
 let headers: Record<string, string>;

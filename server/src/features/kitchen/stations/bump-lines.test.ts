@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-
-import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import type { Board, Ticket } from '@app/contract/staff/board.ts';
 
 let shop: Shop;
 let staff: Record<string, string>;

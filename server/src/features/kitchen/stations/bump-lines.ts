@@ -1,31 +1,26 @@
-import type { Ticket } from '@app/contract/staff/board.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { bumpStatuses, recallStatuses } from '@app/rules/kitchen/bump-statuses.ts';
-import type { BumpOutcome } from '@app/rules/kitchen/bump-statuses.ts';
-
-import { requireAccount } from '#features/accounts/sessions/viewer.ts';
-import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import { requireAccount, type Viewer } from '#features/accounts/sessions/viewer.ts';
 import { auditOrder } from '#features/orders/audit-order.ts';
 import { lockExistingOrder, lockOrderOfStaff, requireVenueOf } from '#features/orders/lock-existing-order.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
 import { applyTransition } from '#features/orders/transitions/apply-transition.ts';
+import { promiseOf } from '#features/orders/transitions/promise-order.ts';
 import {
   orderRefunded,
   requireNotBeingPaid,
   stepRefused,
   toTransitionInput,
 } from '#features/orders/transitions/transition-guards.ts';
-import { promiseOf } from '#features/orders/transitions/promise-order.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { publishEvents } from '#platform/events/outbox-store.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { bumpStatuses, recallStatuses, type BumpOutcome } from '@app/rules/kitchen/bump-statuses.ts';
 import { findTicket } from '../ticket-store.ts';
-import { deleteBumps, findBumpableLines, insertBumps } from './bump-store.ts';
-import type { BumpableLine } from './bump-store.ts';
+import { deleteBumps, findBumpableLines, insertBumps, type BumpableLine } from './bump-store.ts';
 
 type Bump = { version: number; lineIds: number[]; isBumped: boolean };
 

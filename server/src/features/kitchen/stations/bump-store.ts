@@ -1,6 +1,6 @@
-import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
 import { refundedUnitsOf } from '#features/orders/refunded-units.sql.ts';
+import type { Reader, Tx } from '#platform/database/transactions.ts';
 
 type OrderId = Pick<LockedOrder, 'venueId' | 'id'>;
 

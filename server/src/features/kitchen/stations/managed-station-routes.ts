@@ -1,7 +1,7 @@
-import { setCategoryStation, setProductStation } from '@app/contract/back-office/station-choices.ts';
 import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { setCategoryStation, setProductStation } from '@app/contract/back-office/station-choices.ts';
 import { setStationOf } from './set-station-of.ts';
 
 /** Registers the stations of products and categories for the back office. @see API-03, ORD-08 */

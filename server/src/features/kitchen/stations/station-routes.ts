@@ -1,6 +1,4 @@
-import * as contract from '@app/contract/staff/stations.ts';
 import type { FastifyRequest } from 'fastify';
-
 import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { nameLastChange } from '#features/orders/history/name-last-change.ts';
@@ -11,6 +9,7 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/staff/stations.ts';
 import { bumpLines } from './bump-lines.ts';
 import { readStations, setStations } from './set-stations.ts';
 

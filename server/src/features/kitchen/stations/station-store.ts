@@ -1,7 +1,6 @@
+import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { Station } from '@app/contract/staff/board.ts';
 import type { StationRouting, Stations } from '@app/contract/staff/stations.ts';
-
-import type { Reader, Tx } from '#platform/database/transactions.ts';
 
 /** Finds the stations of a commerce for its board, in their order. */
 export async function findStations(db: Reader, venueId: number, commerceId: number): Promise<Station[]> {

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { StationRouting, Stations } from '@app/contract/staff/stations.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 
 let shop: Shop;
 let staff: Record<string, string>;

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import type { OrderAccess } from './owns-order.ts';
 

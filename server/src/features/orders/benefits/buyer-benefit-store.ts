@@ -1,6 +1,5 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 
 /** A benefit that a buyer may use. */
 export type BuyerBenefit = {

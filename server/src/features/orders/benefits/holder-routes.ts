@@ -1,6 +1,3 @@
-import { changeBenefitHolders } from '@app/contract/back-office/managed-buyer-benefits.ts';
-import { isBenefitsEmail } from '@app/rules/checkout/benefits-email.ts';
-
 import { recordAudit } from '#features/audit/record-audit.ts';
 import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
 import { findRow, stampChange } from '#features/back-office/resource-store.ts';
@@ -14,6 +11,8 @@ import { buyerBenefitResource } from '#features/catalogue/managing/buyer-benefit
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { changeBenefitHolders } from '@app/contract/back-office/managed-buyer-benefits.ts';
+import { isBenefitsEmail } from '@app/rules/checkout/benefits-email.ts';
 import { mailboxKey } from '../contact-keys.ts';
 
 /** Registers who has a benefit. @see API-03, BEN-03 */

@@ -1,26 +1,22 @@
-import * as contract from '@app/contract/visitor/benefits.ts';
-import type { Benefit } from '@app/contract/visitor/benefits.ts';
-import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { isBenefitsEmail } from '@app/rules/checkout/benefits-email.ts';
-
-import { viewerOf } from '#features/accounts/sessions/viewer.ts';
-import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import { viewerOf, type Viewer } from '#features/accounts/sessions/viewer.ts';
 import { findImages } from '#features/media/image-store.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { networkOf } from '#platform/rate-limit/client-network.ts';
 import { takeToken } from '#platform/rate-limit/rate-limit.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import * as contract from '@app/contract/visitor/benefits.ts';
+import type { Benefit } from '@app/contract/visitor/benefits.ts';
+import { isBenefitsEmail } from '@app/rules/checkout/benefits-email.ts';
 import { orderAccessOf } from '../access/order-access.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { mailboxKey } from '../contact-keys.ts';
 import { createOwnOrderLoader } from '../reading/own-order-loader.ts';
 import { toOrderResponse } from '../reading/to-order-response.ts';
-import { findBenefits } from './buyer-benefit-store.ts';
-import type { BenefitRow } from './buyer-benefit-store.ts';
+import { findBenefits, type BenefitRow } from './buyer-benefit-store.ts';
 import { ownsMailbox } from './wanted-benefit.ts';
 
 export type BenefitDeps = { readonly db: Db; readonly tokens: OrderTokens };

@@ -1,7 +1,6 @@
-import { canonicalMailbox } from '@app/rules/checkout/canonical-mailbox.ts';
-import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
-
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
+import { canonicalMailbox } from '@app/rules/checkout/canonical-mailbox.ts';
 import { mailboxKey } from '../contact-keys.ts';
 import type { BenefitKey, BuyerBenefit } from './buyer-benefit-store.ts';
 

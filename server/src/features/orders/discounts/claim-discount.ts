@@ -1,26 +1,29 @@
-import { parseEmailAddress } from '@app/contract/values/email-address.ts';
-import type { CheckedDiscountClaim } from '@app/contract/visitor/discounts.ts';
-import { isPhone } from '@app/rules/checkout/is-phone.ts';
-import { storedPhone } from '@app/rules/checkout/stored-phone.ts';
-
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import { orderId, orderNumber } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
 import type { Language } from '#platform/text/language.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
+import { parseEmailAddress } from '@app/contract/values/email-address.ts';
+import type { CheckedDiscountClaim } from '@app/contract/visitor/discounts.ts';
+import { isPhone } from '@app/rules/checkout/is-phone.ts';
+import { storedPhone } from '@app/rules/checkout/stored-phone.ts';
 import { claimKeys, findRecordedAnswers } from '../idempotency-key-store.ts';
 import { customerOf } from '../limits/customer-key.ts';
 import { orderPerson } from '../order-person.ts';
 import { ANONYMOUS } from '../placing/order-request.ts';
 import type { OrderSequences } from '../placing/order-sequences.ts';
 import { replayAnswer } from '../placing/replay-answer.ts';
+import {
+  findClaimableDiscount,
+  insertClaimOrder,
+  insertDiscountClaim,
+  type ClaimableDiscount,
+  type DiscountClaim,
+} from './discount-claim-store.ts';
 import { drawDiscountCode } from './discount-code.ts';
-import { findClaimableDiscount, insertClaimOrder, insertDiscountClaim } from './discount-claim-store.ts';
-import type { ClaimableDiscount, DiscountClaim } from './discount-claim-store.ts';
 
 /** `isReplay`: the key made this claim before. */
 export type ClaimedDiscount = { orderId: number; isReplay: boolean };

@@ -2,8 +2,7 @@ import type { ProofOfWork } from '#features/accounts/abuse-guard/proof-of-work.t
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findRetryAfter, takeToken } from '#platform/rate-limit/rate-limit.ts';
-import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
+import { findRetryAfter, takeToken, type RateLimit } from '#platform/rate-limit/rate-limit.ts';
 import type { OrderNetwork } from '../limits/order-network.ts';
 
 const HOUR_SECONDS = 60 * 60;

@@ -1,6 +1,5 @@
-import { DISCOUNT_CODE_CHARACTERS } from '@app/contract/values/limits.ts';
-
 import { drawTypedCode, readTypedCode } from '#platform/text/typed-code.ts';
+import { DISCOUNT_CODE_CHARACTERS } from '@app/contract/values/limits.ts';
 
 /** Draws the code of a claim. */
 export function drawDiscountCode(): string {

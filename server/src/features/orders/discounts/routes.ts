@@ -1,18 +1,16 @@
-import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
-import * as contract from '@app/contract/visitor/discounts.ts';
-
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { preferredLanguage } from '#platform/text/language.ts';
+import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
+import * as contract from '@app/contract/visitor/discounts.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { isKeyTaken } from '../idempotency-key-store.ts';
 import type { OrderNetworks } from '../limits/order-network.ts';
 import { createOrderSequences } from '../placing/order-sequences.ts';
 import { getWrittenOrder } from '../reading/written-order.ts';
 import { claimDiscount } from './claim-discount.ts';
-import { limitClaims } from './claim-limits.ts';
-import type { ClaimLimitDeps } from './claim-limits.ts';
+import { limitClaims, type ClaimLimitDeps } from './claim-limits.ts';
 
 export type DiscountDeps = ClaimLimitDeps & {
   readonly tokens: OrderTokens;

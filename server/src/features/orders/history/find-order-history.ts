@@ -1,17 +1,14 @@
-import type { OrderHistory, OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
-import { fromMinor } from '@app/contract/values/minor-units.ts';
-import type { OrderChangeCause } from '@app/contract/values/order-changes.ts';
-
 import { maskedEmail } from '#features/accounts/identities/masked-email.ts';
 import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { OrderHistory, OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { OrderChangeCause } from '@app/contract/values/order-changes.ts';
 import { requireVenueOf } from '../lock-existing-order.ts';
-import { findOrders } from '../reading/order-read-store.ts';
-import type { OrderRow } from '../reading/order-read-store.ts';
-import { toOrderActor } from './order-actor.ts';
-import type { ActedOn } from './order-actor.ts';
+import { findOrders, type OrderRow } from '../reading/order-read-store.ts';
+import { toOrderActor, type ActedOn } from './order-actor.ts';
 import {
   findChanges,
   findPaperHistory,

@@ -1,10 +1,9 @@
-import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
-
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findOrders } from '../reading/order-read-store.ts';
+import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import { requireVenueOf } from '../lock-existing-order.ts';
+import { findOrders } from '../reading/order-read-store.ts';
 import { toOrderActor } from './order-actor.ts';
 import { findChange } from './order-history-store.ts';
 

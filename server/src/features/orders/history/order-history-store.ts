@@ -1,9 +1,8 @@
+import type { Reader } from '#platform/database/transactions.ts';
 import type { OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
 import type { OrderChangeCause } from '@app/contract/values/order-changes.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { HandOverCheck } from '@app/contract/values/pickup-checks.ts';
-
-import type { Reader } from '#platform/database/transactions.ts';
 import { STAFF_NAME } from './order-actor.ts';
 
 type Of<Kind extends OrderHistoryEntry['kind']> = Extract<OrderHistoryEntry, { kind: Kind }>;

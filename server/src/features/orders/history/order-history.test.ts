@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-
-import type { OrderHistory } from '@app/contract/staff/order-history.ts';
-import type { Ticket } from '@app/contract/staff/board.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import type { OrderHistory } from '@app/contract/staff/order-history.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 
 let shop: Shop;
 let marta: { accountId: number; headers: Record<string, string> };

@@ -1,12 +1,10 @@
+import type { Tx } from '#platform/database/transactions.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { HeldLine } from '@app/rules/orders/held-units.ts';
-
-import type { Tx } from '#platform/database/transactions.ts';
 import { isExpired } from '../expired.sql.ts';
 import { LAST_DAYS, ORDER_DAY } from '../order-days.sql.ts';
+import { locksOf, type CustomerKeys } from '../order-person.ts';
 import type { Customer } from './customer-key.ts';
-import { locksOf } from '../order-person.ts';
-import type { CustomerKeys } from '../order-person.ts';
 
 /** Rate of a customer's orders within the last hour. */
 export type OrderRate = {

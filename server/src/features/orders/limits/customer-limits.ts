@@ -1,3 +1,4 @@
+import { ProblemError } from '#platform/http/problem-error.ts';
 import {
   FREE_ORDERS_PER_HOUR,
   ORDERS_PER_HOUR,
@@ -5,12 +6,8 @@ import {
   UNPAID_ORDERS_MAX,
   UNPAID_UNITS_MAX,
 } from '@app/contract/values/limits.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { heldUnits } from '@app/rules/orders/held-units.ts';
-import type { HeldLine } from '@app/rules/orders/held-units.ts';
-
-import { ProblemError } from '#platform/http/problem-error.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { heldUnits, type HeldLine } from '@app/rules/orders/held-units.ts';
 import type { CustomerKeys } from '../order-person.ts';
 import type { OpenOrder, OrderRate } from './customer-limits-store.ts';
 

@@ -1,6 +1,5 @@
-import { ORDER_MAX_UNITS_OF_PRODUCT } from '@app/contract/values/limits.ts';
-
 import type { Reader } from '#platform/database/transactions.ts';
+import { ORDER_MAX_UNITS_OF_PRODUCT } from '@app/contract/values/limits.ts';
 
 /** Largest share of a product that is held unpaid, 0 to 1, by commerce. Commerces with few held units are missing. */
 export type HeldShares = { nowSeconds: number; partOf: ReadonlyMap<number, number> };

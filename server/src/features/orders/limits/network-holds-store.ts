@@ -1,8 +1,7 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { StockKey } from '@app/rules/stock/stock-demands.ts';
-import { PAID_ORDERS_FOR_ALL } from '@app/rules/stock/network-share.ts';
-
 import type { Tx } from '#platform/database/transactions.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { PAID_ORDERS_FOR_ALL } from '@app/rules/stock/network-share.ts';
+import type { StockKey } from '@app/rules/stock/stock-demands.ts';
 import { isExpired } from '../expired.sql.ts';
 import { LAST_DAYS, ORDER_DAY } from '../order-days.sql.ts';
 import type { OrderNetwork } from './order-network.ts';

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-
-import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Answer, Shop } from '#test/harness/orders/shop.ts';
+import { openShop, type Answer, type Shop } from '#test/harness/orders/shop.ts';
+import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
 
 let shop: Shop;
 beforeAll(async () => {

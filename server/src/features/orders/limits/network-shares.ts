@@ -1,14 +1,11 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { shortageNames } from '#features/stock/shortage-names.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { PricedLine } from '@app/rules/orders/price-order.ts';
 import { networkShare } from '@app/rules/stock/network-share.ts';
-import { stockDemands } from '@app/rules/stock/stock-demands.ts';
-import type { StockKey } from '@app/rules/stock/stock-demands.ts';
+import { stockDemands, type StockKey } from '@app/rules/stock/stock-demands.ts';
 import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
-
-import { ProblemError } from '#platform/http/problem-error.ts';
 import type { NetworkHolds } from './network-holds-store.ts';
-import { shortageNames } from '#features/stock/shortage-names.ts';
 
 /** Inputs of a network's share for an order. */
 type HoldingOrder = {

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { wrongProofFor, proofFor } from '#test/harness/accounts/device.ts';
+import { challengeIn, openShop, type Shop } from '#test/harness/orders/shop.ts';
+import { startTestApp, TEST_PROOF_BITS } from '#test/harness/test-app.ts';
 import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { wrongProofFor, proofFor } from '#test/harness/accounts/device.ts';
-import { startTestApp, TEST_PROOF_BITS } from '#test/harness/test-app.ts';
-import { challengeIn, openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,16 +1,14 @@
-import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import { LRUCache } from 'lru-cache';
-
 import type { ProofOfWork } from '#features/accounts/abuse-guard/proof-of-work.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
-import { isKeyTaken } from '../idempotency-key-store.ts';
+import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import { hasPaidOnDevice } from '../has-ordered-on-device.ts';
-import { findHeldShares } from './held-share-store.ts';
-import type { HeldShares } from './held-share-store.ts';
+import { isKeyTaken } from '../idempotency-key-store.ts';
+import { findHeldShares, type HeldShares } from './held-share-store.ts';
 
 export type NewDeviceChallengeDeps = {
   readonly db: Db;

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-
-import { NewOrder } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
 import { GUEST } from '#features/accounts/sessions/viewer.ts';
 import { createPool } from '#platform/database/pool.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
+import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
+import { NewOrder } from '@app/contract/visitor/orders.ts';
 import { createPlaceOrder } from '../placing/place-order.ts';
 import { OPEN_ORDERS } from './customer-limits-store.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop, Wanted } from '#test/harness/orders/shop.ts';
 
 let shop: Shop;
 const TOPPINGS = ['Arroz', 'Lechuga', 'Porotos', 'Crema', 'Salsa'];

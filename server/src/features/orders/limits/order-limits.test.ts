@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-
-import { NewOrder } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-
 import { GUEST } from '#features/accounts/sessions/viewer.ts';
 import { createPool } from '#platform/database/pool.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { createOrderRates } from './rate-limits.ts';
-import { createPlaceOrder } from '../placing/place-order.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import { NewOrder } from '@app/contract/visitor/orders.ts';
+import { createPlaceOrder } from '../placing/place-order.ts';
+import { createOrderRates } from './rate-limits.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { createHmac, createSecretKey } from 'node:crypto';
-
 import { soleNetworkOf } from '#platform/rate-limit/client-network.ts';
 
 /** The network of an order. `key`: 48 bits of a keyed digest of the network and the venue. */

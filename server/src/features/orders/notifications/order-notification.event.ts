@@ -1,9 +1,8 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { z } from 'zod';
-
 import type { Tx } from '#platform/database/transactions.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import type { JobType } from '#platform/jobs/job-type.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Transition } from '../transitions/transition-store.ts';
 
 export const NOTIFICATION_KINDS = [

@@ -1,9 +1,6 @@
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
+import { isRowDue, processRow, throwRowFailure, type OnRowFailure, type RowJob } from '#platform/jobs/isolated-rows.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
-import { isRowDue, processRow, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
-import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
 import { enqueueNotifications } from './order-notification.event.ts';
 
 /** Time before the expiry, as the countdown on the order's screen. */

@@ -1,8 +1,6 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 
 const CASH_MINUTES = 20;
 const CARD_MINUTES = 10;

@@ -1,20 +1,16 @@
+import { findVenueRules, type VenueRules } from '#features/venues/find-venue-rules.ts';
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
 import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
-
-import { findVenueRules } from '#features/venues/find-venue-rules.ts';
-import type { VenueRules } from '#features/venues/find-venue-rules.ts';
-import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
-import type { EventBus } from '#platform/events/event-bus.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
-import { changedMethodRefusal } from '../limits/customer-limits.ts';
-import { findLimitedOrder, lockOpenOrders } from '../limits/customer-limits-store.ts';
 import type { OrderAccess } from '../access/owns-order.ts';
-import { setPaymentMethod } from '../order-store.ts';
-import type { LockedOrder } from '../order-store.ts';
+import { findLimitedOrder, lockOpenOrders } from '../limits/customer-limits-store.ts';
+import { changedMethodRefusal } from '../limits/customer-limits.ts';
+import { setPaymentMethod, type LockedOrder } from '../order-store.ts';
 import { recordTransition } from '../transitions/apply-transition.ts';
 import { promiseOf } from '../transitions/promise-order.ts';
 import { expiryOfMethod } from './expiry-of-method.ts';

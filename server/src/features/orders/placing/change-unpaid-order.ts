@@ -1,35 +1,30 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
-
-import { GUEST } from '#features/accounts/sessions/viewer.ts';
-import type { Viewer } from '#features/accounts/sessions/viewer.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
+import { GUEST, type Viewer } from '#features/accounts/sessions/viewer.ts';
+import { transferMoney } from '#features/ledger/transfer-money.ts';
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { transferMoney } from '#features/ledger/transfer-money.ts';
-import { validateOrder } from './validate-order.ts';
-import type { ValidatedOrder } from './validate-order.ts';
-import { findPricingInputs } from './pricing-inputs.ts';
-import { orderPaidTransfer } from '../order-paid-transfer.ts';
-import { beginBenefitExchange } from './exchange-benefits.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
+import type { OrderTokens } from '../access/order-tokens.ts';
+import type { OrderAccess } from '../access/owns-order.ts';
 import { lockUnusedBenefits } from '../benefits/buyer-benefit-store.ts';
-import { benefitKeyOf, wantedBenefit } from '../benefits/wanted-benefit.ts';
-import type { WantedBenefit } from '../benefits/wanted-benefit.ts';
+import { benefitKeyOf, wantedBenefit, type WantedBenefit } from '../benefits/wanted-benefit.ts';
+import { lockOpenOrders } from '../limits/customer-limits-store.ts';
+import { changedOrderRefusal } from '../limits/customer-limits.ts';
+import { orderPaidTransfer } from '../order-paid-transfer.ts';
+import { orderPerson } from '../order-person.ts';
+import type { LockedOrder } from '../order-store.ts';
 import { findCommerceQueues } from '../queue/commerce-queues.ts';
-import { placedPromises } from './placed-promise.ts';
+import { recordTransition } from '../transitions/apply-transition.ts';
+import { beginBenefitExchange } from './exchange-benefits.ts';
 import { exchangeStock } from './exchange-stock.ts';
 import { expiryOfMethod } from './expiry-of-method.ts';
 import { lockChangeableOrder } from './lock-changeable-order.ts';
 import { replaceOrder } from './order-insert-store.ts';
-import type { LockedOrder } from '../order-store.ts';
-import type { OrderAccess } from '../access/owns-order.ts';
-import { orderPerson } from '../order-person.ts';
-import type { OrderTokens } from '../access/order-tokens.ts';
-import { changedOrderRefusal } from '../limits/customer-limits.ts';
-import { lockOpenOrders } from '../limits/customer-limits-store.ts';
-import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import { recordTransition } from '../transitions/apply-transition.ts';
+import { placedPromises } from './placed-promise.ts';
+import { findPricingInputs } from './pricing-inputs.ts';
+import { validateOrder, type ValidatedOrder } from './validate-order.ts';
 
 /**
  * Replaces the content of an unpaid order: prices it again and exchanges its stock in one transaction. Units that it holds

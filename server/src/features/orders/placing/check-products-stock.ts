@@ -1,12 +1,9 @@
+import { couldBeVenue } from '#features/venues/venue-id.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
+import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import type { CheckedNewOrder, StockShortage } from '@app/contract/visitor/orders.ts';
 import { stockDemands } from '@app/rules/stock/stock-demands.ts';
-import { stockShortages } from '@app/rules/stock/stock-shortages.ts';
-import type { Shortage, StockRow } from '@app/rules/stock/stock-shortages.ts';
-
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
-import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
+import { stockShortages, type Shortage, type StockRow } from '@app/rules/stock/stock-shortages.ts';
 import { findOrderProducts } from './pricing-inputs.ts';
 import { withRetryTimes } from './shortage-retry-times.ts';
 

@@ -1,6 +1,4 @@
-import { Gauge } from 'prom-client';
-import type { Registry } from 'prom-client';
-
+import { Gauge, type Registry } from 'prom-client';
 import { ORDERS_WAITING } from '#platform/metrics/process-heartbeat.ts';
 import type { PlaceOrder } from './place-order.ts';
 

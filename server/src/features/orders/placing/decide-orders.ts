@@ -1,25 +1,21 @@
-import type { StockChange } from '@app/rules/stock/stock-changes.ts';
-
 import { createBenefitAllocator } from '#features/benefits/allocate-benefits.ts';
 import type { NewConsumption } from '#features/benefits/consumption-store.ts';
 import type { Entry, Transfer } from '#features/ledger/transfer-store.ts';
 import { createStockAllocator } from '#features/stock/allocate-stock.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { StockChange } from '@app/rules/stock/stock-changes.ts';
 import { wantedBenefit } from '../benefits/wanted-benefit.ts';
 import { customerLimits } from '../limits/customer-limits.ts';
 import { networkShares } from '../limits/network-shares.ts';
 import type { CommerceQueue } from '../queue/commerce-queues.ts';
 import type { OrderRow } from '../reading/order-read-store.ts';
 import type { OrderToInsert } from './order-insert-store.ts';
-import { limitedCustomerOf, limitedPersonOf, payerOf } from './order-request.ts';
-import type { OrderRequest } from './order-request.ts';
+import { limitedCustomerOf, limitedPersonOf, payerOf, type OrderRequest } from './order-request.ts';
 import { placedPromises } from './placed-promise.ts';
 import type { PlacingInputs } from './read-and-lock.ts';
-import { replayAnswer } from './replay-answer.ts';
-import type { ReplayedOrder } from './replay-answer.ts';
+import { replayAnswer, type ReplayedOrder } from './replay-answer.ts';
 import { toOrderRow } from './to-order-row.ts';
-import { validateOrder } from './validate-order.ts';
-import type { ValidatedOrder } from './validate-order.ts';
+import { validateOrder, type ValidatedOrder } from './validate-order.ts';
 import { walletPayments } from './wallet-payments.ts';
 
 /** `isReplay`: the key placed this order before. */

@@ -1,19 +1,20 @@
-import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
-import type { BenefitMember } from '@app/rules/benefits/product-benefit.ts';
-import { candidateStockRows, stockDemands } from '@app/rules/stock/stock-demands.ts';
-
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
-import { createBenefitAllocator } from '#features/benefits/allocate-benefits.ts';
-import type { BenefitAllocator } from '#features/benefits/allocate-benefits.ts';
+import { createBenefitAllocator, type BenefitAllocator } from '#features/benefits/allocate-benefits.ts';
 import { changedCalls, recordCalls } from '#features/benefits/benefit-calls.ts';
-import { consumeBenefits, findConsumptions, takeBackConsumptions } from '#features/benefits/consumption-store.ts';
-import type { Consumption } from '#features/benefits/consumption-store.ts';
+import {
+  consumeBenefits,
+  findConsumptions,
+  takeBackConsumptions,
+  type Consumption,
+} from '#features/benefits/consumption-store.ts';
 import { lockProgrammeMembers } from '#features/benefits/programme-members.ts';
 import { lockAccounts } from '#features/ledger/ledger-account-store.ts';
 import { lockStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { findDemands } from '../order-store.ts';
-import type { LockedOrder } from '../order-store.ts';
+import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
+import type { BenefitMember } from '@app/rules/benefits/product-benefit.ts';
+import { candidateStockRows, stockDemands } from '@app/rules/stock/stock-demands.ts';
+import { findDemands, type LockedOrder } from '../order-store.ts';
 import { memberOrderOf } from './order-request.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 import { accountsToPay } from './wallet-payments.ts';

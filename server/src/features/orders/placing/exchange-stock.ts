@@ -1,20 +1,14 @@
-import { stockChanges } from '@app/rules/stock/stock-changes.ts';
-import type { StockChange } from '@app/rules/stock/stock-changes.ts';
-import { stockDemands } from '@app/rules/stock/stock-demands.ts';
-import type { StockDemand } from '@app/rules/stock/stock-demands.ts';
-import { stockShortages } from '@app/rules/stock/stock-shortages.ts';
-import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
-import { stockStateWhenPlaced } from '@app/rules/stock/stock-state.ts';
-import type { StockState } from '@app/rules/stock/stock-state.ts';
-
 import { shortageNames } from '#features/stock/shortage-names.ts';
 import { lockStock, updateStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { stockChanges, type StockChange } from '@app/rules/stock/stock-changes.ts';
+import { stockDemands, type StockDemand } from '@app/rules/stock/stock-demands.ts';
+import { stockShortages, type StockRow } from '@app/rules/stock/stock-shortages.ts';
+import { stockStateWhenPlaced, type StockState } from '@app/rules/stock/stock-state.ts';
 import { findNetworkHolds } from '../limits/network-holds-store.ts';
 import { networkShares } from '../limits/network-shares.ts';
-import { findDemands } from '../order-store.ts';
-import type { LockedOrder } from '../order-store.ts';
+import { findDemands, type LockedOrder } from '../order-store.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 
 /**

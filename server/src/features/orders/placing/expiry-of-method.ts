@@ -1,6 +1,5 @@
-import { changedExpiryMs } from '@app/rules/orders/extended-expiry.ts';
-
 import type { VenueRules } from '#features/venues/find-venue-rules.ts';
+import { changedExpiryMs } from '@app/rules/orders/extended-expiry.ts';
 import type { LockedOrder } from '../order-store.ts';
 
 /**

@@ -1,22 +1,18 @@
 /** Fuzzes orders in parallel batches: `npm run fuzz:orders` for 20,000 of them, FUZZ_CASES and TEST_SEED for others. */
 import { randomUUID } from 'node:crypto';
-
-import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
 import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import type { Acknowledgement } from '#invariants/invariant.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
-import { joinProgramme, setBenefit } from '#test/harness/benefits/programme.ts';
-import { memberWith } from '#test/harness/wallet/wallet.ts';
-import type { Member } from '#test/harness/wallet/wallet.ts';
-import { expireUnpaidOrders } from '../transitions/expire-unpaid-orders.job.ts';
 import { proofFor } from '#test/harness/accounts/device.ts';
-import { challengeIn, openShop } from '#test/harness/orders/shop.ts';
-import type { Answer, Shop } from '#test/harness/orders/shop.ts';
+import { joinProgramme, setBenefit } from '#test/harness/benefits/programme.ts';
+import { challengeIn, openShop, type Answer, type Shop } from '#test/harness/orders/shop.ts';
+import { memberWith, type Member } from '#test/harness/wallet/wallet.ts';
+import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { expireUnpaidOrders } from '../transitions/expire-unpaid-orders.job.ts';
 
 const CASES = Number(process.env['FUZZ_CASES'] ?? 400);
 const AT_ONCE = 50;

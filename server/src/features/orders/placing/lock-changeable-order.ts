@@ -1,8 +1,7 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { transitionProblem } from '@app/rules/orders/order-transitions.ts';
-
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { transitionProblem } from '@app/rules/orders/order-transitions.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import type { OrderAccess } from '../access/owns-order.ts';
 import { lockOwnOrder } from '../lock-existing-order.ts';

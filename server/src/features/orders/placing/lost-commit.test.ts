@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import net from 'node:net';
-
-import { NewOrder } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
 import { GUEST } from '#features/accounts/sessions/viewer.ts';
-import { startTestApp } from '#test/harness/test-app.ts';
 import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import { startTestApp } from '#test/harness/test-app.ts';
+import { NewOrder } from '@app/contract/visitor/orders.ts';
 import { createPlaceOrder } from './place-order.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 
 let shop: Shop;
 let line: CuttableLine;

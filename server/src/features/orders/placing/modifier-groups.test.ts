@@ -1,10 +1,8 @@
-import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
-import type { ModifierOption } from '@app/contract/visitor/products.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { ModifierOption } from '@app/contract/visitor/products.ts';
+import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { stockStateWhenPlaced } from '@app/rules/stock/stock-state.ts';
-
 import type { Tx } from '#platform/database/transactions.ts';
 import type { Language } from '#platform/text/language.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { stockStateWhenPlaced } from '@app/rules/stock/stock-state.ts';
 import type { CustomerKeys } from '../order-person.ts';
 import type { CounterOrder } from './order-request.ts';
 import type { UsedBenefit, ValidatedOrder } from './validate-order.ts';

@@ -1,18 +1,14 @@
-import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
-import { context } from '@opentelemetry/api';
-import type { Context } from '@opentelemetry/api';
-
-import type { MemberOrder } from '#features/benefits/programme-members.ts';
+import { context, type Context } from '@opentelemetry/api';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { MemberOrder } from '#features/benefits/programme-members.ts';
 import { orderId, orderNumber } from '#platform/database/venue-id-ranges.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
 import type { Language } from '#platform/text/language.ts';
-import { customerOf } from '../limits/customer-key.ts';
-import type { Customer } from '../limits/customer-key.ts';
+import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
+import { customerOf, type Customer } from '../limits/customer-key.ts';
 import type { LimitedCustomer } from '../limits/customer-limits.ts';
 import type { OrderNetwork } from '../limits/order-network.ts';
-import { orderPerson } from '../order-person.ts';
-import type { CustomerKeys } from '../order-person.ts';
+import { orderPerson, type CustomerKeys } from '../order-person.ts';
 import { drawPickupCode } from '../pickup-code.ts';
 
 /** An order that staff enter for a person without a phone. */

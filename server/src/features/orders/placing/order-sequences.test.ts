@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { createOrderSequences } from './order-sequences.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import net from 'node:net';
-
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 
 type Heard = { status: number; retryAfter: string | null; body: Order & { code?: string } };
 

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-
-import { NewOrder } from '@app/contract/visitor/orders.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import type { Viewer } from '#features/accounts/sessions/viewer.ts';
-import { GUEST } from '#features/accounts/sessions/viewer.ts';
+import { GUEST, type Viewer } from '#features/accounts/sessions/viewer.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { createPool } from '#platform/database/pool.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
-import { memberWith } from '#test/harness/wallet/wallet.ts';
-import type { Member } from '#test/harness/wallet/wallet.ts';
+import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
+import { memberWith, type Member } from '#test/harness/wallet/wallet.ts';
+import { NewOrder, type Order } from '@app/contract/visitor/orders.ts';
 import { createPlaceOrder } from './place-order.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop, Wanted } from '#test/harness/orders/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,15 +1,12 @@
 import { context, trace } from '@opentelemetry/api';
-
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import { inPipelinedTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { inPipelinedTransaction, type Db } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import type { ProblemError } from '#platform/http/problem-error.ts';
 import { inSpan } from '#platform/tracing/tracing.ts';
 import type { VenueQueueCache } from '../queue/venue-queue-cache.ts';
 import { findOrders } from '../reading/order-read-store.ts';
-import { decideOrders } from './decide-orders.ts';
-import type { OrderDecisions, PlacedOrder } from './decide-orders.ts';
+import { decideOrders, type OrderDecisions, type PlacedOrder } from './decide-orders.ts';
 import type { OrderRequest } from './order-request.ts';
 import { readAndLock } from './read-and-lock.ts';
 import { writeOrders } from './write-orders.ts';

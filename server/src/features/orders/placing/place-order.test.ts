@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
 import type { NewOrder } from '@app/contract/visitor/orders.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop, Wanted } from '#test/harness/orders/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

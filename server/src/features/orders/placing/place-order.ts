@@ -1,5 +1,3 @@
-import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
-
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { OrderFailure } from '#features/operations/order-failure.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
@@ -10,11 +8,11 @@ import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
 import type { Language } from '#platform/text/language.ts';
+import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import type { OrderNetwork } from '../limits/order-network.ts';
-import type { PlacedOrder } from './decide-orders.ts';
 import { createVenueQueueCache } from '../queue/venue-queue-cache.ts';
-import { createOrderRequest } from './order-request.ts';
-import type { CounterOrder, OrderRequest } from './order-request.ts';
+import type { PlacedOrder } from './decide-orders.ts';
+import { createOrderRequest, type CounterOrder, type OrderRequest } from './order-request.ts';
 import { createOrderSequences } from './order-sequences.ts';
 import { placeBatch } from './place-batch.ts';
 

@@ -1,9 +1,7 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
-import { promisedAtMs, queueWork } from '@app/rules/kitchen/ready-time.ts';
-import type { QueueWork } from '@app/rules/kitchen/ready-time.ts';
+import { promisedAtMs, queueWork, type QueueWork } from '@app/rules/kitchen/ready-time.ts';
 import { withOrder, workOf } from '@app/rules/kitchen/wait-range.ts';
-
 import type { CommerceQueue } from '../queue/commerce-queues.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
 import type { ValidatedOrder } from './validate-order.ts';

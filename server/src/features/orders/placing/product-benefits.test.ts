@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
-
-import type { Order } from '@app/contract/visitor/orders.ts';
-import { NewOrder } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-import { GUEST } from '#features/accounts/sessions/viewer.ts';
-import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import { GUEST, type Viewer } from '#features/accounts/sessions/viewer.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { createPool } from '#platform/database/pool.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
-import { programmeMember, quotaOf, setBenefit } from '#test/harness/benefits/programme.ts';
-import type { MemberForTests } from '#test/harness/benefits/programme.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop, Wanted } from '#test/harness/orders/shop.ts';
-import { createPlaceOrder } from './place-order.ts';
+import { programmeMember, quotaOf, setBenefit, type MemberForTests } from '#test/harness/benefits/programme.ts';
+import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
+import { NewOrder, type Order } from '@app/contract/visitor/orders.ts';
 import { expireUnpaidOrders } from '../transitions/expire-unpaid-orders.job.ts';
+import { createPlaceOrder } from './place-order.ts';
 
 let shop: Shop;
 let ana: MemberForTests;

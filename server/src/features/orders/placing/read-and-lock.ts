@@ -1,16 +1,21 @@
-import { candidateStockRows } from '@app/rules/stock/stock-demands.ts';
-
 import { lockProgrammeMembers } from '#features/benefits/programme-members.ts';
 import { lockAccounts } from '#features/ledger/ledger-account-store.ts';
 import { lockStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { findOrderRates, lockOpenOrders } from '../limits/customer-limits-store.ts';
-import { findNetworkHolds } from '../limits/network-holds-store.ts';
+import { candidateStockRows } from '@app/rules/stock/stock-demands.ts';
 import { lockUnusedBenefits } from '../benefits/buyer-benefit-store.ts';
 import { benefitKeyOf } from '../benefits/wanted-benefit.ts';
 import { claimKeys, findRecordedAnswers } from '../idempotency-key-store.ts';
-import { customerKeyOf, customerOfRequest, limitedPersonOf, memberOrderOf, payerOf } from './order-request.ts';
-import type { OrderRequest } from './order-request.ts';
+import { findOrderRates, lockOpenOrders } from '../limits/customer-limits-store.ts';
+import { findNetworkHolds } from '../limits/network-holds-store.ts';
+import {
+  customerKeyOf,
+  customerOfRequest,
+  limitedPersonOf,
+  memberOrderOf,
+  payerOf,
+  type OrderRequest,
+} from './order-request.ts';
 import { findPricingInputs } from './pricing-inputs.ts';
 import type { Buyer } from './to-order-row.ts';
 import { accountsToPay } from './wallet-payments.ts';

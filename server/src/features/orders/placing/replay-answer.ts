@@ -1,8 +1,7 @@
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { RecordedAnswer } from '../idempotency-key-store.ts';
-import { ANONYMOUS } from './order-request.ts';
-import type { OrderRequest } from './order-request.ts';
+import { ANONYMOUS, type OrderRequest } from './order-request.ts';
 
 /** The order that an earlier request with this key placed. */
 export type ReplayedOrder = { replayOf: number };

@@ -1,6 +1,3 @@
-import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
-import * as contract from '@app/contract/visitor/orders.ts';
-
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
@@ -8,8 +5,11 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { networkOf } from '#platform/rate-limit/client-network.ts';
 import { preferredLanguage } from '#platform/text/language.ts';
+import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
+import * as contract from '@app/contract/visitor/orders.ts';
 import { orderAccessOf } from '../access/order-access.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
+import { isKeyTaken } from '../idempotency-key-store.ts';
 import type { NewDeviceChallenge } from '../limits/new-device-challenge.ts';
 import type { OrderNetworks } from '../limits/order-network.ts';
 import { createOrderRates } from '../limits/rate-limits.ts';
@@ -18,7 +18,6 @@ import { getWrittenOrder } from '../reading/written-order.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { changeUnpaidOrder } from './change-unpaid-order.ts';
 import { checkProductsStock } from './check-products-stock.ts';
-import { isKeyTaken } from '../idempotency-key-store.ts';
 import type { PlaceOrder } from './place-order.ts';
 import { withShortageRetryTimes } from './shortage-retry-times.ts';
 

@@ -1,10 +1,9 @@
-import { StockShortage } from '@app/contract/visitor/orders.ts';
-import type { Shortage } from '@app/rules/stock/stock-shortages.ts';
 import { z } from 'zod';
-
 import type { Reader } from '#platform/database/transactions.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { StockShortage } from '@app/contract/visitor/orders.ts';
+import type { Shortage } from '@app/rules/stock/stock-shortages.ts';
 import { canExpire } from '../expired.sql.ts';
 
 /** Shortages of a recorded refusal. */

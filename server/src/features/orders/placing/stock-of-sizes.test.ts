@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-
-import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { memberWith } from '#test/harness/wallet/wallet.ts';
+import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
 import { expireUnpaidOrders } from '../transitions/expire-unpaid-orders.job.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

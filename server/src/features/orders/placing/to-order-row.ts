@@ -1,9 +1,8 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { LineBenefit } from '@app/rules/benefits/product-benefit.ts';
-
-import type { PricingInputs } from './pricing-inputs.ts';
-import type { OrderToInsert } from './order-insert-store.ts';
 import type { OrderLineRow, OrderRow } from '../reading/order-read-store.ts';
+import type { OrderToInsert } from './order-insert-store.ts';
+import type { PricingInputs } from './pricing-inputs.ts';
 
 /** An account that places orders. `hasPaid`: it has paid for an order before. */
 export type Buyer = { id: number; name: string | null; email: string | null; hasPaid: boolean };

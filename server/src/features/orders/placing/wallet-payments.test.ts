@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-
-import { ProblemError } from '#platform/http/problem-error.ts';
 import type { LockedAccount } from '#features/ledger/ledger-account-store.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import { walletPayments } from './wallet-payments.ts';
 
 it('orders of a batch pay one after the other; a refused one pays nothing [WAL-01]', () => {

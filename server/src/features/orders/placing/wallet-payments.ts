@@ -1,7 +1,7 @@
-import { ProblemError } from '#platform/http/problem-error.ts';
-import type { Entry, Transfer } from '#features/ledger/transfer-store.ts';
 import type { LedgerAccount, LockedAccount } from '#features/ledger/ledger-account-store.ts';
 import { postTransfer } from '#features/ledger/post-transfer.ts';
+import type { Entry, Transfer } from '#features/ledger/transfer-store.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import { orderPaidTransfer, SALES } from '../order-paid-transfer.ts';
 
 /** Returns the ledger accounts to lock before the wallets of these accounts pay for orders. */

@@ -1,7 +1,3 @@
-import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
-
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { recordCalls } from '#features/benefits/benefit-calls.ts';
 import { consumeBenefits } from '#features/benefits/consumption-store.ts';
@@ -11,11 +7,13 @@ import { updateStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { publishEvents } from '#platform/events/outbox-store.ts';
 import type { ProblemError } from '#platform/http/problem-error.ts';
+import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
+import { recordRefusals, releaseKeys } from '../idempotency-key-store.ts';
 import { enqueueOrderPaid } from '../transitions/order-paid.event.ts';
 import type { OrderDecisions } from './decide-orders.ts';
-import { recordRefusals, releaseKeys } from '../idempotency-key-store.ts';
-import { insertOrders } from './order-insert-store.ts';
-import type { OrderToInsert } from './order-insert-store.ts';
+import { insertOrders, type OrderToInsert } from './order-insert-store.ts';
 
 /**
  * Refusals that depend on the database at that moment. They stay the answer of their key: a late repetition must not place

@@ -1,13 +1,10 @@
+import type { Reader } from '#platform/database/transactions.ts';
 import type { ThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { servicePace } from '@app/rules/kitchen/service-pace.ts';
-import type { ServedOrder } from '@app/rules/kitchen/service-pace.ts';
-import { withoutPreparedMinutes } from '@app/rules/kitchen/ready-time.ts';
-import type { KitchenQueue, QueuedOrder } from '@app/rules/kitchen/ready-time.ts';
-import { waitRange } from '@app/rules/kitchen/wait-range.ts';
 import type { ThrottleInForce, Queue } from '@app/rules/kitchen/auto-throttle.ts';
-
-import type { Reader } from '#platform/database/transactions.ts';
+import { withoutPreparedMinutes, type KitchenQueue, type QueuedOrder } from '@app/rules/kitchen/ready-time.ts';
+import { servicePace, type ServedOrder } from '@app/rules/kitchen/service-pace.ts';
+import { waitRange } from '@app/rules/kitchen/wait-range.ts';
 import { awaitsPayment } from '../expired.sql.ts';
 
 /** The queue of a commerce with all inputs of its decisions, at the database's `nowMs`. */

@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache';
-
-import type { Db } from '#platform/database/transactions.ts';
 import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
-import { findCommerceQueues } from './commerce-queues.ts';
-import type { CommerceQueue } from './commerce-queues.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { findCommerceQueues, type CommerceQueue } from './commerce-queues.ts';
 
 /** All visitors of a venue ask for the same queues, so one read serves all requests within this time. */
 const HOLDS_MS = 2_000;

@@ -1,6 +1,5 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { expectedReadyAtMs } from '@app/rules/kitchen/ready-time.ts';
-
 import type { CommerceQueue } from '../queue/commerce-queues.ts';
 import type { VenueQueueCache } from '../queue/venue-queue-cache.ts';
 import type { OrderRow } from './order-read-store.ts';

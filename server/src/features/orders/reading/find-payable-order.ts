@@ -1,10 +1,8 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { Currency } from '@app/contract/values/money.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-
+import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { presentStatus } from '../expired.sql.ts';
 
 /** The columns of an order for payments, fewer than `findOrders` reads. */

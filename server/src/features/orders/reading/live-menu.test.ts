@@ -1,15 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startEventBus } from '#platform/events/event-bus.ts';
+import { followForTests, namesOf, eventDataOf, type Followed } from '#test/harness/orders/follow-stream.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import { startTestApp } from '#test/harness/test-app.ts';
 import type { HelloEvent, MenuEvent } from '@app/contract/visitor/live.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-
-import { startTestApp } from '#test/harness/test-app.ts';
-import { startEventBus } from '#platform/events/event-bus.ts';
-import { followForTests, namesOf, eventDataOf } from '#test/harness/orders/follow-stream.ts';
-import type { Followed } from '#test/harness/orders/follow-stream.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 
 let shop: Shop;
 let origin: string;

@@ -1,13 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
-import { startEventBus } from '#platform/events/event-bus.ts';
-import type { EventBus } from '#platform/events/event-bus.ts';
-import { followForTests, namesOf } from '#test/harness/orders/follow-stream.ts';
-import type { Followed } from '#test/harness/orders/follow-stream.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { startEventBus, type EventBus } from '#platform/events/event-bus.ts';
+import { followForTests, namesOf, type Followed } from '#test/harness/orders/follow-stream.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 
 let shop: Shop;
 let origin: string;

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-
 import type bwipjs from 'bwip-js/node';
 
 const load = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
-import { translatedDelivery } from '@app/rules/delivery/translated-delivery.ts';
 import type { Language } from '#platform/text/language.ts';
+import { translatedDelivery } from '@app/rules/delivery/translated-delivery.ts';
 import type { OrderRow } from './order-read-store.ts';
 
 type Placed = Pick<OrderRow, 'venue' | 'commerce' | 'delivery' | 'deliveryAreas'>;

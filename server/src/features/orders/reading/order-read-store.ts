@@ -1,17 +1,15 @@
-import type { PickUpVerificationMethod, PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
-import type { Currency } from '@app/contract/values/money.ts';
-import type { OrderEnd } from '@app/contract/visitor/orders.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-
-import type { AreaWords } from '@app/rules/delivery/translated-delivery.ts';
-import type { TerminalSaleOfOrder } from '@app/rules/payments/terminal-payment-fields.ts';
 import { thumbnailPath } from '#features/media/thumbnail-path.sql.ts';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { isDatabaseOutage } from '#platform/database/database-outage.ts';
 import type { Reader } from '#platform/database/transactions.ts';
-import type { Language } from '#platform/text/language.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
+import type { Language } from '#platform/text/language.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import type { OrderEnd } from '@app/contract/visitor/orders.ts';
+import type { PickUpVerificationMethod, PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type { AreaWords } from '@app/rules/delivery/translated-delivery.ts';
+import type { TerminalSaleOfOrder } from '@app/rules/payments/terminal-payment-fields.ts';
 import { isExpired } from '../expired.sql.ts';
 import { refundedUnitsIn } from '../refunded-units.sql.ts';
 

@@ -1,8 +1,7 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderEvent } from '@app/contract/visitor/live.ts';
-
 import type { Reader } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { OrderEvent } from '@app/contract/visitor/live.ts';
 
 const { delivered, incompleted } = ORDER_STATUS;
 /** Newest orders of a buyer that a stream reports. */

@@ -2,10 +2,8 @@ import { createBatchLoader } from '#platform/concurrency/batch-loader.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
-import { ownsOrder } from '../access/owns-order.ts';
-import type { OrderAccess } from '../access/owns-order.ts';
-import { findOrders } from './order-read-store.ts';
-import type { OrderRow } from './order-read-store.ts';
+import { ownsOrder, type OrderAccess } from '../access/owns-order.ts';
+import { findOrders, type OrderRow } from './order-read-store.ts';
 
 /** Orders of one query, which then runs for a few milliseconds. */
 const MAX_BATCH = 100;

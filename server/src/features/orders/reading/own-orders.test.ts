@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-
-import { FETCH_LOCAL_ORDERS_MAX_IDS } from '@app/contract/values/limits.ts';
-import type { Order, StockShortage } from '@app/contract/visitor/orders.ts';
-import type { Paged } from '@app/contract/values/paged.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import { FETCH_LOCAL_ORDERS_MAX_IDS } from '@app/contract/values/limits.ts';
+import type { Paged } from '@app/contract/values/paged.ts';
+import type { Order, StockShortage } from '@app/contract/visitor/orders.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
 import { expireUnpaidOrders } from '../transitions/expire-unpaid-orders.job.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
-import type { PickUpVerificationMethod } from '@app/contract/visitor/payment-delivery-configs.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { renderSVG } from 'uqr';
-
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { PickUpVerificationMethod } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { pickupCodeContent } from '../pickup-code.ts';
 import { loadBarcodeLibrary } from './load-barcode-library.ts';
 

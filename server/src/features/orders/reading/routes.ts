@@ -1,19 +1,17 @@
-import { ORDERS_PER_PAGE } from '@app/contract/values/limits.ts';
-import { fetchLocalOrders, order, userOrders } from '@app/contract/visitor/orders.ts';
-
 import { requireAccount, viewerOf } from '#features/accounts/sessions/viewer.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { paginate } from '#platform/http/paginate.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { ORDERS_PER_PAGE } from '@app/contract/values/limits.ts';
+import { fetchLocalOrders, order, userOrders } from '@app/contract/visitor/orders.ts';
 import { orderAccessOf } from '../access/order-access.ts';
 import { parseOrderRef } from '../access/order-ref.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
-import type { VenueQueueCache } from '../queue/venue-queue-cache.ts';
 import { ownsOrder } from '../access/owns-order.ts';
-import { findBuyerOrderIds, findOrders } from './order-read-store.ts';
-import type { OrderRow } from './order-read-store.ts';
-import { createOwnOrderLoader } from './own-order-loader.ts';
+import type { VenueQueueCache } from '../queue/venue-queue-cache.ts';
 import { createToExpectedOrders } from './expected-orders.ts';
+import { findBuyerOrderIds, findOrders, type OrderRow } from './order-read-store.ts';
+import { createOwnOrderLoader } from './own-order-loader.ts';
 
 export type ReadingDeps = {
   /** Primary database, for reads right after a write. */

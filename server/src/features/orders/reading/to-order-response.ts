@@ -1,14 +1,13 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order, OrderDetail } from '@app/contract/visitor/orders.ts';
-import { isRefundedWhole } from '@app/rules/orders/refunded-whole.ts';
-import { pricedLineMinor } from '@app/rules/orders/price-order.ts';
 import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
+import { pricedLineMinor } from '@app/rules/orders/price-order.ts';
+import { isRefundedWhole } from '@app/rules/orders/refunded-whole.ts';
 import { terminalPaymentFields } from '@app/rules/payments/terminal-payment-fields.ts';
-
 import { deliveryInOtherLanguage } from './order-places.ts';
-import { pickupCodeImages } from './pickup-code-images.ts';
 import type { OrderLineRow, OrderRow } from './order-read-store.ts';
+import { pickupCodeImages } from './pickup-code-images.ts';
 
 const { created, paymentAccepted, preparing } = ORDER_STATUS;
 

@@ -1,11 +1,7 @@
 import http from 'node:http';
-
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-
-import { followForTests, namesOf } from '#test/harness/orders/follow-stream.ts';
-import type { Followed } from '#test/harness/orders/follow-stream.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { followForTests, namesOf, type Followed } from '#test/harness/orders/follow-stream.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 
 let shop: Shop;
 let origin: string;

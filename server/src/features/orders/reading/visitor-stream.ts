@@ -1,19 +1,15 @@
-import { liveEvents } from '@app/contract/visitor/live.ts';
-import type { HelloEvent, OrderEvent } from '@app/contract/visitor/live.ts';
-
-import { networkOf } from '#platform/rate-limit/client-network.ts';
 import { endsWithSession } from '#features/accounts/sessions/ends-with-session.ts';
-import { viewerOf } from '#features/accounts/sessions/viewer.ts';
-import type { Viewer } from '#features/accounts/sessions/viewer.ts';
-import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
+import { viewerOf, type Viewer } from '#features/accounts/sessions/viewer.ts';
 import type { MenuChangeStream } from '#features/catalogue/changes/menu-change-stream.ts';
+import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { encodeSseEvent } from '#platform/events/sse-stream.ts';
-import type { SseStream, SseStreams } from '#platform/events/sse-stream.ts';
-import type { ApiServer } from '#platform/http/server.ts';
 import type { EventBus, EventFilter } from '#platform/events/event-bus.ts';
 import type { BusEvent } from '#platform/events/outbox-store.ts';
+import { encodeSseEvent, type SseStream, type SseStreams } from '#platform/events/sse-stream.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { networkOf } from '#platform/rate-limit/client-network.ts';
+import { liveEvents, type HelloEvent, type OrderEvent } from '@app/contract/visitor/live.ts';
 import { parseOrderRef } from '../access/order-ref.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { findOrderVersions } from './order-versions.ts';

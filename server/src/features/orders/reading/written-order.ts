@@ -1,6 +1,5 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
-
 import type { Db } from '#platform/database/transactions.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { findOrders } from './order-read-store.ts';
 import { toOrderResponse } from './to-order-response.ts';
 

@@ -1,7 +1,5 @@
-import type { PlacedLine, PlacedReductions } from '@app/rules/orders/remove-units.ts';
-import type { ReducedOrder } from '@app/rules/orders/remove-units.ts';
-
 import type { Tx } from '#platform/database/transactions.ts';
+import type { PlacedLine, PlacedReductions, ReducedOrder } from '@app/rules/orders/remove-units.ts';
 import type { LockedOrder } from '../order-store.ts';
 
 /** A line with what its stock and its words need. `sizeId` 0: no size. */

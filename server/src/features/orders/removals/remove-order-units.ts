@@ -1,15 +1,12 @@
-import { removeUnits } from '@app/rules/orders/remove-units.ts';
-import type { ReducedOrder, RemovedUnits } from '@app/rules/orders/remove-units.ts';
-import { stockChanges } from '@app/rules/stock/stock-changes.ts';
-import { stockDemands } from '@app/rules/stock/stock-demands.ts';
-
 import { reduceConsumptions } from '#features/benefits/consumption-store.ts';
 import { lockStock, updateStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { removeUnits, type ReducedOrder, type RemovedUnits } from '@app/rules/orders/remove-units.ts';
+import { stockChanges } from '@app/rules/stock/stock-changes.ts';
+import { stockDemands } from '@app/rules/stock/stock-demands.ts';
 import type { LockedOrder } from '../order-store.ts';
-import { findPlacedOrder, writeReducedOrder } from './placed-order-store.ts';
-import type { StoredLine } from './placed-order-store.ts';
+import { findPlacedOrder, writeReducedOrder, type StoredLine } from './placed-order-store.ts';
 
 /**
  * Takes units out of a locked, unpaid order and gives back their stock and their benefits. Writes no history row.

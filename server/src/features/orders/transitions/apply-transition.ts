@@ -1,15 +1,13 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { stockStateAfter } from '@app/rules/stock/stock-state.ts';
-
 import { queueAutomaticPrints } from '#features/printers/print-job-store.ts';
 import { changeStockState } from '#features/stock/change-stock-state.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { publishEvents } from '#platform/events/outbox-store.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { stockStateAfter } from '@app/rules/stock/stock-state.ts';
 import { notifyOfTransition } from '../notifications/order-notification.event.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { enqueueOrderPaid } from './order-paid.event.ts';
-import { updateStatus } from './transition-store.ts';
-import type { Transition, TransitionedOrder } from './transition-store.ts';
+import { updateStatus, type Transition, type TransitionedOrder } from './transition-store.ts';
 
 /**
  * Applies a transition that the rules allow: status, history, event and stock. Queries issued after this call, without

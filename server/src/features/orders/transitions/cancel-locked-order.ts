@@ -1,8 +1,7 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-
 import { restoreBenefits } from '#features/benefits/consumption-store.ts';
 import { queueCorrections } from '#features/printers/print-job-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { applyTransition } from './apply-transition.ts';
 

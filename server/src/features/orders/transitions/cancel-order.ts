@@ -1,15 +1,12 @@
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { transitionProblem } from '@app/rules/orders/order-transitions.ts';
-
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import type { EventBus } from '#platform/events/event-bus.ts';
-import { cancelLockedOrder } from './cancel-locked-order.ts';
-import type { RefundEndedOrder } from './cancel-locked-order.ts';
-import type { OrderAccess } from '../access/owns-order.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
-import { retryConflicts } from '#platform/database/retry-conflicts.ts';
+import type { OrderAccess } from '../access/owns-order.ts';
 import { lockOwnOrder } from '../lock-existing-order.ts';
+import { cancelLockedOrder, type RefundEndedOrder } from './cancel-locked-order.ts';
 import { requireNotBeingPaid, orderStateChanged, toTransitionInput } from './transition-guards.ts';
 
 /**

@@ -1,11 +1,9 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
 import type { FailedRow } from '#platform/jobs/isolated-rows.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { expireUnpaidOrders } from './expire-unpaid-orders.job.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 
 let here: Shop;
 let elsewhere: Shop;

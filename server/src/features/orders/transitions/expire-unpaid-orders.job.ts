@@ -1,16 +1,19 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-
 import { restoreBenefits } from '#features/benefits/consumption-store.ts';
-import { inPipelinedTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
-import { processRow, processRows, isRowDue, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
-import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
-import type { EventBus } from '#platform/events/event-bus.ts';
-import { canExpire, isExpired } from '../expired.sql.ts';
-import { updateStatus } from './transition-store.ts';
-import type { Transition, TransitionedOrder } from './transition-store.ts';
 import { changeStockState } from '#features/stock/change-stock-state.ts';
+import { inPipelinedTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import {
+  processRow,
+  processRows,
+  isRowDue,
+  throwRowFailure,
+  type OnRowFailure,
+  type RowJob,
+} from '#platform/jobs/isolated-rows.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { canExpire, isExpired } from '../expired.sql.ts';
 import { publishTransition } from './apply-transition.ts';
+import { updateStatus, type Transition, type TransitionedOrder } from './transition-store.ts';
 
 /** Large: under load each of the three round trips waits for a busy event loop. */
 const ORDERS_AT_ONCE = 2_000;

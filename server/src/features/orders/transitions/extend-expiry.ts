@@ -1,9 +1,7 @@
+import type { Tx } from '#platform/database/transactions.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { extendedExpiryMs } from '@app/rules/orders/extended-expiry.ts';
-
-import type { Tx } from '#platform/database/transactions.ts';
-import { setExpiry } from '../order-store.ts';
-import type { LockedOrder } from '../order-store.ts';
+import { setExpiry, type LockedOrder } from '../order-store.ts';
 import { recordTransition } from './apply-transition.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { Tx } from '#platform/database/transactions.ts';
+import { setBeingPaid, type LockedOrder } from '../order-store.ts';
 import { extendExpiry } from './extend-expiry.ts';
-import { setBeingPaid } from '../order-store.ts';
-import type { LockedOrder } from '../order-store.ts';
 
 /**
  * Holds a locked order while it is being paid: until `releaseHold` it does not expire and cannot be changed or cancelled.

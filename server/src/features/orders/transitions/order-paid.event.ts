@@ -1,8 +1,7 @@
 import { z } from 'zod';
-
 import type { Tx } from '#platform/database/transactions.ts';
-import type { JobType } from '#platform/jobs/job-type.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
+import type { JobType } from '#platform/jobs/job-type.ts';
 
 const Payload = z.object({ orderId: z.int() });
 

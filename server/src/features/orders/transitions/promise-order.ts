@@ -1,6 +1,5 @@
-import { promisedAtMs, queueWork } from '@app/rules/kitchen/ready-time.ts';
-
 import type { Tx } from '#platform/database/transactions.ts';
+import { promisedAtMs, queueWork } from '@app/rules/kitchen/ready-time.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { findCommerceQueues } from '../queue/commerce-queues.ts';
 

@@ -1,13 +1,11 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { refundedBenefitUnits } from '@app/rules/benefits/product-benefit.ts';
-import { endsByRefund, isBeforeHandOver } from '@app/rules/orders/refunded-whole.ts';
-
 import { findConsumptions, restoreBenefits, restoreBenefitUnits } from '#features/benefits/consumption-store.ts';
 import { queueCorrections } from '#features/printers/print-job-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { refundedBenefitUnits } from '@app/rules/benefits/product-benefit.ts';
+import { endsByRefund, isBeforeHandOver } from '@app/rules/orders/refunded-whole.ts';
 import { notifyOfRefund } from '../notifications/order-notification.event.ts';
-import { addRefund } from '../order-store.ts';
-import type { LockedOrder } from '../order-store.ts';
+import { addRefund, type LockedOrder } from '../order-store.ts';
 import { applyTransition, recordTransition } from './apply-transition.ts';
 
 /** A change of the refunds of an order; amounts are added. */

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
 import { importTexts } from '#features/catalogue/import/import-texts.ts';
 import { runImport } from '#features/catalogue/import/run-import.ts';
 import { setImportedStock } from '#features/stock/set-stock.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
-import { extendExpiry } from './extend-expiry.ts';
-import { expireUnpaidOrders } from './expire-unpaid-orders.job.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { lockExistingOrder } from '../lock-existing-order.ts';
+import { expireUnpaidOrders } from './expire-unpaid-orders.job.ts';
+import { extendExpiry } from './extend-expiry.ts';
 
 let shop: Shop;
 let staff: Record<string, string>;

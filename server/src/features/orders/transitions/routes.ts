@@ -1,8 +1,7 @@
-import { cancelOrder as cancelOrderCall } from '@app/contract/visitor/orders.ts';
-
 import type { Db } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { cancelOrder as cancelOrderCall } from '@app/contract/visitor/orders.ts';
 import { orderAccessOf } from '../access/order-access.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { getWrittenOrder } from '../reading/written-order.ts';

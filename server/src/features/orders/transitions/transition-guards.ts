@@ -1,8 +1,7 @@
+import { ProblemError } from '#platform/http/problem-error.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderToTransition } from '@app/rules/orders/order-transitions.ts';
 import { isRefundedWhole } from '@app/rules/orders/refunded-whole.ts';
-
-import { ProblemError } from '#platform/http/problem-error.ts';
 import type { LockedOrder } from '../order-store.ts';
 
 /** Returns 409 with the present status and version, which makes a second tap harmless. */

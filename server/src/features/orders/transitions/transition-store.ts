@@ -1,10 +1,8 @@
+import type { Tx } from '#platform/database/transactions.ts';
 import type { OrderChangeCause } from '@app/contract/values/order-changes.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { HandOverCheck } from '@app/contract/values/pickup-checks.ts';
 import type { StockState } from '@app/rules/stock/stock-state.ts';
-
-import type { Tx } from '#platform/database/transactions.ts';
 
 export type Transition = {
   to: OrderStatusId;

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { expireUnpaidOrders } from './expire-unpaid-orders.job.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 
 const CASH_MINUTES = 20;
 const CARD_MINUTES = 10;

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import { attemptOutcome, matchesAttempt } from './attempt-outcome.ts';
 import type { Attempt } from './attempt-store.ts';

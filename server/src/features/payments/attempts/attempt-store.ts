@@ -1,8 +1,7 @@
-import type { Currency } from '@app/contract/values/money.ts';
-import type { TerminalSaleState } from '@app/contract/values/payment-providers.ts';
-
 import type { PaymentFailureCode } from '#integrations/payments/payment-provider.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import type { TerminalSaleState } from '@app/contract/values/payment-providers.ts';
 import { venueOfReference } from './payment-reference.ts';
 
 /** `unknown` is never final: the provider is queried until it is settled. @see PAY-04 */

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-
-import { settledAtMs, untilNextCheckMs } from './attempt-times.ts';
-import type { TimedAttempt } from './attempt-times.ts';
+import { settledAtMs, untilNextCheckMs, type TimedAttempt } from './attempt-times.ts';
 
 const MINUTE_MS = 60_000;
 const at = (minutes: number) => new Date(Date.UTC(2026, 4, 1, 20) + minutes * MINUTE_MS);

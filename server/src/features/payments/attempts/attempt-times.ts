@@ -1,5 +1,4 @@
 import { statusQueryDelayMs, failedQueryDelayMs } from '@app/rules/payments/status-query-delays.ts';
-
 import type { Attempt } from './attempt-store.ts';
 
 const SECOND_MS = 1_000;

@@ -1,17 +1,15 @@
 import { lockAccount } from '#features/accounts/account-store.ts';
-import { acceptPayment, isPayable } from '#features/orders/transitions/accept-payment.ts';
+import { openException } from '#features/ledger/exception-store.ts';
+import { transferMoney } from '#features/ledger/transfer-money.ts';
+import type { Transfer } from '#features/ledger/transfer-store.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
+import { acceptPayment, isPayable } from '#features/orders/transitions/accept-payment.ts';
+import { requestRefund } from '#features/refunds/request-refund.ts';
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { requestRefund } from '#features/refunds/request-refund.ts';
-import type { Transfer } from '#features/ledger/transfer-store.ts';
-import { transferMoney } from '#features/ledger/transfer-money.ts';
+import { matchesAttempt, type ExpectedAccount } from './attempt-outcome.ts';
 import type { Attempt } from './attempt-store.ts';
-import { insertCapture, isPaidBy } from './capture-store.ts';
-import type { CaptureVerdict } from './capture-store.ts';
-import { openException } from '#features/ledger/exception-store.ts';
-import { matchesAttempt } from './attempt-outcome.ts';
-import type { ExpectedAccount } from './attempt-outcome.ts';
+import { insertCapture, isPaidBy, type CaptureVerdict } from './capture-store.ts';
 
 /** Cause of the refund and kind of the exception. */
 const CAUSES = {

@@ -1,9 +1,7 @@
-import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-
 import type { CardChallenge } from '#integrations/payments/payment-provider.ts';
+import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import type { SettleDeps } from '../payment-deps.ts';
-import { isUnsettled } from './attempt-store.ts';
-import type { Attempt } from './attempt-store.ts';
+import { isUnsettled, type Attempt } from './attempt-store.ts';
 
 /**
  * Reads the challenge that a card payment waits for at the provider. It is never stored.

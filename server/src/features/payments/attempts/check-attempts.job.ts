@@ -1,15 +1,13 @@
 import { openException } from '#features/ledger/exception-store.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
-import { processRow, isRowDue } from '#platform/jobs/isolated-rows.ts';
-import type { RowJob } from '#platform/jobs/isolated-rows.ts';
+import { processRow, isRowDue, type RowJob } from '#platform/jobs/isolated-rows.ts';
 import { processDueRows, ROWS_AT_ONCE } from '#platform/jobs/process-due-rows.ts';
 import type { ReconcileDeps, SettleDeps } from '../payment-deps.ts';
 import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
-import { isUnsettled, markUnansweredSale } from './attempt-store.ts';
-import type { Attempt } from './attempt-store.ts';
-import { UNDECIDED_MS, untilNextCheckMs } from './attempt-times.ts';
 import { endAnsweredSale } from '../terminals/end-answered-sale.ts';
+import { isUnsettled, markUnansweredSale, type Attempt } from './attempt-store.ts';
+import { UNDECIDED_MS, untilNextCheckMs } from './attempt-times.ts';
 import { cancelEndedChallenge } from './challenge.ts';
 import { closeHostedPage } from './close-hosted-page.ts';
 import { findDueAttempts, setNextCheck, claimDueAttempt } from './due-attempt-store.ts';

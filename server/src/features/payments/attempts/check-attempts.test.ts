@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import { findDueAttempts, claimDueAttempt } from './due-attempt-store.ts';
 
 let till: PaymentsHarness;

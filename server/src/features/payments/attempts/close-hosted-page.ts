@@ -1,8 +1,7 @@
 import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { markPageClosed } from './attempt-store.ts';
-import type { Attempt } from './attempt-store.ts';
+import { markPageClosed, type Attempt } from './attempt-store.ts';
 
 /**
  * Closes the provider's page of an attempt. The visitor may have paid there just before.

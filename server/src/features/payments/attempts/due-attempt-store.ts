@@ -1,6 +1,5 @@
 import type { Reader } from '#platform/database/transactions.ts';
-import { COLUMNS } from './attempt-store.ts';
-import type { Attempt } from './attempt-store.ts';
+import { COLUMNS, type Attempt } from './attempt-store.ts';
 
 /** Lease of a claimed attempt; longer than any query. */
 const LEASE_MS = 30_000;

@@ -1,8 +1,6 @@
 import type { OrderTokens } from '#features/orders/access/order-tokens.ts';
-import { ownsOrder } from '#features/orders/access/owns-order.ts';
-import type { OrderAccess } from '#features/orders/access/owns-order.ts';
-import { findPayableOrder } from '#features/orders/reading/find-payable-order.ts';
-import type { PayableOrder } from '#features/orders/reading/find-payable-order.ts';
+import { ownsOrder, type OrderAccess } from '#features/orders/access/owns-order.ts';
+import { findPayableOrder, type PayableOrder } from '#features/orders/reading/find-payable-order.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 

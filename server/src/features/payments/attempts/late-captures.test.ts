@@ -1,11 +1,9 @@
-import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { bookedCaptures } from '#test/harness/payments/booked-captures.ts';
 import { missCapture } from '#test/harness/payments/missed-capture.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
 import { findLastAttempt } from './attempt-store.ts';
 import { settleAttempt } from './settle-attempt.ts';
 

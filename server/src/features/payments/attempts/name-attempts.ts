@@ -1,7 +1,6 @@
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { isUnsettled } from './attempt-store.ts';
-import type { Attempt, AttemptState } from './attempt-store.ts';
+import { isUnsettled, type Attempt, type AttemptState } from './attempt-store.ts';
 
 /**
  * Names the attempt of each payment of which the provider names only the order. The open attempt has it. Without one, the

@@ -1,15 +1,11 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { fromMinor } from '@app/contract/values/minor-units.ts';
-import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-
-import { findPayableOrder, waitsForCard } from '#features/orders/reading/find-payable-order.ts';
-import type { PayableOrder } from '#features/orders/reading/find-payable-order.ts';
+import { findPayableOrder, waitsForCard, type PayableOrder } from '#features/orders/reading/find-payable-order.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findLastAttempt, isUnsettled } from './attempt-store.ts';
-import type { Attempt } from './attempt-store.ts';
-import { findReturned, findReturnedOfOrder } from './capture-store.ts';
-import type { ReturnedMoney } from './capture-store.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { OrderPayment } from '@app/contract/visitor/payments.ts';
+import { findLastAttempt, isUnsettled, type Attempt } from './attempt-store.ts';
+import { findReturned, findReturnedOfOrder, type ReturnedMoney } from './capture-store.ts';
 import { hasUnbooked } from './unbooked-captures.ts';
 
 /** Gets the payment of an order, from our books alone. @see PAY-02, PAY-04 */

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import type { Order } from '@app/contract/visitor/orders.ts';
-
 import { reconcileDay } from '#features/reconciliation/daily/reconcile-day.ts';
 import { reconcileDays } from '#features/reconciliation/daily/reconcile-days.job.ts';
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
 import { checkRefunds } from '#features/refunds/check-refunds.job.ts';
 import { requestRefund } from '#features/refunds/request-refund.ts';
 import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
-import { ProviderFailure, UnreadablePayments } from '#integrations/payments/payment-provider.ts';
-import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import { ProviderFailure, UnreadablePayments, type ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { processWebhooks } from '../webhooks/process-webhooks.job.ts';
 import { checkAttempts } from './check-attempts.job.ts';
 

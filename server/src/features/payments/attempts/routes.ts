@@ -1,7 +1,6 @@
-import * as contract from '@app/contract/visitor/payments.ts';
-
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/visitor/payments.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
 import { withChallenge } from './challenge.ts';
 import { checkPayment } from './check-payment.ts';

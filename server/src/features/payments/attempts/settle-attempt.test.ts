@@ -1,15 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
-
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { bookedCaptures } from '#test/harness/payments/booked-captures.ts';
 import { missCapture, payWithoutAnswer } from '#test/harness/payments/missed-capture.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import { SELLER } from '#test/harness/payments/seller.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { findLastAttempt } from './attempt-store.ts';
 import { settleAttempt } from './settle-attempt.ts';
 

@@ -1,14 +1,12 @@
-import { lockOrder } from '#features/orders/order-store.ts';
-import type { LockedOrder } from '#features/orders/order-store.ts';
+import { lockOrder, type LockedOrder } from '#features/orders/order-store.ts';
 import { releaseHold } from '#features/orders/transitions/hold-order.ts';
 import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
-import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import { ProviderFailure, type ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import type { SettleDeps } from '../payment-deps.ts';
 import { clearRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
+import { openDisputeException, openUnknownCaptureException, openUnknownRefundException } from './attempt-exceptions.ts';
 import { isCaptured, attemptOutcome } from './attempt-outcome.ts';
 import {
   findAttempt,
@@ -17,15 +15,14 @@ import {
   markPaidAtPage,
   setProviderRef,
   updateAttemptOutcome,
+  type Attempt,
+  type FinalAttemptState,
 } from './attempt-store.ts';
-import type { Attempt, FinalAttemptState } from './attempt-store.ts';
-import { bookCapture } from './book-capture.ts';
-import type { CaptureTarget } from './book-capture.ts';
+import { bookCapture, type CaptureTarget } from './book-capture.ts';
 import { findBooked } from './capture-store.ts';
 import { closeHostedPage } from './close-hosted-page.ts';
 import { fetchProviderPayments } from './fetch-provider-payments.ts';
 import { nameAttempts } from './name-attempts.ts';
-import { openDisputeException, openUnknownCaptureException, openUnknownRefundException } from './attempt-exceptions.ts';
 import { settlePanelRefunds } from './settle-panel-refunds.ts';
 import { settleUnpaidAttempt } from './settle-unpaid-attempt.ts';
 import { CaptureNotBooked, openUnbookedExceptions } from './unbooked-captures.ts';

@@ -1,10 +1,9 @@
-import { isBeforeHandOver } from '@app/rules/orders/refunded-whole.ts';
-
 import { openException } from '#features/ledger/exception-store.ts';
 import { lockOrder } from '#features/orders/order-store.ts';
 import { bookExternalRefund } from '#features/refunds/book-external-refund.ts';
 import { refundableMinor } from '#features/refunds/refund-order.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { isBeforeHandOver } from '@app/rules/orders/refunded-whole.ts';
 import { findPaidOrder } from './capture-store.ts';
 import type { UnknownRefund } from './unrecognised-refunds.ts';
 

@@ -4,8 +4,7 @@ import type { PaymentFailureCode } from '#integrations/payments/payment-provider
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import type { SettleDeps } from '../payment-deps.ts';
-import { updateAttemptOutcome, isUnsettled, lockAttempt } from './attempt-store.ts';
-import type { Attempt, AttemptOutcome } from './attempt-store.ts';
+import { updateAttemptOutcome, isUnsettled, lockAttempt, type Attempt, type AttemptOutcome } from './attempt-store.ts';
 
 /**
  * Ends an unsettled attempt that was certainly not charged, or never reached the provider. The order can be paid again.

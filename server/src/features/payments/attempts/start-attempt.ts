@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
-
+import type { OrderTokens } from '#features/orders/access/order-tokens.ts';
+import type { OrderAccess } from '#features/orders/access/owns-order.ts';
+import { lockOwnOrder } from '#features/orders/lock-existing-order.ts';
+import type { LockedOrder } from '#features/orders/order-store.ts';
+import { findPayableOrder, waitsForCard, type PayableOrder } from '#features/orders/reading/find-payable-order.ts';
+import { holdOrder } from '#features/orders/transitions/hold-order.ts';
+import { orderStateChanged } from '#features/orders/transitions/transition-guards.ts';
+import { findVenueRules, type VenueRules } from '#features/venues/find-venue-rules.ts';
+import { accountIdIn, findPaymentProvider } from '#integrations/payments/registry.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
+import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { cardProvider } from '@app/rules/payments/card-provider.ts';
 import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
-import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
-
-import { findPayableOrder, waitsForCard } from '#features/orders/reading/find-payable-order.ts';
-import type { PayableOrder } from '#features/orders/reading/find-payable-order.ts';
-import { holdOrder } from '#features/orders/transitions/hold-order.ts';
-import type { OrderAccess } from '#features/orders/access/owns-order.ts';
-import type { LockedOrder } from '#features/orders/order-store.ts';
-import type { OrderTokens } from '#features/orders/access/order-tokens.ts';
-import { lockOwnOrder } from '#features/orders/lock-existing-order.ts';
-import { orderStateChanged } from '#features/orders/transitions/transition-guards.ts';
-import { accountIdIn, findPaymentProvider } from '#integrations/payments/registry.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
-import { findVenueRules } from '#features/venues/find-venue-rules.ts';
-import type { VenueRules } from '#features/venues/find-venue-rules.ts';
 import {
   countAttempts,
   findAttempt,
@@ -27,8 +22,10 @@ import {
   findOrderAtTerminal,
   insertAttempt,
   isUnsettled,
+  type Attempt,
+  type AttemptMethod,
+  type SaleAt,
 } from './attempt-store.ts';
-import type { Attempt, AttemptMethod, SaleAt } from './attempt-store.ts';
 import { CARD_ATTEMPT_MS, UNSENT_TIMEOUT_MS, PAGE_MS, TERMINAL_SALE_MS } from './attempt-times.ts';
 import { orderReference } from './payment-reference.ts';
 

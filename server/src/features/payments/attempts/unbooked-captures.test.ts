@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import type { MoneyException, ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
-import type { CardTopUp } from '@app/contract/visitor/payments.ts';
-
 import { reconcileDay } from '#features/reconciliation/daily/reconcile-day.ts';
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { missCapture, payWithoutAnswer } from '#test/harness/payments/missed-capture.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { MoneyException, ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { CardTopUp } from '@app/contract/visitor/payments.ts';
 
 let till: PaymentsHarness;
 let from: Date;

@@ -1,11 +1,9 @@
 import { openException } from '#features/ledger/exception-store.ts';
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import { isDatabaseOutage } from '#platform/database/database-outage.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Reader } from '#platform/database/transactions.ts';
+import { inTransaction, type Db, type Reader } from '#platform/database/transactions.ts';
 import { isCaptured } from './attempt-outcome.ts';
-import { COLUMNS } from './attempt-store.ts';
-import type { Attempt } from './attempt-store.ts';
+import { COLUMNS, type Attempt } from './attempt-store.ts';
 import { findBooked } from './capture-store.ts';
 
 /** Captured money that could not be booked. Its exception is open and a job retries it. */

@@ -1,5 +1,4 @@
-import { findRefundsFrom } from '#features/refunds/refund-comparison-store.ts';
-import type { BookedRefund } from '#features/refunds/refund-comparison-store.ts';
+import { findRefundsFrom, type BookedRefund } from '#features/refunds/refund-comparison-store.ts';
 import type { ProviderPayment, ProviderRefund } from '#integrations/payments/payment-provider.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { findCaptures } from './capture-store.ts';

@@ -1,8 +1,6 @@
-import type { NewCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
-
-import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import type { CardProvider, RawCard } from '#integrations/payments/payment-provider.ts';
+import { ProviderFailure, type CardProvider, type RawCard } from '#integrations/payments/payment-provider.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { NewCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
 
 const LIKE_A_NUMBER = /^[\d\s-]{12,23}$/;
 

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
 let till: PaymentsHarness;
 beforeAll(async () => {

@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import type {
-  CardChallenge,
-  CardCharge,
-  CardProvider,
-  ProviderPayment,
+import {
+  ProviderFailure,
+  type CardChallenge,
+  type CardCharge,
+  type CardProvider,
+  type ProviderPayment,
 } from '#integrations/payments/payment-provider.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findAttempt, markAttemptSent, markUnknown } from '../attempts/attempt-store.ts';
-import type { Attempt } from '../attempts/attempt-store.ts';
+import { findAttempt, markAttemptSent, markUnknown, type Attempt } from '../attempts/attempt-store.ts';
 import { FIRST_CHECK_MS } from '../attempts/attempt-times.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
 import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';

@@ -1,19 +1,16 @@
-import type { NewCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
-
 import type { OrderAccess } from '#features/orders/access/owns-order.ts';
 import { findBillLines } from '#features/orders/reading/find-payable-order.ts';
 import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
 import type { CardProvider } from '#integrations/payments/payment-provider.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { startAttempt } from '../attempts/start-attempt.ts';
-import type { StartedAttempt } from '../attempts/start-attempt.ts';
+import type { NewCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
+import { startAttempt, type StartedAttempt } from '../attempts/start-attempt.ts';
 import type { PayDeps } from '../payment-deps.ts';
 import type { PaymentRequest } from '../payment-request.ts';
 import { webhookUrlFor } from '../webhooks/webhook-url.ts';
 import { cardTokenOf } from './card-token.ts';
-import { chargeCard } from './charge-card.ts';
-import type { ChargedAttempt } from './charge-card.ts';
+import { chargeCard, type ChargedAttempt } from './charge-card.ts';
 import { saveCard } from './save-card.ts';
 
 /**

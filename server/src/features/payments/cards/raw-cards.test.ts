@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
 import { findEverywhere } from '#test/harness/find-everywhere.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
 /** A made-up number, and no test card of any provider. */
 const CARD = {

@@ -1,10 +1,9 @@
-import * as contract from '@app/contract/visitor/payments.ts';
-
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { limitAttempts } from '../attempts/limit-attempts.ts';
+import * as contract from '@app/contract/visitor/payments.ts';
 import { withChallenge } from '../attempts/challenge.ts';
+import { limitAttempts } from '../attempts/limit-attempts.ts';
 import { getOrderPayment } from '../attempts/order-payment.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
 import { toPaymentRequest } from '../payment-request.ts';

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-
-import type { OrderPayment, SavedCard } from '@app/contract/visitor/payments.ts';
-import type { Problem } from '@app/contract/protocol/problem.ts';
-
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import { SELLER } from '#test/harness/payments/seller.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { Problem } from '@app/contract/protocol/problem.ts';
+import type { OrderPayment, SavedCard } from '@app/contract/visitor/payments.ts';
 
 let till: PaymentsHarness;
 let member: Member;

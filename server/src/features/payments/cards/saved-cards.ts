@@ -1,13 +1,11 @@
-import { parseEmailAddress } from '@app/contract/values/email-address.ts';
-import type { SavedCard } from '@app/contract/visitor/payments.ts';
-
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { PaymentAccount, PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
-import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import type { ProviderCard } from '#integrations/payments/payment-provider.ts';
+import { ProviderFailure, type ProviderCard } from '#integrations/payments/payment-provider.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { parseEmailAddress } from '@app/contract/values/email-address.ts';
+import type { SavedCard } from '@app/contract/visitor/payments.ts';
 
 type Deps = { readonly accounts: PaymentAccounts; readonly onFailure: (error: unknown) => void };
 

@@ -1,6 +1,5 @@
 import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
-import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import type { HostedCheckout, HostedPage } from '#integrations/payments/payment-provider.ts';
+import { ProviderFailure, type HostedCheckout, type HostedPage } from '#integrations/payments/payment-provider.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';

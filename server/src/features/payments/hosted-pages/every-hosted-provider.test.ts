@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-import type { Order } from '@app/contract/visitor/orders.ts';
-import type { PaymentPage } from '@app/contract/visitor/payments.ts';
-
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { capturesIn } from '#test/fakes/fake-provider.ts';
 import { HOSTED_PAGES } from '#test/harness/payments/hosted-pages.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import { registerSitefMerchant } from '#test/harness/payments/sitef-merchant.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { PaymentPage } from '@app/contract/visitor/payments.ts';
 
 describe.each(HOSTED_PAGES)('$name', ({ account, party, refundCall, currency, clockBehindHours, pay }) => {
   let till: PaymentsHarness;

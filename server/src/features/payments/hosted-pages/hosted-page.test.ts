@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
+import { checkInvariants } from '#invariants/find-violations.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-
-import { checkInvariants } from '#invariants/find-violations.ts';
 import { checkOutages } from '../provider-accounts/provider-outages.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
 type Preference = { id: string; pageUrl: string; payment: OrderPayment };
 

@@ -1,8 +1,7 @@
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { AT_TERMINAL } from '#integrations/payments/terminal-provider.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findAttempt, findLastAttempt, isUnsettled } from '../attempts/attempt-store.ts';
-import type { Attempt } from '../attempts/attempt-store.ts';
+import { findAttempt, findLastAttempt, isUnsettled, type Attempt } from '../attempts/attempt-store.ts';
 import { closeHostedPage } from '../attempts/close-hosted-page.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
 import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';

@@ -1,20 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { OrderAccess } from '#features/orders/access/owns-order.ts';
 import { findBillLines } from '#features/orders/reading/find-payable-order.ts';
 import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
-import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import type { BoughtItem, HostedCheckout } from '#integrations/payments/payment-provider.ts';
+import { ProviderFailure, type BoughtItem, type HostedCheckout } from '#integrations/payments/payment-provider.ts';
 import { getPaymentProvider } from '#integrations/payments/registry.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findAttempt, isUnsettled, markAttemptSent, markWaiting } from '../attempts/attempt-store.ts';
-import type { Attempt } from '../attempts/attempt-store.ts';
+import { findAttempt, isUnsettled, markAttemptSent, markWaiting, type Attempt } from '../attempts/attempt-store.ts';
 import { getOwnPayableOrder } from '../attempts/get-own-payable-order.ts';
 import { limitAttempts } from '../attempts/limit-attempts.ts';
 import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
-import { startAttempt } from '../attempts/start-attempt.ts';
-import type { AttemptStart, StartedAttempt } from '../attempts/start-attempt.ts';
+import { startAttempt, type AttemptStart, type StartedAttempt } from '../attempts/start-attempt.ts';
 import type { PayDeps } from '../payment-deps.ts';
 import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
 import { webhookUrlFor } from '../webhooks/webhook-url.ts';

@@ -1,8 +1,7 @@
-import * as contract from '@app/contract/visitor/payments.ts';
-
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/visitor/payments.ts';
 import { getOwnPayableOrder } from '../attempts/get-own-payable-order.ts';
 import { getOrderPayment } from '../attempts/order-payment.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';

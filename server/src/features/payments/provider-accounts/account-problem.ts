@@ -1,6 +1,5 @@
-import type { AccountRefusal } from '@app/contract/back-office/provider-accounts.ts';
-
 import type { AccountOwner } from '#integrations/payments/payment-provider.ts';
+import type { AccountRefusal } from '@app/contract/back-office/provider-accounts.ts';
 
 /** Requirements of an account: the currency of the venue, and the connected owner. */
 export type WantedAccount = { currency: string; merchantRef: string | null; isLive: boolean };

@@ -1,13 +1,10 @@
-import type { AccountRefusal } from '@app/contract/back-office/provider-accounts.ts';
-
 import { openException } from '#features/ledger/exception-store.ts';
 import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
-import { processRow } from '#platform/jobs/isolated-rows.ts';
-import type { RowJob } from '#platform/jobs/isolated-rows.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
+import { processRow, type RowJob } from '#platform/jobs/isolated-rows.ts';
+import type { AccountRefusal } from '@app/contract/back-office/provider-accounts.ts';
 import type { ReconcileDeps } from '../payment-deps.ts';
 import { findAccountProblem } from './account-problem.ts';
 import {
@@ -16,8 +13,8 @@ import {
   postponeOwnerCheck,
   refuseAccount,
   claimDueAccounts,
+  type UsedAccount,
 } from './provider-account-store.ts';
-import type { UsedAccount } from './provider-account-store.ts';
 import { flagRejectedCredentials } from './rejected-credentials.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

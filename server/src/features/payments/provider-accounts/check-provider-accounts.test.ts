@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-
-import type { PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
-
 import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { startWorker } from '#process/start-worker.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
 import { checkAccounts, checkAllAccountsSoon } from './check-provider-accounts.job.ts';
 
 let till: PaymentsHarness;

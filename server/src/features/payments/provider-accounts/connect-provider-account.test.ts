@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
+import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
+import { makeCardToken } from '#test/fakes/fake-provider.ts';
+import { findEverywhere } from '#test/harness/find-everywhere.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { refundBy } from '#test/integrations/written-calls.ts';
 import type { PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-
-import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
-import { findEverywhere } from '#test/harness/find-everywhere.ts';
-import { makeCardToken } from '#test/fakes/fake-provider.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import { refundBy } from '#test/integrations/written-calls.ts';
 
 let till: PaymentsHarness;
 let staff: Record<string, string>;

@@ -1,5 +1,3 @@
-import type { AccountToConnect, PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
-
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { setAccountSecret } from '#features/secrets/set-venue-secret.ts';
 import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
@@ -10,8 +8,8 @@ import { findPaymentProvider } from '#integrations/payments/registry.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { identifyProviderAccount } from './identify-provider-account.ts';
-import type { IdentifyDeps } from './identify-provider-account.ts';
+import type { AccountToConnect, PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
+import { identifyProviderAccount, type IdentifyDeps } from './identify-provider-account.ts';
 import {
   findProviderAccounts,
   findCommercesPaidBy,

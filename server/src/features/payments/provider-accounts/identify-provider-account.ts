@@ -1,16 +1,14 @@
-import type { AccountRefusal, ProviderAnswer } from '@app/contract/back-office/provider-accounts.ts';
-import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
-
+import { findWrongSecret } from '#integrations/payments/account-fields.ts';
 import type { AccountCredentials, IdentifyAccount } from '#integrations/payments/identify-account.ts';
 import type { ProviderConfig } from '#integrations/payments/payment-accounts.ts';
-import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import type { AccountOwner } from '#integrations/payments/payment-provider.ts';
-import { findWrongSecret } from '#integrations/payments/account-fields.ts';
+import { ProviderFailure, type AccountOwner } from '#integrations/payments/payment-provider.ts';
 import { getPaymentProvider } from '#integrations/payments/registry.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { AccountRefusal, ProviderAnswer } from '@app/contract/back-office/provider-accounts.ts';
+import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
 import { findAccountProblem } from './account-problem.ts';
 import { findProviderConfig } from './find-provider-config.ts';
 import { findCurrency } from './provider-account-store.ts';

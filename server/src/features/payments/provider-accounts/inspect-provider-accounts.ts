@@ -1,13 +1,15 @@
-import type { AccountRefusal, PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
-
 import { secretRules } from '#integrations/payments/account-fields.ts';
 import type { IdentifyAccount } from '#integrations/payments/identify-account.ts';
-import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import type { AccountOwner, ProviderFailureKind } from '#integrations/payments/payment-provider.ts';
+import {
+  ProviderFailure,
+  type AccountOwner,
+  type ProviderFailureKind,
+} from '#integrations/payments/payment-provider.ts';
 import type { AccountSecrets, ProviderDefinition } from '#integrations/payments/provider-definition.ts';
 import { findPaymentProvider } from '#integrations/payments/registry.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 import type { Db } from '#platform/database/transactions.ts';
+import type { AccountRefusal, PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
 import { webhookUrlFor } from '../webhooks/webhook-url.ts';
 import { findAccountProblem } from './account-problem.ts';
 import { findCurrency, findProviderAccounts } from './provider-account-store.ts';

@@ -1,8 +1,7 @@
-import type { AccountRefusal, PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
-
 import { nextRowId } from '#features/back-office/write-rows.ts';
 import type { AccountOwner } from '#integrations/payments/payment-provider.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { AccountRefusal, PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
 
 /** Finds the accounts that a venue uses now. */
 export async function findProviderAccounts(db: Reader, venueId: number): Promise<PaymentAccount[]> {

@@ -1,8 +1,7 @@
 import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { isRowDue, processRow } from '#platform/jobs/isolated-rows.ts';
 import type { ReconcileDeps } from '../payment-deps.ts';
 import { findCommercesPaidBy } from './provider-account-store.ts';

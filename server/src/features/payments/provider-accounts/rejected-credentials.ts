@@ -1,6 +1,5 @@
 import { openException } from '#features/ledger/exception-store.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
 
 /** Flags rejected credentials, with one exception a day until the provider accepts them. */

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { SITEF_MERCHANT } from '#test/harness/payments/sitef-merchant.ts';
 import type { PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
 import { ACCOUNT_FIELDS } from '@app/contract/values/account-fields.ts';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { merchantNamed as izipayMerchant } from '@app/sandbox/izipay/merchants.ts';
 import { merchantNamed as paypalMerchant } from '@app/sandbox/paypal/merchants.ts';
-
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import { SITEF_MERCHANT } from '#test/harness/payments/sitef-merchant.ts';
 
 let till: PaymentsHarness;
 let staff: Record<string, string>;

@@ -1,11 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-
-import * as contract from '@app/contract/back-office/provider-accounts.ts';
-
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { connectProviderAccount } from './connect-provider-account.ts';
-import type { AccountDeps } from './connect-provider-account.ts';
+import * as contract from '@app/contract/back-office/provider-accounts.ts';
+import { connectProviderAccount, type AccountDeps } from './connect-provider-account.ts';
 import { disconnectProviderAccount } from './disconnect-provider-account.ts';
 import { findProviderAccounts } from './provider-account-store.ts';
 import { tryProviderAccount } from './try-provider-account.ts';

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { AccountTrial, PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
-
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
 const ACCOUNTS = '/api/venues/7/payment-accounts';
 

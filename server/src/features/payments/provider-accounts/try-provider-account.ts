@@ -1,15 +1,13 @@
-import type { AccountTrial, ProviderAnswer, TrialResult } from '@app/contract/back-office/provider-accounts.ts';
-
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { getPaymentProvider } from '#integrations/payments/registry.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { AccountTrial, ProviderAnswer, TrialResult } from '@app/contract/back-office/provider-accounts.ts';
 import { findAccountProblem } from './account-problem.ts';
 import type { AccountDeps } from './connect-provider-account.ts';
 import { findProviderConfig } from './find-provider-config.ts';
-import { findUsedAccount } from './provider-account-store.ts';
-import type { UsedAccount } from './provider-account-store.ts';
+import { findUsedAccount, type UsedAccount } from './provider-account-store.ts';
 import { readAccountSecrets } from './read-account-secrets.ts';
 import { clearRejectedCredentials, flagRejectedCredentials } from './rejected-credentials.ts';
 

@@ -1,12 +1,11 @@
-import * as contract from '@app/contract/visitor/clover-payments.ts';
-import type { CloverSale, TerminalPaymentRecord } from '@app/contract/visitor/clover-payments.ts';
-import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
-
 import type { KioskOfSession } from '#features/accounts/sessions/session-store.ts';
 import type { CardTerminal, KioskReports } from '#integrations/payments/terminal-provider.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
+import * as contract from '@app/contract/visitor/clover-payments.ts';
+import type { CloverSale, TerminalPaymentRecord } from '@app/contract/visitor/clover-payments.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
 import { getOrderPayment } from '../attempts/order-payment.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';

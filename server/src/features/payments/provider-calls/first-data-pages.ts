@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto';
-
 import type { FastifyReply } from 'fastify';
-
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { Language } from '#platform/text/language.ts';
 

@@ -1,15 +1,11 @@
 import { hash, randomInt, randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import type { Order } from '@app/contract/visitor/orders.ts';
-
+import { toTransactionTime } from '#integrations/payments/first-data/api-values.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { firstDataAccount } from '#test/harness/payments/first-data-account.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import { toTransactionTime } from '#integrations/payments/first-data/api-values.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import { visitFirstDataPage } from '#test/integrations/first-data-page.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 
 type Signed = { hash: string; url: string; fields: Record<string, string> };
 

@@ -1,18 +1,18 @@
 import { createHmac, randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
+import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
+import { toTransactionTime } from '#integrations/payments/first-data/api-values.ts';
+import { checkInvariants } from '#invariants/find-violations.ts';
+import { firstDataAccount } from '#test/harness/payments/first-data-account.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import {
+  endFirstDataPage,
+  openFirstDataPage,
+  visitFirstDataPage,
+  type PageResult,
+} from '#test/integrations/first-data-page.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-
-import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
-import { checkInvariants } from '#invariants/find-violations.ts';
-import { toTransactionTime } from '#integrations/payments/first-data/api-values.ts';
-import { firstDataAccount } from '#test/harness/payments/first-data-account.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import { endFirstDataPage, openFirstDataPage, visitFirstDataPage } from '#test/integrations/first-data-page.ts';
-import type { PageResult } from '#test/integrations/first-data-page.ts';
 
 type Signed = { hash: string; url: string; fields: Record<string, string>; payment: OrderPayment };
 

@@ -1,11 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-
-import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
-import { ONLINE_PROVIDERS, PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-import * as contract from '@app/contract/visitor/first-data-payments.ts';
-
-import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import { getDatabaseTime } from '#features/operations/operations-store.ts';
+import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import { findVenueRules } from '#features/venues/find-venue-rules.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { fromChargeTotal, readFreshTime } from '#integrations/payments/first-data/api-values.ts';
@@ -17,8 +12,10 @@ import { acceptRawBodies } from '#platform/http/raw-body.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { negotiateLanguage } from '#platform/text/language.ts';
-import { findByReference, findLastAttempt, isUnsettled } from '../attempts/attempt-store.ts';
-import type { Attempt } from '../attempts/attempt-store.ts';
+import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
+import { ONLINE_PROVIDERS, PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
+import * as contract from '@app/contract/visitor/first-data-payments.ts';
+import { findByReference, findLastAttempt, isUnsettled, type Attempt } from '../attempts/attempt-store.ts';
 import { getOwnPayableOrder } from '../attempts/get-own-payable-order.ts';
 import { limitAttempts } from '../attempts/limit-attempts.ts';
 import { getOrderPayment } from '../attempts/order-payment.ts';

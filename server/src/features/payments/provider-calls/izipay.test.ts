@@ -1,18 +1,14 @@
 import { createHmac } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-import type { Order } from '@app/contract/visitor/orders.ts';
-import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-import { merchantNamed } from '@app/sandbox/izipay/merchants.ts';
-
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { capturesIn } from '#test/fakes/fake-provider.ts';
 import { payAtIzipay } from '#test/fakes/izipay-form.ts';
 import { izipayAccount } from '#test/harness/payments/izipay-account.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { OrderPayment } from '@app/contract/visitor/payments.ts';
+import { merchantNamed } from '@app/sandbox/izipay/merchants.ts';
 
 type Token = Record<string, string> & { payment: OrderPayment };
 

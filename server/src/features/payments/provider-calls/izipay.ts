@@ -1,8 +1,4 @@
 import { randomUUID } from 'node:crypto';
-
-import * as contract from '@app/contract/visitor/izipay-payments.ts';
-import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import type { PayableOrder } from '#features/orders/reading/find-payable-order.ts';
 import { fromApiAmount } from '#integrations/payments/izipay/api-values.ts';
@@ -11,8 +7,9 @@ import type { WebhookCall } from '#integrations/payments/provider-definition.ts'
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { findByReference, findLastAttempt, isUnsettled } from '../attempts/attempt-store.ts';
-import type { Attempt } from '../attempts/attempt-store.ts';
+import * as contract from '@app/contract/visitor/izipay-payments.ts';
+import type { OrderPayment } from '@app/contract/visitor/payments.ts';
+import { findByReference, findLastAttempt, isUnsettled, type Attempt } from '../attempts/attempt-store.ts';
 import { checkPayment } from '../attempts/check-payment.ts';
 import { getOwnPayableOrder } from '../attempts/get-own-payable-order.ts';
 import { limitAttempts } from '../attempts/limit-attempts.ts';

@@ -1,10 +1,9 @@
-import * as contract from '@app/contract/visitor/point-payments.ts';
-import type { PointPaymentIntent } from '@app/contract/visitor/point-payments.ts';
-import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { terminalSaleState } from '@app/rules/payments/terminal-sale-state.ts';
-
 import { requestHash } from '#platform/http/request-hash.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import * as contract from '@app/contract/visitor/point-payments.ts';
+import type { PointPaymentIntent } from '@app/contract/visitor/point-payments.ts';
+import { terminalSaleState } from '@app/rules/payments/terminal-sale-state.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
 import { getOrderPayment } from '../attempts/order-payment.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';

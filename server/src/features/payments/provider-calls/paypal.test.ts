@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { capturesIn } from '#test/fakes/fake-provider.ts';
-import { openPayPalHarness } from '#test/harness/payments/paypal.ts';
-import type { PayPalHarness } from '#test/harness/payments/paypal.ts';
+import { openPayPalHarness, type PayPalHarness } from '#test/harness/payments/paypal.ts';
 
 let till: PayPalHarness;
 beforeAll(async () => {

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import type { Order } from '@app/contract/visitor/orders.ts';
-
 import { checkInvariants } from '#invariants/find-violations.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import { registerSitefMerchant, sitefAccount, visitSitefPage } from '#test/harness/payments/sitef-merchant.ts';
 import { editorWithApproval } from '#test/harness/refunds/editors.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 
 type SitefUrl = { data: string | null };
 type SitefPayment = { id: string; message: string; status: string };

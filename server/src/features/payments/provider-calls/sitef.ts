@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-
-import { fromMinor } from '@app/contract/values/minor-units.ts';
-import * as contract from '@app/contract/visitor/sitef-payments.ts';
-import type { SITEF_STATUSES } from '@app/contract/visitor/sitef-payments.ts';
-import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import type { OrderAccess } from '#features/orders/access/owns-order.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { findLastAttempt, findOrderOfSession } from '../attempts/attempt-store.ts';
-import type { Attempt } from '../attempts/attempt-store.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
+import type { OrderPayment } from '@app/contract/visitor/payments.ts';
+import * as contract from '@app/contract/visitor/sitef-payments.ts';
+import type { SITEF_STATUSES } from '@app/contract/visitor/sitef-payments.ts';
+import { findLastAttempt, findOrderOfSession, type Attempt } from '../attempts/attempt-store.ts';
 import { checkPayment } from '../attempts/check-payment.ts';
 import { getOwnPayableOrder } from '../attempts/get-own-payable-order.ts';
 import { limitAttempts } from '../attempts/limit-attempts.ts';

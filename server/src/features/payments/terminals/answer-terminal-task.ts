@@ -1,14 +1,11 @@
-import type { TerminalAnswer, TerminalOutcome } from '@app/contract/staff/terminal-tasks.ts';
-
 import type { AuditFacts } from '#features/audit/audit-store.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { openException } from '#features/ledger/exception-store.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Tx } from '#platform/database/transactions.ts';
+import { inTransaction, type Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findAttempt, isUnsettled, lockAttempt } from '../attempts/attempt-store.ts';
-import type { Attempt } from '../attempts/attempt-store.ts';
+import type { TerminalAnswer, TerminalOutcome } from '@app/contract/staff/terminal-tasks.ts';
+import { findAttempt, isUnsettled, lockAttempt, type Attempt } from '../attempts/attempt-store.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
 import { CaptureNotBooked } from '../attempts/unbooked-captures.ts';
 import type { SettleDeps } from '../payment-deps.ts';

@@ -1,16 +1,13 @@
 import type { KioskOfSession } from '#features/accounts/sessions/session-store.ts';
 import type { OrderAccess } from '#features/orders/access/owns-order.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import { TERMINAL_BUSY } from '#integrations/payments/terminal-provider.ts';
-import type { TerminalProvider } from '#integrations/payments/terminal-provider.ts';
+import { TERMINAL_BUSY, type TerminalProvider } from '#integrations/payments/terminal-provider.ts';
 import { numberOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { markAttemptSent, markSaleStarted, markUnknown } from '../attempts/attempt-store.ts';
-import type { Attempt } from '../attempts/attempt-store.ts';
+import { markAttemptSent, markSaleStarted, markUnknown, type Attempt } from '../attempts/attempt-store.ts';
 import { getOwnPayableOrder } from '../attempts/get-own-payable-order.ts';
 import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
-import { startAttempt } from '../attempts/start-attempt.ts';
-import type { AttemptStart } from '../attempts/start-attempt.ts';
+import { startAttempt, type AttemptStart } from '../attempts/start-attempt.ts';
 import type { PayDeps } from '../payment-deps.ts';
 import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
 

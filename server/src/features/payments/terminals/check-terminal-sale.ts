@@ -1,14 +1,13 @@
-import { ENDED_SALE_STATES } from '@app/rules/payments/terminal-sale-state.ts';
-
 import type { TerminalSale } from '#integrations/payments/terminal-provider.ts';
+import { ENDED_SALE_STATES } from '@app/rules/payments/terminal-sale-state.ts';
 import {
   claimProviderCheck,
   findAttempt,
   isUnsettled,
   markSaleStarted,
   setTerminalState,
+  type Attempt,
 } from '../attempts/attempt-store.ts';
-import type { Attempt } from '../attempts/attempt-store.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
 import type { SettleDeps } from '../payment-deps.ts';
 

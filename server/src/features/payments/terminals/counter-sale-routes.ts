@@ -1,7 +1,6 @@
-import * as contract from '@app/contract/staff/counter-sales.ts';
-
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/staff/counter-sales.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
 import { headerOf } from '../payment-request.ts';
 import { cancelCounterSale, checkCounterSale, startCounterSale } from './sell-at-counter.ts';

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import type { Ticket } from '@app/contract/staff/board.ts';
-
 import { checkInvariants } from '#invariants/find-violations.ts';
-import { openPointCounter } from '#test/harness/kiosks/point-counter.ts';
-import type { PointCounter } from '#test/harness/kiosks/point-counter.ts';
 import { createKioskDevice } from '#test/harness/kiosks/kiosk-device.ts';
+import { openPointCounter, type PointCounter } from '#test/harness/kiosks/point-counter.ts';
 import { openPointKiosk, pairingCalls, pointAccount } from '#test/harness/kiosks/point-kiosk.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
 
 let till: PaymentsHarness;
 let counter: PointCounter;

@@ -1,6 +1,5 @@
 import type { TerminalSale } from '#integrations/payments/terminal-provider.ts';
-import { findAttempt, isUnsettled } from '../attempts/attempt-store.ts';
-import type { Attempt } from '../attempts/attempt-store.ts';
+import { findAttempt, isUnsettled, type Attempt } from '../attempts/attempt-store.ts';
 import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
 import type { SettleDeps } from '../payment-deps.ts';
 import { refreshSale } from './check-terminal-sale.ts';

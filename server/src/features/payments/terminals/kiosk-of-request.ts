@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-
 import type { KioskOfSession } from '#features/accounts/sessions/session-store.ts';
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import type { OrderAccess } from '#features/orders/access/owns-order.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findAttempt } from '../attempts/attempt-store.ts';
-import type { Attempt } from '../attempts/attempt-store.ts';
+import { findAttempt, type Attempt } from '../attempts/attempt-store.ts';
 
 /** @returns the calling kiosk @throws ProblemError 404 for any other caller */
 export async function kioskOf(

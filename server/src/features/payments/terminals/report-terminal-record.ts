@@ -1,13 +1,11 @@
-import type { TerminalPaymentRecord } from '@app/contract/visitor/clover-payments.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import { terminalRecordOutcome } from '@app/rules/payments/terminal-record-outcome.ts';
-
 import { openException } from '#features/ledger/exception-store.ts';
 import type { KioskReports } from '#integrations/payments/terminal-provider.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { isUnsettled } from '../attempts/attempt-store.ts';
-import type { Attempt } from '../attempts/attempt-store.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { TerminalPaymentRecord } from '@app/contract/visitor/clover-payments.ts';
+import { terminalRecordOutcome } from '@app/rules/payments/terminal-record-outcome.ts';
+import { isUnsettled, type Attempt } from '../attempts/attempt-store.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
 import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
 import type { SettleDeps } from '../payment-deps.ts';

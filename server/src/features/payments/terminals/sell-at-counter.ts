@@ -1,10 +1,6 @@
-import type { CounterSale } from '@app/contract/staff/counter-sales.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { transitionProblem } from '@app/rules/orders/order-transitions.ts';
-import { terminalSaleState } from '@app/rules/payments/terminal-sale-state.ts';
-
 import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import { recordAudit } from '#features/audit/record-audit.ts';
 import { auditOrder } from '#features/orders/audit-order.ts';
 import { lockOrderOfStaff, requireVenueOf } from '#features/orders/lock-existing-order.ts';
 import { cancelLockedOrder } from '#features/orders/transitions/cancel-locked-order.ts';
@@ -14,20 +10,21 @@ import {
   toTransitionInput,
 } from '#features/orders/transitions/transition-guards.ts';
 import { refundEndedOrder } from '#features/refunds/refund-order.ts';
-import { recordAudit } from '#features/audit/record-audit.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
+import type { CounterSale } from '@app/contract/staff/counter-sales.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { transitionProblem } from '@app/rules/orders/order-transitions.ts';
+import { terminalSaleState } from '@app/rules/payments/terminal-sale-state.ts';
 import { findLastAttempt } from '../attempts/attempt-store.ts';
 import { getOrderPayment } from '../attempts/order-payment.ts';
 import { leavePayment } from '../hosted-pages/leave-payment.ts';
 import type { PayDeps } from '../payment-deps.ts';
 import { beginTerminalSale } from './begin-terminal-sale.ts';
 import { checkTerminalSale } from './check-terminal-sale.ts';
-import { findOrderOfCounter, findTerminalOfCounter } from './counter-sale-store.ts';
-import type { OrderOfCounter } from './counter-sale-store.ts';
+import { findOrderOfCounter, findTerminalOfCounter, type OrderOfCounter } from './counter-sale-store.ts';
 
 type OwnOrder = { order: OrderOfCounter; actorId: number };
 

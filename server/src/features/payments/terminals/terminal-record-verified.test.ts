@@ -1,8 +1,5 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
-import type { CloverSale } from '@app/contract/visitor/clover-payments.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-
 import { reconcileDay } from '#features/reconciliation/daily/reconcile-day.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import {
@@ -11,10 +8,11 @@ import {
   openCloverKiosk,
   paidRecord,
   unpaidRecord,
+  type CloverKiosk,
 } from '#test/harness/kiosks/clover-kiosk.ts';
-import type { CloverKiosk } from '#test/harness/kiosks/clover-kiosk.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { CloverSale } from '@app/contract/visitor/clover-payments.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 
 const Made = z.object({ id: z.string() });
 

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-import type { MoneyException, ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
-
 import { checkInvariants } from '#invariants/find-violations.ts';
 import {
   CLOVER_TERMINALS,
@@ -10,11 +7,11 @@ import {
   openCloverKiosk,
   paidRecord,
   unpaidRecord,
+  type CloverKiosk,
 } from '#test/harness/kiosks/clover-kiosk.ts';
-import type { CloverKiosk } from '#test/harness/kiosks/clover-kiosk.ts';
 import { createKioskDevice } from '#test/harness/kiosks/kiosk-device.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { MoneyException, ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 
 const LIMIT_MINOR = 500_000;
 

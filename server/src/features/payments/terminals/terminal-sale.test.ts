@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { insertPairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
-import { openPointKiosk, pointAccount } from '#test/harness/kiosks/point-kiosk.ts';
-import type { PointKiosk } from '#test/harness/kiosks/point-kiosk.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPointKiosk, pointAccount, type PointKiosk } from '#test/harness/kiosks/point-kiosk.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
 describe.each(['orders', 'intents'] as const)('terminals by %s', (api) => {
   let till: PaymentsHarness;

@@ -1,11 +1,10 @@
-import * as contract from '@app/contract/staff/terminal-tasks.ts';
 import type { FastifyRequest } from 'fastify';
-
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/staff/terminal-tasks.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
 import { answerTerminalTask } from './answer-terminal-task.ts';
 import { findTerminalTasks } from './terminal-task-store.ts';

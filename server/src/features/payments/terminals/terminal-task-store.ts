@@ -1,9 +1,8 @@
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { TerminalAnswer, TerminalTask } from '@app/contract/staff/terminal-tasks.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { TerminalSaleState } from '@app/contract/values/payment-providers.ts';
-import type { TerminalAnswer, TerminalTask } from '@app/contract/staff/terminal-tasks.ts';
-
-import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
 
 /** A sale whose call has had no answer for this time is looked at on the terminal. */

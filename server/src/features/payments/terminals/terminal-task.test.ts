@@ -1,12 +1,9 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { checkInvariants } from '#invariants/find-violations.ts';
+import { openPointKiosk, pointAccount, type PointKiosk } from '#test/harness/kiosks/point-kiosk.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { MoneyException, ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 import type { TerminalAnswer, TerminalOutcome, TerminalTask } from '@app/contract/staff/terminal-tasks.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { checkInvariants } from '#invariants/find-violations.ts';
-import { openPointKiosk, pointAccount } from '#test/harness/kiosks/point-kiosk.ts';
-import type { PointKiosk } from '#test/harness/kiosks/point-kiosk.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 
 let till: PaymentsHarness;
 let kiosk: PointKiosk;

@@ -1,11 +1,9 @@
-import { fromMinor } from '@app/contract/values/minor-units.ts';
-import type { CardTopUp } from '@app/contract/visitor/payments.ts';
-
 import { findBalanceMinor } from '#features/wallet/wallet-store.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findAttempt, findLiveTopUp } from '../attempts/attempt-store.ts';
-import type { Attempt } from '../attempts/attempt-store.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { CardTopUp } from '@app/contract/visitor/payments.ts';
+import { findAttempt, findLiveTopUp, type Attempt } from '../attempts/attempt-store.ts';
 import { findReturned, isPaidBy } from '../attempts/capture-store.ts';
 import { hasUnbooked } from '../attempts/unbooked-captures.ts';
 

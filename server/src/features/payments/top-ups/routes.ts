@@ -1,14 +1,13 @@
-import * as contract from '@app/contract/visitor/payments.ts';
-
-import type { ApiServer } from '#platform/http/server.ts';
-import type { PaymentsDeps } from '../payment-deps.ts';
 import { viewerOf, requireAccount } from '#features/accounts/sessions/viewer.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { limitAttempts } from '../attempts/limit-attempts.ts';
-import { idempotencyKeyOf } from '../payment-request.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
-import { topUpByCard } from './top-up-by-card.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/visitor/payments.ts';
+import { limitAttempts } from '../attempts/limit-attempts.ts';
+import type { PaymentsDeps } from '../payment-deps.ts';
+import { idempotencyKeyOf } from '../payment-request.ts';
 import { getCardTopUp, findOpenCardTopUps } from './card-top-up.ts';
+import { topUpByCard } from './top-up-by-card.ts';
 
 /** Registers the top-ups of wallets by card. @see WAL-01 */
 export function topUpRoutes(app: ApiServer, deps: PaymentsDeps): void {

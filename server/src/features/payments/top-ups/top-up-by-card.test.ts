@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-import type { CardTopUp } from '@app/contract/visitor/payments.ts';
-
 import { mergeWallets } from '#features/wallet/merge-wallets.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { CardTopUp } from '@app/contract/visitor/payments.ts';
 import { reassignTopUps } from './reassign-top-ups.ts';
 
 let till: PaymentsHarness;

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-
+import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import { findVenuePayment, type VenuePayment } from '#features/venues/find-venue-payment.ts';
+import { accountIdIn, findPaymentProvider } from '#integrations/payments/registry.ts';
+import { inTransaction, type Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { NewCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
 import { cardProvider } from '@app/rules/payments/card-provider.ts';
-
-import type { Viewer } from '#features/accounts/sessions/viewer.ts';
-import { findVenuePayment } from '#features/venues/find-venue-payment.ts';
-import type { VenuePayment } from '#features/venues/find-venue-payment.ts';
-import { accountIdIn, findPaymentProvider } from '#integrations/payments/registry.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Tx } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
-import { findAttempt, findAttemptByKey, insertAttempt } from '../attempts/attempt-store.ts';
-import type { Attempt } from '../attempts/attempt-store.ts';
+import { findAttempt, findAttemptByKey, insertAttempt, type Attempt } from '../attempts/attempt-store.ts';
 import { CARD_ATTEMPT_MS, UNSENT_TIMEOUT_MS } from '../attempts/attempt-times.ts';
 import { walletReference } from '../attempts/payment-reference.ts';
 import { cardTokenOf } from '../cards/card-token.ts';

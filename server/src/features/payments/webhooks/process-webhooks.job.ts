@@ -1,18 +1,22 @@
-import { statusQueryDelayMs, failedQueryDelayMs } from '@app/rules/payments/status-query-delays.ts';
-
 import { openException } from '#features/ledger/exception-store.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
-import { processRow, isRowDue } from '#platform/jobs/isolated-rows.ts';
-import type { RowJob } from '#platform/jobs/isolated-rows.ts';
+import { processRow, isRowDue, type RowJob } from '#platform/jobs/isolated-rows.ts';
 import { processDueRows, ROWS_AT_ONCE } from '#platform/jobs/process-due-rows.ts';
+import { statusQueryDelayMs, failedQueryDelayMs } from '@app/rules/payments/status-query-delays.ts';
 import { isCaptured } from '../attempts/attempt-outcome.ts';
-import { findCaptures } from '../attempts/capture-store.ts';
 import { findByReference, findBySession, isOfAnotherVenue } from '../attempts/attempt-store.ts';
+import { findCaptures } from '../attempts/capture-store.ts';
 import { settleUnlessRefused } from '../attempts/settle-attempt.ts';
 import type { ReconcileDeps, SettleDeps } from '../payment-deps.ts';
-import { claimWebhook, completeWebhook, findDueWebhooks, rescheduleWebhook } from './webhook-store.ts';
-import type { ClaimedWebhook, DueWebhook } from './webhook-store.ts';
+import {
+  claimWebhook,
+  completeWebhook,
+  findDueWebhooks,
+  rescheduleWebhook,
+  type ClaimedWebhook,
+  type DueWebhook,
+} from './webhook-store.ts';
 
 const NAME = 'process-webhooks';
 /** SQL: key of a webhook among the rows set aside. One payment can have several. */

@@ -1,7 +1,6 @@
-import * as contract from '@app/contract/visitor/payments.ts';
-
 import { acceptRawBodies } from '#platform/http/raw-body.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/visitor/payments.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
 import { headerOf } from '../payment-request.ts';
 import { receiveWebhook } from './receive-webhook.ts';

@@ -1,7 +1,6 @@
+import type { Language } from '#platform/text/language.ts';
 import type { PaperRow } from '@app/contract/values/paper.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
-
-import type { Language } from '#platform/text/language.ts';
 import { textRow } from './paper-rows.ts';
 import { paperTexts } from './paper.texts.ts';
 import type { PrintedCopy } from './printed-order.ts';

@@ -1,7 +1,6 @@
 import type { Paper } from '@app/contract/values/paper.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
-
 import { pairRow, RULE, textRow } from './paper-rows.ts';
 import { paperTexts } from './paper.texts.ts';
 import type { PrintedOrder } from './printed-order.ts';

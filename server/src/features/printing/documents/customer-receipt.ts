@@ -1,17 +1,15 @@
-import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
-import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
-import { choiceWords } from '@app/rules/orders/choice-words.ts';
-
 import { paidWithText, refundField } from '#features/receipts/receipt-fields.ts';
 import { taxIdField, taxLine } from '#features/receipts/receipt-tax.ts';
 import { receiptTexts } from '#features/receipts/receipt-texts.ts';
 import type { Receipt } from '#features/receipts/receipt.ts';
+import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
+import { choiceWords } from '@app/rules/orders/choice-words.ts';
 import { copyRows } from './copy-rows.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
 import { followText, paperTexts } from './paper.texts.ts';
-import { unitsOf } from './printed-order.ts';
-import type { PrintedCopy } from './printed-order.ts';
+import { unitsOf, type PrintedCopy } from './printed-order.ts';
 
 /** Lays out the receipt of a paid order. @param link to the order in the app @see ORD-08, ORD-04 */
 export function customerReceipt(receipt: Receipt, link: URL, copy: PrintedCopy): Paper[] {

@@ -1,9 +1,8 @@
+import type { ClosedDrawer } from '#features/cash-drawers/find-drawer-close.ts';
 import type { DrawerMovementKind } from '@app/contract/staff/cash-drawers.ts';
 import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText, dateTimeText } from '@app/rules/formatting/venue-time.ts';
-
-import type { ClosedDrawer } from '#features/cash-drawers/find-drawer-close.ts';
 import { copyRows } from './copy-rows.ts';
 import { drawerCloseTexts } from './drawer-close.texts.ts';
 import type { ListedCommerce } from './hand-over-list.ts';

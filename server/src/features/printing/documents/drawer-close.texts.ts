@@ -1,6 +1,5 @@
-import type { DrawerMovementKind } from '@app/contract/staff/cash-drawers.ts';
-
 import type { Language } from '#platform/text/language.ts';
+import type { DrawerMovementKind } from '@app/contract/staff/cash-drawers.ts';
 
 const ES = {
   title: 'CIERRE DE CAJA',

@@ -1,22 +1,18 @@
 import path from 'node:path';
-
-import type { DrawerMovementKind } from '@app/contract/staff/cash-drawers.ts';
-import type { Ticket } from '@app/contract/staff/board.ts';
 import { expect, it } from 'vitest';
-
 import type { ClosedDrawer } from '#features/cash-drawers/find-drawer-close.ts';
 import type { Receipt } from '#features/receipts/receipt.ts';
 import { dumpEscPos } from '#test/harness/kiosks/escpos-dump.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import type { DrawerMovementKind } from '@app/contract/staff/cash-drawers.ts';
 import { correctionSlip } from './correction-slip.ts';
 import { customerReceipt } from './customer-receipt.ts';
 import { drawerCloseSlip } from './drawer-close-slip.ts';
 import { encodePapers } from './encode-papers.ts';
-import { handOverList } from './hand-over-list.ts';
-import type { ListedCommerce } from './hand-over-list.ts';
+import { handOverList, type ListedCommerce } from './hand-over-list.ts';
 import { itemLabels } from './item-labels.ts';
 import { kitchenSlip } from './kitchen-slip.ts';
-import { shortName } from './printed-order.ts';
-import type { PrintedCopy, PrintedOrder } from './printed-order.ts';
+import { shortName, type PrintedCopy, type PrintedOrder } from './printed-order.ts';
 import { testPage } from './test-page.ts';
 
 const AT_MS = Date.parse('2026-03-15T00:08:00Z');

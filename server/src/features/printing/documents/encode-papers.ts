@@ -1,6 +1,3 @@
-import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
-import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
-
 import {
   centred,
   largestFor,
@@ -8,9 +5,11 @@ import {
   writeEnlarged,
   writeQr,
   writeRule,
+  type WrittenPaper,
 } from '#integrations/printers/paper-encoder.ts';
-import type { WrittenPaper } from '#integrations/printers/paper-encoder.ts';
 import { printableText } from '#integrations/printers/printable-text.ts';
+import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
+import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** ESC/POS scale of each size. A number that does not fit is smaller. */

@@ -1,16 +1,14 @@
+import type { Language } from '#platform/text/language.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
-import type { Currency } from '@app/contract/values/money.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
-
 import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
-
-import type { Language } from '#platform/text/language.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
-import { placeWords } from './place-words.ts';
 import { paperTexts } from './paper.texts.ts';
+import { placeWords } from './place-words.ts';
 
 /** A ticket that goes to a seat. */
 type SeatTicket = Ticket & { delivery: string };

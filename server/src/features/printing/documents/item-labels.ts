@@ -1,13 +1,11 @@
 import type { Paper } from '@app/contract/values/paper.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { choiceWords } from '@app/rules/orders/choice-words.ts';
-
 import { copyRows } from './copy-rows.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
-import { placeWords } from './place-words.ts';
 import { paperTexts } from './paper.texts.ts';
-import { unitsOf } from './printed-order.ts';
-import type { PrintedCopy, PrintedOrder } from './printed-order.ts';
+import { placeWords } from './place-words.ts';
+import { unitsOf, type PrintedCopy, type PrintedOrder } from './printed-order.ts';
 
 /** Lays out one label for each unit of an order, to stick on its packet. @see ORD-08 */
 export function itemLabels(order: PrintedOrder, copy: PrintedCopy): Paper[] {

@@ -2,13 +2,11 @@ import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { choiceWords } from '@app/rules/orders/choice-words.ts';
-
 import { copyRows } from './copy-rows.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
-import { placeWords } from './place-words.ts';
 import { paperTexts } from './paper.texts.ts';
-import { unitsOf } from './printed-order.ts';
-import type { PrintedCopy, PrintedLine, PrintedOrder } from './printed-order.ts';
+import { placeWords } from './place-words.ts';
+import { unitsOf, type PrintedCopy, type PrintedLine, type PrintedOrder } from './printed-order.ts';
 
 const ADDITION_INDENT = 2;
 

@@ -1,10 +1,9 @@
+import type { OrderLineRow, OrderRow } from '#features/orders/reading/order-read-store.ts';
+import type { Language } from '#platform/text/language.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
-
-import type { OrderLineRow, OrderRow } from '#features/orders/reading/order-read-store.ts';
-import type { Language } from '#platform/text/language.ts';
 
 export type PrintedLine = {
   quantity: number;

@@ -1,10 +1,9 @@
 import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
 import type { Paper } from '@app/contract/values/paper.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
-
+import type { ListedCommerce } from './hand-over-list.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
 import { paperTexts } from './paper.texts.ts';
-import type { ListedCommerce } from './hand-over-list.ts';
 
 /** Lays out a page that shows whether width and code page of a printer are right. @see ORD-08 */
 export function testPage(

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
-import type { JobType } from '#platform/jobs/job-type.ts';
-import { processRow, isRowDue, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
-import type { OnRowFailure, RowJob } from '#platform/jobs/isolated-rows.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
-import { findDueMailboxes, deleteOldMailboxes, claimMailbox, deletePendingReceipts } from '../guest-mailbox-store.ts';
-import type { DueMailbox } from '../guest-mailbox-store.ts';
+import { processRow, isRowDue, throwRowFailure, type OnRowFailure, type RowJob } from '#platform/jobs/isolated-rows.ts';
+import type { JobType } from '#platform/jobs/job-type.ts';
+import {
+  findDueMailboxes,
+  deleteOldMailboxes,
+  claimMailbox,
+  deletePendingReceipts,
+  type DueMailbox,
+} from '../guest-mailbox-store.ts';
 
 const NAME = 'collect-receipts';
 

@@ -1,9 +1,8 @@
-import { priceText } from '@app/rules/formatting/price-text.ts';
-
 import { mailHtml, mailRow } from '#integrations/mail/mail-layout.ts';
 import type { Mail } from '#integrations/mail/mailer.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { Language } from '#platform/text/language.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
 import { receiptTexts } from '../receipt-texts.ts';
 import type { Receipt } from '../receipt.ts';
 

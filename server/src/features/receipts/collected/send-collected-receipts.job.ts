@@ -1,9 +1,7 @@
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
-import { processRow } from '#platform/jobs/isolated-rows.ts';
-import type { OnRowFailure } from '#platform/jobs/isolated-rows.ts';
-import { defineWorker } from '#platform/jobs/job-type.ts';
-import type { JobWorker } from '#platform/jobs/job-type.ts';
+import { processRow, type OnRowFailure } from '#platform/jobs/isolated-rows.ts';
+import { defineWorker, type JobWorker } from '#platform/jobs/job-type.ts';
 import { waitForIdleLoop } from '#platform/load-shedding/wait-for-idle-loop.ts';
 import { waitForNextMailOfGuest } from '../guest-mailbox-store.ts';
 import { issueReceipt } from '../issue-receipt.ts';
@@ -11,8 +9,7 @@ import { receiptPdf } from '../receipt-pdf.ts';
 import { sendAutomaticMail } from '../send-automatic-mail.ts';
 import type { ReceiptDeps } from '../send-receipt.job.ts';
 import { RECEIPTS_COLLECTED } from './collect-receipts.job.ts';
-import { collectedReceiptsMail } from './collected-receipts-mail.ts';
-import type { CollectedReceipt } from './collected-receipts-mail.ts';
+import { collectedReceiptsMail, type CollectedReceipt } from './collected-receipts-mail.ts';
 
 export type CollectedReceiptDeps = Omit<ReceiptDeps, 'media'> & { readonly onRowFailure: OnRowFailure };
 

@@ -4,10 +4,8 @@ import { findCaptures } from '#features/payments/attempts/capture-store.ts';
 import { findUnbooked } from '#features/payments/attempts/unbooked-captures.ts';
 import type { SettleDeps } from '#features/payments/payment-deps.ts';
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
-import { wasCaptured } from './payment-reads.ts';
-import type { PaymentReads } from './payment-reads.ts';
-import { findCapturesOfDay } from './reconciliation-store.ts';
-import type { DayToReconcile } from './reconciliation-store.ts';
+import { wasCaptured, type PaymentReads } from './payment-reads.ts';
+import { findCapturesOfDay, type DayToReconcile } from './reconciliation-store.ts';
 
 /** Fields of an exception that depend on its kind. */
 export type Difference = Omit<NewMoneyException, 'venueId' | 'configId'>;

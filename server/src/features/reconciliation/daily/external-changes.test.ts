@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import type { Order } from '@app/contract/visitor/orders.ts';
-
 import { checkInvariants } from '#invariants/find-violations.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { reconcileDay } from './reconcile-day.ts';
 
 /** Applies the step of an order to a status. */

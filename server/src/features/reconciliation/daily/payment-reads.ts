@@ -1,8 +1,7 @@
-import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
-import type { RowJob } from '#platform/jobs/isolated-rows.ts';
-import type { DayToReconcile } from './reconciliation-store.ts';
 import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
-import { processRow } from '#platform/jobs/isolated-rows.ts';
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import { processRow, type RowJob } from '#platform/jobs/isolated-rows.ts';
+import type { DayToReconcile } from './reconciliation-store.ts';
 
 /** The payments of an account: those of its list, and single reads of others. */
 export type PaymentReads = {

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import type { Order } from '@app/contract/visitor/orders.ts';
-
 import { orderReference } from '#features/payments/attempts/payment-reference.ts';
 import { requestRefund } from '#features/refunds/request-refund.ts';
 import { sandboxTunnelUrl } from '#platform/config/integrations.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { orderId } from '#platform/database/venue-id-ranges.ts';
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { reconcileDay } from './reconcile-day.ts';
 import { reconcileDays } from './reconcile-days.job.ts';
 import type { DayToReconcile } from './reconciliation-store.ts';

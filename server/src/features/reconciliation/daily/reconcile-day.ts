@@ -1,19 +1,16 @@
-import type { ReconcileDeps } from '#features/payments/payment-deps.ts';
-import type { RowJob } from '#platform/jobs/isolated-rows.ts';
-import type { DayToReconcile } from './reconciliation-store.ts';
-import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
-import type { UnknownRefund } from '#features/payments/attempts/unrecognised-refunds.ts';
-import type { Difference } from './capture-differences.ts';
-import { settlePanelRefunds } from '#features/payments/attempts/settle-panel-refunds.ts';
-import { isOfAnotherVenue } from '#features/payments/attempts/attempt-store.ts';
-import { wasCaptured, createPaymentReads } from './payment-reads.ts';
-import { bookMissedCaptures } from '../missed-captures/book-missed-captures.ts';
-import { findCaptureDifferences } from './capture-differences.ts';
-import { findRefundDifferences } from './refund-differences.ts';
-import { processRows } from '#platform/jobs/isolated-rows.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
 import { openException } from '#features/ledger/exception-store.ts';
-import { insertDailyReconciliation } from './reconciliation-store.ts';
+import { isOfAnotherVenue } from '#features/payments/attempts/attempt-store.ts';
+import { settlePanelRefunds } from '#features/payments/attempts/settle-panel-refunds.ts';
+import type { UnknownRefund } from '#features/payments/attempts/unrecognised-refunds.ts';
+import type { ReconcileDeps } from '#features/payments/payment-deps.ts';
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { processRows, type RowJob } from '#platform/jobs/isolated-rows.ts';
+import { bookMissedCaptures } from '../missed-captures/book-missed-captures.ts';
+import { findCaptureDifferences, type Difference } from './capture-differences.ts';
+import { wasCaptured, createPaymentReads } from './payment-reads.ts';
+import { insertDailyReconciliation, type DayToReconcile } from './reconciliation-store.ts';
+import { findRefundDifferences } from './refund-differences.ts';
 
 export function jobOf({ db, onRowFailure }: ReconcileDeps): RowJob {
   return { db, name: 'reconcile-days', onRowFailure };

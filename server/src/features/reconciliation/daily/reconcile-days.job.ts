@@ -1,10 +1,9 @@
 import type { ReconcileDeps } from '#features/payments/payment-deps.ts';
-import { jobOf, reconcileDay } from './reconcile-day.ts';
-import { findDaysToReconcile, findVenuesToReconcile } from './reconciliation-store.ts';
-import { processRow } from '#platform/jobs/isolated-rows.ts';
-import type { DayToReconcile } from './reconciliation-store.ts';
-import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { flagRejectedCredentials } from '#features/payments/provider-accounts/rejected-credentials.ts';
+import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
+import { processRow } from '#platform/jobs/isolated-rows.ts';
+import { jobOf, reconcileDay } from './reconcile-day.ts';
+import { findDaysToReconcile, findVenuesToReconcile, type DayToReconcile } from './reconciliation-store.ts';
 
 /**
  * Reconciles the last two whole days of every account with the provider's list, once a day. Accounts whose provider fails

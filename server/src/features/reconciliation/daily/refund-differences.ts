@@ -1,7 +1,10 @@
-import { isSameRefund, findUnrecognisedRefunds } from '#features/payments/attempts/unrecognised-refunds.ts';
+import {
+  isSameRefund,
+  findUnrecognisedRefunds,
+  type UnknownRefund,
+} from '#features/payments/attempts/unrecognised-refunds.ts';
 import type { SettleDeps } from '#features/payments/payment-deps.ts';
 import { findMadeRefunds } from '#features/refunds/refund-comparison-store.ts';
-import type { UnknownRefund } from '#features/payments/attempts/unrecognised-refunds.ts';
 import type { Difference } from './capture-differences.ts';
 import type { PaymentReads } from './payment-reads.ts';
 import type { DayToReconcile } from './reconciliation-store.ts';

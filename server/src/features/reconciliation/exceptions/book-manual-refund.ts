@@ -7,8 +7,14 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { canRetryRefund, canRefundInCash, canBookManualRefund } from './exception-actions.ts';
 import type { ExceptionRow } from './exception-read-store.ts';
-import { requireException, resolveByHand, resolveException, closeOnce, requireNote } from './resolve-exception.ts';
-import type { ExceptionTarget } from './resolve-exception.ts';
+import {
+  requireException,
+  resolveByHand,
+  resolveException,
+  closeOnce,
+  requireNote,
+  type ExceptionTarget,
+} from './resolve-exception.ts';
 
 /** @throws ProblemError as `retryRefund` */
 export async function retryFailedRefund(deps: SettleDeps, target: ExceptionTarget): Promise<ExceptionRow> {

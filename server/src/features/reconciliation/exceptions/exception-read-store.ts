@@ -1,8 +1,7 @@
-import type { MoneyException } from '@app/contract/back-office/reconciliation.ts';
-import type { Refund } from '@app/contract/staff/refunds.ts';
-
 import type { RefundFailureCode } from '#features/refunds/refund-failure.ts';
 import type { Reader } from '#platform/database/transactions.ts';
+import type { MoneyException } from '@app/contract/back-office/reconciliation.ts';
+import type { Refund } from '@app/contract/staff/refunds.ts';
 import { commercesOfAccount } from '../account-commerces.sql.ts';
 
 export type ExceptionRow = {

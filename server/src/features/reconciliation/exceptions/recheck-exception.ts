@@ -6,14 +6,11 @@ import { clearRejectedCredentials } from '#features/payments/provider-accounts/r
 import { makeRefund } from '#features/refunds/make-refund.job.ts';
 import { findRefund } from '#features/refunds/refund-store.ts';
 import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
-import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import { ProviderFailure, type ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { canRecheck } from './exception-actions.ts';
-import { findException } from './exception-read-store.ts';
-import type { ExceptionRow } from './exception-read-store.ts';
-import { requireException, resolveException, close } from './resolve-exception.ts';
-import type { ExceptionTarget } from './resolve-exception.ts';
+import { findException, type ExceptionRow } from './exception-read-store.ts';
+import { requireException, resolveException, close, type ExceptionTarget } from './resolve-exception.ts';
 
 /** An id that no provider uses. */
 const NO_PAYMENT = '1';

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-import type { MoneyException, ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
-
 import { findLastAttempt } from '#features/payments/attempts/attempt-store.ts';
 import { settleAttempt } from '#features/payments/attempts/settle-attempt.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { MoneyException, ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { reconcileDay } from '../daily/reconcile-day.ts';
 
 let till: PaymentsHarness;

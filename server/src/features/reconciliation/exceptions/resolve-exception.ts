@@ -2,15 +2,12 @@ import type { RecentActor } from '#features/accounts/sessions/recent-actor.ts';
 import type { AuditAction } from '#features/audit/audit-actions.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { closeException } from '#features/ledger/exception-store.ts';
-import { moveByHand } from '#features/manual-money/move-by-hand.ts';
-import type { CountMovement } from '#features/manual-money/move-by-hand.ts';
+import { moveByHand, type CountMovement } from '#features/manual-money/move-by-hand.ts';
 import type { SettleDeps } from '#features/payments/payment-deps.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Tx } from '#platform/database/transactions.ts';
+import { inTransaction, type Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findException } from './exception-read-store.ts';
-import type { ExceptionRow } from './exception-read-store.ts';
+import { findException, type ExceptionRow } from './exception-read-store.ts';
 
 /** An exception, and the person who acts on it. */
 export type ExceptionTarget = { venueId: number; exceptionId: number; actorId: number };

@@ -1,17 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-
-import * as contract from '@app/contract/back-office/reconciliation.ts';
-
 import { requireRecentActor } from '#features/accounts/sessions/recent-actor.ts';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/back-office/reconciliation.ts';
 import type { ReconciliationDeps } from '../reconciliation-deps.ts';
 import { refundInCash, retryFailedRefund } from './book-manual-refund.ts';
 import { recheckException } from './recheck-exception.ts';
-import { closeWithNote } from './resolve-exception.ts';
-import type { ExceptionTarget } from './resolve-exception.ts';
+import { closeWithNote, type ExceptionTarget } from './resolve-exception.ts';
 import { settleException } from './settle-exception.ts';
 import { toExceptionResponse } from './to-exception-response.ts';
 

@@ -7,8 +7,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { bookManualRefund } from './book-manual-refund.ts';
 import { canAcceptSale } from './exception-actions.ts';
 import type { ExceptionRow } from './exception-read-store.ts';
-import { closeOnce, requireException, requireNote, resolveByHand } from './resolve-exception.ts';
-import type { ExceptionTarget } from './resolve-exception.ts';
+import { closeOnce, requireException, requireNote, resolveByHand, type ExceptionTarget } from './resolve-exception.ts';
 
 /**
  * Settles an exception by what a person found out: a refund that was made elsewhere, or a sale that a kiosk reported.

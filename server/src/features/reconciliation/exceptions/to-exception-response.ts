@@ -1,7 +1,6 @@
+import { providerRefundFailure } from '#features/refunds/refund-failure.ts';
 import type { MoneyException } from '@app/contract/back-office/reconciliation.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-
-import { providerRefundFailure } from '#features/refunds/refund-failure.ts';
 import { toAccountResponse } from '../to-account-response.ts';
 import {
   canAcceptSale,

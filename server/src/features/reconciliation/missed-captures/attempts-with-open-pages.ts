@@ -1,5 +1,4 @@
-import { COLUMNS } from '#features/payments/attempts/attempt-store.ts';
-import type { Attempt } from '#features/payments/attempts/attempt-store.ts';
+import { COLUMNS, type Attempt } from '#features/payments/attempts/attempt-store.ts';
 import { PAYMENT_PROVIDERS } from '#integrations/payments/registry.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 

@@ -1,12 +1,10 @@
-import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
-import { processRow } from '#platform/jobs/isolated-rows.ts';
-import type { RowJob } from '#platform/jobs/isolated-rows.ts';
-import { findByReference } from '#features/payments/attempts/attempt-store.ts';
-import type { Attempt } from '#features/payments/attempts/attempt-store.ts';
+import { findByReference, type Attempt } from '#features/payments/attempts/attempt-store.ts';
 import { findCaptures } from '#features/payments/attempts/capture-store.ts';
 import { settleAttempt } from '#features/payments/attempts/settle-attempt.ts';
-import type { SettleDeps } from '#features/payments/payment-deps.ts';
 import { hasUnbooked } from '#features/payments/attempts/unbooked-captures.ts';
+import type { SettleDeps } from '#features/payments/payment-deps.ts';
+import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import { processRow, type RowJob } from '#platform/jobs/isolated-rows.ts';
 
 /**
  * Books captures of our own attempts that no webhook, return page or check has brought. One that the books refuse is set

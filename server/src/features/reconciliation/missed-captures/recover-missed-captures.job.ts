@@ -1,19 +1,15 @@
 import { isCaptured } from '#features/payments/attempts/attempt-outcome.ts';
-import { claimProviderCheck } from '#features/payments/attempts/attempt-store.ts';
-import type { Attempt } from '#features/payments/attempts/attempt-store.ts';
+import { claimProviderCheck, type Attempt } from '#features/payments/attempts/attempt-store.ts';
 import { settleAttempt, settleUnlessRefused } from '#features/payments/attempts/settle-attempt.ts';
 import { findUnbookedAttempts } from '#features/payments/attempts/unbooked-captures.ts';
 import type { ReconcileDeps, SettleDeps } from '#features/payments/payment-deps.ts';
 import { markReconciled } from '#features/payments/provider-accounts/provider-account-store.ts';
 import { flagRejectedCredentials } from '#features/payments/provider-accounts/rejected-credentials.ts';
-import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
-import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
-import { processRow, isRowDue } from '#platform/jobs/isolated-rows.ts';
-import type { RowJob } from '#platform/jobs/isolated-rows.ts';
+import { ProviderFailure, type ProviderPayment } from '#integrations/payments/payment-provider.ts';
+import { processRow, isRowDue, type RowJob } from '#platform/jobs/isolated-rows.ts';
 import { findAttemptsWithOpenPages, OPEN_PAGE_PAUSE_MS } from './attempts-with-open-pages.ts';
 import { bookMissedCaptures } from './book-missed-captures.ts';
-import { findRecentlyUsedAccounts } from './recently-used-accounts.ts';
-import type { RecentlyUsedAccount } from './recently-used-accounts.ts';
+import { findRecentlyUsedAccounts, type RecentlyUsedAccount } from './recently-used-accounts.ts';
 
 const NAME = 'recover-missed-captures';
 /** Longest time for open pages in one run. */

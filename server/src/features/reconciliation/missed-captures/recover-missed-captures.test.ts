@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import type { Order } from '@app/contract/visitor/orders.ts';
-
 import { checkInvariants } from '#invariants/find-violations.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { recoverMissedCaptures } from './recover-missed-captures.job.ts';
 
 let till: PaymentsHarness;

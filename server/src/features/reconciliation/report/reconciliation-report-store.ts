@@ -1,6 +1,5 @@
-import type { Currency } from '@app/contract/values/money.ts';
-
 import type { Reader, Db } from '#platform/database/transactions.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import { commercesOfAccount } from '../account-commerces.sql.ts';
 import { CAPTURED, OTHERS, COUNTER } from './reconciliation-report-sums.sql.ts';
 

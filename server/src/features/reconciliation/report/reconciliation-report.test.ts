@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import type { MoneyException, ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
-
 import { checkInvariants } from '#invariants/find-violations.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import { memberWith } from '#test/harness/wallet/wallet.ts';
+import type { MoneyException, ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 
 let till: PaymentsHarness;
 let editor: Record<string, string>;

@@ -1,7 +1,6 @@
-import * as contract from '@app/contract/back-office/reconciliation.ts';
-
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/back-office/reconciliation.ts';
 import { findExceptions } from '../exceptions/exception-read-store.ts';
 import { toExceptionResponse } from '../exceptions/to-exception-response.ts';
 import type { ReconciliationDeps } from '../reconciliation-deps.ts';

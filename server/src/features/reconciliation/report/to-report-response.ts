@@ -1,6 +1,5 @@
 import type { ReconciliationReport, ReconciliationRow } from '@app/contract/back-office/reconciliation.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-
 import { toAccountResponse } from '../to-account-response.ts';
 import type { LastReconciliation, ReportSums } from './reconciliation-report-store.ts';
 

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
-
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import {
   CODE,
   editor,
@@ -11,8 +7,9 @@ import {
   editorOfVenue,
   editorWithApproval,
   orderPaidByCard,
+  type Editor,
 } from '#test/harness/refunds/editors.ts';
-import type { Editor } from '#test/harness/refunds/editors.ts';
+import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 
 let till: PaymentsHarness;
 beforeAll(async () => {

@@ -1,21 +1,20 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
-
+import { findEditorScope } from '#features/accounts/roles/find-editor-scope.ts';
+import { recordAudit } from '#features/audit/record-audit.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import {
   deleteRateLimitCounter,
   findRetryAfter,
   findTokensLeft,
   lockRateLimits,
   takeToken,
+  type RateLimit,
+  type TokensLeft,
 } from '#platform/rate-limit/rate-limit.ts';
-import type { RateLimit, TokensLeft } from '#platform/rate-limit/rate-limit.ts';
-import { findEditorScope } from '#features/accounts/roles/find-editor-scope.ts';
-import { recordAudit } from '#features/audit/record-audit.ts';
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
-import { enqueueWrongCodesAlert } from './wrong-codes-alert.ts';
-import { findCodes, upsertRefundCode } from './refund-code-store.ts';
 import { insertApproval } from './refund-approval-store.ts';
+import { findCodes, upsertRefundCode } from './refund-code-store.ts';
+import { enqueueWrongCodesAlert } from './wrong-codes-alert.ts';
 
 /** A code to check: the staff session, and the editors whose code it may be. */
 export type CodeCheck = {

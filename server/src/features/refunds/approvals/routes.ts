@@ -1,11 +1,9 @@
-import * as contract from '@app/contract/staff/refunds.ts';
-
-import { requireAccount, viewerOf } from '#features/accounts/sessions/viewer.ts';
-import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import { requireAccount, viewerOf, type Viewer } from '#features/accounts/sessions/viewer.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/staff/refunds.ts';
 import type { RefundCodes } from './refund-codes.ts';
 
 /** Registers the refund codes, and their approvals of refunds. @see REF-03 */

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-
 import { findEmail } from '#features/accounts/account-store.ts';
 import { findVenueStaff } from '#features/accounts/roles/find-venue-staff.ts';
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import type { Mailer } from '#integrations/mail/mailer.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
-import { defineWorker } from '#platform/jobs/job-type.ts';
-import type { JobType, JobWorker } from '#platform/jobs/job-type.ts';
+import { defineWorker, type JobType, type JobWorker } from '#platform/jobs/job-type.ts';
 import { findVenueName, openWrongCodesException } from './refund-code-store.ts';
 import { wrongCodesMail } from './wrong-codes-mail.ts';
 

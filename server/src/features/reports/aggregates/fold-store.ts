@@ -1,6 +1,5 @@
 import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
-import { AGGREGATES, columnsOf } from './aggregates.ts';
-import type { Aggregate } from './aggregates.ts';
+import { AGGREGATES, columnsOf, type Aggregate } from './aggregates.ts';
 
 /** A window of time. Bounds are texts of the database, whose times are more exact than a `Date`. */
 export type Window = { from: string; until: string };

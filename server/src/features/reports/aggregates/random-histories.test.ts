@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import { foldNow } from '#test/harness/reports/fold-now.ts';
 import type { SalesReport } from '@app/contract/back-office/reports.ts';
 import type { SalesGroup } from '@app/contract/values/report-values.ts';
 import { lineSharesMinor } from '@app/rules/orders/refund-line-amounts.ts';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
-import { foldNow } from '#test/harness/reports/fold-now.ts';
 import { compareReports, rebuildReports } from './rebuild-reports.ts';
 
 const HISTORIES = 12;

@@ -1,8 +1,7 @@
 import type { Tx } from '#platform/database/transactions.ts';
 import type { ReportPeriod } from '../report-period.ts';
 import type { ReportScope } from '../report-scope.ts';
-import { allRowsOf } from './aggregates.ts';
-import type { Aggregate } from './aggregates.ts';
+import { allRowsOf, type Aggregate } from './aggregates.ts';
 import { findFoldedUntil, NO_END } from './fold-store.ts';
 
 /** SQL conditions on the rows of an aggregate by day, and by commerce and event. */

@@ -1,8 +1,14 @@
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { AGGREGATES } from './aggregates.ts';
-import { addWindow, BEGINNING, deleteAggregates, findDifferences, insertMissingFolds, lockFold } from './fold-store.ts';
-import type { Difference } from './fold-store.ts';
+import {
+  addWindow,
+  BEGINNING,
+  deleteAggregates,
+  findDifferences,
+  insertMissingFolds,
+  lockFold,
+  type Difference,
+} from './fold-store.ts';
 
 /** Differences of a venue. */
 export type VenueDifferences = { venueId: number; differences: Difference[] };

@@ -1,6 +1,5 @@
-import type { ProductSales } from '@app/rules/catalogue/best-sellers.ts';
-
 import type { Db } from '#platform/database/transactions.ts';
+import type { ProductSales } from '@app/rules/catalogue/best-sellers.ts';
 
 /** Several events of a season, and no older taste. */
 const DAYS = 30;

@@ -1,9 +1,8 @@
-import { bestSellers as contract } from '@app/contract/visitor/products.ts';
-import { bestSellers } from '@app/rules/catalogue/best-sellers.ts';
 import { LRUCache } from 'lru-cache';
-
 import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { bestSellers as contract } from '@app/contract/visitor/products.ts';
+import { bestSellers } from '@app/rules/catalogue/best-sellers.ts';
 import type { ReportDeps } from '../report-deps.ts';
 import { findProductSales } from './find-product-sales.ts';
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { csvLine } from './csv-cells.ts';
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('the text %j is no formula in a file [API-03]', (text) => {

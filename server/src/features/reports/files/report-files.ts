@@ -6,7 +6,6 @@ import type {
   StockOut,
   WaitsReport,
 } from '@app/contract/back-office/reports.ts';
-
 import type { Cell } from './csv-cells.ts';
 
 /** Columns and rows of a file. */

@@ -1,9 +1,7 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { sendFile, XLSX_ROWS_MAX } from './send-file.ts';
-import type { FileFormat } from './send-file.ts';
+import { sendFile, XLSX_ROWS_MAX, type FileFormat } from './send-file.ts';
 
 function* manyRows() {
   for (let row = 0; row <= XLSX_ROWS_MAX; row += 1) yield [row];

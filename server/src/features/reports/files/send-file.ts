@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream';
-
 import type { FastifyReply } from 'fastify';
-
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { csvLine } from './csv-cells.ts';
-import type { Cell } from './csv-cells.ts';
+import { csvLine, type Cell } from './csv-cells.ts';
 import { writeSheetApart } from './write-sheet-apart.ts';
 
 export type FileFormat = 'csv' | 'xlsx';

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-
 import { busy } from '#platform/http/problem-error.ts';
 import type { Sheet } from './xlsx-sheet.ts';
 

@@ -1,7 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-
-import { writeSheet } from './xlsx-sheet.ts';
-import type { Sheet } from './xlsx-sheet.ts';
+import { writeSheet, type Sheet } from './xlsx-sheet.ts';
 
 const sheet: Sheet = workerData;
 parentPort?.postMessage(await writeSheet(sheet));

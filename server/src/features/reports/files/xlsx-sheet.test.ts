@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, it } from 'vitest';
-
 import { neutralised } from '@app/rules/formatting/formula-text.ts';
 import { writeSheetApart } from './write-sheet-apart.ts';
 import { writeSheet } from './xlsx-sheet.ts';

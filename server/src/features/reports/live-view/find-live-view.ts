@@ -1,15 +1,14 @@
+import { toWait } from '#features/kitchen/commerce-wait.ts';
+import { awaitsPayment } from '#features/orders/expired.sql.ts';
+import { findCommerceQueues } from '#features/orders/queue/commerce-queues.ts';
+import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
+import { openingHoursOf } from '#features/venues/opening-hours.sql.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import type { LiveCommerce, LiveView } from '@app/contract/back-office/order-list.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
-
-import { toWait } from '#features/kitchen/commerce-wait.ts';
-import { awaitsPayment } from '#features/orders/expired.sql.ts';
-import { findCommerceQueues } from '#features/orders/queue/commerce-queues.ts';
-import { openingHoursOf } from '#features/venues/opening-hours.sql.ts';
-import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ReportScope } from '../report-scope.ts';
 
 const { created, paymentAccepted, preparing, toDeliver, delivering } = ORDER_STATUS;

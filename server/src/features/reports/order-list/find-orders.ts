@@ -1,11 +1,9 @@
-import type { ListedOrder } from '@app/contract/back-office/order-list.ts';
-import type { Paged } from '@app/contract/values/paged.ts';
-
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ListedOrder } from '@app/contract/back-office/order-list.ts';
+import type { Paged } from '@app/contract/values/paged.ts';
 import type { Cell } from '../files/csv-cells.ts';
-import { findListedOrders, findOrderIds, findOrderPage } from './order-list-store.ts';
-import type { OrderFilter } from './order-list-store.ts';
+import { findListedOrders, findOrderIds, findOrderPage, type OrderFilter } from './order-list-store.ts';
 
 /** Days of a list for which the caller named none. */
 const DAYS = 7;

@@ -1,10 +1,9 @@
-import type { ListedOrder } from '@app/contract/back-office/order-list.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import type { OrderSort, PaymentWay } from '@app/contract/values/report-values.ts';
-
 import { presentStatus } from '#features/orders/expired.sql.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { orderIdsOfNumber } from '#platform/database/venue-id-ranges.ts';
+import type { ListedOrder } from '@app/contract/back-office/order-list.ts';
+import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import type { OrderSort, PaymentWay } from '@app/contract/values/report-values.ts';
 import { paymentWayOf } from '../aggregates/refunds-of-sales.sql.ts';
 
 /** Wanted orders of a venue. Null: any. */

@@ -1,6 +1,5 @@
-import * as contract from '@app/contract/back-office/order-list.ts';
-
 import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/back-office/order-list.ts';
 import { sendFile } from '../files/send-file.ts';
 import { findLiveView } from '../live-view/find-live-view.ts';
 import type { ReportDeps } from '../report-deps.ts';

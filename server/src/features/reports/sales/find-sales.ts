@@ -1,10 +1,8 @@
+import type { Tx } from '#platform/database/transactions.ts';
 import type { SalesSums } from '@app/contract/back-office/reports.ts';
 import type { SalesGroup } from '@app/contract/values/report-values.ts';
-
-import type { Tx } from '#platform/database/transactions.ts';
 import { PRODUCTS_AGGREGATE, SALES_AGGREGATE } from '../aggregates/aggregates.ts';
-import { readAggregate } from '../aggregates/read-aggregate.ts';
-import type { Selection } from '../aggregates/read-aggregate.ts';
+import { readAggregate, type Selection } from '../aggregates/read-aggregate.ts';
 
 /** Sums of a group: an id, a payment way, or the begin of an hour. `name` null: it is not named. */
 export type SalesOfGroup = { key: string; name: string | null; sums: SalesSums };

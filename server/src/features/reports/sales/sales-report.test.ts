@@ -1,15 +1,11 @@
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-import type { RefundsReport, SalesReport, SalesSums, SettlementsReport } from '@app/contract/back-office/reports.ts';
-
-import { compareReports, rebuildReports } from '../aggregates/rebuild-reports.ts';
-import { openPaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import type { PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
-import { CODE, editorOfCommerce, editorOfVenue } from '#test/harness/refunds/editors.ts';
-import type { Editor } from '#test/harness/refunds/editors.ts';
+import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import { CODE, editorOfCommerce, editorOfVenue, type Editor } from '#test/harness/refunds/editors.ts';
 import { foldNow } from '#test/harness/reports/fold-now.ts';
 import { memberWith } from '#test/harness/wallet/wallet.ts';
+import type { RefundsReport, SalesReport, SalesSums, SettlementsReport } from '@app/contract/back-office/reports.ts';
+import { compareReports, rebuildReports } from '../aggregates/rebuild-reports.ts';
 
 const MATCH = 7_000_501;
 const EARLIER_MATCH = 7_000_502;

@@ -1,16 +1,11 @@
-import type { SalesReport, SalesRow, SalesSums } from '@app/contract/back-office/reports.ts';
-import { PAYMENT_WAYS } from '@app/contract/values/report-values.ts';
-import type { SalesGroup } from '@app/contract/values/report-values.ts';
-
 import type { Db, Tx } from '#platform/database/transactions.ts';
+import type { SalesReport, SalesRow, SalesSums } from '@app/contract/back-office/reports.ts';
+import { PAYMENT_WAYS, type SalesGroup } from '@app/contract/values/report-values.ts';
 import type { Selection } from '../aggregates/read-aggregate.ts';
-import { readAtOneMoment } from '../report-period.ts';
-import type { ReportHead } from '../report-period.ts';
+import { readAtOneMoment, type ReportHead } from '../report-period.ts';
 import type { ReportScope } from '../report-scope.ts';
-import { addSales, alignHours, compareSales, NO_SALES } from './compare-sales.ts';
-import type { ComparedSales } from './compare-sales.ts';
-import { findEventHours, findSales, findSalesTotals } from './find-sales.ts';
-import type { SalesOfGroup } from './find-sales.ts';
+import { addSales, alignHours, compareSales, NO_SALES, type ComparedSales } from './compare-sales.ts';
+import { findEventHours, findSales, findSalesTotals, type SalesOfGroup } from './find-sales.ts';
 
 type Wanted = { head: ReportHead; scope: ReportScope; by: SalesGroup; compareWithEventId: number | null };
 

@@ -1,10 +1,9 @@
-import type { setPayout } from '@app/contract/back-office/reports.ts';
 import type { z } from 'zod';
-
 import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { setPayout } from '@app/contract/back-office/reports.ts';
 
 type Wanted = z.infer<(typeof setPayout)['schema']['body']>;
 type Place = Pick<Wanted, 'day' | 'currency'> & { venueId: number; accountId: number };

@@ -1,11 +1,9 @@
-import type { SettlementRow, SettlementsReport } from '@app/contract/back-office/reports.ts';
-
 import { commercesOfAccount } from '#features/reconciliation/account-commerces.sql.ts';
 import type { Db } from '#platform/database/transactions.ts';
+import type { SettlementRow, SettlementsReport } from '@app/contract/back-office/reports.ts';
 import { SETTLEMENTS_AGGREGATE } from '../aggregates/aggregates.ts';
 import { readAggregateByDay } from '../aggregates/read-aggregate.ts';
-import { readAtOneMoment } from '../report-period.ts';
-import type { ReportHead } from '../report-period.ts';
+import { readAtOneMoment, type ReportHead } from '../report-period.ts';
 
 type Row = Omit<SettlementRow, 'account' | 'comparison' | 'payout' | 'differenceMinor'> & {
   paidMinor: number | null;

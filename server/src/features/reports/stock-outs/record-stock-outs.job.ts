@@ -1,7 +1,5 @@
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db } from '#platform/database/transactions.ts';
-import { processRow, throwRowFailure } from '#platform/jobs/isolated-rows.ts';
-import type { OnRowFailure } from '#platform/jobs/isolated-rows.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
+import { processRow, throwRowFailure, type OnRowFailure } from '#platform/jobs/isolated-rows.ts';
 
 export const RECORD_STOCK_OUTS = 'record-stock-outs';
 

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
+import type { FailedRow } from '#platform/jobs/isolated-rows.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { StockOut } from '@app/contract/back-office/reports.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
-
-import type { FailedRow } from '#platform/jobs/isolated-rows.ts';
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
 import { recordStockOuts } from './record-stock-outs.job.ts';
 
 let shop: Shop;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 import { minutesWithin, ordersIn } from './histogram.ts';
 
 it('a part of the orders is within the minutes, and not within one less [API-03]', () => {

@@ -1,14 +1,11 @@
+import type { Db } from '#platform/database/transactions.ts';
 import type { WaitsReport, WaitsRow } from '@app/contract/back-office/reports.ts';
 import type { WaitGroup } from '@app/contract/values/report-values.ts';
-
-import type { Db } from '#platform/database/transactions.ts';
 import { WAITS_AGGREGATE } from '../aggregates/aggregates.ts';
 import { readAggregate } from '../aggregates/read-aggregate.ts';
-import { readAtOneMoment } from '../report-period.ts';
-import type { ReportHead } from '../report-period.ts';
+import { readAtOneMoment, type ReportHead } from '../report-period.ts';
 import type { ReportScope } from '../report-scope.ts';
-import { minutesWithin, ordersIn } from './histogram.ts';
-import type { Histogram } from './histogram.ts';
+import { minutesWithin, ordersIn, type Histogram } from './histogram.ts';
 
 type Measure = 'promised' | 'actual' | 'late';
 type Row = { key: string; name: string | null; measure: Measure; minutes: number; orders: number };

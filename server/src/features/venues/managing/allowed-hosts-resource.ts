@@ -1,7 +1,7 @@
-import { ManagedHostValues } from '@app/contract/back-office/managed-hosts.ts';
 import { z } from 'zod';
 import { defineResource } from '#features/back-office/resource.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { ManagedHostValues } from '@app/contract/back-office/managed-hosts.ts';
 import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
 
 const schema = z.strictObject(ManagedHostValues);

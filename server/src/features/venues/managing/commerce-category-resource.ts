@@ -1,8 +1,8 @@
-import { ManagedCommerceCategoryValues } from '@app/contract/back-office/managed-commerce-categories.ts';
 import { z } from 'zod';
 import { defineResource } from '#features/back-office/resource.ts';
 import { insertRow, nextRowId, updateRow } from '#features/back-office/write-rows.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { ManagedCommerceCategoryValues } from '@app/contract/back-office/managed-commerce-categories.ts';
 import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
 
 const schema = z.strictObject(ManagedCommerceCategoryValues);

@@ -1,19 +1,18 @@
-import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
 import { z } from 'zod';
-import { LIMIT_EFFECTS } from '@app/contract/staff/throttle-limits.ts';
 import { defineResource } from '#features/back-office/resource.ts';
-import { insertRow, nextRowId, updateRow } from '#features/back-office/write-rows.ts';
-import type { Columns } from '#features/back-office/write-rows.ts';
+import { insertRow, nextRowId, updateRow, type Columns } from '#features/back-office/write-rows.ts';
+import { deleteOwnerImages } from '#features/media/delete-owner-images.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { deleteOwnerImages } from '#features/media/delete-owner-images.ts';
+import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
+import { LIMIT_EFFECTS } from '@app/contract/staff/throttle-limits.ts';
 import { bumpCommercesUpdatedAt } from '../bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
 import { eventHoursOf } from '../opening-hours.sql.ts';
 import { CATEGORIES_SQL, HOURS_SQL, writeCategories, writeHours } from './commerce-hours.ts';
 import { AREAS_SQL, writeAreas } from './delivery-areas.ts';
-import { requireEditor } from './require-editor.ts';
 import { DELIVERY_VALUES, deliveryColumns, PAYMENT_FACTS, PAYMENT_VALUES, paymentColumns } from './own-ways.ts';
+import { requireEditor } from './require-editor.ts';
 
 const schema = z.strictObject(ManagedCommerceValues);
 type Values = z.infer<typeof schema>;

@@ -1,5 +1,10 @@
-import { columnsOf, copiedIdOffset, copyVenueRows, isCopied } from '#features/back-office/copy-venue-rows.ts';
-import type { VenueCopy } from '#features/back-office/copy-venue-rows.ts';
+import {
+  columnsOf,
+  copiedIdOffset,
+  copyVenueRows,
+  isCopied,
+  type VenueCopy,
+} from '#features/back-office/copy-venue-rows.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
 /** Ways to pay and to deliver, which a venue and its commerces refer to. */

@@ -1,6 +1,6 @@
+import type { Reader } from '#platform/database/transactions.ts';
 import type { ManagedVenueSummary } from '@app/contract/back-office/managed-venues.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
-import type { Reader } from '#platform/database/transactions.ts';
 
 /** What a person runs. `wholeVenueIds` null: every venue. */
 export type RunScope = { readonly wholeVenueIds: readonly number[] | null; readonly commerceIds: readonly number[] };

@@ -1,6 +1,6 @@
-import { ROLE } from '@app/contract/protocol/roles.ts';
 import { unknownId } from '#features/back-office/unknown-id.ts';
 import type { Reader } from '#platform/database/transactions.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
 
 /** `commerceId` null: the venue, or a commerce without an id yet. */
 type Place = { readonly venueId: number; readonly commerceId: number | null };

@@ -1,15 +1,11 @@
-import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
-import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
-import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
-import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
-import type { Problem } from '@app/contract/protocol/problem.ts';
-import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-
 import { newCommerce, newVenue } from '#test/harness/back-office/new-rows.ts';
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { ManagedCommerceValues, type ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
+import { ManagedVenueValues, type ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
+import type { Problem } from '@app/contract/protocol/problem.ts';
+import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 
 let server: TestApp;
 let admin: Awaited<ReturnType<TestApp['signIn']>>;

@@ -1,15 +1,14 @@
-import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
 import { z } from 'zod';
-import { LIMIT_EFFECTS } from '@app/contract/staff/throttle-limits.ts';
 import { defineResource } from '#features/back-office/resource.ts';
-import { insertRow, nextRowId, updateRow } from '#features/back-office/write-rows.ts';
-import type { Columns } from '#features/back-office/write-rows.ts';
+import { insertRow, nextRowId, updateRow, type Columns } from '#features/back-office/write-rows.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
+import { LIMIT_EFFECTS } from '@app/contract/staff/throttle-limits.ts';
 import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
 import { includedTaxOf } from '../included-tax.sql.ts';
 import { AREAS_SQL, writeAreas } from './delivery-areas.ts';
-import { requireEditor } from './require-editor.ts';
 import { DELIVERY_VALUES, deliveryColumns, PAYMENT_FACTS, PAYMENT_VALUES, paymentColumns } from './own-ways.ts';
+import { requireEditor } from './require-editor.ts';
 
 const schema = z.strictObject(ManagedVenueValues);
 type Values = z.infer<typeof schema>;

@@ -1,10 +1,8 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newVenue } from '#test/harness/back-office/new-rows.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { newVenue } from '#test/harness/back-office/new-rows.ts';
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
 
 let server: TestApp;
 let headers: Record<string, string>;

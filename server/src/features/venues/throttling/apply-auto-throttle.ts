@@ -1,6 +1,6 @@
-import type { ThrottleDecision, ThrottleInForce } from '@app/rules/kitchen/auto-throttle.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
+import type { ThrottleDecision, ThrottleInForce } from '@app/rules/kitchen/auto-throttle.ts';
 import { recordThrottleChange } from './record-throttle-change.ts';
 
 /**

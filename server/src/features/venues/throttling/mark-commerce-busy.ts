@@ -1,7 +1,7 @@
-import type { Busy } from '@app/contract/visitor/venues.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { Busy } from '@app/contract/visitor/venues.ts';
 import { requestedEnd, boundedPauseEndSql } from './pause-bounds.ts';
 import { AUTO_THROTTLE_SUSPENDED_UNTIL_SQL, recordThrottleChange } from './record-throttle-change.ts';
 

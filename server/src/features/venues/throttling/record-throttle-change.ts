@@ -1,8 +1,8 @@
 import type { AuditAction } from '#features/audit/audit-actions.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { notifyProcesses } from '../publish-catalogue-change.ts';
 import { bumpCommercesUpdatedAt } from '../bump-commerces-updated-at.ts';
+import { notifyProcesses } from '../publish-catalogue-change.ts';
 
 /** SQL of the end of a suspension of automatic throttling, after staff resumed a commerce. */
 export const AUTO_THROTTLE_SUSPENDED_UNTIL_SQL = `now() + interval '15 minutes'`;

@@ -1,13 +1,12 @@
-import * as contract from '@app/contract/staff/throttle-limits.ts';
 import type { FastifyRequest } from 'fastify';
-
 import type { Db } from '#platform/database/transactions.ts';
-import type { ApiServer } from '#platform/http/server.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import { findThrottleLimits, setThrottleLimits, setVenueThrottleLimits } from './throttle-limits.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import * as contract from '@app/contract/staff/throttle-limits.ts';
 import { couldBeVenue } from '../venue-id.ts';
+import { findThrottleLimits, setThrottleLimits, setVenueThrottleLimits } from './throttle-limits.ts';
 
 export type VenuesDeps = {
   readonly db: Db;

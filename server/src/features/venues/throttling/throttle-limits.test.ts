@@ -1,12 +1,10 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { findCommerceQueues } from '#features/orders/queue/commerce-queues.ts';
+import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
 import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
 import type { ThrottleLimits, CommerceThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { z } from 'zod';
-
-import { openShop } from '#test/harness/orders/shop.ts';
-import type { Shop } from '#test/harness/orders/shop.ts';
-import { findCommerceQueues } from '#features/orders/queue/commerce-queues.ts';
 
 const USUAL: ThrottleLimits = { busyFromOrders: 25, busyFromMinutes: 25, pauseFromMinutes: 60 };
 const AS_THE_VENUE: ThrottleLimits = { busyFromOrders: null, busyFromMinutes: null, pauseFromMinutes: null };

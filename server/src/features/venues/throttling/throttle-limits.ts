@@ -1,8 +1,8 @@
-import type { ThrottleLimits, CommerceThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ThrottleLimits, CommerceThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
 
 type Who = { venueId: number; actorId: number };
 type Change = { before: ThrottleLimits; after: ThrottleLimits };

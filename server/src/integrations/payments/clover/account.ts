@@ -1,6 +1,5 @@
-import { Currency } from '@app/contract/values/money.ts';
 import { z } from 'zod';
-
+import { Currency } from '@app/contract/values/money.ts';
 import type { CardTerminal } from '../terminal-provider.ts';
 
 const MAX_TERMINALS = 40;

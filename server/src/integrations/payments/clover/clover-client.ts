@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-
 import { readJson } from '#platform/http-client/outbound-client.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
 import { guardedCall } from '../guarded-call.ts';

@@ -1,14 +1,10 @@
-import { ProviderFailure } from '../payment-provider.ts';
-import type { AccountOwner, AttemptRefs, ProviderPayment } from '../payment-provider.ts';
+import { ProviderFailure, type AccountOwner, type AttemptRefs, type ProviderPayment } from '../payment-provider.ts';
 import type { ProviderConnection } from '../provider-definition.ts';
 import type { TerminalProvider } from '../terminal-provider.ts';
-import { readTerminals } from './account.ts';
-import type { CloverParameters } from './account.ts';
+import { readTerminals, type CloverParameters } from './account.ts';
 import { WireMerchant } from './api-schemas.ts';
-import { createCloverClient } from './clover-client.ts';
-import type { CloverClient } from './clover-client.ts';
-import { openSale, parseRecord } from './parse-payment.ts';
-import type { CloverOwner } from './parse-payment.ts';
+import { createCloverClient, type CloverClient } from './clover-client.ts';
+import { openSale, parseRecord, type CloverOwner } from './parse-payment.ts';
 import { cloverPaymentReads } from './payment-reads.ts';
 
 /** Host of test merchants. Source: its page "Sandbox and production environments" */

@@ -1,6 +1,5 @@
 import { PAYMENT_PROVIDER, TERMINAL_PROVIDERS } from '@app/contract/values/payment-providers.ts';
 import { providerWebhook } from '@app/contract/visitor/payments.ts';
-
 import type { ProviderDefinition } from '../provider-definition.ts';
 import { CloverParameters } from './account.ts';
 import { clover } from './clover.ts';

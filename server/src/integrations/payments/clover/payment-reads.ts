@@ -1,9 +1,7 @@
-import { UnreadablePayments } from '../payment-provider.ts';
-import type { ProviderPayment } from '../payment-provider.ts';
+import { UnreadablePayments, type ProviderPayment } from '../payment-provider.ts';
 import { WirePayment, WirePayments } from './api-schemas.ts';
 import type { CloverClient } from './clover-client.ts';
-import { parsePayment } from './parse-payment.ts';
-import type { CloverOwner } from './parse-payment.ts';
+import { parsePayment, type CloverOwner } from './parse-payment.ts';
 
 const PAGE = 100;
 const MAX_PAGES = 1_000;

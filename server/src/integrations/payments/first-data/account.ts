@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import type { ProviderConnection } from '../provider-definition.ts';
 import { FIRST_DATA_CURRENCIES } from './currencies.ts';
 

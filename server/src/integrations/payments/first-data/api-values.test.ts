@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 import { fromChargeTotal, readFreshTime, toChargeTotal, toTransactionTime } from './api-values.ts';
 
 it('a total has two decimals and comes back as it went [FD-01]', () => {

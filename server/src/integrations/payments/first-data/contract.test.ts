@@ -1,21 +1,21 @@
 /** The contract suite of payment providers for First Data, against the sandbox: both kinds of store, and no REST API. */
 import { createHmac, randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-import { startSandbox } from '@app/sandbox/sandbox.ts';
-
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import { endFirstDataPage, openFirstDataPage, visitFirstDataPage } from '#test/integrations/first-data-page.ts';
 import type { PageOutcome } from '#test/integrations/hosted-provider-contract.ts';
-import { describePaymentProvider, NO_CARDS } from '#test/integrations/payment-provider-contract.ts';
-import type { ProviderUnderTest } from '#test/integrations/payment-provider-contract.ts';
+import {
+  describePaymentProvider,
+  NO_CARDS,
+  type ProviderUnderTest,
+} from '#test/integrations/payment-provider-contract.ts';
 import { providerConnection, signedResultsInMemory } from '#test/integrations/provider-connection.ts';
 import { failureOf } from '#test/integrations/provider-failure.ts';
+import { refundBy } from '#test/integrations/written-calls.ts';
+import { startSandbox } from '@app/sandbox/sandbox.ts';
 import type { HostedPage } from '../payment-provider.ts';
 import type { ProviderAdapter, WebhookCall } from '../provider-definition.ts';
 import { FIRST_DATA } from './definition.ts';
-import { refundBy } from '#test/integrations/written-calls.ts';
 
 const STORE = '5912345678';
 const SHARED_SECRET = `sandbox-shared-secret-${STORE}`;

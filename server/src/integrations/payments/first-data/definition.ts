@@ -1,6 +1,5 @@
 import { ONLINE_PROVIDERS, PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { providerWebhook } from '@app/contract/visitor/payments.ts';
-
 import { paymentPath } from '../payment-path.ts';
 import type { ProviderDefinition } from '../provider-definition.ts';
 import { FirstDataParameters } from './account.ts';

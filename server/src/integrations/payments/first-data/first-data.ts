@@ -1,26 +1,22 @@
 import { z } from 'zod';
-
-import { ProviderFailure } from '../payment-provider.ts';
-import type {
-  AccountOwner,
-  HostedProvider,
-  OpenPayment,
-  ProviderPayment,
-  ProviderRefund,
-  RefundCall,
-  RefundToMake,
+import {
+  ProviderFailure,
+  type AccountOwner,
+  type HostedProvider,
+  type OpenPayment,
+  type ProviderPayment,
+  type ProviderRefund,
+  type RefundCall,
+  type RefundToMake,
 } from '../payment-provider.ts';
 import type { ProviderAdapter, ProviderConnection } from '../provider-definition.ts';
-import { readAccount } from './account.ts';
-import type { FirstDataAccount } from './account.ts';
+import { readAccount, type FirstDataAccount } from './account.ts';
 import { toChargeTotal } from './api-values.ts';
 import { FIRST_DATA_CURRENCIES } from './currencies.ts';
 import { pageForm } from './page-form.ts';
-import { createPaymentSearch } from './payment-search.ts';
-import type { PaymentSearch } from './payment-search.ts';
 import { parseRefund } from './parse-order.ts';
-import { createRestClient } from './rest-client.ts';
-import type { RestClient } from './rest-client.ts';
+import { createPaymentSearch, type PaymentSearch } from './payment-search.ts';
+import { createRestClient, type RestClient } from './rest-client.ts';
 import { WireOrder, WireTransaction } from './rest-schemas.ts';
 import { readSignedResult } from './signed-payment.ts';
 

@@ -1,5 +1,4 @@
 import { firstDataReturn } from '@app/contract/visitor/first-data-payments.ts';
-
 import type { HostedCheckout } from '../payment-provider.ts';
 import type { FirstDataAccount } from './account.ts';
 import { toChargeTotal, toTransactionTime } from './api-values.ts';

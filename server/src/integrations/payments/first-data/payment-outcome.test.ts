@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { paymentOutcome } from './payment-outcome.ts';
 
 const APPROVAL = 'Y:123456:4512345678:PPXX:6012345678';

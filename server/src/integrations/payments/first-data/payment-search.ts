@@ -1,8 +1,7 @@
 import type { AttemptRefs, ProviderPayment } from '../payment-provider.ts';
 import type { SignedResult, SignedResults } from '../signed-results.ts';
 import { toTransactionTime } from './api-values.ts';
-import { parseOrder } from './parse-order.ts';
-import type { OrderPayment } from './parse-order.ts';
+import { parseOrder, type OrderPayment } from './parse-order.ts';
 import { orderIdOfRef, transactionIdOfRef } from './payment-ref.ts';
 import type { RestClient } from './rest-client.ts';
 import { WireOrder, WireTransaction } from './rest-schemas.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { fromChargeTotal } from './api-values.ts';
 
 /** Totals are numbers in answers and text in requests. */

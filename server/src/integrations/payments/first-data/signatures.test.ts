@@ -1,9 +1,13 @@
 import { createHmac, hash } from 'node:crypto';
-
 import { describe, expect, it } from 'vitest';
-
-import { extendedRequestHash, legacyRequestHash, readingsOf, restSignature } from './signatures.ts';
-import type { FirstDataHashMode, SignedResult } from './signatures.ts';
+import {
+  extendedRequestHash,
+  legacyRequestHash,
+  readingsOf,
+  restSignature,
+  type FirstDataHashMode,
+  type SignedResult,
+} from './signatures.ts';
 
 const SECRET = 'S3cr3t-Compartido';
 const request = {

@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto';
-
 import { z } from 'zod';
-
 import type { ProviderPayment } from '../payment-provider.ts';
 import type { WebhookNotice } from '../provider-definition.ts';
 import type { StoredResult } from '../signed-results.ts';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { fromApiAmount, fromApiMoment, toApiAmount, toApiMoment, toLimaDate, toLimaText } from './api-values.ts';
 
 it.each([

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
-
 import { z } from 'zod';
-
+import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
+import { payAtIzipay } from '#test/fakes/izipay-form.ts';
+import type { PageOutcome, PageVisitor } from '#test/integrations/hosted-provider-contract.ts';
+import {
+  describePaymentProvider,
+  NO_CARDS,
+  type ProviderUnderTest,
+} from '#test/integrations/payment-provider-contract.ts';
+import { providerConnection, signedResultsInMemory } from '#test/integrations/provider-connection.ts';
 import { merchantNamed } from '@app/sandbox/izipay/merchants.ts';
 import { startSandbox } from '@app/sandbox/sandbox.ts';
-
-import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
-import { describePaymentProvider, NO_CARDS } from '#test/integrations/payment-provider-contract.ts';
-import type { ProviderUnderTest } from '#test/integrations/payment-provider-contract.ts';
-import type { PageOutcome, PageVisitor } from '#test/integrations/hosted-provider-contract.ts';
-import { payAtIzipay } from '#test/fakes/izipay-form.ts';
-import { providerConnection, signedResultsInMemory } from '#test/integrations/provider-connection.ts';
 import type { WebhookCall } from '../provider-definition.ts';
 import { IZIPAY } from './definition.ts';
 

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-
 import { z } from 'zod';
-
-import { readJson } from '#platform/http-client/outbound-client.ts';
-import type { OutboundResponse } from '#platform/http-client/outbound-client.ts';
+import { readJson, type OutboundResponse } from '#platform/http-client/outbound-client.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
 import { guardedCall } from '../guarded-call.ts';
 import { ProviderFailure } from '../payment-provider.ts';

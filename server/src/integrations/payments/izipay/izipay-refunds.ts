@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-import { ProviderFailure } from '../payment-provider.ts';
-import type { ProviderRefund, RefundCall, RefundToMake } from '../payment-provider.ts';
+import { ProviderFailure, type ProviderRefund, type RefundCall, type RefundToMake } from '../payment-provider.ts';
 import { toApiAmount, toLimaDate, toLimaText } from './api-values.ts';
 import type { IzipayClient } from './izipay-client.ts';
 import { annulmentRef } from './order-search.ts';

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-
-import { merchantNamed } from '@app/sandbox/izipay/merchants.ts';
-import { startSandbox } from '@app/sandbox/sandbox.ts';
-import type { Sandbox } from '@app/sandbox/sandbox.ts';
-
-import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
-import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
+import { createOutboundClient, type OutboundClient } from '#platform/http-client/outbound-client.ts';
 import { payAtIzipay } from '#test/fakes/izipay-form.ts';
 import { providerConnection, signedResultsInMemory } from '#test/integrations/provider-connection.ts';
 import { failureOf } from '#test/integrations/provider-failure.ts';
+import { refundBy } from '#test/integrations/written-calls.ts';
+import { merchantNamed } from '@app/sandbox/izipay/merchants.ts';
+import { startSandbox, type Sandbox } from '@app/sandbox/sandbox.ts';
 import type { HostedProvider } from '../payment-provider.ts';
 import type { ProviderAdapter } from '../provider-definition.ts';
 import { IZIPAY } from './definition.ts';
-import { refundBy } from '#test/integrations/written-calls.ts';
 
 const { merchantCode, publicKey, hashKey } = merchantNamed('adapter');
 const AMOUNT_MINOR = 3_550;

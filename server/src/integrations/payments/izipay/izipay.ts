@@ -1,25 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
-
-import { ProviderFailure } from '../payment-provider.ts';
-import type {
-  AccountOwner,
-  AttemptRefs,
-  HostedCheckout,
-  HostedPage,
-  HostedProvider,
-  ProviderPayment,
+import {
+  ProviderFailure,
+  type AccountOwner,
+  type AttemptRefs,
+  type HostedCheckout,
+  type HostedPage,
+  type HostedProvider,
+  type ProviderPayment,
 } from '../payment-provider.ts';
 import type { WebhookCall, WebhookNotice } from '../provider-definition.ts';
 import type { SignedResults, StoredResult } from '../signed-results.ts';
 import { toApiAmount, toApiMoment } from './api-values.ts';
-import { createIzipayClient } from './izipay-client.ts';
-import type { IzipayClient, IzipayConnection } from './izipay-client.ts';
-import { makeIzipayRefund, writeIzipayRefund } from './izipay-refunds.ts';
-import type { RefundablePayment } from './izipay-refunds.ts';
-import { searchOrder } from './order-search.ts';
-import type { FoundPayment } from './order-search.ts';
-import { factsOf, parseStoredPayment, readProviderRef, toProviderRef } from './parse-payment.ts';
-import type { Merchant } from './parse-payment.ts';
+import { createIzipayClient, type IzipayClient, type IzipayConnection } from './izipay-client.ts';
+import { makeIzipayRefund, writeIzipayRefund, type RefundablePayment } from './izipay-refunds.ts';
+import { searchOrder, type FoundPayment } from './order-search.ts';
+import { factsOf, parseStoredPayment, readProviderRef, toProviderRef, type Merchant } from './parse-payment.ts';
 import { PaymentFacts, parseJson, readSignedPayload } from './signed-payload.ts';
 import { izipayOrderNumber, izipayTransactionId } from './transaction-ids.ts';
 

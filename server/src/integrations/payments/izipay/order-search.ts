@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-import { ProviderFailure } from '../payment-provider.ts';
-import type { ProviderPayment, ProviderRefund } from '../payment-provider.ts';
+import { ProviderFailure, type ProviderPayment, type ProviderRefund } from '../payment-provider.ts';
 import { fromApiAmount, fromApiMoment } from './api-values.ts';
 import type { IzipayClient } from './izipay-client.ts';
 import type { Merchant } from './parse-payment.ts';

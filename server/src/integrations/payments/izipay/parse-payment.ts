@@ -1,5 +1,4 @@
-import { ProviderFailure } from '../payment-provider.ts';
-import type { ProviderPayment } from '../payment-provider.ts';
+import { ProviderFailure, type ProviderPayment } from '../payment-provider.ts';
 import type { StoredResult } from '../signed-results.ts';
 import { fromApiAmount, fromApiMoment } from './api-values.ts';
 import { toPaymentFailureCode } from './failure-code.ts';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { isSignedByIzipay } from './signature.ts';
 
 const KEY = 'llave-hash-de-prueba';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { isSignedByIzipay } from './signature.ts';
 import { izipayOrderNumber, izipayTransactionId, referenceOf } from './transaction-ids.ts';
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { izipayOrderNumber, izipayTransactionId, orderIdOf, referenceOf } from './transaction-ids.ts';
 
 it('each attempt of an order has an id as the documents build it [IZI-01]', () => {

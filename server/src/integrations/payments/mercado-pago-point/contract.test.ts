@@ -1,12 +1,13 @@
 /** The contract suite of terminal providers for Mercado Pago Point, with both of its APIs, against the sandbox. */
 import { createHmac } from 'node:crypto';
-
-import { startSandbox } from '@app/sandbox/sandbox.ts';
-
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import { providerConnection } from '#test/integrations/provider-connection.ts';
-import { describeTerminalProvider } from '#test/integrations/terminal-provider-contract.ts';
-import type { TerminalTap, TerminalUnderTest } from '#test/integrations/terminal-provider-contract.ts';
+import {
+  describeTerminalProvider,
+  type TerminalTap,
+  type TerminalUnderTest,
+} from '#test/integrations/terminal-provider-contract.ts';
+import { startSandbox } from '@app/sandbox/sandbox.ts';
 import type { WebhookCall } from '../provider-definition.ts';
 import { MERCADO_PAGO_POINT } from './definition.ts';
 import type { PointApi } from './mercado-pago-point.ts';

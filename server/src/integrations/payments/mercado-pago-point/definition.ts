@@ -1,7 +1,6 @@
+import { z } from 'zod';
 import { PAYMENT_PROVIDER, TERMINAL_PROVIDERS } from '@app/contract/values/payment-providers.ts';
 import { providerWebhook } from '@app/contract/visitor/payments.ts';
-import { z } from 'zod';
-
 import { MERCADO_PAGO_CARDS } from '../mercado-pago/definition.ts';
 import type { ProviderDefinition } from '../provider-definition.ts';
 import { mercadoPagoPoint } from './mercado-pago-point.ts';

@@ -1,7 +1,5 @@
-import { TERMINAL_SALE_STATES } from '@app/contract/values/payment-providers.ts';
-import type { TerminalSaleState } from '@app/contract/values/payment-providers.ts';
 import { z } from 'zod';
-
+import { TERMINAL_SALE_STATES, type TerminalSaleState } from '@app/contract/values/payment-providers.ts';
 import { OptionalId, OptionalText, Text, WholeNumber, WireId, WireTime } from '../mercado-pago/api-schemas.ts';
 import { WireTerminal } from './order-schemas.ts';
 import type { ApiSale } from './sale-api.ts';

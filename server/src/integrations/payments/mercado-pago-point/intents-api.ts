@@ -1,7 +1,6 @@
 import type { MercadoPagoClient, MercadoPagoConnection } from '../mercado-pago/mercado-pago-client.ts';
 import { ProviderFailure } from '../payment-provider.ts';
-import type { SaleToMake } from '../terminal-provider.ts';
-import { AT_TERMINAL, TERMINAL_BUSY } from '../terminal-provider.ts';
+import { AT_TERMINAL, TERMINAL_BUSY, type SaleToMake } from '../terminal-provider.ts';
 import { parseIntent, WireDevices, WireEvents, WireIntent } from './intent-schemas.ts';
 import { pacedRead, readsOf } from './paced-reads.ts';
 import type { ApiSale, SaleApi } from './sale-api.ts';

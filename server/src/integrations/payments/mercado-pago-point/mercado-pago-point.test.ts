@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-
-import { startSandbox } from '@app/sandbox/sandbox.ts';
-import type { Sandbox } from '@app/sandbox/sandbox.ts';
-
-import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
-import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
+import { createOutboundClient, type OutboundClient } from '#platform/http-client/outbound-client.ts';
 import { providerConnection } from '#test/integrations/provider-connection.ts';
 import { failureOf } from '#test/integrations/provider-failure.ts';
+import { chargeBy } from '#test/integrations/written-calls.ts';
+import { startSandbox, type Sandbox } from '@app/sandbox/sandbox.ts';
 import { MERCADO_PAGO_CARDS } from '../mercado-pago/definition.ts';
 import { mercadoPago } from '../mercado-pago/mercado-pago.ts';
 import type { ProviderPayment } from '../payment-provider.ts';
 import type { SaleToMake, TerminalProvider } from '../terminal-provider.ts';
-import { mercadoPagoPoint } from './mercado-pago-point.ts';
-import type { PointApi } from './mercado-pago-point.ts';
-import { chargeBy } from '#test/integrations/written-calls.ts';
+import { mercadoPagoPoint, type PointApi } from './mercado-pago-point.ts';
 
 let sandbox: Sandbox;
 let client: OutboundClient;

@@ -1,14 +1,10 @@
 import type { TerminalSaleState } from '@app/contract/values/payment-providers.ts';
-
-import { createMercadoPagoClient } from '../mercado-pago/mercado-pago-client.ts';
-import type { MercadoPagoConnection } from '../mercado-pago/mercado-pago-client.ts';
+import { createMercadoPagoClient, type MercadoPagoConnection } from '../mercado-pago/mercado-pago-client.ts';
 import { mercadoPagoRefunds } from '../mercado-pago/mercado-pago-refunds.ts';
 import { findOwner, isLiveToken, mostFinal } from '../mercado-pago/mercado-pago.ts';
 import { createPaymentSearch } from '../mercado-pago/payment-search.ts';
-import { ProviderFailure } from '../payment-provider.ts';
-import type { AttemptRefs, OpenPayment, ProviderPayment } from '../payment-provider.ts';
-import { AT_TERMINAL } from '../terminal-provider.ts';
-import type { TerminalProvider } from '../terminal-provider.ts';
+import { ProviderFailure, type AttemptRefs, type OpenPayment, type ProviderPayment } from '../payment-provider.ts';
+import { AT_TERMINAL, type TerminalProvider } from '../terminal-provider.ts';
 import { intentsApi } from './intents-api.ts';
 import { ordersApi } from './orders-api.ts';
 import type { ApiSale } from './sale-api.ts';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { parseOrder, WireOrder, WireOrders } from './order-schemas.ts';
 
 /** Fields of a webhook in the provider's page "Test the integration", and of "Get order by ID". */

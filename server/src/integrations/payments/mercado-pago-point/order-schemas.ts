@@ -1,6 +1,5 @@
-import type { TerminalSaleState } from '@app/contract/values/payment-providers.ts';
 import { z } from 'zod';
-
+import type { TerminalSaleState } from '@app/contract/values/payment-providers.ts';
 import { OptionalId, OptionalText, Text, WholeNumber, WireAmount, WireId } from '../mercado-pago/api-schemas.ts';
 import type { ApiSale } from './sale-api.ts';
 

@@ -1,8 +1,7 @@
 import { toApiAmount } from '../mercado-pago/api-amounts.ts';
 import type { MercadoPagoClient } from '../mercado-pago/mercado-pago-client.ts';
 import { ProviderFailure } from '../payment-provider.ts';
-import type { SaleToMake } from '../terminal-provider.ts';
-import { AT_TERMINAL, TERMINAL_BUSY } from '../terminal-provider.ts';
+import { AT_TERMINAL, TERMINAL_BUSY, type SaleToMake } from '../terminal-provider.ts';
 import { parseOrder, WireOrder, WireOrders, WireTerminals } from './order-schemas.ts';
 import type { ApiSale, SaleApi } from './sale-api.ts';
 import { allTerminals, isIntegrated, TERMINALS_PAGE, unknownTerminal } from './terminals.ts';

@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { LRUCache } from 'lru-cache';
-
 import type { MercadoPagoConnection } from '../mercado-pago/mercado-pago-client.ts';
 import { ProviderFailure } from '../payment-provider.ts';
 import type { ApiSale } from './sale-api.ts';

@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto';
-
 import { expect, it } from 'vitest';
-
 import type { WebhookCall } from '../provider-definition.ts';
 import { readPointWebhook } from './read-webhook.ts';
 

@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto';
-
 import { z } from 'zod';
-
 import { verifyWebhookSignature } from '../mercado-pago/webhook-signature.ts';
 import type { WebhookCall, WebhookNotice } from '../provider-definition.ts';
 

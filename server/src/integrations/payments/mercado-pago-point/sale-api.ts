@@ -1,5 +1,4 @@
 import type { TerminalSaleState } from '@app/contract/values/payment-providers.ts';
-
 import type { CardTerminal, SaleToMake } from '../terminal-provider.ts';
 
 /** One of the provider's two APIs for terminals. Neither says whether a card was charged. @see POINT-01 */

@@ -1,7 +1,5 @@
-import { TERMINAL_SALE_STATES } from '@app/contract/values/payment-providers.ts';
-import type { TerminalSaleState } from '@app/contract/values/payment-providers.ts';
 import { expect, it } from 'vitest';
-
+import { TERMINAL_SALE_STATES, type TerminalSaleState } from '@app/contract/values/payment-providers.ts';
 import type { ProviderPayment } from '../payment-provider.ts';
 import type { ApiSale } from './sale-api.ts';
 import { salePayments } from './sale-payments.ts';

@@ -1,5 +1,4 @@
 import type { TerminalSaleState } from '@app/contract/values/payment-providers.ts';
-
 import type { ProviderPayment } from '../payment-provider.ts';
 import type { ApiSale } from './sale-api.ts';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
 import { fromApiAmount, toApiAmount } from './api-amounts.ts';
 
 it.each([

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { fromApiAmount } from './api-amounts.ts';
 
 /**

@@ -1,10 +1,8 @@
-import { ProviderFailure } from '../payment-provider.ts';
-import type { ProviderPayment } from '../payment-provider.ts';
+import { ProviderFailure, type ProviderPayment } from '../payment-provider.ts';
 import { ApiPayment } from './api-schemas.ts';
 import type { MercadoPagoClient } from './mercado-pago-client.ts';
 import { parsePayment } from './parse-payment.ts';
-import { paymentPath } from './payment-search.ts';
-import type { PaymentSearch } from './payment-search.ts';
+import { paymentPath, type PaymentSearch } from './payment-search.ts';
 
 /**
  * Cancels an open payment.

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import { once } from 'node:events';
-
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-
+import { createOutboundClient, type OutboundClient } from '#platform/http-client/outbound-client.ts';
 import { providerConnection } from '#test/integrations/provider-connection.ts';
-import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
-import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
+import { chargeBy } from '#test/integrations/written-calls.ts';
 import type { CardCharge } from '../payment-provider.ts';
 import { MERCADO_PAGO_CARDS } from './definition.ts';
 import { mercadoPago } from './mercado-pago.ts';
-import { chargeBy } from '#test/integrations/written-calls.ts';
 
 type Received = { method: string; path: string; key: string | undefined; body: unknown };
 

@@ -1,5 +1,4 @@
-import { ProviderFailure } from '../payment-provider.ts';
-import type { CardCharge, ChargeCall, ProviderPayment } from '../payment-provider.ts';
+import { ProviderFailure, type CardCharge, type ChargeCall, type ProviderPayment } from '../payment-provider.ts';
 import { toApiAmount } from './api-amounts.ts';
 import { ApiPayment, WireToken } from './api-schemas.ts';
 import { cancelPayment } from './cancel-payment.ts';

@@ -3,15 +3,15 @@
  * MP_TEST_PUBLIC_KEY of a test account in the environment it runs against Mercado Pago itself.
  */
 import { createHmac } from 'node:crypto';
-
 import { z } from 'zod';
-
-import { startSandbox } from '@app/sandbox/sandbox.ts';
-
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
-import { describePaymentProvider } from '#test/integrations/payment-provider-contract.ts';
-import type { CardOutcome, ProviderUnderTest } from '#test/integrations/payment-provider-contract.ts';
+import {
+  describePaymentProvider,
+  type CardOutcome,
+  type ProviderUnderTest,
+} from '#test/integrations/payment-provider-contract.ts';
 import { providerConnection } from '#test/integrations/provider-connection.ts';
+import { startSandbox } from '@app/sandbox/sandbox.ts';
 import type { ProviderDefinition, WebhookCall } from '../provider-definition.ts';
 import { MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT } from './definition.ts';
 

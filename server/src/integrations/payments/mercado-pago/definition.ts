@@ -1,12 +1,11 @@
+import { z } from 'zod';
 import { ONLINE_PROVIDERS, PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { mercadoPagoWebhook } from '@app/contract/visitor/payments.ts';
-import { z } from 'zod';
-
+import { paymentPath } from '../payment-path.ts';
 import type { AccountSecrets, ProviderConnection, ProviderDefinition, WebhookCall } from '../provider-definition.ts';
 import { mercadoPagoCspSources } from './csp-sources.ts';
 import type { MercadoPagoConnection } from './mercado-pago-client.ts';
 import { MERCADO_PAGO_CURRENCIES, mercadoPago } from './mercado-pago.ts';
-import { paymentPath } from '../payment-path.ts';
 import { readMercadoPagoWebhook } from './webhook-signature.ts';
 
 /** Live credentials, and those of test accounts. */

@@ -1,7 +1,11 @@
 import { z } from 'zod';
-
-import { ProviderFailure } from '../payment-provider.ts';
-import type { CardProvider, Payer, ProviderCard, RawCard } from '../payment-provider.ts';
+import {
+  ProviderFailure,
+  type CardProvider,
+  type Payer,
+  type ProviderCard,
+  type RawCard,
+} from '../payment-provider.ts';
 import { ApiCard, WireCustomer, WireCustomers, WireMethods, WireToken } from './api-schemas.ts';
 import type { MercadoPagoClient } from './mercado-pago-client.ts';
 

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-
 import { z } from 'zod';
-
-import { readJson } from '#platform/http-client/outbound-client.ts';
-import type { OutboundResponse, OutboundCall } from '#platform/http-client/outbound-client.ts';
+import { readJson, type OutboundResponse, type OutboundCall } from '#platform/http-client/outbound-client.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
 import { guardedCall } from '../guarded-call.ts';
-import { ProviderFailure } from '../payment-provider.ts';
-import type { RefusalMeaning } from '../payment-provider.ts';
+import { ProviderFailure, type RefusalMeaning } from '../payment-provider.ts';
 import type { ProviderConnection } from '../provider-definition.ts';
 
 export type MercadoPagoConnection = ProviderConnection & { readonly accessToken: string };

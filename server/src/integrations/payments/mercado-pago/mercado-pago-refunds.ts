@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import type { PaymentProvider } from '../payment-provider.ts';
 import { toApiAmount } from './api-amounts.ts';
 import { ApiRefund } from './api-schemas.ts';

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { RequestListener } from 'node:http';
-
+import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-
-import { startSandbox } from '@app/sandbox/sandbox.ts';
-import type { Sandbox } from '@app/sandbox/sandbox.ts';
-
-import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
-import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
-import { ProviderFailure } from '../payment-provider.ts';
-import type { CardCharge, ProviderFailureKind } from '../payment-provider.ts';
+import { createOutboundClient, type OutboundClient } from '#platform/http-client/outbound-client.ts';
 import { providerConnection } from '#test/integrations/provider-connection.ts';
+import { chargeBy, refundBy } from '#test/integrations/written-calls.ts';
+import { startSandbox, type Sandbox } from '@app/sandbox/sandbox.ts';
+import { ProviderFailure, type CardCharge, type ProviderFailureKind } from '../payment-provider.ts';
 import { MERCADO_PAGO_CARDS } from './definition.ts';
 import { mercadoPago } from './mercado-pago.ts';
-import { chargeBy, refundBy } from '#test/integrations/written-calls.ts';
 
 let sandbox: Sandbox;
 let client: OutboundClient;

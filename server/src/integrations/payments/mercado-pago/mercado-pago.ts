@@ -1,22 +1,20 @@
-import { ProviderFailure } from '../payment-provider.ts';
-import type {
-  AccountOwner,
-  CardProvider,
-  HostedCheckout,
-  HostedProvider,
-  OpenPayment,
-  ProviderPayment,
+import {
+  ProviderFailure,
+  type AccountOwner,
+  type CardProvider,
+  type HostedCheckout,
+  type HostedProvider,
+  type OpenPayment,
+  type ProviderPayment,
 } from '../payment-provider.ts';
 import { ApiPreference, WireOwner } from './api-schemas.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { chargeCard, writeCharge } from './charge-card.ts';
 import { mercadoPagoCards } from './mercado-pago-cards.ts';
-import { createMercadoPagoClient } from './mercado-pago-client.ts';
-import type { MercadoPagoClient, MercadoPagoConnection } from './mercado-pago-client.ts';
+import { createMercadoPagoClient, type MercadoPagoClient, type MercadoPagoConnection } from './mercado-pago-client.ts';
 import { mercadoPagoRefunds } from './mercado-pago-refunds.ts';
-import { createPaymentSearch } from './payment-search.ts';
+import { createPaymentSearch, type PaymentSearch } from './payment-search.ts';
 import { itemsOf, notificationOf, statementOf } from './request-fields.ts';
-import type { PaymentSearch } from './payment-search.ts';
 
 /** Prefix of live credentials, of test users too; test credentials begin with `TEST-`. */
 const LIVE_CREDENTIALS = 'APP_USR-';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { ApiPayment, ApiRefund } from './api-schemas.ts';
 import { parsePayment, parseRefund } from './parse-payment.ts';
 

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-import { ProviderFailure, UnreadablePayments } from '../payment-provider.ts';
-import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts';
+import {
+  ProviderFailure,
+  UnreadablePayments,
+  type PaymentProvider,
+  type ProviderPayment,
+} from '../payment-provider.ts';
 import { ApiPayment, SearchedPayment, WireNamed, WireSearch } from './api-schemas.ts';
 import type { MercadoPagoClient } from './mercado-pago-client.ts';
 import { parsePayment } from './parse-payment.ts';

@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto';
-
 import { expect, it } from 'vitest';
-
-import { verifyWebhookSignature } from './webhook-signature.ts';
-import type { SignedWebhook } from './webhook-signature.ts';
+import { verifyWebhookSignature, type SignedWebhook } from './webhook-signature.ts';
 
 const SECRET = 'mp-webhook-secret-de-prueba';
 const REQUEST_ID = '7f3c1b52-0d0e-4a7b-9d6f-2f1a5a6b7c8d';

@@ -1,7 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
-
 import { z } from 'zod';
-
 import type { WebhookCall, WebhookNotice } from '../provider-definition.ts';
 
 /** The signed parts of a webhook call. */

@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto';
-
 import { LRUCache } from 'lru-cache';
-
 import { readJson } from '#platform/http-client/outbound-client.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
 import { ProviderFailure } from '../payment-provider.ts';

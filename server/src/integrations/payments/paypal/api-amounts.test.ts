@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { fromApiValue, PAYPAL_CURRENCIES, toApiMoney } from './api-amounts.ts';
 
 it.each([

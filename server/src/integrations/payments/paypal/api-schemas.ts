@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import { fromApiValue } from './api-amounts.ts';
 
 /**

@@ -1,3 +1,12 @@
+import { crc32 } from 'node:zlib';
+import { createOutboundClient, type OutboundClient } from '#platform/http-client/outbound-client.ts';
+import type { PageVisitor } from '#test/integrations/hosted-provider-contract.ts';
+import {
+  describePaymentProvider,
+  NO_CARDS,
+  type ProviderUnderTest,
+} from '#test/integrations/payment-provider-contract.ts';
+import { providerConnection } from '#test/integrations/provider-connection.ts';
 /**
  * The contract suite of payment providers for PayPal. Runs against the sandbox; with PAYPAL_TEST_CLIENT_ID and
  * PAYPAL_TEST_CLIENT_SECRET of an app in the environment it runs against PayPal's own test environment, without the
@@ -5,14 +14,6 @@
  */
 import { createSigningCertificate } from '@app/sandbox/paypal/signing-certificate.ts';
 import { startSandbox } from '@app/sandbox/sandbox.ts';
-import { crc32 } from 'node:zlib';
-
-import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
-import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
-import type { PageVisitor } from '#test/integrations/hosted-provider-contract.ts';
-import { describePaymentProvider, NO_CARDS } from '#test/integrations/payment-provider-contract.ts';
-import type { ProviderUnderTest } from '#test/integrations/payment-provider-contract.ts';
-import { providerConnection } from '#test/integrations/provider-connection.ts';
 import type { WebhookCall } from '../provider-definition.ts';
 import { PAYPAL } from './definition.ts';
 

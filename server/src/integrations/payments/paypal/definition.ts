@@ -1,7 +1,6 @@
+import { z } from 'zod';
 import { ONLINE_PROVIDERS, PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { providerWebhook } from '@app/contract/visitor/payments.ts';
-import { z } from 'zod';
-
 import { paymentPath } from '../payment-path.ts';
 import type { ProviderConnection, ProviderDefinition } from '../provider-definition.ts';
 import { PAYPAL_CURRENCIES } from './api-amounts.ts';

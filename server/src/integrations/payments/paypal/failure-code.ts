@@ -1,5 +1,4 @@
 import type { RefundFailure } from '@app/contract/staff/refunds.ts';
-
 import type { PaymentFailureCode } from '../payment-provider.ts';
 
 /**

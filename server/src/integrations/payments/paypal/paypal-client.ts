@@ -1,11 +1,8 @@
 import type { z } from 'zod';
-
-import { readJson } from '#platform/http-client/outbound-client.ts';
-import type { OutboundResponse } from '#platform/http-client/outbound-client.ts';
+import { readJson, type OutboundResponse } from '#platform/http-client/outbound-client.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
 import { guardedCall } from '../guarded-call.ts';
-import { ProviderFailure } from '../payment-provider.ts';
-import type { RefusalMeaning } from '../payment-provider.ts';
+import { ProviderFailure, type RefusalMeaning } from '../payment-provider.ts';
 import { accessToken, forgetToken } from './access-token.ts';
 import { ApiProblem } from './api-schemas.ts';
 import type { PayPalConnection } from './paypal-connection.ts';

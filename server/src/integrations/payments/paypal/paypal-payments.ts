@@ -1,7 +1,10 @@
-import { ProviderFailure, UnreadablePayments } from '../payment-provider.ts';
-import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts';
-import { ApiCapture, ApiDisputes, ApiOrder } from './api-schemas.ts';
-import type { ApiCapture as Capture, ApiRefund } from './api-schemas.ts';
+import {
+  ProviderFailure,
+  UnreadablePayments,
+  type PaymentProvider,
+  type ProviderPayment,
+} from '../payment-provider.ts';
+import { ApiCapture, ApiDisputes, ApiOrder, type ApiCapture as Capture, type ApiRefund } from './api-schemas.ts';
 import { capturesOf, orderIdOf, parseCapture, refundsOf } from './parse-payment.ts';
 import type { PayPalClient } from './paypal-client.ts';
 import type { PayPalConnection } from './paypal-connection.ts';

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-
-import { createSigningCertificate } from '@app/sandbox/paypal/signing-certificate.ts';
-import { startSandbox } from '@app/sandbox/sandbox.ts';
-import type { Sandbox } from '@app/sandbox/sandbox.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
-import type { OutboundCall, OutboundClient } from '#platform/http-client/outbound-client.ts';
+import { createOutboundClient, type OutboundCall, type OutboundClient } from '#platform/http-client/outbound-client.ts';
 import { providerConnection } from '#test/integrations/provider-connection.ts';
-import { ProviderFailure } from '../payment-provider.ts';
-import type { HostedProvider } from '../payment-provider.ts';
+import { refundBy } from '#test/integrations/written-calls.ts';
+import { createSigningCertificate } from '@app/sandbox/paypal/signing-certificate.ts';
+import { startSandbox, type Sandbox } from '@app/sandbox/sandbox.ts';
+import { ProviderFailure, type HostedProvider } from '../payment-provider.ts';
 import { PAYPAL } from './definition.ts';
 import { readPayPalWebhook } from './read-webhook.ts';
 import { keyIn, webhookKey } from './webhook-certificate.ts';
-import { refundBy } from '#test/integrations/written-calls.ts';
 
 let sandbox: Sandbox;
 let client: OutboundClient;

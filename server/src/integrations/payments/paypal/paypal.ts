@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
-
 import { cutText } from '#platform/text/cut-text.ts';
-import { ProviderFailure } from '../payment-provider.ts';
-import type {
-  AccountOwner,
-  HostedCheckout,
-  HostedProvider,
-  OpenPayment,
-  ProviderPayment,
+import {
+  ProviderFailure,
+  type AccountOwner,
+  type HostedCheckout,
+  type HostedProvider,
+  type OpenPayment,
+  type ProviderPayment,
 } from '../payment-provider.ts';
 import { PAYPAL_CURRENCIES, toApiMoney } from './api-amounts.ts';
-import { ApiOrder } from './api-schemas.ts';
-import type { ApiOrder as Order } from './api-schemas.ts';
+import { ApiOrder, type ApiOrder as Order } from './api-schemas.ts';
 import { toCaptureDecline } from './failure-code.ts';
 import { capturesOf } from './parse-payment.ts';
-import { createPayPalClient } from './paypal-client.ts';
-import type { PayPalClient } from './paypal-client.ts';
+import { createPayPalClient, type PayPalClient } from './paypal-client.ts';
 import type { PayPalConnection } from './paypal-connection.ts';
-import { paypalPayments } from './paypal-payments.ts';
-import type { PayPalPayments } from './paypal-payments.ts';
+import { paypalPayments, type PayPalPayments } from './paypal-payments.ts';
 import { paypalRefunds } from './paypal-refunds.ts';
 
 const ORDERS = '/v2/checkout/orders';

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-
 import type { WebhookCall, WebhookNotice } from '../provider-definition.ts';
 import { ApiEvent } from './api-schemas.ts';
 import type { PayPalConnection } from './paypal-connection.ts';

@@ -1,8 +1,5 @@
-import { X509Certificate } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
-
+import { X509Certificate, type KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-
 import { createBulkhead } from '#platform/http-client/bulkhead.ts';
 import { createCircuitBreaker } from '#platform/http-client/circuit-breaker.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';

@@ -1,8 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-
 import { expect, it } from 'vitest';
-
 import { isSignedByPayPal, payPalSignedMessage } from './webhook-message.ts';
 
 const BODY = Buffer.from(

@@ -1,6 +1,5 @@
+import { verify, type KeyObject } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { verify } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
 
 /** Headers of a webhook, without their prefix `PAYPAL-`. */
 export type PayPalTransmission = {

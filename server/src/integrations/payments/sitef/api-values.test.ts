@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { fromSitefAmount, sitefFailureCode, sitefState, toSitefAmount } from './api-values.ts';
 
 it.each([

@@ -1,9 +1,7 @@
-import { ProviderFailure } from '../payment-provider.ts';
-import type { PaymentProvider, ProviderRefund } from '../payment-provider.ts';
+import { ProviderFailure, type PaymentProvider, type ProviderRefund } from '../payment-provider.ts';
 import { MadeCancellation, NIT } from './api-schemas.ts';
 import { sitefState } from './api-values.ts';
-import { wholeRefund } from './parse-payment.ts';
-import type { SitefAccount } from './parse-payment.ts';
+import { wholeRefund, type SitefAccount } from './parse-payment.ts';
 import type { PaymentQueries } from './payment-queries.ts';
 import { signedToken } from './signed-token.ts';
 import type { SitefClient } from './sitef-client.ts';

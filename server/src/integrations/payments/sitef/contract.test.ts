@@ -1,12 +1,13 @@
 /** The contract suite of payment providers for Sitef, against the sandbox. */
 import { generateKeyPairSync } from 'node:crypto';
-
-import { startSandbox } from '@app/sandbox/sandbox.ts';
-
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
-import { describePaymentProvider, NO_CARDS } from '#test/integrations/payment-provider-contract.ts';
-import type { ProviderUnderTest } from '#test/integrations/payment-provider-contract.ts';
+import {
+  describePaymentProvider,
+  NO_CARDS,
+  type ProviderUnderTest,
+} from '#test/integrations/payment-provider-contract.ts';
 import { providerConnection } from '#test/integrations/provider-connection.ts';
+import { startSandbox } from '@app/sandbox/sandbox.ts';
 import { SITEF } from './definition.ts';
 
 const MERCHANT = 'CLUBCONTRACT';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { ApiTransaction } from './api-schemas.ts';
 import { parseTransaction } from './parse-payment.ts';
 

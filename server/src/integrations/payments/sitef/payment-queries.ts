@@ -1,9 +1,12 @@
-import { ProviderFailure, UnreadablePayments } from '../payment-provider.ts';
-import type { PaymentProvider, ProviderPayment } from '../payment-provider.ts';
+import {
+  ProviderFailure,
+  UnreadablePayments,
+  type PaymentProvider,
+  type ProviderPayment,
+} from '../payment-provider.ts';
 import { ApiTransaction, FoundTransaction, NIT, TransactionList } from './api-schemas.ts';
 import { sitefState } from './api-values.ts';
-import { parseTransaction } from './parse-payment.ts';
-import type { SitefAccount } from './parse-payment.ts';
+import { parseTransaction, type SitefAccount } from './parse-payment.ts';
 import { portalDays } from './portal-time.ts';
 import type { SitefClient } from './sitef-client.ts';
 

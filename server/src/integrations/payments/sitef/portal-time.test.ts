@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { fromPortalTime, portalDays, toPortalDay } from './portal-time.ts';
 
 it.each([

@@ -1,7 +1,5 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
-
 import { expect, it } from 'vitest';
-
 import { signedToken } from './signed-token.ts';
 
 it('a token has the documented header, claims and signature [SIT-01]', () => {

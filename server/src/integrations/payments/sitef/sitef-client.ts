@@ -1,7 +1,5 @@
 import type { z } from 'zod';
-
-import { readJson } from '#platform/http-client/outbound-client.ts';
-import type { OutboundCall, OutboundResponse } from '#platform/http-client/outbound-client.ts';
+import { readJson, type OutboundCall, type OutboundResponse } from '#platform/http-client/outbound-client.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
 import { guardedCall } from '../guarded-call.ts';
 import { ProviderFailure } from '../payment-provider.ts';

@@ -1,19 +1,17 @@
 import { generateKeyPairSync, randomInt, randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-
-import { startSandbox } from '@app/sandbox/sandbox.ts';
-import type { Sandbox } from '@app/sandbox/sandbox.ts';
-
-import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
-import type { OutboundClient, OutboundResponse } from '#platform/http-client/outbound-client.ts';
+import {
+  createOutboundClient,
+  type OutboundClient,
+  type OutboundResponse,
+} from '#platform/http-client/outbound-client.ts';
 import { providerConnection } from '#test/integrations/provider-connection.ts';
-import { ProviderFailure } from '../payment-provider.ts';
-import type { HostedProvider } from '../payment-provider.ts';
+import { refundBy } from '#test/integrations/written-calls.ts';
+import { startSandbox, type Sandbox } from '@app/sandbox/sandbox.ts';
+import { ProviderFailure, type HostedProvider } from '../payment-provider.ts';
 import type { AccountSecrets } from '../provider-definition.ts';
 import { SITEF } from './definition.ts';
-import { refundBy } from '#test/integrations/written-calls.ts';
 
 const MERCHANT = 'CLUBADAPTER';
 const KEY = `sandbox-key-${MERCHANT}`;

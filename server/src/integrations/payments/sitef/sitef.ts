@@ -1,14 +1,11 @@
-import { ProviderFailure } from '../payment-provider.ts';
-import type { HostedCheckout, HostedPage, HostedProvider } from '../payment-provider.ts';
+import { ProviderFailure, type HostedCheckout, type HostedPage, type HostedProvider } from '../payment-provider.ts';
 import { NIT, StartedTransaction } from './api-schemas.ts';
 import { toSitefAmount } from './api-values.ts';
 import { createCancellations } from './cancellations.ts';
 import type { SitefAccount } from './parse-payment.ts';
-import { createPaymentQueries, findTransactions } from './payment-queries.ts';
-import type { ApiVersion } from './payment-queries.ts';
+import { createPaymentQueries, findTransactions, type ApiVersion } from './payment-queries.ts';
 import { toPortalDay } from './portal-time.ts';
-import { createSitefClient } from './sitef-client.ts';
-import type { SitefConnection } from './sitef-client.ts';
+import { createSitefClient, type SitefConnection } from './sitef-client.ts';
 
 /** Hosts of the payment page. Source: its pages "HTML payment" and those of its region */
 const PAGE_HOST = /(^|\.)(softwareexpress\.com\.br|fiserv\.com|fiserv\.com\.br)$/;

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { readStatusNotification } from './status-notification.ts';
 
 const NIT = '0a'.repeat(32);

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Board, BoardProduct } from '@app/contract/staff/board.ts';
 import { isAccompaniment } from '@app/rules/catalogue/product-kinds.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { findProducts } from './find-products.ts';
-import { SaleState } from './sale-state.tsx';
-import type { OnSale } from './sale-state.tsx';
+import { SaleState, type OnSale } from './sale-state.tsx';
+import { isSame, type ProductOrSize } from './unavailable-products.ts';
 import type { RequestedProduct } from './unavailable-sheet.tsx';
-import { isSame } from './unavailable-products.ts';
-import type { ProductOrSize } from './unavailable-products.ts';
 
 /** Number of products from which the list has a search field. */
 const SEARCHED_FROM = 8;

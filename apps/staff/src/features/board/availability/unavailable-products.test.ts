@@ -1,5 +1,5 @@
-import type { BoardProduct } from '@app/contract/staff/board.ts';
 import { expect, it } from 'vitest';
+import type { BoardProduct } from '@app/contract/staff/board.ts';
 import { withAvailability } from './unavailable-products.ts';
 
 const UNTIL = '2026-11-21T21:30:00.000Z';

@@ -1,8 +1,8 @@
-import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { useComingTime } from '#shared/texts/use-coming-time.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { StatusChoice } from '../commerce-status/commerce-status-sheet.tsx';
 import { endOfDay, inMinutes } from '#shared/time/end-times.ts';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { StatusChoice } from '../commerce-status/commerce-status-sheet.tsx';
 import type { ProductOrSize } from './unavailable-products.ts';
 
 /** A product or size with its display name, such as `Camiseta, talle M`. */

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Board } from '@app/contract/staff/board.ts';
-import type { Busy } from '@app/contract/visitor/venues.ts';
 import { api } from '#shared/api/api.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { withAvailability } from './unavailable-products.ts';
-import type { AvailabilityChange, ProductOrSize } from './unavailable-products.ts';
+import type { Board } from '@app/contract/staff/board.ts';
+import type { Busy } from '@app/contract/visitor/venues.ts';
 import { boardKey } from '../tickets/use-board.ts';
+import { withAvailability, type AvailabilityChange, type ProductOrSize } from './unavailable-products.ts';
 
 /**
  * Changes the availability of products and the status of the commerce. Instants are ISO; null ends a state. Changes

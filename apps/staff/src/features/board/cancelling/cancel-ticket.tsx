@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { StaffCommerce, Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useText } from '#shared/texts/use-text.ts';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import type { ProductOrSize } from '../availability/unavailable-products.ts';
-import styles from './cancelling.module.css';
-import { ProductsToStop } from './products-to-stop.tsx';
 import { TicketOrigin } from '../tickets/ticket-origin.tsx';
+import { ProductsToStop } from './products-to-stop.tsx';
+import styles from './cancelling.module.css';
 
 const REASONS = ['reason-no-stock', 'reason-not-picked-up', 'reason-asked', 'reason-mistake', 'reason-own'] as const;
 type Reason = (typeof REASONS)[number];

@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import type { Ticket } from '@app/contract/staff/board.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { isSame } from '../availability/unavailable-products.ts';
-import type { ProductOrSize } from '../availability/unavailable-products.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { isSame, type ProductOrSize } from '../availability/unavailable-products.ts';
 import styles from './cancelling.module.css';
 
 type Line = Ticket['lines'][number];

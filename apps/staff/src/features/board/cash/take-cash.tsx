@@ -1,16 +1,15 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
-import type { Currency } from '@app/contract/values/money.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import { changeOf, notesFor, roundAmountsAbove } from '@app/rules/cash/change.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { TicketLines } from '../tickets/ticket-lines.tsx';
 import styles from './take-cash.module.css';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useComingTime } from '#shared/texts/use-coming-time.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { endOfDay, inMinutes } from '#shared/time/end-times.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { Busy } from '@app/contract/visitor/venues.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { useComingTime } from '#shared/texts/use-coming-time.ts';
-import { useText } from '#shared/texts/use-text.ts';
-import { endOfDay, inMinutes } from '#shared/time/end-times.ts';
 
 const BUSY_MINUTES = [5, 10, 15] as const;
 const PAUSE_MINUTES = [10, 20, 30] as const;

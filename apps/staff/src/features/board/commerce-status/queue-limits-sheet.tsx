@@ -1,15 +1,14 @@
 import { useId, useState } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { ThrottleLimits, CommerceThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
-import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useText } from '#shared/texts/use-text.ts';
-import { useQueueLimits } from './use-queue-limits.ts';
-import type { LimitsOf } from './use-queue-limits.ts';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { useQueueLimits, type LimitsOf } from './use-queue-limits.ts';
 
 const FIELDS = [
   { name: 'busyFromOrders', most: 1_000 },

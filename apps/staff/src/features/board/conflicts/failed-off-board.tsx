@@ -1,6 +1,6 @@
+import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { FailedTransition } from '../tickets/use-transitions.ts';
 
 /** Steps that failed because their order has left the board: cancelled, or handed over long ago. @see ORD-08 */

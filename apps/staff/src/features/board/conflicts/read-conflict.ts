@@ -1,8 +1,11 @@
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
-import { ORDER_ACTORS, ORDER_CHANGE_CAUSES } from '@app/contract/values/order-changes.ts';
-import type { OrderActorKind, OrderChangeCause } from '@app/contract/values/order-changes.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import {
+  ORDER_ACTORS,
+  ORDER_CHANGE_CAUSES,
+  type OrderActorKind,
+  type OrderChangeCause,
+} from '@app/contract/values/order-changes.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 
 /** The change that a screen did not show, as a refusal has it. */
 export type Conflict = {

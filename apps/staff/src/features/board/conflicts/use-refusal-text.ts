@@ -1,11 +1,9 @@
-import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { TextKey } from '#shared/texts/es.ts';
 import { useProblemText, useText } from '#shared/texts/use-text.ts';
-import { readConflict } from './read-conflict.ts';
-import type { Conflict } from './read-conflict.ts';
+import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { readConflict, type Conflict } from './read-conflict.ts';
 
 type StaffKey =
   | `conflict-${'queue' | 'preparing' | 'ready' | 'sent-out' | 'delivered' | 'cancelled'}`

@@ -1,5 +1,5 @@
-import { classNames } from '@app/ui/theme/class-names.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { classNames } from '@app/ui/theme/class-names.ts';
 import type { UnpreparedProduct } from './unprepared-products.ts';
 
 /** What the open orders still need, by product. A tap marks the tickets that have it. @see ORD-08 */

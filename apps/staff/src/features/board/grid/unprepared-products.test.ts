@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { filteredTickets, openTickets } from '../tickets/open-tickets.ts';
 import { CREATED_AT, makeTicket } from '../testing/make-ticket.ts';
+import { filteredTickets, openTickets } from '../tickets/open-tickets.ts';
 import { needsProduct, unpreparedProducts } from './unprepared-products.ts';
 
 const PRODUCTS = ['Hamburguesa', 'Papas', 'Gaseosa'] as const;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nearestTicket } from './nearest-ticket.ts';
-import type { Box } from './nearest-ticket.ts';
+import { nearestTicket, type Box } from './nearest-ticket.ts';
 
 const box = (column: number, top: number, height: number): Box => ({
   left: column * 110,

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { NumberKeys } from '../board-preferences.ts';
-import { nearestTicket } from './nearest-ticket.ts';
-import type { Direction } from './nearest-ticket.ts';
+import { nearestTicket, type Direction } from './nearest-ticket.ts';
 import { takesKey } from './takes-key.ts';
 
 /** The keys of the ten oldest orders, as bump bars send them. */

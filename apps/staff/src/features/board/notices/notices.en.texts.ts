@@ -1,5 +1,5 @@
-import type { noticesEs } from './notices.es.texts.ts';
 import type { Translated } from '#shared/texts/translated.ts';
+import type { noticesEs } from './notices.es.texts.ts';
 
 export const noticesEn: Translated<typeof noticesEs> = {
   'notice-repeat': 'Send the notice again',

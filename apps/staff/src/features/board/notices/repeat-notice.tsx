@@ -1,8 +1,7 @@
-import type { Ticket } from '@app/contract/staff/board.ts';
-import { awaitsCustomer, noticeProblem } from '@app/rules/kitchen/repeated-notice.ts';
-import type { OrderToAnnounce } from '@app/rules/kitchen/repeated-notice.ts';
-import { Button } from '@app/ui/controls/button.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { awaitsCustomer, noticeProblem, type OrderToAnnounce } from '@app/rules/kitchen/repeated-notice.ts';
+import { Button } from '@app/ui/controls/button.tsx';
 import { useRepeatNotice } from './use-repeat-notice.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { areUnitsAlike } from '@app/rules/orders/remove-units.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -7,12 +8,11 @@ import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { ProductOrSize } from '../availability/unavailable-products.ts';
 import { ProductsToStop } from '../cancelling/products-to-stop.tsx';
 import { choiceTexts } from '../tickets/ticket-lines.tsx';
-import styles from './remove-lines.module.css';
 import { useRemoveLines } from './use-remove-lines.ts';
+import styles from './remove-lines.module.css';
 
 const REASONS = ['reason-no-stock', 'reason-asked', 'reason-mistake', 'reason-own'] as const;
 type Reason = (typeof REASONS)[number];

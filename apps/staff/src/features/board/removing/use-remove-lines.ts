@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '@app/client/failures.ts';
-import type { Ticket } from '@app/contract/staff/board.ts';
 import { api } from '#shared/api/api.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { ApiProblem } from '@app/client/failures.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
 import { useRefusalText } from '../conflicts/use-refusal-text.ts';
 import { boardKey } from '../tickets/use-board.ts';
 

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { OrderStep } from '#shared/steps/order-step.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
@@ -7,15 +9,12 @@ import { noticeProblem } from '@app/rules/kitchen/repeated-notice.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import type { OrderStep } from '#shared/steps/order-step.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { RepeatNotice, toAnnounce } from '../notices/repeat-notice.tsx';
 import { useRepeatNotice } from '../notices/use-repeat-notice.ts';
 import { minutesSince } from '../tickets/ticket-age.ts';
 import { UnsentStep } from '../unsent/unsent-step.tsx';
-import { seatText } from './runner-orders.ts';
-import type { SeatOrder } from './runner-orders.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { seatText, type SeatOrder } from './runner-orders.ts';
 
 /** A delivery on its way: hand it over, or say that the customer is not there. */
 export function DeliveryCard({

@@ -1,11 +1,11 @@
+import { Fragment } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { Fragment } from 'react';
 import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
-import { useText } from '#shared/texts/use-text.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { useRefundText } from '../tickets/refunded-part.tsx';
 
 const isToHandOver = (line: Ticket['lines'][number]) => unitsToPrepare(line) > 0;

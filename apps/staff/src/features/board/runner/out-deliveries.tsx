@@ -1,8 +1,7 @@
+import { lastWaiting, type OrderStep } from '#shared/steps/order-step.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { lastWaiting } from '#shared/steps/order-step.ts';
-import type { OrderStep } from '#shared/steps/order-step.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import type { useTransitions } from '../tickets/use-transitions.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import type { SectorOrders } from './runner-orders.ts';

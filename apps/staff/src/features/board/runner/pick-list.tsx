@@ -1,10 +1,9 @@
+import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { seatText } from './runner-orders.ts';
-import type { SectorOrders } from './runner-orders.ts';
+import { seatText, type SectorOrders } from './runner-orders.ts';
 
 /** Deliveries that are ready at the stall; a tap takes one along. */
 export function PickList({

@@ -1,5 +1,5 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { expect, it } from 'vitest';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { makeTicket } from '../testing/make-ticket.ts';
 import { ordersOf, runnerOrders, seatText } from './runner-orders.ts';
 

@@ -1,7 +1,6 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { compareSeats, seatOf } from '@app/rules/delivery/seat.ts';
-import type { Seat } from '@app/rules/delivery/seat.ts';
+import { compareSeats, seatOf, type Seat } from '@app/rules/delivery/seat.ts';
 
 export type SeatOrder = { ticket: Ticket; seat: Seat };
 export type SectorOrders = { sector: string | null; orders: readonly SeatOrder[] };

@@ -1,5 +1,5 @@
-import type { runnerEs } from './runner.es.texts.ts';
 import type { Translated } from '#shared/texts/translated.ts';
+import type { runnerEs } from './runner.es.texts.ts';
 
 export const runnerEn: Translated<typeof runnerEs> = {
   'runner-title': 'To deliver',

@@ -1,7 +1,7 @@
+import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { SeatOrder } from './runner-orders.ts';
 
 /** Orders that this person wanted to take along, but another one had them first. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '@app/ui/controls/icon-button.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { hasCamera } from '#shared/device/code-reader.ts';
 import { ScanCode } from '#shared/layout/scan-code.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { useBoardPreferences } from '../board-preferences.ts';
 import { takesKey } from '../keys/takes-key.ts';
 import './search.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Ticket } from '@app/contract/staff/board.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
 import type { LastBump } from './use-bumps.ts';
 
 const SHOWN_SECONDS = 10;

@@ -1,6 +1,6 @@
+import { useText } from '#shared/texts/use-text.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { EXPO, WHOLE_STALL } from './station-preference.ts';
 import { expoTickets, openAtStation } from './station-tickets.ts';
 import styles from './stations.module.css';

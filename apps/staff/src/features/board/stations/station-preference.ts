@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Board } from '@app/contract/staff/board.ts';
 import { readStored, save } from '#shared/device/storage.ts';
+import type { Board } from '@app/contract/staff/board.ts';
 
 /** Values of the choice that are no station. */
 export const WHOLE_STALL = 'all';

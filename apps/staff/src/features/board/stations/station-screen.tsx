@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { EXPO } from './station-preference.ts';
 import { ExpoView } from './expo-view.tsx';
+import { EXPO } from './station-preference.ts';
 import { StationView } from './station-view.tsx';
 
 /** What this device shows instead of the whole stall: one station, or the expo. @param choice not the whole stall */

@@ -1,19 +1,18 @@
+import type { OrderStep } from '#shared/steps/order-step.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Station, Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { stationProgress, unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
-import { classNames } from '@app/ui/theme/class-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import type { OrderStep } from '#shared/steps/order-step.ts';
-import { useText } from '#shared/texts/use-text.ts';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import { lineNames } from '../tickets/line-names.ts';
+import { RefundedPart } from '../tickets/refunded-part.tsx';
 import { ticketAge } from '../tickets/ticket-age.ts';
 import { TicketHead } from '../tickets/ticket-card.tsx';
 import { choiceTexts, RefundedUnits } from '../tickets/ticket-lines.tsx';
-import { RefundedPart } from '../tickets/refunded-part.tsx';
-import { lineNames } from '../tickets/line-names.ts';
 import { useSettled } from '../tickets/use-settled.ts';
 import { UnsentStep } from '../unsent/unsent-step.tsx';
-import { linesOf, unbumped } from './station-tickets.ts';
-import type { Line } from './station-tickets.ts';
+import { linesOf, unbumped, type Line } from './station-tickets.ts';
 import styles from './stations.module.css';
 
 /** The part of an order that one station prepares: a button per line, what other stations owe, and one for the rest. */

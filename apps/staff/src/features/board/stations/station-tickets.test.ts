@@ -1,5 +1,5 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { expect, it } from 'vitest';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { CREATED_AT, makeTicket } from '../testing/make-ticket.ts';
 import { bumpedAtStation, expoTickets, openAtStation, unbumpedTickets } from './station-tickets.ts';
 

@@ -2,8 +2,8 @@ import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { isBumpable } from '@app/rules/kitchen/bump-statuses.ts';
 import { isDone, isWholeBumped } from '@app/rules/kitchen/station-progress.ts';
-import { isOneStation } from './station-preference.ts';
 import { isUndoable, undoOf } from '../tickets/ticket-transitions.ts';
+import { isOneStation } from './station-preference.ts';
 
 export type Line = Ticket['lines'][number];
 type Policy = Board['commerce']['preparesBeforePaying'];

@@ -1,10 +1,9 @@
 import { useState } from 'react';
+import { lastWaiting, type OrderStep } from '#shared/steps/order-step.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Board, Station, Ticket } from '@app/contract/staff/board.ts';
-import { lastWaiting } from '#shared/steps/order-step.ts';
-import type { OrderStep } from '#shared/steps/order-step.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { useBoardPreferences } from '../board-preferences.ts';
 import { keyCapsOf, useBoardKeys } from '../keys/use-board-keys.ts';
 import type { useTransitions } from '../tickets/use-transitions.ts';
@@ -12,8 +11,8 @@ import { VirtualTickets } from '../tickets/virtual-tickets.tsx';
 import { RecallBar } from './recall-bar.tsx';
 import { StationTicket } from './station-ticket.tsx';
 import { bumpedAtStation, linesOf, openAtStation, unbumped } from './station-tickets.ts';
-import styles from './stations.module.css';
 import { useBumps } from './use-bumps.ts';
+import styles from './stations.module.css';
 
 /** Tickets side by side at most. */
 const MOST_COLUMNS = 4;

@@ -1,5 +1,5 @@
-import type { terminalTasksEs } from './terminal-tasks.es.texts.ts';
 import type { Translated } from '#shared/texts/translated.ts';
+import type { terminalTasksEs } from './terminal-tasks.es.texts.ts';
 
 export const terminalTasksEn: Translated<typeof terminalTasksEs> = {
   'task-list': 'Card terminals to look at',

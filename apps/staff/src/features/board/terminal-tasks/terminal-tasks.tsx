@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { TerminalAnswer, TerminalTask } from '@app/contract/staff/terminal-tasks.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
@@ -6,10 +7,9 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { AnswerSheet } from './answer-sheet.tsx';
-import styles from './terminal-tasks.module.css';
 import type { useTerminalTasks } from './use-terminal-tasks.ts';
+import styles from './terminal-tasks.module.css';
 
 type Asked = { task: TerminalTask; answer: TerminalAnswer['answer'] };
 

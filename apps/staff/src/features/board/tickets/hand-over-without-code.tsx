@@ -1,14 +1,13 @@
 import { useState } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { HandOverWithoutCode, Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { PICKUP_CHECKS } from '@app/contract/values/pickup-checks.ts';
-import type { PickupCheck } from '@app/contract/values/pickup-checks.ts';
+import { PICKUP_CHECKS, type PickupCheck } from '@app/contract/values/pickup-checks.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { OfflineCheck } from '../unsent/offline-check.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 

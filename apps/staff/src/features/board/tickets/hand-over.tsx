@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { DigitKeypad } from '@app/ui/fields/digit-keypad.tsx';
-import { CodeField } from '@app/ui/fields/code-field.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { CodeField } from '@app/ui/fields/code-field.tsx';
+import { DigitKeypad } from '@app/ui/fields/digit-keypad.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useText } from '#shared/texts/use-text.ts';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { OfflineCheck } from '../unsent/offline-check.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketOrigin } from './ticket-origin.tsx';

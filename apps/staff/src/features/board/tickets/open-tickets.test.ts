@@ -1,5 +1,5 @@
-import type { Ticket } from '@app/contract/staff/board.ts';
 import { expect, it } from 'vitest';
+import type { Ticket } from '@app/contract/staff/board.ts';
 import { makeTicket } from '../testing/make-ticket.ts';
 import { openTickets } from './open-tickets.ts';
 

@@ -1,7 +1,6 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ticketAge } from './ticket-age.ts';
-import { columnOf } from './ticket-transitions.ts';
-import type { ColumnName } from './ticket-transitions.ts';
+import { columnOf, type ColumnName } from './ticket-transitions.ts';
 import type { useTransitions } from './use-transitions.ts';
 
 type Pending = ReturnType<typeof useTransitions>['pending'];

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
-import type { Currency } from '@app/contract/values/money.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useRedeemDiscount } from './use-redeem-discount.ts';
 
 /** Characters of a code with a dash, or of the content of its QR code. */

@@ -1,6 +1,6 @@
+import { countdownText } from '#shared/texts/when-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { countdownText } from '#shared/texts/when-text.ts';
 
 /** `left` and `late`: before and after the promised time. `waiting`: for the money, or ready to be handed over. */
 export type AgeState = 'age-left' | 'age-late' | 'age-waiting' | 'age-out' | 'age-delivered';

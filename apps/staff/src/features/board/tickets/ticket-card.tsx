@@ -1,21 +1,20 @@
-import type { Ticket } from '@app/contract/staff/board.ts';
-import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
-import type { Currency } from '@app/contract/values/money.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
-import { classNames } from '@app/ui/theme/class-names.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { IconButton } from '@app/ui/controls/icon-button.tsx';
-import type { IconName } from '@app/ui/icons/icon-names.ts';
 import type { OrderStep } from '#shared/steps/order-step.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
 import { UnsentState, UnsentStep } from '../unsent/unsent-step.tsx';
+import { placeIcon } from './place-icon.ts';
 import { ticketAge } from './ticket-age.ts';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketState } from './ticket-state.tsx';
-import { placeIcon } from './place-icon.ts';
-import { nextAction } from './ticket-transitions.ts';
-import type { TicketAction } from './ticket-transitions.ts';
+import { nextAction, type TicketAction } from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
 
 const ACTION_LOOKS: Record<TicketAction, { icon: IconName; className?: string }> = {

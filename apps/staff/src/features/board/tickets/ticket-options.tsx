@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { ExpandableHistory } from '#features/order-history/expandable-history.tsx';
+import type { TextKey } from '#shared/texts/es.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { classNames } from '@app/ui/theme/class-names.ts';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { ExpandableHistory } from '#features/order-history/expandable-history.tsx';
-import { useText } from '#shared/texts/use-text.ts';
-import type { TextKey } from '#shared/texts/es.ts';
+import { classNames } from '@app/ui/theme/class-names.ts';
 import { RepeatNotice } from '../notices/repeat-notice.tsx';
 import { TicketLines } from './ticket-lines.tsx';
-import { isUndoable, losesLines, takesDiscount, undoOf } from './ticket-transitions.ts';
-import styles from './ticket-options.module.css';
 import { TicketOrigin } from './ticket-origin.tsx';
+import { isUndoable, losesLines, takesDiscount, undoOf } from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
+import styles from './ticket-options.module.css';
 
 /** An order with what staff can do with it beside its next step. @see ORD-08 */
 export function TicketOptions({

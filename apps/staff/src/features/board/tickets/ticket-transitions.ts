@@ -1,9 +1,8 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { ORDER_TRANSITIONS } from '@app/rules/orders/order-transitions.ts';
 import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
+import { ORDER_TRANSITIONS } from '@app/rules/orders/order-transitions.ts';
 import { isRefundedWhole } from './refunded-part.tsx';
 
 /** The main action of a ticket. */

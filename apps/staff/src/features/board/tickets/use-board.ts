@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { api } from '#shared/api/api.ts';
+import { useLanguage } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { followStream } from '@app/client/live-stream.ts';
 import type { Board } from '@app/contract/staff/board.ts';
-import { api } from '#shared/api/api.ts';
-import { useLanguage } from '#shared/texts/use-text.ts';
 
 /** Poll interval while the stream is open, in case an event is lost. */
 const NET_MS = 30_000;

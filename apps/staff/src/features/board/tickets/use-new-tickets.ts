@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Ticket } from '@app/contract/staff/board.ts';
 import { ringBell } from '#shared/device/bell.ts';
 import { readStored, save } from '#shared/device/storage.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
 import { columnOf } from './ticket-transitions.ts';
 
 const KEY = 'staff-touched-tickets';

@@ -1,9 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { useBoardPreferences } from '../board-preferences.ts';
-import type { Density } from '../board-preferences.ts';
+import { useBoardPreferences, type Density } from '../board-preferences.ts';
 import { ticketScale } from '../view/ticket-scale.ts';
 import { estimatedTicketHeightPx } from './ticket-height.ts';
 import { columnOf } from './ticket-transitions.ts';

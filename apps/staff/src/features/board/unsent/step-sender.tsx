@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { api } from '#shared/api/api.ts';
 import { startStepQueue } from '#shared/steps/step-queue.ts';
+import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { boardKey } from '../tickets/use-board.ts';
 import { withTicket } from './with-ticket.ts';
 

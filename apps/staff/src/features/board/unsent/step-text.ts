@@ -1,14 +1,12 @@
-import type { Currency } from '@app/contract/values/money.ts';
+import { isInTargetStatus, type OrderStep } from '#shared/steps/order-step.ts';
+import type { TextKey } from '#shared/texts/es.ts';
+import { useProblemText, useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { readConflict } from '../conflicts/read-conflict.ts';
 import { useConflictText } from '../conflicts/use-refusal-text.ts';
-import { isInTargetStatus } from '#shared/steps/order-step.ts';
-import type { OrderStep } from '#shared/steps/order-step.ts';
-import { useProblemText, useText } from '#shared/texts/use-text.ts';
-import type { TextKey } from '#shared/texts/es.ts';
 
 /** Where a step leads to, as in the undo bar. */
 export function stepKey(to: OrderStatusId): TextKey & `done-${string}` {

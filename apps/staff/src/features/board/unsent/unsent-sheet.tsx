@@ -1,10 +1,10 @@
+import type { OrderStep } from '#shared/steps/order-step.ts';
+import { dismissSteps } from '#shared/steps/step-queue.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { dismissSteps } from '#shared/steps/step-queue.ts';
-import type { OrderStep } from '#shared/steps/order-step.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { useStepText } from './step-text.ts';
 import type { useUnsentSteps } from './use-unsent-steps.ts';
 import styles from './unsent.module.css';

@@ -1,12 +1,12 @@
-import type { Ticket } from '@app/contract/staff/board.ts';
-import type { Currency } from '@app/contract/values/money.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import type { OrderStep } from '#shared/steps/order-step.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { useStepText } from './step-text.ts';
 import styles from './unsent.module.css';
 

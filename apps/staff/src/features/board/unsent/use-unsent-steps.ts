@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import type { Board } from '@app/contract/staff/board.ts';
-import { afterSteps, isWaiting } from '#shared/steps/order-step.ts';
-import type { OrderStep } from '#shared/steps/order-step.ts';
+import { afterSteps, isWaiting, type OrderStep } from '#shared/steps/order-step.ts';
 import { useStepQueue } from '#shared/steps/step-queue.ts';
+import type { Board } from '@app/contract/staff/board.ts';
 
 /**
  * The stored steps of a commerce. `unsent`: they wait for a network. `shown`: unsent ones, and bumps without an answer, as

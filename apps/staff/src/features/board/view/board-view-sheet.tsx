@@ -1,6 +1,6 @@
+import { useText } from '#shared/texts/use-text.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { changeBoardPreferences, DENSITIES, NUMBER_KEYS, useBoardPreferences } from '../board-preferences.ts';
 import './view.css';
 

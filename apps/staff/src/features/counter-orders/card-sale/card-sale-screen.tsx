@@ -1,19 +1,18 @@
 import { useLocation } from 'wouter';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import type { CounterPlace } from '../counter-place.ts';
 import type { CardCharge } from '../entered-order.ts';
-import styles from './card-sale.module.css';
+import { useCounterSale, type CardSale, type FailureCode } from './use-counter-sale.ts';
 import { useCounterTerminals } from './use-counter-terminals.ts';
-import { useCounterSale } from './use-counter-sale.ts';
-import type { CardSale, FailureCode } from './use-counter-sale.ts';
+import styles from './card-sale.module.css';
 
 /** The payment of a placed order at a card terminal of the counter. @see POINT-01, ORD-08 */
 export function CardSaleScreen({ charge, place }: { charge: CardCharge; place: CounterPlace }) {

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
+import { api } from '#shared/api/api.ts';
+import { FactorNotConfirmed } from '@app/client/factor-question.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { CounterSale } from '@app/contract/staff/counter-sales.ts';
 import type { TerminalSaleState } from '@app/contract/values/payment-providers.ts';
-import { api } from '#shared/api/api.ts';
-import { FactorNotConfirmed } from '@app/client/factor-question.ts';
-import { changeEnteredOrder, clearEnteredOrder, enteredOrder, newOrderKey } from '../entered-order.ts';
-import type { CardCharge } from '../entered-order.ts';
+import { changeEnteredOrder, clearEnteredOrder, enteredOrder, newOrderKey, type CardCharge } from '../entered-order.ts';
 
 const READ_EVERY_MS = 1_000;
 const START_AGAIN_MS = 2_000;

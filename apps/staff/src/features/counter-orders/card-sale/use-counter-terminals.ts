@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CounterTerminal } from '@app/contract/staff/counter-terminals.ts';
 import { api } from '#shared/api/api.ts';
+import type { CounterTerminal } from '@app/contract/staff/counter-terminals.ts';
 
 /** The card terminals at the counter; none while they are unknown. @see POINT-01 */
 export function useCounterTerminals(commerceId: number): readonly CounterTerminal[] {

@@ -1,12 +1,10 @@
+import { useProblemText, useText } from '#shared/texts/use-text.ts';
 import type { CartField, CartProblem } from '@app/rules/cart/cart-problem.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useProblemText, useText } from '#shared/texts/use-text.ts';
-import { changeEnteredOrder } from '../entered-order.ts';
-import type { EnteredSeat } from '../entered-order.ts';
-import { areaOf } from './entered-seat.ts';
-import type { SeatsOffered } from './entered-seat.ts';
+import { changeEnteredOrder, type EnteredSeat } from '../entered-order.ts';
+import { areaOf, type SeatsOffered } from './entered-seat.ts';
 import styles from './seat.module.css';
 
 type Offered = NonNullable<SeatsOffered>;

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
+import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
-import styles from '../pair-kiosk.module.css';
 import { useAssignment } from './use-assigned-terminals.ts';
+import styles from '../pair-kiosk.module.css';
 
 /** Chooses a terminal of the account for the counter, and names it. @see POINT-01 */
 export function AssignSheet({

@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { RowList } from '#shared/layout/row-list.tsx';
+import { useText } from '#shared/texts/use-text.ts';
 import type { CounterTerminal } from '@app/contract/staff/counter-terminals.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { RowList } from '#shared/layout/row-list.tsx';
-import styles from '#shared/layout/row-list.module.css';
-import { useText } from '#shared/texts/use-text.ts';
 import { AssignSheet } from './assign-sheet.tsx';
 import { useAssignedTerminals } from './use-assigned-terminals.ts';
+import styles from '#shared/layout/row-list.module.css';
 
 /** The card terminals at the counter of a commerce. @see POINT-01, ORD-08 */
 export function CounterTerminals({

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ApiProblem } from '@app/client/failures.ts';
 import { api } from '#shared/api/api.ts';
 import { useStaffSession } from '#shared/api/staff-session.ts';
+import { ApiProblem } from '@app/client/failures.ts';
 import { readSecondFactor } from '../read-second-factor.ts';
 
 /** Reads and accepts an invitation. @see ROLE-01 */

@@ -1,11 +1,11 @@
-import type { CartCommerce } from '@app/rules/cart/cart.ts';
-import { cartUnits } from '@app/rules/cart/cart-units.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { useLocation } from 'wouter';
 import { useCart } from '#features/cart/cart-state.ts';
 import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { cartUnits } from '@app/rules/cart/cart-units.ts';
+import type { CartCommerce } from '@app/rules/cart/cart.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
 
 /** Asks before a product of another commerce, or a former order, replaces the cart. @see CART-03 */
 export function ReplaceCartDialog({

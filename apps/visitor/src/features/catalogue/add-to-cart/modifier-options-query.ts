@@ -1,7 +1,7 @@
-import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
-import { modifierOptions } from '@app/rules/catalogue/modifier-groups.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery } from '#shared/api/api-query.ts';
+import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import { modifierOptions } from '@app/rules/catalogue/modifier-groups.ts';
 
 type ProductRef = { readonly id: number; readonly commerce: { readonly id: number } };
 

@@ -1,21 +1,24 @@
+import { useState, type ReactNode } from 'react';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { SkeletonRows } from '#shared/layout/skeleton-rows.tsx';
+import { TABLET_EM, useMinWidth } from '#shared/layout/use-min-width.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import { chosenOptions, chosenUnits, firstMissingGroup, nothingChosen } from '@app/rules/catalogue/modifier-choice.ts';
-import type { ModifierChoice } from '@app/rules/catalogue/modifier-choice.ts';
-import { areCombined, optionGroups } from '@app/rules/catalogue/modifier-groups.ts';
-import type { OptionGroup as Group } from '@app/rules/catalogue/modifier-groups.ts';
+import {
+  chosenOptions,
+  chosenUnits,
+  firstMissingGroup,
+  nothingChosen,
+  type ModifierChoice,
+} from '@app/rules/catalogue/modifier-choice.ts';
+import { areCombined, optionGroups, type OptionGroup as Group } from '@app/rules/catalogue/modifier-groups.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { TABLET_EM, useMinWidth } from '#shared/layout/use-min-width.ts';
-import { SkeletonRows } from '#shared/layout/skeleton-rows.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { ProductFrame } from '../dialog/product-frame.tsx';
 import { ProductFacts } from '../facts/product-facts.tsx';
 import { CommentField } from '../product/comment-field.tsx';

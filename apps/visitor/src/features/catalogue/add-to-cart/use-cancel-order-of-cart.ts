@@ -1,7 +1,7 @@
-import type { Cart } from '@app/rules/cart/cart.ts';
 import { cancelPlacedOrder } from '#features/orders/cancel-placed-order.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
 
 /** Cancels the placed, unpaid order of a cart, which frees its units. The visitor need not wait for it. @see CART-05 */
 export function useCancelOrderOfCart(): (cart: Cart | null) => Promise<void> {

@@ -1,3 +1,5 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -6,9 +8,6 @@ import { Picture } from '@app/ui/media/picture.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { Modal } from '@app/ui/overlays/modal.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { ShareProduct } from '../product/share-product.tsx';
 import './product-frame.css';

@@ -1,10 +1,10 @@
+import { useText } from '#shared/texts/use-text.ts';
 import type { ProductTrait } from '@app/contract/values/product-facts.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { briefTraits, hasFacts } from '@app/rules/catalogue/product-facts.ts';
-import { Badge } from '@app/ui/status/badge.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
-import { useText } from '#shared/texts/use-text.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Badge } from '@app/ui/status/badge.tsx';
 import { allergensText } from './facts-text.ts';
 
 const TRAIT_ICONS = {

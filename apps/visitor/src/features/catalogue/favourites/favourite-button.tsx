@@ -1,5 +1,5 @@
-import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { toggleFavourite, useFavourites } from './favourites-store.ts';
 
 /** Marks a product as a favourite on this device, without an account. @see PROD-01 */

@@ -1,11 +1,10 @@
-import type { Product } from '@app/contract/visitor/products.ts';
-import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
-import { translatedMenu } from '@app/rules/catalogue/menu-language.ts';
-import { useQueries } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useIsTranslated } from '#features/venues/use-is-translated.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
+import { translatedMenu } from '@app/rules/catalogue/menu-language.ts';
 import { useFavourites } from './favourites-store.ts';
 
 const MENU = 'GET /api/commerces/get/complete-commerce/:id';

@@ -1,21 +1,21 @@
-import type { Cart } from '@app/rules/cart/cart.ts';
+import { Link, useParams } from 'wouter';
+import { CartBenefits } from '#features/cart/cart-benefits-sum.tsx';
+import { CartLineRow } from '#features/cart/cart-line-row.tsx';
+import { clearCart } from '#features/cart/clear-cart.ts';
+import { useOpenCart } from '#features/outbox/use-open-cart.ts';
+import { StallPlate } from '#features/venues/stall-plate.tsx';
+import '@app/ui/controls/button.css';
+import { useCommerce } from '#features/venues/use-commerce.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
 import { unavailablePart } from '@app/rules/cart/unavailable-line.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
-import '@app/ui/controls/button.css';
-import { Link, useParams } from 'wouter';
-import { useNow } from '#shared/layout/use-now.ts';
-import { StallPlate } from '#features/venues/stall-plate.tsx';
-import { useCommerce } from '#features/venues/use-commerce.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { useOpenCart } from '#features/outbox/use-open-cart.ts';
-import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
-import { useText } from '#shared/texts/use-text.ts';
-import { CartBenefits } from '#features/cart/cart-benefits-sum.tsx';
-import { clearCart } from '#features/cart/clear-cart.ts';
-import { CartLineRow } from '#features/cart/cart-line-row.tsx';
 import '#features/cart/cart.css';
 
 /** The cart beside the menu, on screens as wide as a tablet or wider. Its lines scroll between head and foot. @see APP-12 */

@@ -1,10 +1,9 @@
-import { Picture } from '@app/ui/media/picture.tsx';
-import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
-import type { MenuSection } from '@app/rules/catalogue/menu-sections.ts';
-import type { Promotion } from '@app/contract/visitor/products.ts';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { hasMinWidth } from '#shared/layout/use-min-width.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import type { Promotion } from '@app/contract/visitor/products.ts';
+import type { MenuSection } from '@app/rules/catalogue/menu-sections.ts';
+import { Picture } from '@app/ui/media/picture.tsx';
 import { COMBOS_ID, sectionId } from './section-id.ts';
 
 /** From this width on the tabs are a column, with the combos. As in commerce.css. */

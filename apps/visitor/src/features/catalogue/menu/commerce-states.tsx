@@ -1,16 +1,16 @@
-import type { Commerce } from '@app/contract/visitor/venues.ts';
-import { AppBar } from '@app/ui/layout/app-bar.tsx';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Picture } from '@app/ui/media/picture.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Link } from 'wouter';
-import { CommerceNotFound } from '../commerce-not-found.tsx';
-import { MenuFailed } from '../menu-failed.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Commerce } from '@app/contract/visitor/venues.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { AppBar } from '@app/ui/layout/app-bar.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { CommerceNotFound } from '../commerce-not-found.tsx';
+import { MenuFailed } from '../menu-failed.tsx';
 import { useLeaveHome } from './use-leave-home.ts';
 import './commerce.css';
 

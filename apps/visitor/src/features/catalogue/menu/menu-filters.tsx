@@ -1,11 +1,10 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { listedProducts } from '@app/rules/catalogue/menu-sections.ts';
 import { dietOf } from '@app/rules/catalogue/search/match-products.ts';
-import { SEARCH_FILTERS } from '@app/rules/catalogue/search/search-query.ts';
-import type { SearchFilter } from '@app/rules/catalogue/search/search-query.ts';
+import { SEARCH_FILTERS, type SearchFilter } from '@app/rules/catalogue/search/search-query.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useEffect, useMemo, useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { FILTER_LOOKS } from '../search/filter-looks.ts';
 import './menu-filters.css';
 

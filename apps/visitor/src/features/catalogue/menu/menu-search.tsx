@@ -1,12 +1,11 @@
-import type { Product } from '@app/contract/visitor/products.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { IconButton } from '@app/ui/controls/icon-button.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
 import { searchMenu } from '@app/rules/catalogue/menu-sections.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
 
 /** Full-width search field over the menu, with the matching rows below. */
 export function MenuSearch({

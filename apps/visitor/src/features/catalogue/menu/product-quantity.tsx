@@ -1,15 +1,15 @@
-import type { Product } from '@app/contract/visitor/products.ts';
-import type { CartCommerce } from '@app/rules/cart/cart.ts';
-import { cartProduct } from '@app/rules/cart/cart-product.ts';
-import { unitsLeft, unitsOfOwnLines } from '@app/rules/cart/units-left.ts';
 import { memo } from 'react';
 import { useLocation } from 'wouter';
 import { useAddToCart } from '#features/cart/add-to-cart-context.ts';
 import { CartQuantity } from '#features/cart/cart-quantity.tsx';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useOpenCart } from '#features/outbox/use-open-cart.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { productDetailsPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import { cartProduct } from '@app/rules/cart/cart-product.ts';
+import type { CartCommerce } from '@app/rules/cart/cart.ts';
+import { unitsLeft, unitsOfOwnLines } from '@app/rules/cart/units-left.ts';
 
 type ProductQuantityProps = { product: Product; commerce: CartCommerce };
 

@@ -1,24 +1,27 @@
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
-import type { CartCommerce } from '@app/rules/cart/cart.ts';
-import { productBenefit } from '@app/rules/benefits/product-benefit.ts';
-import { productArt } from '@app/rules/catalogue/product-kinds.ts';
-import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/product-availability.ts';
-import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
-import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
-import { Badge } from '@app/ui/status/badge.tsx';
-import { classNames } from '@app/ui/theme/class-names.ts';
-import { Picture } from '@app/ui/media/picture.tsx';
-import { Plate } from '@app/ui/media/plate.tsx';
-import { StateLine } from '@app/ui/status/state-line.tsx';
 import { Link } from 'wouter';
-import { AvailableAgain } from '../available-again.tsx';
+import { useBenefitMember, useBenefitOffer } from '#features/benefits/benefit-member.ts';
+import { BenefitState } from '#features/benefits/benefit-parts.tsx';
+import { useOpenCart } from '#features/outbox/use-open-cart.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { productDetailsPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { BenefitState } from '#features/benefits/benefit-parts.tsx';
-import { useBenefitMember, useBenefitOffer } from '#features/benefits/benefit-member.ts';
-import { useOpenCart } from '#features/outbox/use-open-cart.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import { productBenefit } from '@app/rules/benefits/product-benefit.ts';
+import type { CartCommerce } from '@app/rules/cart/cart.ts';
+import {
+  hasQuantityControl,
+  productAvailability,
+  type ProductAvailability,
+} from '@app/rules/catalogue/product-availability.ts';
+import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Plate } from '@app/ui/media/plate.tsx';
+import { Badge } from '@app/ui/status/badge.tsx';
+import { StateLine } from '@app/ui/status/state-line.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import { AvailableAgain } from '../available-again.tsx';
 import { RowTraits } from '../facts/product-facts.tsx';
 import { ProductQuantity } from './product-quantity.tsx';
 

@@ -1,12 +1,12 @@
+import { Link } from 'wouter';
+import { promotionColours } from '#features/venues/promotion-colours.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Promotion } from '@app/contract/visitor/products.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
-import { Link } from 'wouter';
-import { promotionColours } from '#features/venues/promotion-colours.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { COMBOS_ID, sectionId } from './section-id.ts';
 
 /** Promotions of a commerce, titled Combos; each links to its product. @see COM-01, CONT-03 */

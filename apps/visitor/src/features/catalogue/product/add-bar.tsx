@@ -1,8 +1,8 @@
-import { Button } from '@app/ui/controls/button.tsx';
-import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
-import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
+import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 
 /** Quantity, price and the add button. @see PROD-01 */
 export function AddBar({

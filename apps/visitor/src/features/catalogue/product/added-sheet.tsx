@@ -1,16 +1,16 @@
+import { useLocation } from 'wouter';
+import { useCart } from '#features/cart/cart-state.ts';
+import { clearCart } from '#features/cart/clear-cart.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { commercePath, homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { useLocation } from 'wouter';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { useCart } from '#features/cart/cart-state.ts';
-import { clearCart } from '#features/cart/clear-cart.ts';
-import { commercePath, homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
-import { useText } from '#shared/texts/use-text.ts';
 
 /** After adding: continue shopping, go to the cart, or cancel the order. @see PROD-02 */
 export function AddedSheet({

@@ -1,7 +1,7 @@
-import { Button } from '@app/ui/controls/button.tsx';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { create } from 'zustand';
 import { useText } from '#shared/texts/use-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
 
 /** The commerce whose menu replaces a product that it does not have. */
 const useMissingProduct = create<{ commerceId: number | null }>(() => ({ commerceId: null }));

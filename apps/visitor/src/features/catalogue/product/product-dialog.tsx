@@ -1,21 +1,20 @@
-import type { Product } from '@app/contract/visitor/products.ts';
-import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
-import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { useAddToCart } from '#features/cart/add-to-cart-context.ts';
 import { useCommerce } from '#features/venues/use-commerce.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
-import { commercePath } from '#shared/navigation/route-paths.ts';
-import type { RouteParams } from '#shared/navigation/route-paths.ts';
+import { commercePath, type RouteParams } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import { productInRoute } from '@app/rules/catalogue/product-in-route.ts';
+import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
 import { OptionsSheet } from '../add-to-cart/options-sheet.tsx';
 import { ProductFrame } from '../dialog/product-frame.tsx';
 import { ProductFacts } from '../facts/product-facts.tsx';
-import { productInRoute } from '@app/rules/catalogue/product-in-route.ts';
-import { ProductAddBar, ProductChoices, ProductPrice, ProductWords } from './product-parts.tsx';
 import { noteMissingProduct } from './missing-product.tsx';
+import { ProductAddBar, ProductChoices, ProductPrice, ProductWords } from './product-parts.tsx';
 import { useProductChoice } from './use-product-choice.ts';
 import './product.css';
 

@@ -1,9 +1,9 @@
-import { ProductFailed, ProductLoading, ProductMissing, ProductNotChosen } from './product-states.tsx';
 import { useParams } from 'wouter';
 import { useVisitedCommerce } from '#features/venues/use-commerce.ts';
 import type { RouteParams } from '#shared/navigation/route-paths.ts';
 import { productInRoute } from '@app/rules/catalogue/product-in-route.ts';
 import { ProductDetails } from './product-details.tsx';
+import { ProductFailed, ProductLoading, ProductMissing, ProductNotChosen } from './product-states.tsx';
 
 /** @see PROD-01 */
 export function ProductScreen() {

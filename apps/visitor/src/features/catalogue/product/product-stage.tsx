@@ -1,18 +1,18 @@
-import type { Product } from '@app/contract/visitor/products.ts';
-import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
-import { productArt } from '@app/rules/catalogue/product-kinds.ts';
-import { classNames } from '@app/ui/theme/class-names.ts';
-import { CountBadge } from '@app/ui/controls/count-badge.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { iconButtonClass } from '@app/ui/controls/icon-button.tsx';
-import { Picture } from '@app/ui/media/picture.tsx';
 import { Link } from 'wouter';
-import { FavouriteButton } from '../favourites/favourite-button.tsx';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useCartSummary } from '#features/cart/cart-state.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { commercePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import { CountBadge } from '@app/ui/controls/count-badge.tsx';
+import { iconButtonClass } from '@app/ui/controls/icon-button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { ShareProduct } from './share-product.tsx';
 
 /** Large picture with back, favourite and share buttons. */

@@ -1,15 +1,15 @@
-import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { MenuFailed } from '../menu-failed.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
-import { commercePath, homePath } from '#shared/navigation/route-paths.ts';
-import { CommerceNotFound } from '../commerce-not-found.tsx';
 import { NotFoundState } from '#shared/layout/not-found-state.tsx';
+import { commercePath, homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { CommerceNotFound } from '../commerce-not-found.tsx';
+import { MenuFailed } from '../menu-failed.tsx';
 import { noteMissingProduct } from './missing-product.tsx';
 import './product.css';
 

@@ -1,9 +1,9 @@
-import type { Product } from '@app/contract/visitor/products.ts';
-import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { productDetailsPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
 
 /** Shares the link of a product; copies it where the browser cannot share. @see PROD-01 */
 export function ShareProduct({ product }: { product: Product }) {

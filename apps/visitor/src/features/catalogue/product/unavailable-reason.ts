@@ -1,6 +1,6 @@
+import type { Text } from '#shared/texts/es.ts';
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
-import type { Text } from '#shared/texts/es.ts';
 
 /** Text of the add button's reason; undefined when the product can be added. @see PROD-03, PROD-04, COM-03 */
 export function unavailableReason(

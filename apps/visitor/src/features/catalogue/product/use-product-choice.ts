@@ -1,3 +1,11 @@
+import { useState } from 'react';
+import { useBenefitOffer } from '#features/benefits/benefit-member.ts';
+import { useAddToCart } from '#features/cart/add-to-cart-context.ts';
+import { useOpenCart } from '#features/outbox/use-open-cart.ts';
+import { useComingTime } from '#features/venues/use-coming-time.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
@@ -7,14 +15,6 @@ import type { CartClothingSize } from '@app/rules/cart/cart.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
 import { isSizeSold, productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
-import { useState } from 'react';
-import { useBenefitOffer } from '#features/benefits/benefit-member.ts';
-import { useAddToCart } from '#features/cart/add-to-cart-context.ts';
-import { useOpenCart } from '#features/outbox/use-open-cart.ts';
-import { useComingTime } from '#features/venues/use-coming-time.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { useNow } from '#shared/layout/use-now.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { unavailableReason } from './unavailable-reason.ts';
 import { useRetryMinutes } from './use-retry-minutes.ts';
 

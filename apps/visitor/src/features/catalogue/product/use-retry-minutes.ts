@@ -1,6 +1,6 @@
-import type { Product } from '@app/contract/visitor/products.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
+import type { Product } from '@app/contract/visitor/products.ts';
 
 const AGAIN_EVERY_MS = 30_000;
 

@@ -1,6 +1,6 @@
+import type { TextKey } from '#shared/texts/es.ts';
 import type { SearchFilter } from '@app/rules/catalogue/search/search-query.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
-import type { TextKey } from '#shared/texts/es.ts';
 
 export const FILTER_LOOKS = {
   'open-now': { icon: 'clock', key: 'search-open-now' },

@@ -1,10 +1,10 @@
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { useEffect, useRef } from 'react';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
 
 export function SearchField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
   const text = useText();

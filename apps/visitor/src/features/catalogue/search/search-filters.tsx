@@ -1,9 +1,8 @@
-import { SEARCH_FILTERS } from '@app/rules/catalogue/search/search-query.ts';
-import type { SearchFilter } from '@app/rules/catalogue/search/search-query.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
-import '@app/ui/controls/chip.css';
 import { useText } from '#shared/texts/use-text.ts';
+import { SEARCH_FILTERS, type SearchFilter } from '@app/rules/catalogue/search/search-query.ts';
+import '@app/ui/controls/chip.css';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { FILTER_LOOKS } from './filter-looks.ts';
 
 /** Room before the first chip. */

@@ -1,6 +1,3 @@
-import type { SearchGroup } from '@app/rules/catalogue/search/search-venue.ts';
-import { acceptsOrders } from '@app/rules/venues/commerce-state.ts';
-import { Badge } from '@app/ui/status/badge.tsx';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
@@ -8,6 +5,9 @@ import { EstimateWords } from '#features/venues/estimate-words.tsx';
 import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
+import type { SearchGroup } from '@app/rules/catalogue/search/search-venue.ts';
+import { acceptsOrders } from '@app/rules/venues/commerce-state.ts';
+import { Badge } from '@app/ui/status/badge.tsx';
 import { SearchRow } from './search-row.tsx';
 import type { ShownScene, ShownStall } from './use-search-scene.ts';
 

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { countFound, nearProducts, searchVenue } from '@app/rules/catalogue/search/search-venue.ts';
@@ -5,8 +7,6 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
-import { useId } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { useFilterNames } from './search-filters.tsx';
 import { DeclaredNotice } from './search-results.tsx';
 import { SearchRow } from './search-row.tsx';

@@ -1,10 +1,9 @@
-import type { SearchFilter, SearchQuery } from '@app/rules/catalogue/search/search-query.ts';
-import { countFound } from '@app/rules/catalogue/search/search-venue.ts';
-import type { SearchGroup, SearchResult } from '@app/rules/catalogue/search/search-venue.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useState } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
+import type { SearchFilter, SearchQuery } from '@app/rules/catalogue/search/search-query.ts';
+import { countFound, type SearchGroup, type SearchResult } from '@app/rules/catalogue/search/search-venue.ts';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { SearchGroups } from './search-groups.tsx';
 import type { ShownScene } from './use-search-scene.ts';
 

@@ -1,26 +1,23 @@
+import { useMemo, useRef } from 'react';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useConnection } from '#shared/api/connection-store.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { isSearch } from '@app/rules/catalogue/search/search-query.ts';
 import { countFound, searchVenue } from '@app/rules/catalogue/search/search-venue.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { useMemo, useRef } from 'react';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { useConnection } from '#shared/api/connection-store.ts';
-import { useText } from '#shared/texts/use-text.ts';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { MenuFailed } from '../menu-failed.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { SearchNone } from './search-none.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SearchStart } from './search-start.tsx';
-import { useSearchScene } from './use-search-scene.ts';
-import type { ShownScene } from './use-search-scene.ts';
-import { useSearchWords } from './use-search-words.ts';
-import type { SearchWords } from './use-search-words.ts';
-import { useVenueMenus } from './use-venue-menus.ts';
-import type { VenueMenus } from './use-venue-menus.ts';
+import { useSearchScene, type ShownScene } from './use-search-scene.ts';
+import { useSearchWords, type SearchWords } from './use-search-words.ts';
+import { useVenueMenus, type VenueMenus } from './use-venue-menus.ts';
 import './search.css';
 
 /** Search over the menus of all stalls of the venue. @see COM-01, PROD-05 */

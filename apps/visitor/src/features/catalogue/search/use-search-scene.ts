@@ -1,13 +1,12 @@
-import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
-import { indexProducts } from '@app/rules/catalogue/search/match-products.ts';
-import type { SearchScene } from '@app/rules/catalogue/search/search-venue.ts';
-import { commerceState } from '@app/rules/venues/commerce-state.ts';
-import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
-import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import { useMemo } from 'react';
 import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useNow } from '#shared/layout/use-now.ts';
+import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
+import { indexProducts } from '@app/rules/catalogue/search/match-products.ts';
+import type { SearchScene } from '@app/rules/catalogue/search/search-venue.ts';
+import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
+import { commerceState, type CommerceState } from '@app/rules/venues/commerce-state.ts';
 import { useBestSellers } from '../best-sellers/use-best-sellers.ts';
 import type { VenueMenus } from './use-venue-menus.ts';
 

@@ -1,8 +1,13 @@
-import { parseSearch, SEARCH_FILTERS, withoutFilterWords } from '@app/rules/catalogue/search/search-query.ts';
-import type { SearchFilter, SearchQuery } from '@app/rules/catalogue/search/search-query.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { searchPath } from '#shared/navigation/route-paths.ts';
+import {
+  parseSearch,
+  SEARCH_FILTERS,
+  withoutFilterWords,
+  type SearchFilter,
+  type SearchQuery,
+} from '@app/rules/catalogue/search/search-query.ts';
 
 /** A key waits so long for the next one. */
 const SETTLES_MS = 150;

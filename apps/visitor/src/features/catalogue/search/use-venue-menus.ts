@@ -1,9 +1,4 @@
-import { apiPath } from '@app/client/api.ts';
-import { ApiProblem } from '@app/client/failures.ts';
-import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
-import { translatedMenu } from '@app/rules/catalogue/menu-language.ts';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useIsTranslated } from '#features/venues/use-is-translated.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
@@ -11,6 +6,10 @@ import { api } from '#shared/api/api.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { hasFailed } from '#shared/api/has-failed.ts';
 import { createConcurrencyLimit } from '#shared/api/limit-concurrency.ts';
+import { apiPath } from '@app/client/api.ts';
+import { ApiProblem } from '@app/client/failures.ts';
+import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
+import { translatedMenu } from '@app/rules/catalogue/menu-language.ts';
 
 const MENU = 'GET /api/commerces/get/complete-commerce/:id';
 const MENUS_PATH = '/api/commerces/get/complete-commerce/';

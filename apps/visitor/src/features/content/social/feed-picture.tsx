@@ -1,6 +1,6 @@
-import { Icon } from '@app/ui/icons/icon.tsx';
-import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { useState } from 'react';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 
 /** A picture of a feed, from this server; an icon without one, or when it fails. */
 export function FeedPicture({ src, alt, icon }: { src: string | null; alt: string; icon: IconName }) {

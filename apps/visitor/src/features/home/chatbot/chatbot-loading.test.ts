@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-
-import { frameRights, loadingAfter } from './chatbot-loading.ts';
-import type { LoadingEvent } from './chatbot-loading.ts';
+import { frameRights, loadingAfter, type LoadingEvent } from './chatbot-loading.ts';
 
 const after = (...events: LoadingEvent[]) =>
   events.reduce<ReturnType<typeof loadingAfter>>((state, event) => loadingAfter(state, event), 'loading');

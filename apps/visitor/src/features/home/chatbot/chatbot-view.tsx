@@ -1,15 +1,14 @@
-import { AppBar } from '@app/ui/layout/app-bar.tsx';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { IconButton } from '@app/ui/controls/icon-button.tsx';
-import { Modal } from '@app/ui/overlays/modal.tsx';
-import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useEffect, useId, useState } from 'react';
-import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
+import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { frameRights, loadingAfter } from './chatbot-loading.ts';
-import type { Loading, LoadingEvent } from './chatbot-loading.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { AppBar } from '@app/ui/layout/app-bar.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { Modal } from '@app/ui/overlays/modal.tsx';
+import { frameRights, loadingAfter, type Loading, type LoadingEvent } from './chatbot-loading.ts';
 import './chatbot-view.css';
 
 /** Time limit for the page's first answer. */

@@ -1,3 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useWordsOf } from '#features/venues/use-venue-words.ts';
+import { apiQuery } from '#shared/api/api-query.ts';
+import { useHasFailed } from '#shared/api/has-failed.ts';
+import { useServerNow } from '#shared/layout/use-server-now.ts';
+import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Odds } from '@app/contract/visitor/feeds.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
@@ -7,17 +14,10 @@ import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
-import { apiQuery } from '#shared/api/api-query.ts';
-import { useHasFailed } from '#shared/api/has-failed.ts';
-import { useServerNow } from '#shared/layout/use-server-now.ts';
-import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import { SectionFailed } from '../sections/section-failed.tsx';
 import { answerAdult, useAdultAnswer } from './adult-store.ts';
 import { oddsAge } from './odds-age.ts';
 import { useIsInSight } from './use-is-in-sight.ts';
-import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import './odds.css';
 
 /** Source: documents. */

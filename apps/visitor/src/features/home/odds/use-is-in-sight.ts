@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** Whether a part of the element is in the window. */
 export function useIsInSight(ref: RefObject<Element | null>): boolean {

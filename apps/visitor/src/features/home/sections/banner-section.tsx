@@ -1,14 +1,14 @@
-import { unbrokenPrices } from '@app/rules/formatting/unbroken-prices.ts';
-import { isOwnPath, isWebAddress } from '@app/rules/venues/web-address.ts';
-import type { VenueSection } from '@app/contract/visitor/venues.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { Picture } from '@app/ui/media/picture.tsx';
-import { Scene } from '@app/ui/media/scene.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import type { VenueSection } from '@app/contract/visitor/venues.ts';
+import { unbrokenPrices } from '@app/rules/formatting/unbroken-prices.ts';
+import { isOwnPath, isWebAddress } from '@app/rules/venues/web-address.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Scene } from '@app/ui/media/scene.tsx';
 
 type Banner = NonNullable<VenueSection['banner']>;
 

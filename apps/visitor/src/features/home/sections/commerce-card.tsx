@@ -1,16 +1,16 @@
-import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
-import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
-import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
-import { Badge } from '@app/ui/status/badge.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { Picture } from '@app/ui/media/picture.tsx';
-import { Scene } from '@app/ui/media/scene.tsx';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
 import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
+import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
+import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Scene } from '@app/ui/media/scene.tsx';
+import { Badge } from '@app/ui/status/badge.tsx';
 
 export type CommerceProps = {
   venue: Venue;

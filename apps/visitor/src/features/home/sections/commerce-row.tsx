@@ -1,13 +1,13 @@
-import { acceptsOrders } from '@app/rules/venues/commerce-state.ts';
-import { Badge } from '@app/ui/status/badge.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { Picture } from '@app/ui/media/picture.tsx';
-import { Plate } from '@app/ui/media/plate.tsx';
 import { Link } from 'wouter';
 import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
 import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { acceptsOrders } from '@app/rules/venues/commerce-state.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Plate } from '@app/ui/media/plate.tsx';
+import { Badge } from '@app/ui/status/badge.tsx';
 import type { CommerceProps } from './commerce-card.tsx';
 
 export function CommerceRow({ venue, commerce, state, estimate, isFastest }: CommerceProps) {

@@ -1,12 +1,12 @@
-import type { Venue } from '@app/contract/visitor/venues.ts';
-import { discountsByPriority } from '@app/rules/venues/discounts-by-priority.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { discountPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { discountsByPriority } from '@app/rules/venues/discounts-by-priority.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 
 /** Coupons of the venue's discounts, the highest priority first. @see HOME-03, DISC-01 */
 export function DiscountSection({ venue }: { venue: Venue }) {

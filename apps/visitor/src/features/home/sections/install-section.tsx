@@ -1,13 +1,13 @@
-import type { Venue } from '@app/contract/visitor/venues.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Picture } from '@app/ui/media/picture.tsx';
-import { Scene } from '@app/ui/media/scene.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
-import { promptInstall, useInstallPrompt } from './install-prompt.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Scene } from '@app/ui/media/scene.tsx';
+import { promptInstall, useInstallPrompt } from './install-prompt.ts';
 
 const InstallSteps = lazyPart(async () => (await import('./install-steps.tsx')).InstallSteps);
 

@@ -1,10 +1,10 @@
-import { Button } from '@app/ui/controls/button.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import type { IconName } from '@app/ui/icons/icon-names.ts';
-import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
-import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { useState } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
 
 const BROWSERS = {
   ios: { label: 'download-ios', steps: 'download-ios-steps', icons: ['share', 'square-plus', 'check'] },

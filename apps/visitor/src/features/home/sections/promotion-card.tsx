@@ -1,13 +1,13 @@
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Currency } from '@app/contract/values/money.ts';
-import type { Promotion } from '@app/contract/visitor/products.ts';
-import { Badge } from '@app/ui/status/badge.tsx';
-import { Picture } from '@app/ui/media/picture.tsx';
-import { Scene } from '@app/ui/media/scene.tsx';
-import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { Link } from 'wouter';
 import { promotionColours } from '#features/venues/promotion-colours.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import type { Promotion } from '@app/contract/visitor/products.ts';
+import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
+import { Picture } from '@app/ui/media/picture.tsx';
+import { Scene } from '@app/ui/media/scene.tsx';
+import { Badge } from '@app/ui/status/badge.tsx';
 
 /** A promotion. Without `href` it is not a link. */
 export function PromotionCard({

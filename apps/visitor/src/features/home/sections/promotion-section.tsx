@@ -1,14 +1,14 @@
+import { useState } from 'react';
+import { usePromotions } from '#features/venues/venue-queries.ts';
+import { useHasFailed } from '#shared/api/has-failed.ts';
+import { commercePath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { PROMOTIONS_PER_PAGE } from '@app/contract/values/limits.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { useState } from 'react';
-import { useHasFailed } from '#shared/api/has-failed.ts';
-import { usePromotions } from '#features/venues/venue-queries.ts';
-import { commercePath } from '#shared/navigation/route-paths.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { PromotionCard } from './promotion-card.tsx';
-import { PromotionsSkeleton } from './section-skeletons.tsx';
 import { SectionFailed } from './section-failed.tsx';
+import { PromotionsSkeleton } from './section-skeletons.tsx';
 
 /** Promotions, three at a time. @see CONT-03 */
 export function PromotionSection({ venue }: { venue: Venue }) {

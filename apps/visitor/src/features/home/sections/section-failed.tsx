@@ -1,6 +1,6 @@
+import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 
 /** Replaces a section that failed to load and is not cached. */
 export function SectionFailed({ onRetry }: { onRetry: () => void }) {

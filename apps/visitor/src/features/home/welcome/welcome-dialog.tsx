@@ -1,10 +1,10 @@
+import { useWordsOf } from '#features/venues/use-venue-words.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { useText } from '#shared/texts/use-text.ts';
-import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { rememberWelcome } from './welcome-store.ts';
 import './welcome.css';
 

@@ -1,11 +1,11 @@
 import './kiosk-ask.css';
-import { isUnderAge } from '@app/rules/checkout/under-age.ts';
-import { documentDigits } from '@app/rules/checkout/document-number.ts';
-import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
-import { KIOSK_PATHS } from '../kiosk-paths.ts';
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { documentDigits } from '@app/rules/checkout/document-number.ts';
+import { isUnderAge } from '@app/rules/checkout/under-age.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { useGo } from '../kiosk-navigation.ts';
+import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
 import { KioskHead } from '../layout/kiosk-head.tsx';

@@ -1,18 +1,24 @@
 import './kiosk-ask.css';
+import { useState } from 'react';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { useState } from 'react';
-import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useGo } from '../kiosk-navigation.ts';
+import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
 import { KioskHead } from '../layout/kiosk-head.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
-import { EMAIL_MAX_LENGTH, ENDINGS, KEYS_AFTER_DELETE, KEYS_BEFORE_DELETE, withEnding } from './keyboard-rows.ts';
-import type { Key } from './keyboard-rows.ts';
+import {
+  EMAIL_MAX_LENGTH,
+  ENDINGS,
+  KEYS_AFTER_DELETE,
+  KEYS_BEFORE_DELETE,
+  withEnding,
+  type Key,
+} from './keyboard-rows.ts';
 
 /** The optional e-mail for the receipt, on a keyboard of the screen. @see KIOSK-03, CHK-04 */
 export function EmailScreen() {

@@ -1,13 +1,13 @@
 import './kiosk-ask.css';
 import '../product/kiosk-order.css';
-import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { useState } from 'react';
 import { useActiveEvents } from '#features/venues/use-active-events.ts';
 import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
-import { KIOSK_PATHS } from '../kiosk-paths.ts';
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { useGo } from '../kiosk-navigation.ts';
+import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
 import { KioskHead } from '../layout/kiosk-head.tsx';

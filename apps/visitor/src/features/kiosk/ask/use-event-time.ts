@@ -1,7 +1,7 @@
-import { dateLocale } from '@app/rules/formatting/date-locale.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useTextLocale } from '#shared/texts/use-text.ts';
+import { dateLocale } from '@app/rules/formatting/date-locale.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 
 /** Formats the start of an event in the zone of the venue: `sáb 21` and `20:30`. @param start ISO instant */
 export function useEventTime(): (start: string) => { day: string; time: string } {

@@ -1,7 +1,7 @@
 import './kiosk-away.css';
 import { useLocation } from 'wouter';
-import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useGo } from '../kiosk-navigation.ts';
+import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { KioskSheet } from '../layout/kiosk-sheet.tsx';
 import { endVisit, isVisitUndecided, useKioskVisit } from '../visit/kiosk-visit.ts';

@@ -1,9 +1,9 @@
 import './kiosk-away.css';
 import { Fragment } from 'react';
+import { useVenueState } from '#features/venues/venue-context.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { QrCode } from '@app/ui/media/qr-code.tsx';
-import { useVenueState } from '#features/venues/venue-context.ts';
 import { useKioskConnection } from '../device/kiosk-connection.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { LanguageButtons } from '../layout/language-buttons.tsx';

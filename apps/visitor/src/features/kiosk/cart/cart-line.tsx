@@ -1,10 +1,10 @@
-import type { CartLine as Line } from '@app/rules/cart/cart.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { decrease, increase } from '@app/rules/cart/cart-lines.ts';
 import { lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import type { CartLine as Line } from '@app/rules/cart/cart.ts';
 import { lineUnitsLeft } from '@app/rules/cart/units-left.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { Stepper } from '../layout/stepper.tsx';
 import { changeKioskCart } from '../visit/change-kiosk-cart.ts';

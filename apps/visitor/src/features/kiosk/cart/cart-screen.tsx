@@ -1,19 +1,19 @@
 import '../product/kiosk-order.css';
+import { useEffect, useState } from 'react';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useEffect, useState } from 'react';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { KIOSK_PATHS } from '../kiosk-paths.ts';
+import { useKiosk } from '../device/kiosk-connection.ts';
 import { useGo } from '../kiosk-navigation.ts';
+import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
 import { KioskHead } from '../layout/kiosk-head.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
 import { LeaveSheet } from '../layout/leave-sheet.tsx';
-import { useKiosk } from '../device/kiosk-connection.ts';
 import { hasNoTicket } from '../number/has-no-ticket.ts';
 import { useKioskEstimate } from '../use-kiosk-estimate.ts';
 import { useKioskMenu } from '../use-kiosk-menu.ts';
@@ -21,8 +21,8 @@ import { changeKioskCart } from '../visit/change-kiosk-cart.ts';
 import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { CartLine } from './cart-line.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { Suggestions } from './suggestions.tsx';
 import { OrderSheet } from './order-sheet.tsx';
+import { Suggestions } from './suggestions.tsx';
 import { useKioskOrder } from './use-kiosk-order.ts';
 
 /** The order before it is paid. @see KIOSK-03, CART-02, CHK-04 */

@@ -1,11 +1,11 @@
+import { useVenue } from '#features/venues/venue-context.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Cart } from '@app/rules/cart/cart.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
 import { opensPicker, productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { suggestedProducts } from '@app/rules/catalogue/suggested-products.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import type { KioskMenu } from '../use-kiosk-menu.ts';
 import { addToKioskCart } from '../visit/change-kiosk-cart.ts';

@@ -1,12 +1,12 @@
-import { firstCartProblem } from '@app/rules/checkout/first-cart-problem.ts';
-import { requiresIdentification } from '@app/rules/cart/cart-totals.ts';
-import type { Cart } from '@app/rules/cart/cart.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useActiveEvents } from '#features/venues/use-active-events.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
+import { requiresIdentification } from '@app/rules/cart/cart-totals.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
+import { firstCartProblem } from '@app/rules/checkout/first-cart-problem.ts';
 import { useKiosk } from '../device/kiosk-connection.ts';
-import { KIOSK_PATHS, paymentPath } from '../kiosk-paths.ts';
 import { useGo } from '../kiosk-navigation.ts';
+import { KIOSK_PATHS, paymentPath } from '../kiosk-paths.ts';
 import { useKioskDocument, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { prepareKioskOrder, sendKioskOrder } from '../visit/place-kiosk-order.ts';
 

@@ -1,5 +1,5 @@
-import type { KioskState } from '@app/contract/visitor/kiosks.ts';
 import { create } from 'zustand';
+import type { KioskState } from '@app/contract/visitor/kiosks.ts';
 
 /**
  * State of this device as a kiosk. `starting`: no answer yet. `unpaired`: staff have to pair it. `open`: it has a session;

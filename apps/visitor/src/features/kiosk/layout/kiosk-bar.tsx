@@ -1,9 +1,8 @@
-import { Icon } from '@app/ui/icons/icon.tsx';
+import { useState, type ReactNode } from 'react';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { KIOSK_PATHS } from '../kiosk-paths.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { useGo } from '../kiosk-navigation.ts';
+import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { LeaveSheet } from './leave-sheet.tsx';

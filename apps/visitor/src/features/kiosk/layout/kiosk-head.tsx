@@ -1,6 +1,6 @@
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { VenueLogo } from '#features/venues/venue-logo.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
 
 /** Head of a screen: where the person is, and the wait. @param wait in words; null: unknown */
 export function KioskHead({

@@ -1,9 +1,9 @@
-import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
-import { cartUnits } from '@app/rules/cart/cart-units.ts';
-import { classNames } from '@app/ui/theme/class-names.ts';
 import type { ReactNode } from 'react';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { VenueLogo } from '#features/venues/venue-logo.tsx';
+import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { cartUnits } from '@app/rules/cart/cart-units.ts';
+import { classNames } from '@app/ui/theme/class-names.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 import { useSpokenPrompt } from './use-spoken-prompt.ts';

@@ -1,6 +1,5 @@
+import { useId, type ReactNode } from 'react';
 import { Modal } from '@app/ui/overlays/modal.tsx';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
 
 /** A question from below, over the screen. @param aside beside the title */
 export function KioskSheet({

@@ -1,5 +1,5 @@
-import { Icon } from '@app/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { useKioskText } from '../kiosk-texts.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 import { LanguageButtons } from './language-buttons.tsx';

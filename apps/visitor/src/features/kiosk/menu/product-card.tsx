@@ -1,3 +1,5 @@
+import { factsLine } from '#features/catalogue/facts/facts-text.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { decrease, findLine, increase } from '@app/rules/cart/cart-lines.ts';
@@ -9,10 +11,8 @@ import { opensPicker, productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { factsLine } from '#features/catalogue/facts/facts-text.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { kioskProductPath } from '../kiosk-paths.ts';
 import { useGo } from '../kiosk-navigation.ts';
+import { kioskProductPath } from '../kiosk-paths.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { Stepper } from '../layout/stepper.tsx';
 import type { KioskMenu } from '../use-kiosk-menu.ts';

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** Counts the children of a scrolled list that are below its visible part. */
 export function useHiddenBelow(list: RefObject<HTMLElement | null>): number {

@@ -1,6 +1,6 @@
-import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { useComingTime } from '#features/venues/use-coming-time.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
+import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 
 /** Why a product cannot be added now; null when it can. @see PROD-03, COM-03 */

@@ -1,5 +1,5 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { kioskApi } from '../device/kiosk-api.ts';
 
 /** The time that the commerce promised when the order was paid; null until it is known. @see KIOSK-06, ORD-04 */

@@ -1,6 +1,6 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
-import type { TicketState } from '@app/contract/visitor/kiosks.ts';
 import { useEffect } from 'react';
+import type { TicketState } from '@app/contract/visitor/kiosks.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { kioskApi } from '../device/kiosk-api.ts';
 import { useKiosk } from '../device/kiosk-connection.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';

@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useState } from 'react';
 import { kioskApi } from '../device/kiosk-api.ts';
-import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useGo } from '../kiosk-navigation.ts';
+import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { endVisit } from '../visit/kiosk-visit.ts';
 

@@ -1,8 +1,8 @@
-import type { PAYMENT_FAILURE_CODES } from '@app/contract/visitor/payments.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import type { PAYMENT_FAILURE_CODES } from '@app/contract/visitor/payments.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useGo } from '../kiosk-navigation.ts';
+import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import type { KioskTexts } from '../kiosk.es.texts.ts';
 import { endVisit } from '../visit/kiosk-visit.ts';

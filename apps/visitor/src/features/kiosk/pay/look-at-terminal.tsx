@@ -1,5 +1,5 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
 import type { ReactNode } from 'react';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useKioskText } from '../kiosk-texts.ts';
 import { PaymentFrame } from './payment-frame.tsx';

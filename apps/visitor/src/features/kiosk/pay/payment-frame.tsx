@@ -1,8 +1,8 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
-import { classNames } from '@app/ui/theme/class-names.ts';
 import type { ReactNode } from 'react';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { VenueLogo } from '#features/venues/venue-logo.tsx';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { classNames } from '@app/ui/theme/class-names.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { LanguageButtons } from '../layout/language-buttons.tsx';
 

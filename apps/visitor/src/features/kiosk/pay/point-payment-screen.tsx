@@ -1,10 +1,10 @@
 import './kiosk-pay.css';
 import './terminal-art.css';
+import { useEffect } from 'react';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { useEffect } from 'react';
-import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useGo } from '../kiosk-navigation.ts';
+import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { KioskLoading } from '../layout/kiosk-loading.tsx';
 import { useSpokenPrompt } from '../layout/use-spoken-prompt.ts';

@@ -1,11 +1,16 @@
+import { groupElementId, isWordsOnly } from '#features/catalogue/add-to-cart/group-element.ts';
 import type { ModifierOption, Product } from '@app/contract/visitor/products.ts';
-import { groupState, isAtLimit, isSingleChoice, withOption } from '@app/rules/catalogue/modifier-choice.ts';
-import type { ModifierChoice } from '@app/rules/catalogue/modifier-choice.ts';
+import {
+  groupState,
+  isAtLimit,
+  isSingleChoice,
+  withOption,
+  type ModifierChoice,
+} from '@app/rules/catalogue/modifier-choice.ts';
 import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { groupElementId, isWordsOnly } from '#features/catalogue/add-to-cart/group-element.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { CountedOptionTile, OptionChip, OptionTile } from './option-tiles.tsx';
 

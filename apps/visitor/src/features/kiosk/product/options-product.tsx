@@ -1,3 +1,7 @@
+import { useState } from 'react';
+import { focusGroup } from '#features/catalogue/add-to-cart/group-element.ts';
+import { useModifierOptions } from '#features/catalogue/add-to-cart/use-modifier-options.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
@@ -8,19 +12,14 @@ import {
   chosenUnits,
   firstMissingGroup,
   nothingChosen,
+  type ModifierChoice,
 } from '@app/rules/catalogue/modifier-choice.ts';
-import type { ModifierChoice } from '@app/rules/catalogue/modifier-choice.ts';
-import { areCombined, optionGroups } from '@app/rules/catalogue/modifier-groups.ts';
-import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
+import { areCombined, optionGroups, type OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
-import { useState } from 'react';
-import { focusGroup } from '#features/catalogue/add-to-cart/group-element.ts';
-import { useModifierOptions } from '#features/catalogue/add-to-cart/use-modifier-options.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useGo } from '../kiosk-navigation.ts';
+import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';

@@ -1,8 +1,8 @@
 import './kiosk-order.css';
 import { useParams } from 'wouter';
 import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
-import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useGo } from '../kiosk-navigation.ts';
+import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
 import { KioskLoading } from '../layout/kiosk-loading.tsx';

@@ -1,9 +1,9 @@
+import { create } from 'zustand';
+import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
 import type { Language } from '@app/client/texts.ts';
 import type { TicketState } from '@app/contract/visitor/kiosks.ts';
 import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
-import { create } from 'zustand';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
 
 /**
  * What the person at the kiosk chose. `language` null: the venue's. `request`: an order that was sent and not answered.

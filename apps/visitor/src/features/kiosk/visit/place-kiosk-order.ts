@@ -1,8 +1,8 @@
+import { newOrderKey } from '#features/cart/change-cart.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { NewOrder } from '@app/contract/visitor/orders.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { newOrder } from '@app/rules/cart/new-order.ts';
-import { newOrderKey } from '#features/cart/change-cart.ts';
 import { kioskApi } from '../device/kiosk-api.ts';
 import { useKioskDocument, useKioskVisit } from './kiosk-visit.ts';
 

@@ -1,12 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useVenueState } from '#features/venues/venue-context.ts';
+import { api } from '#shared/api/api.ts';
+import type { Text } from '#shared/texts/es.ts';
+import { failureText, useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api } from '#shared/api/api.ts';
-import { useVenueState } from '#features/venues/venue-context.ts';
-import { failureText, useText } from '#shared/texts/use-text.ts';
-import type { Text } from '#shared/texts/es.ts';
 import { JoinQuestion } from '../join-question.tsx';
 import { completeLogin, isRefusedFor, mergedDataOf } from '../login-calls.ts';
 import { changeLogin, useLoginDraft } from '../login-draft.ts';

@@ -1,10 +1,10 @@
-import { Button } from '@app/ui/controls/button.tsx';
-import { CodeField } from '@app/ui/fields/code-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useConnection } from '#shared/api/connection-store.ts';
-import { failureText, useText } from '#shared/texts/use-text.ts';
 import type { Text, TextKey } from '#shared/texts/es.ts';
+import { failureText, useText } from '#shared/texts/use-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { CodeField } from '@app/ui/fields/code-field.tsx';
 import { JoinQuestion } from '../join-question.tsx';
 import {
   completeLogin,
@@ -14,8 +14,7 @@ import {
   showCodeStep,
   useSendCode,
 } from '../login-calls.ts';
-import { changeLogin } from '../login-draft.ts';
-import type { CodeTarget, PendingCode } from '../login-draft.ts';
+import { changeLogin, type CodeTarget, type PendingCode } from '../login-draft.ts';
 
 const DIGITS = 6;
 const CHANGE = {

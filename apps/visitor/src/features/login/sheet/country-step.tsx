@@ -1,12 +1,10 @@
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { TextField } from '@app/ui/fields/text-field.tsx';
-import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
-import { useId, useMemo, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
-import { countriesIn, countriesMatching } from './dial-codes.ts';
-import type { Country } from './dial-codes.ts';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { changeLogin, useLoginDraft } from '../login-draft.ts';
+import { countriesIn, countriesMatching, type Country } from './dial-codes.ts';
 
 /** Country search by name or code; arrow keys and Enter choose while the field keeps the focus. @see AUTH-01 */
 export function CountryStep() {

@@ -1,9 +1,9 @@
-import { parseEmailAddress } from '@app/contract/values/email-address.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { failureText, useText } from '#shared/texts/use-text.ts';
+import { parseEmailAddress } from '@app/contract/values/email-address.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { isRefusedFor, showCodeStep, useSendCode } from '../login-calls.ts';
 import { changeLogin, useLoginDraft } from '../login-draft.ts';
 import { StepForm } from './step-form.tsx';

@@ -1,12 +1,11 @@
-import { Button } from '@app/ui/controls/button.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { useVenueState } from '#features/venues/venue-context.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { changeLogin, useLoginDraft } from '../login-draft.ts';
-import type { LoginStep } from '../login-draft.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
+import { changeLogin, useLoginDraft, type LoginStep } from '../login-draft.ts';
 import { AppleMark, FacebookMark, GoogleMark } from './provider-marks.tsx';
 import { isAppleDevice, useLoginProviders } from './use-login-providers.ts';
 

@@ -1,20 +1,20 @@
-import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useStepFocus } from '#shared/layout/use-step-focus.ts';
 import { useVenueState } from '#features/venues/venue-context.ts';
-import { isProven, useAuth } from '#shared/session/auth-store.ts';
+import { useStepFocus } from '#shared/layout/use-step-focus.ts';
 import { homePath } from '#shared/navigation/route-paths.ts';
+import { isProven, useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { changeLogin, clearLoginDraft, useLoginDraft } from '../login-draft.ts';
+import { RobotCheck } from '../robot-check.tsx';
 import { BenefitsStep } from './benefits-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { CountryStep } from './country-step.tsx';
 import { EmailStep } from './email-step.tsx';
-import { changeLogin, clearLoginDraft, useLoginDraft } from '../login-draft.ts';
 import { LoginMethods } from './login-methods.tsx';
 import { MemberStep } from './member-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
-import { RobotCheck } from '../robot-check.tsx';
 import './login.css';
 
 /**

@@ -1,6 +1,6 @@
-import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useVenueState } from '#features/venues/venue-context.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
+import { TextField } from '@app/ui/fields/text-field.tsx';
 import { isRefusedFor, showCodeStep, useSendCode } from '../login-calls.ts';
 import { changeLogin, useLoginDraft } from '../login-draft.ts';
 import { StepForm } from './step-form.tsx';

@@ -1,12 +1,12 @@
-import { isPhone } from '@app/rules/checkout/is-phone.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import { useVenueState } from '#features/venues/venue-context.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
-import { dialCodeOf, splitInternational } from './dial-codes.ts';
+import { isPhone } from '@app/rules/checkout/is-phone.ts';
+import { TextField } from '@app/ui/fields/text-field.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { isRefusedFor, showCodeStep, useSendCode } from '../login-calls.ts';
 import { changeLogin, useLoginDraft } from '../login-draft.ts';
+import { dialCodeOf, splitInternational } from './dial-codes.ts';
 import { StepForm } from './step-form.tsx';
 
 type PhoneProblem = 'only-whole-numbers' | 'enter-valid-phone' | 'country-code-required';

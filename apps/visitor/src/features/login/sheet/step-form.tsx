@@ -1,7 +1,7 @@
-import { Button } from '@app/ui/controls/button.tsx';
 import type { ReactNode } from 'react';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
 
 /** Form of a step: submits by Enter, waits for the network, links back to the other methods. */
 export function StepForm({

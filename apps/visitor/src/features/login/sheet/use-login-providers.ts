@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '#shared/api/api-query.ts';
-import { redirectToProvider } from '../provider-sign-in.ts';
-import type { Provider } from '../provider-sign-in.ts';
+import { redirectToProvider, type Provider } from '../provider-sign-in.ts';
 
 /** `unknown` until the server has answered; read again on press. */
 type Offer = 'on' | 'off' | 'unknown';

@@ -1,19 +1,18 @@
-import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
-import '@app/ui/controls/button.css';
-import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import '@app/ui/controls/button.css';
 import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useWaits } from '#features/venues/venue-queries.ts';
 import { useServerNow } from '#shared/layout/use-server-now.ts';
 import { mapPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { WARNED_BEFORE_MS } from '../cash-due.ts';
-import { useIsExpiryNear, useLeftMs } from '../cash-wait-time.ts';
-import type { CashWait } from '../cash-wait-time.ts';
+import { useIsExpiryNear, useLeftMs, type CashWait } from '../cash-wait-time.ts';
 import './cash-wait.css';
 
 const SECOND_MS = 1_000;

@@ -1,10 +1,10 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
-import { Badge } from '@app/ui/status/badge.tsx';
 import { Link } from 'wouter';
 import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { commercePath, ordersPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { Badge } from '@app/ui/status/badge.tsx';
 import { ClaimCode } from '../claim-code.tsx';
 import { momentText } from '../moment-text.ts';
 import { OrderImage } from './order-pass.tsx';

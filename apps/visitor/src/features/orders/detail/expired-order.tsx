@@ -1,11 +1,11 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
-import { PlainPicture } from '@app/ui/media/plain-picture.tsx';
-import { Plate } from '@app/ui/media/plate.tsx';
-import { Badge } from '@app/ui/status/badge.tsx';
-import '@app/ui/layout/app-bar.css';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { ordersPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import '@app/ui/layout/app-bar.css';
+import { PlainPicture } from '@app/ui/media/plain-picture.tsx';
+import { Plate } from '@app/ui/media/plate.tsx';
+import { Badge } from '@app/ui/status/badge.tsx';
 import { endText } from '../order-status.ts';
 import { endMessage, endTime } from './end-message.ts';
 import './expired-order.css';

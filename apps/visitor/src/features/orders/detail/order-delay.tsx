@@ -1,8 +1,8 @@
+import { useText } from '#shared/texts/use-text.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import './order-delay.css';
 
 /** The new time of a delayed order, with the promised one. @see ORD-04 */

@@ -1,9 +1,9 @@
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
-import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { BenefitSplit } from '#features/benefits/benefit-parts.tsx';
 import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { refundedUnitsText } from '../order-refunds.ts';
 
 /** Ordered products with their extras and prices, in the language of the visitor. @see ORD-04, APP-01 */

@@ -1,17 +1,16 @@
+import { useWordsOf } from '#features/venues/use-venue-words.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import type { ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { isActiveOrder } from '../active-orders.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { isCashWait, type CashWait } from '../cash-wait-time.ts';
 import { momentText } from '../moment-text.ts';
-import { isCashWait } from '../cash-wait-time.ts';
-import type { CashWait } from '../cash-wait-time.ts';
+import { reachedAt, statusIcon, statusText } from '../order-status.ts';
 import { CashCountdown } from './cash-wait.tsx';
 import { OrderDelay } from './order-delay.tsx';
-import { reachedAt, statusIcon, statusText } from '../order-status.ts';
 
 const QR = 1;
 

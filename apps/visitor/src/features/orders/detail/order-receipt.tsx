@@ -1,9 +1,9 @@
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
-import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { BenefitSum } from '#features/benefits/benefit-parts.tsx';
 import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { OrderLines } from './order-lines.tsx';
 
 /** Lines, total, times and payment method. Times as `DD/MM/YY - HH:mm` in the venue's zone. @see ORD-04 */

@@ -1,10 +1,8 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { StatusStepper } from '@app/ui/status/status-stepper.tsx';
-import type { Step } from '@app/ui/status/status-stepper.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { StatusStepper, type Step } from '@app/ui/status/status-stepper.tsx';
 import { reachedAt, statusIcon, statusText, statusSequence } from '../order-status.ts';
 
 /** Timeline of an order with past and current times. Its estimate is at the top of the order. @see ORD-04 */

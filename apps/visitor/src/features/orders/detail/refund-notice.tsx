@@ -1,8 +1,8 @@
+import { useWordsOf } from '#features/venues/use-venue-words.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { useWordsOf } from '#features/venues/use-venue-words.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { isActiveOrder } from '../active-orders.ts';
 import { refundText } from '../order-refunds.ts';
 

@@ -1,9 +1,9 @@
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 
 /** Staff took products out of the order before it was paid. @see ORD-08 */
 export function RemovalNotice({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
+import { useText } from '#shared/texts/use-text.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 
 /** Staff have announced the order again. @see ORD-04 */
 export function RepeatedNotice({ order: { noticeRepeatedAt, delivery, venue } }: { order: Order }) {

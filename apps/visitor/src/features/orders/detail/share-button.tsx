@@ -1,6 +1,6 @@
-import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
 
 /** Shares words with another person; copies them where the browser cannot share. */
 export function ShareButton({ label, words }: { label: string; words: string }) {

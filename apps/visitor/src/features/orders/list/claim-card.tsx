@@ -1,10 +1,10 @@
+import { Link } from 'wouter';
+import { orderDetailPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
-import { Link } from 'wouter';
-import { orderDetailPath } from '#shared/navigation/route-paths.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { momentText } from '../moment-text.ts';
 
 /** A claimed discount of the list, as a link. @see DISC-01, ORD-03 */

@@ -1,20 +1,20 @@
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { Badge } from '@app/ui/status/badge.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { PlainPicture } from '@app/ui/media/plain-picture.tsx';
-import { Plate } from '@app/ui/media/plate.tsx';
-import { StatusBars } from '@app/ui/status/status-bars.tsx';
 import { Link } from 'wouter';
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { PlainPicture } from '@app/ui/media/plain-picture.tsx';
+import { Plate } from '@app/ui/media/plate.tsx';
+import { Badge } from '@app/ui/status/badge.tsx';
+import { StatusBars } from '@app/ui/status/status-bars.tsx';
 import { cashDue } from '../cash-due.ts';
 import { momentText } from '../moment-text.ts';
 import { estimateText, useEstimate } from '../order-estimate.ts';
 import { refundText } from '../order-refunds.ts';
-import { stateDetail } from './state-detail.ts';
 import { listTone, statusIcon, statusText, statusSequence } from '../order-status.ts';
+import { stateDetail } from './state-detail.ts';
 
 type CardProps = { order: Order; nowMs: number; isShown: boolean };
 

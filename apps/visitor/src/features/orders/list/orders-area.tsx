@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
 import { useMinWidth } from '#shared/layout/use-min-width.ts';
 import type { RouteParams } from '#shared/navigation/route-paths.ts';
-import { OrderDetailScreen, useOrderOfRoute } from '../detail/order-detail-screen.tsx';
-import type { PaymentPanel } from '../detail/order-detail-screen.tsx';
+import { OrderDetailScreen, useOrderOfRoute, type PaymentPanel } from '../detail/order-detail-screen.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
 
 /** As in orders.css. */

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { isQuestionDue } from './notification-choice.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

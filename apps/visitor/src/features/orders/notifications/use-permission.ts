@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readPermission } from './push-device.ts';
-import type { NotificationPermissionState } from './push-device.ts';
+import { readPermission, type NotificationPermissionState } from './push-device.ts';
 
 /** The browser's permission, read again when the visitor returns from its settings; null: not read yet. */
 export function usePermission(): NotificationPermissionState | null {

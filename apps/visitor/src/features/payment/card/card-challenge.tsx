@@ -1,9 +1,9 @@
-import type { CardChallenge } from '@app/contract/visitor/payments.ts';
-import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
-import { Button } from '@app/ui/controls/button.tsx';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { asRecord } from '#shared/storage/persisted-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { CardChallenge } from '@app/contract/visitor/payments.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 import { PaymentBar } from '../payment-states.tsx';
 
 /** The bank's page is at another origin, and uses its own cookies. It may not navigate this page. */

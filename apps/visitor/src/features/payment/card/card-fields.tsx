@@ -1,14 +1,12 @@
-import type { CardField, CardProblem } from '@app/rules/payments/card-form.ts';
+import { useEffect, useRef } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { SavedCard } from '@app/contract/visitor/payments.ts';
+import type { CardField, CardProblem } from '@app/rules/payments/card-form.ts';
 import { CheckCard } from '@app/ui/controls/check-card.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useEffect, useRef } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { MaskedField } from './masked-field.tsx';
-import { shownCard } from './use-card-draft.ts';
-import type { CardDraft } from './use-card-draft.ts';
-import type { useCodeDraft } from './use-card-draft.ts';
+import { shownCard, type CardDraft, type useCodeDraft } from './use-card-draft.ts';
 
 /** @param props.canSave only signed-in users can save a card @see MP-02 */
 export function NewCardFields({ draft, canSave }: { draft: CardDraft; canSave: boolean }) {

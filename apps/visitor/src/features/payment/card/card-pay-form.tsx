@@ -1,20 +1,18 @@
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { VenueLogo } from '#features/venues/venue-logo.tsx';
+import { useConnection } from '#shared/api/connection-store.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import type { NewCard, SavedCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
 import { nameInSentence } from '@app/rules/formatting/name-in-sentence.ts';
 import { cardBrand, cardDigits } from '@app/rules/payments/card-brand.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { CardPreview } from '@app/ui/media/card-preview.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
-import { useId } from 'react';
-import type { FormEvent, ReactNode } from 'react';
-import { VenueLogo } from '#features/venues/venue-logo.tsx';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { useConnection } from '#shared/api/connection-store.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
-import { NewCardFields, SavedCardFields } from './card-fields.tsx';
+import { CardPreview } from '@app/ui/media/card-preview.tsx';
 import { newCardToken, savedCardToken } from '../mercado-pago/card-tokens.ts';
 import { openMercadoPago } from '../mercado-pago/mercado-pago-script.ts';
-import { shownCard, useCodeDraft } from './use-card-draft.ts';
-import type { CardDraft, DraftField } from './use-card-draft.ts';
+import { NewCardFields, SavedCardFields } from './card-fields.tsx';
+import { shownCard, useCodeDraft, type CardDraft, type DraftField } from './use-card-draft.ts';
 import type { ChargePhase } from './use-charge.ts';
 
 export type CardPayFormProps = {

@@ -1,6 +1,5 @@
-import { ApiProblem } from '@app/client/failures.ts';
 import { expect, it } from 'vitest';
-
+import { ApiProblem } from '@app/client/failures.ts';
 import { shownFailure } from './charge-failure.ts';
 
 const refused = (code: ApiProblem['code']) => {

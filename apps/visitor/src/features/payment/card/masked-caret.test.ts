@@ -1,6 +1,5 @@
-import { maskCardNumber, maskExpiration } from '@app/rules/payments/card-form.ts';
 import { expect, it } from 'vitest';
-
+import { maskCardNumber, maskExpiration } from '@app/rules/payments/card-form.ts';
 import { caretInMask } from './masked-caret.ts';
 
 /** Types one sign at a place, as a browser does. `|` is the caret. */

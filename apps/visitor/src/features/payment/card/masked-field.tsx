@@ -1,6 +1,5 @@
-import { TextField } from '@app/ui/fields/text-field.tsx';
-import type { TextFieldProps } from '@app/ui/fields/text-field.tsx';
 import { useLayoutEffect, useRef } from 'react';
+import { TextField, type TextFieldProps } from '@app/ui/fields/text-field.tsx';
 import { caretInMask } from './masked-caret.ts';
 
 /** A text field with an input mask. The caret stays behind the same character while the mask moves it. */

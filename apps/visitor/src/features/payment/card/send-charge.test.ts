@@ -1,5 +1,5 @@
-import { ApiProblem, NetworkFailure } from '@app/client/failures.ts';
 import { expect, it } from 'vitest';
+import { ApiProblem, NetworkFailure } from '@app/client/failures.ts';
 import { sendCharge } from './send-charge.ts';
 
 const problem = (status: number, code: ApiProblem['code'], retryAfterMs: number | null = null) =>

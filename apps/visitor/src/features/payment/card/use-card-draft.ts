@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { SavedCard } from '@app/contract/visitor/payments.ts';
 import { cardDigits } from '@app/rules/payments/card-brand.ts';
@@ -8,9 +9,10 @@ import {
   maskCvv,
   maskExpiration,
   maskHolderName,
+  type CardField,
+  type CardProblem,
+  type TypedCard,
 } from '@app/rules/payments/card-form.ts';
-import type { CardField, CardProblem, TypedCard } from '@app/rules/payments/card-form.ts';
-import { useState } from 'react';
 import type { Holder } from '../mercado-pago/card-tokens.ts';
 
 const EMPTY: TypedCard = { cardNumber: '', holderName: '', expiration: '', cvv: '' };

@@ -1,5 +1,5 @@
-import type { CardChallenge, OrderPayment } from '@app/contract/visitor/payments.ts';
 import { useState } from 'react';
+import type { CardChallenge, OrderPayment } from '@app/contract/visitor/payments.ts';
 
 /**
  * The challenge of a payment. Only the responses to a payment and to a check have it, so later reads do not remove it.

@@ -1,11 +1,10 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import { ONLINE_PROVIDERS, PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import type { PaymentPage } from '@app/contract/visitor/payments.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RefObject } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
+import type { ProviderCheckout } from '../hosted/provider-checkout.ts';
 import { ProviderFrame } from '../hosted/provider-frame.tsx';
 import { ProviderWaiting, useProviderWait } from '../hosted/provider-wait.tsx';
-import type { ProviderCheckout } from '../hosted/provider-checkout.ts';
 import { readGatewayMessage } from './gateway-message.ts';
 
 const FRAME = 'first-data';

@@ -1,6 +1,6 @@
-import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { orderHeaders } from '#features/orders/order-queries.ts';
 import { api } from '#shared/api/api.ts';
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { HostedPayment } from '../hosted/hosted-payment.tsx';
 import type { PageOpener } from '../hosted/use-payment-page.ts';
 import { FirstDataFrame } from './first-data-frame.tsx';

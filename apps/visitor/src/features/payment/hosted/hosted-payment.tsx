@@ -1,27 +1,23 @@
-import { ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
-import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
+import { useState, type ReactNode } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
+import { ONLINE_PROVIDERS, type OnlineProviderId } from '@app/contract/values/payment-providers.ts';
 import type { PaymentPage } from '@app/contract/visitor/payments.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
-import { FailureDialog } from '../result/failure-dialog.tsx';
-import { OrderConfirming } from '../result/order-confirming.tsx';
 import { onlineMethod } from '../online-method.ts';
 import { useOtherMethodPath } from '../other-method-path.ts';
 import { PaymentBar, PaymentLoading, PaymentUnreachable } from '../payment-states.tsx';
+import { FailureDialog } from '../result/failure-dialog.tsx';
+import { OrderConfirming } from '../result/order-confirming.tsx';
 import { resultOf, RefundResult, MoneyUnresolved, NotPayable, PaymentApproved } from '../result/payment-result.tsx';
 import { useDeclined } from '../result/use-declined.ts';
 import { Unreachable } from '../unreachable.tsx';
-import { usePayable } from '../use-payable.ts';
-import type { Payable } from '../use-payable.ts';
-import { openPaymentPage, usePaymentPage } from './use-payment-page.ts';
+import { usePayable, type Payable } from '../use-payable.ts';
 import { Due, PaymentColumns } from './payment-columns.tsx';
 import type { ProviderCheckout } from './provider-checkout.ts';
 import { ProviderWaiting, useProviderWait } from './provider-wait.tsx';
 import { useLeave } from './use-leave.ts';
-import type { PageOpener, PageOpening } from './use-payment-page.ts';
+import { openPaymentPage, usePaymentPage, type PageOpener, type PageOpening } from './use-payment-page.ts';
 import { useProviderReturn } from './use-provider-return.ts';
 
 type HostedPaymentProps = {

@@ -1,6 +1,6 @@
+import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { ProviderCheckout } from './provider-checkout.ts';
 
 /** The first other way to pay, by its name: cash where it is taken, else the list of the cart. */

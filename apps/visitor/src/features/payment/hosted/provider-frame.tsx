@@ -1,6 +1,6 @@
-import { Icon } from '@app/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 
 /** Frame around a provider's form, with its owner and host, and what the owner learns. @see FD-01, IZI-01 */
 export function ProviderFrame({

@@ -1,10 +1,9 @@
-import { PROVIDER_WAIT_MS, providerWaitStage } from '@app/rules/payments/provider-wait.ts';
-import type { ProviderWaitStage } from '@app/rules/payments/provider-wait.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { ProgressRing } from '@app/ui/feedback/progress-ring.tsx';
 import { useState } from 'react';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { PROVIDER_WAIT_MS, providerWaitStage, type ProviderWaitStage } from '@app/rules/payments/provider-wait.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { ProgressRing } from '@app/ui/feedback/progress-ring.tsx';
 import { elapsedText } from '../elapsed-text.ts';
 import { FormSkeleton } from '../payment-states.tsx';
 import { Unreachable } from '../unreachable.tsx';

@@ -1,6 +1,6 @@
-import { StateLine } from '@app/ui/status/state-line.tsx';
 import { useServerNow } from '#shared/layout/use-server-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { StateLine } from '@app/ui/status/state-line.tsx';
 
 /** Time left to pay, `9:12`; null until the clock of the server is known. @param expiresAt ISO instant */
 export function useTimeLeft(expiresAt: string | null): string | null {

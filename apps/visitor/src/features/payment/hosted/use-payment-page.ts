@@ -1,19 +1,17 @@
-import { ApiProblem, NetworkFailure } from '@app/client/failures.ts';
-import { ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
-import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
-import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
-import type { PaymentPage } from '@app/contract/visitor/payments.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { newOrderKey } from '#features/cart/change-cart.ts';
 import { orderHeaders } from '#features/orders/order-queries.ts';
 import { api } from '#shared/api/api.ts';
-import { applyPaymentResponse } from '../order-payment.ts';
+import { ApiProblem, NetworkFailure } from '@app/client/failures.ts';
+import { ONLINE_PROVIDERS, type OnlineProviderId } from '@app/contract/values/payment-providers.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
+import type { PaymentPage } from '@app/contract/visitor/payments.ts';
 import { markFailedHandoff } from '../failed-handoff.ts';
+import { applyPaymentResponse } from '../order-payment.ts';
 import { useOtherMethodPath } from '../other-method-path.ts';
-import { homeThen } from '../use-payable.ts';
-import type { Payable } from '../use-payable.ts';
+import { homeThen, type Payable } from '../use-payable.ts';
 
 /** Asks the server for the provider's page of an order. @param key idempotency key */
 export type PageOpener = (wanted: {

@@ -1,6 +1,6 @@
-import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import { applyPaymentResponse, checkPayment, mayBePaidLate } from '../order-payment.ts';
 import type { Payable } from '../use-payable.ts';
 import { useReturnPath } from '../use-return-path.ts';

@@ -1,10 +1,10 @@
-import { NetworkFailure } from '@app/client/failures.ts';
-import type { PaymentPage } from '@app/contract/visitor/payments.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { orderHeaders } from '#features/orders/order-queries.ts';
 import { api } from '#shared/api/api.ts';
 import { useLanguage } from '#shared/texts/use-text.ts';
+import { NetworkFailure } from '@app/client/failures.ts';
+import type { PaymentPage } from '@app/contract/visitor/payments.ts';
 import { applyPaymentResponse } from '../order-payment.ts';
 import type { Payable } from '../use-payable.ts';
 import { izipayConfig } from './izipay-config.ts';

@@ -1,6 +1,5 @@
 import type { NewCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
-import { cardExpiry } from '@app/rules/payments/card-form.ts';
-import type { TypedCard } from '@app/rules/payments/card-form.ts';
+import { cardExpiry, type TypedCard } from '@app/rules/payments/card-form.ts';
 import type { MercadoPago } from './mercado-pago-script.ts';
 
 /** Leading digits that identify bank and brand. */

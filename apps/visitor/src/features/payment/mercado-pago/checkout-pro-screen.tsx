@@ -1,8 +1,8 @@
+import { orderHeaders } from '#features/orders/order-queries.ts';
+import { api } from '#shared/api/api.ts';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { HostedPayment } from '../hosted/hosted-payment.tsx';
 import type { PageOpener } from '../hosted/use-payment-page.ts';
-import { orderHeaders } from '#features/orders/order-queries.ts';
-import { api } from '#shared/api/api.ts';
 import { WalletButton } from './wallet-button.tsx';
 
 /** Payment on Mercado Pago's hosted page, and the return from it. @see MPC-01, PAY-01 */

@@ -1,6 +1,6 @@
-import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { useEffect, useState } from 'react';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { openMercadoPago } from './mercado-pago-script.ts';
 
 const CONTAINER = 'mercado-pago-wallet';

@@ -1,17 +1,16 @@
+import { useState } from 'react';
+import { useConnection } from '#shared/api/connection-store.ts';
+import { useNow } from '#shared/layout/use-now.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-import { Button } from '@app/ui/controls/button.tsx';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
+import { Button } from '@app/ui/controls/button.tsx';
 import { ProgressRing } from '@app/ui/feedback/progress-ring.tsx';
-import { StatusStepper } from '@app/ui/status/status-stepper.tsx';
-import type { Step } from '@app/ui/status/status-stepper.tsx';
-import { useState } from 'react';
-import { useNow } from '#shared/layout/use-now.ts';
-import { useConnection } from '#shared/api/connection-store.ts';
-import { useText } from '#shared/texts/use-text.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
+import { StatusStepper, type Step } from '@app/ui/status/status-stepper.tsx';
 import { elapsedText } from '../elapsed-text.ts';
 
 /** Usual time limit of a result; after it the visitor may leave. */

@@ -1,7 +1,6 @@
-import { PAYMENT_FAILURE_CODES } from '@app/contract/visitor/payments.ts';
 import { expect, it } from 'vitest';
-
 import { loadTexts } from '#shared/texts/load-texts.ts';
+import { PAYMENT_FAILURE_CODES } from '@app/contract/visitor/payments.ts';
 import { declineLines, shortDecline } from './decline-texts.ts';
 
 /** The reason of each code, as the documents word it, and in a few words. */

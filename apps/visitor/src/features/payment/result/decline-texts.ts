@@ -1,5 +1,5 @@
-import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import type { Text, TextKey } from '#shared/texts/es.ts';
+import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 
 export type FailureCode = NonNullable<OrderPayment['failureCode']>;
 

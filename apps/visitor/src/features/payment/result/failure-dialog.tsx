@@ -1,9 +1,8 @@
-import { Button } from '@app/ui/controls/button.tsx';
-import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import { declineLines } from './decline-texts.ts';
-import type { FailureCode } from './decline-texts.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { declineLines, type FailureCode } from './decline-texts.ts';
 
 /**
  * Reason of a failed payment. `declined`: by the provider, with a code of the catalogue. `refused`: by our server, with

@@ -1,17 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { currentCart } from '#features/cart/cart-state.ts';
+import { putCart } from '#features/cart/put-cart.ts';
+import { orderQuery } from '#features/orders/order-queries.ts';
+import { orderDetailPath } from '#shared/navigation/route-paths.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
-import { orderQuery } from '#features/orders/order-queries.ts';
-import { currentCart } from '#features/cart/cart-state.ts';
-import { putCart } from '#features/cart/put-cart.ts';
 import { clearCurrentOrder } from '../current-order.ts';
-import { orderDetailPath } from '#shared/navigation/route-paths.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { PaymentBar, PaymentLoading } from '../payment-states.tsx';
 import type { Payable } from '../use-payable.ts';
 

@@ -1,11 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { orderHeaders } from '#features/orders/order-queries.ts';
+import { api } from '#shared/api/api.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#shared/api/api.ts';
-import { useOtherMethodPath } from '../other-method-path.ts';
 import { applyPaymentResponse } from '../order-payment.ts';
-import { orderHeaders } from '#features/orders/order-queries.ts';
-import { useText } from '#shared/texts/use-text.ts';
+import { useOtherMethodPath } from '../other-method-path.ts';
 import { PaymentBar } from '../payment-states.tsx';
 import { providerName } from '../provider-name.ts';
 import type { Payable } from '../use-payable.ts';

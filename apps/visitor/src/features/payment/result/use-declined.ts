@@ -1,5 +1,5 @@
-import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import { useState } from 'react';
+import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import type { PaymentFailure } from './failure-dialog.tsx';
 
 type Attempt = Pick<OrderPayment, 'state' | 'attemptId' | 'failureCode'>;

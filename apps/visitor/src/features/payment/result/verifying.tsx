@@ -1,8 +1,7 @@
+import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { StatusStepper } from '@app/ui/status/status-stepper.tsx';
-import type { Step } from '@app/ui/status/status-stepper.tsx';
-import { useText } from '#shared/texts/use-text.ts';
+import { StatusStepper, type Step } from '@app/ui/status/status-stepper.tsx';
 import { providerName } from '../provider-name.ts';
 import type { Payable } from '../use-payable.ts';
 

@@ -1,9 +1,9 @@
+import { useState } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 
 /** Preset amounts in currency units. */
 export const USUAL_AMOUNTS: Readonly<Record<Currency, readonly number[]>> = {

@@ -1,10 +1,10 @@
+import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { CardTopUp } from '@app/contract/visitor/payments.ts';
-import { buttonClass } from '@app/ui/controls/button-class.ts';
 import '@app/ui/controls/button.css';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { PaymentBar } from '../payment-states.tsx';
 
 type End = { icon: IconName; title: string; words: string };

@@ -1,12 +1,12 @@
-import type { CardTopUp, NewCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#shared/api/api.ts';
 import { openTopUpsQuery } from '#features/wallet/open-top-ups-query.ts';
+import { api } from '#shared/api/api.ts';
 import { asRecord } from '#shared/storage/persisted-store.ts';
+import type { CardTopUp, NewCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
 import { shownFailure } from '../card/charge-failure.ts';
-import type { PaymentFailure } from '../result/failure-dialog.tsx';
 import { useCharge } from '../card/use-charge.ts';
+import type { PaymentFailure } from '../result/failure-dialog.tsx';
 import { useDeclined } from '../result/use-declined.ts';
 
 type TopUpBody = { amount: number; mpConfigId: number; creditCard: NewCard | SavedCardUse };

@@ -1,9 +1,9 @@
+import { useNow } from '#shared/layout/use-now.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { openCommerces } from '@app/rules/venues/open-commerces.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
-import { useNow } from '#shared/layout/use-now.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { useComingTime } from '../use-coming-time.ts';
 import { useWordsOf } from '../use-venue-words.ts';
 import { useCommerces, useNextEvent } from '../venue-queries.ts';

@@ -1,9 +1,9 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { venueGrid } from '@app/rules/venues/venue-grid.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useEffect, useId, useRef, useState } from 'react';
 import { VenueLogo } from '../venue-logo.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 
 /** Tiles rendered at first, and added near the end of the list. */
 const TILES_AT_ONCE = 24;

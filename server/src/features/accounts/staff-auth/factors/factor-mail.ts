@@ -1,6 +1,6 @@
+import { mailHtml, mailRow } from '#integrations/mail/mail-layout.ts';
 import type { Mail } from '#integrations/mail/mailer.ts';
 import type { Language } from '#platform/text/language.ts';
-import { mailHtml, mailRow } from '#integrations/mail/mail-layout.ts';
 
 /** Events of which the owner is notified, so that a change by another person is noticed. */
 export const FACTOR_EVENTS = ['totp-set', 'totp-removed', 'passkey-set', 'passkey-removed', 'paused', 'reset'] as const;

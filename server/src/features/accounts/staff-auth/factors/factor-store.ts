@@ -1,6 +1,5 @@
-import type { StaffSecurity } from '@app/contract/staff/staff-auth.ts';
-
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { StaffSecurity } from '@app/contract/staff/staff-auth.ts';
 
 export type Factors = { readonly totp: boolean; readonly passkeys: number };
 

@@ -1,17 +1,13 @@
-import type { PasskeyRequest, UsedPasskey } from '@app/contract/staff/staff-auth.ts';
-
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { PasskeyRequest, UsedPasskey } from '@app/contract/staff/staff-auth.ts';
 import { auditFactorChange } from '../factors/audit-factor.ts';
 import { upsertFactorChallenge, consumeFactorChallenge } from '../factors/challenge-store.ts';
-import { findPasskeys, recordPasskeyUse } from './passkey-store.ts';
-import { newPasskeyChallenge, passkeyRequest, verifyUsedPasskey } from './webauthn.ts';
-import type { RelyingParty } from './webauthn.ts';
-import { recordFactorConfirmation } from '../staff-session/staff-session-store.ts';
-import { startStaffSession } from '../staff-session/start-staff-session.ts';
-import type { PendingStaffSignIn, StaffSignIn } from '../staff-session/start-staff-session.ts';
 import { deleteFactorAttempts } from '../factors/factor-attempt-store.ts';
+import { recordFactorConfirmation } from '../staff-session/staff-session-store.ts';
+import { startStaffSession, type PendingStaffSignIn, type StaffSignIn } from '../staff-session/start-staff-session.ts';
+import { findPasskeys, recordPasskeyUse } from './passkey-store.ts';
+import { newPasskeyChallenge, passkeyRequest, verifyUsedPasskey, type RelyingParty } from './webauthn.ts';
 
 /** Account and session for which a passkey is requested. */
 type PasskeyOwner = Pick<PendingStaffSignIn, 'accountId' | 'sessionId'>;

@@ -1,14 +1,11 @@
-import type { NewPasskey, PasskeyCreation } from '@app/contract/staff/staff-auth.ts';
-
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { NewPasskey, PasskeyCreation } from '@app/contract/staff/staff-auth.ts';
 import { auditFactorChange } from '../factors/audit-factor.ts';
 import { upsertFactorChallenge, consumeFactorChallenge } from '../factors/challenge-store.ts';
-import { notifyFactorChange } from '../factors/notify-factor-change.ts';
-import type { FactorChange } from '../factors/notify-factor-change.ts';
+import { notifyFactorChange, type FactorChange } from '../factors/notify-factor-change.ts';
 import { findPasskeys, insertPasskey } from './passkey-store.ts';
-import { newPasskeyChallenge, passkeyCreation, verifyNewPasskey } from './webauthn.ts';
-import type { RelyingParty } from './webauthn.ts';
+import { newPasskeyChallenge, passkeyCreation, verifyNewPasskey, type RelyingParty } from './webauthn.ts';
 
 /** Creates the options of this session's new passkey. @see AUTH-11, AUTH-12 */
 export async function enrolPasskey(

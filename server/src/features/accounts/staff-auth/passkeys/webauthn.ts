@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
-
 import type { NewPasskey, PasskeyCreation, PasskeyRequest, UsedPasskey } from '@app/contract/staff/staff-auth.ts';
-
 import type { findPasskeys } from './passkey-store.ts';
 
 /** Imported with the first passkey, to save memory in processes that verify none. */

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { deviceLabelOf } from './device-label.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';

@@ -1,13 +1,11 @@
-import { allCalls } from '@app/contract/all-calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { startTestApp } from '#test/harness/test-app.ts';
-import type { TestApp } from '#test/harness/test-app.ts';
-import type { TestRole } from '#test/harness/accounts/sign-in.ts';
-import { sessionForTests } from '#test/harness/accounts/session.ts';
-import { TEST_ORIGIN } from '#test/harness/accounts/staff-headers.ts';
 import { passkeyForTests } from '#test/harness/accounts/passkey.ts';
+import { sessionForTests } from '#test/harness/accounts/session.ts';
+import type { TestRole } from '#test/harness/accounts/sign-in.ts';
+import { TEST_ORIGIN } from '#test/harness/accounts/staff-headers.ts';
 import { codeOf, cookieOf } from '#test/harness/accounts/staff-sign-in.ts';
+import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { allCalls } from '@app/contract/all-calls.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,14 +1,11 @@
-import { FACTORS } from '@app/contract/staff/staff-auth.ts';
-import type { StaffSession } from '@app/contract/staff/staff-auth.ts';
-
-import { ProblemError } from '#platform/http/problem-error.ts';
-import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { findUser } from '#features/accounts/account-store.ts';
 import { startSession } from '#features/accounts/sessions/start-session.ts';
+import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import { FACTORS, type StaffSession } from '@app/contract/staff/staff-auth.ts';
+import { findFactors, type Factors } from '../factors/factor-store.ts';
 import type { FactorChange } from '../factors/notify-factor-change.ts';
-import { findFactors } from '../factors/factor-store.ts';
 import { findStaffSessionEnd, labelSession } from './staff-session-store.ts';
-import type { Factors } from '../factors/factor-store.ts';
 
 /** A sign-in that waits for the second factor. */
 export type PendingStaffSignIn = FactorChange & { readonly sessionId: number; readonly deviceId: string | null };

@@ -1,18 +1,15 @@
-import { inTransaction } from '#platform/database/transactions.ts';
-import type { Db, Tx } from '#platform/database/transactions.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import { auditFactorChange } from '../factors/audit-factor.ts';
 import { findFactorChallenge, consumeFactorChallenge } from '../factors/challenge-store.ts';
-import { notifyFactorChange } from '../factors/notify-factor-change.ts';
-import type { FactorChange } from '../factors/notify-factor-change.ts';
+import { countFailedFactorAttempt, deleteFactorAttempts, lockFactorAttempts } from '../factors/factor-attempt-store.ts';
 import { hasFactor, lockFactors } from '../factors/factor-store.ts';
+import { notifyFactorChange, type FactorChange } from '../factors/notify-factor-change.ts';
 import { recordFactorConfirmation, getNowSeconds } from '../staff-session/staff-session-store.ts';
-import { startStaffSession } from '../staff-session/start-staff-session.ts';
-import type { PendingStaffSignIn, StaffSignIn } from '../staff-session/start-staff-session.ts';
+import { startStaffSession, type PendingStaffSignIn, type StaffSignIn } from '../staff-session/start-staff-session.ts';
 import { findTotp, upsertTotp, markStepUsed } from './totp-store.ts';
 import { totpStepOf } from './totp.ts';
-import { countFailedFactorAttempt, deleteFactorAttempts, lockFactorAttempts } from '../factors/factor-attempt-store.ts';
 
 const factor = 'totp';
 

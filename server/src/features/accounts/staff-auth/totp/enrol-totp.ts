@@ -1,5 +1,5 @@
-import type { Db } from '#platform/database/transactions.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
+import type { Db } from '#platform/database/transactions.ts';
 import { upsertFactorChallenge } from '../factors/challenge-store.ts';
 import { totpContext } from './confirm-totp.ts';
 import { newTotpSecret, totpUrl } from './totp.ts';

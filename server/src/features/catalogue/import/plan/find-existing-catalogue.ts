@@ -1,12 +1,11 @@
-import type { Tx } from '#platform/database/transactions.ts';
 import {
   findModifierGroups,
   findModifierOptions,
   findSizes,
   findStock,
 } from '#features/catalogue/menu/product-store.ts';
-import type { ExistingCatalogue, ExistingProduct } from './import-plan.ts';
-import type { ImportTarget } from './import-plan.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import type { ExistingCatalogue, ExistingProduct, ImportTarget } from './import-plan.ts';
 
 type Row = Omit<ExistingProduct, 'category' | 'stock' | 'sizes' | 'modifierGroups'> & { categoryId: number };
 

@@ -1,7 +1,7 @@
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { fold } from '../sheet/fold.ts';
-import type { ExistingProduct } from './import-plan.ts';
 import type { BadReason, BadRow, WantedProduct } from '../sheet/wanted-product.ts';
+import type { ExistingProduct } from './import-plan.ts';
 
 /** An extra or side dish that a row names. */
 type Mention = {

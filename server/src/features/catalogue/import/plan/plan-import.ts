@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
-import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
-import type { ProductTypeId } from '@app/contract/values/product-types.ts';
+import { PRODUCT_TYPES, type ProductTypeId } from '@app/contract/values/product-types.ts';
 import { fold } from '../sheet/fold.ts';
+import type { WantedSize } from '../sheet/parse-cells.ts';
 import { cellText } from '../sheet/sheet.ts';
+import type { BadReason, BadRow, WantedProduct } from '../sheet/wanted-product.ts';
 import type {
   ChangedProduct,
   ExistingCatalogue,
@@ -15,11 +15,8 @@ import type {
   ModifierGroupState,
   ProductState,
 } from './import-plan.ts';
-import type { BadReason, BadRow, WantedProduct } from '../sheet/wanted-product.ts';
 import { namedExtras } from './named-extras.ts';
-import type { WantedSize } from '../sheet/parse-cells.ts';
-import { wantedGroups } from './wanted-groups.ts';
-import type { ColumnGroupNames } from './wanted-groups.ts';
+import { wantedGroups, type ColumnGroupNames } from './wanted-groups.ts';
 
 /** Default categories of products without one, by type, and names of groups. */
 export type DefaultNames = ColumnGroupNames & {

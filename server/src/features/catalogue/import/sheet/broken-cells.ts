@@ -1,8 +1,7 @@
 import { printable } from '#platform/text/printable.ts';
-import type { BadRow } from './wanted-product.ts';
 import type { Headers } from './recognise-headers.ts';
-import { cellText } from './sheet.ts';
-import type { SheetRow } from './sheet.ts';
+import { cellText, type SheetRow } from './sheet.ts';
+import type { BadRow } from './wanted-product.ts';
 
 /** Formula errors as spreadsheet programs show them, in English and Spanish. */
 const FORMULA_ERRORS =

@@ -1,8 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
-
-import { unpackParts } from './unpack-parts.ts';
-import { UnreadableSheet } from './sheet.ts';
 import { SHEET_LIMITS } from './sheet-limits.ts';
+import { UnreadableSheet } from './sheet.ts';
+import { unpackParts } from './unpack-parts.ts';
 
 /** Rows and columns from 0, both ends included. */
 export type MergedRange = {

@@ -1,5 +1,4 @@
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
-
 import type { Field, Headers } from './recognise-headers.ts';
 import type { BadReason, BadRow, WantedProduct } from './wanted-product.ts';
 

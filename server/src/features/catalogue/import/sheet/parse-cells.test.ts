@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { parseExtras, parseMinutes, parseSizes, parseUnits, parseYesNo } from './parse-cells.ts';
 
 it.each([

@@ -1,10 +1,7 @@
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
-
 import { fold } from './fold.ts';
-import { parsePrice } from './parse-price.ts';
-import type { DecimalSign } from './parse-price.ts';
-import { cellText } from './sheet.ts';
-import type { Cell } from './sheet.ts';
+import { parsePrice, type DecimalSign } from './parse-price.ts';
+import { cellText, type Cell } from './sheet.ts';
 
 /** Parsers below return undefined for values that they cannot parse. */
 

@@ -1,7 +1,6 @@
-import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
+import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
 import { FACT_WORDS, parseAllergens, parseTraits } from './parse-facts.ts';
 
 it.each([

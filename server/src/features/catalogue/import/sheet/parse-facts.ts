@@ -1,10 +1,12 @@
-import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
-import type { ProductAllergen, ProductTrait } from '@app/contract/values/product-facts.ts';
-
-import { splitList } from './parse-cells.ts';
+import {
+  PRODUCT_ALLERGENS,
+  PRODUCT_TRAITS,
+  type ProductAllergen,
+  type ProductTrait,
+} from '@app/contract/values/product-facts.ts';
 import { fold } from './fold.ts';
-import { cellText } from './sheet.ts';
-import type { Cell } from './sheet.ts';
+import { splitList } from './parse-cells.ts';
+import { cellText, type Cell } from './sheet.ts';
 
 type Words = Readonly<Record<ProductAllergen | ProductTrait, string>>;
 

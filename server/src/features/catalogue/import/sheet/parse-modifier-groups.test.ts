@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { listedOptions, parseModifierGroups } from './parse-modifier-groups.ts';
 
 it('a cell has groups with choices, options and prices [API-03, EXTRA-01]', () => {

@@ -1,11 +1,8 @@
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
-
 import { fold } from './fold.ts';
 import { splitList } from './parse-cells.ts';
-import { parsePrice } from './parse-price.ts';
-import type { DecimalSign } from './parse-price.ts';
-import { cellText } from './sheet.ts';
-import type { Cell } from './sheet.ts';
+import { parsePrice, type DecimalSign } from './parse-price.ts';
+import { cellText, type Cell } from './sheet.ts';
 import type { BadReason, WantedGroup } from './wanted-product.ts';
 
 const ONE_UNIT_EACH = ['una por unidad', 'uno por unidad', 'one per unit'];

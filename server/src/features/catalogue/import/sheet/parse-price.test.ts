@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-
-import { findDecimalSign, hasTwoReadings, parsePrice } from './parse-price.ts';
-import type { DecimalSign } from './parse-price.ts';
+import { findDecimalSign, hasTwoReadings, parsePrice, type DecimalSign } from './parse-price.ts';
 
 type NumberStyle = { thousands: string; decimal: DecimalSign };
 const amounts = fc.integer({ min: 0, max: 10_000_000_000 });

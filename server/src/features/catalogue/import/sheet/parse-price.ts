@@ -1,7 +1,6 @@
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import { fold } from './fold.ts';
-import { cellText } from './sheet.ts';
-import type { Cell } from './sheet.ts';
+import { cellText, type Cell } from './sheet.ts';
 
 const MAX_AMOUNT = 1e8;
 /** Currency units. */

@@ -1,9 +1,7 @@
-import { MENU_LIMITS } from '@app/contract/values/limits.ts';
-
 import { cutText } from '#platform/text/cut-text.ts';
+import { MENU_LIMITS } from '@app/contract/values/limits.ts';
 import { brokenCells } from './broken-cells.ts';
 import { findOverlong } from './overlong-cells.ts';
-import type { BadReason, BadRow, WantedProduct } from './wanted-product.ts';
 import {
   listedExtras,
   parseExtras,
@@ -12,16 +10,14 @@ import {
   parseType,
   parseUnits,
   parseYesNo,
+  type WantedSize,
 } from './parse-cells.ts';
-import type { WantedSize } from './parse-cells.ts';
 import { parseAllergens, parseTraits } from './parse-facts.ts';
 import { listedOptions, parseModifierGroups } from './parse-modifier-groups.ts';
-import { findDecimalSign, hasTwoReadings, parsePrice } from './parse-price.ts';
-import type { DecimalSign } from './parse-price.ts';
-import type { Field, Headers } from './recognise-headers.ts';
-import { recogniseHeaders } from './recognise-headers.ts';
-import { cellText, UnreadableSheet } from './sheet.ts';
-import type { Cell, SheetRow } from './sheet.ts';
+import { findDecimalSign, hasTwoReadings, parsePrice, type DecimalSign } from './parse-price.ts';
+import { recogniseHeaders, type Field, type Headers } from './recognise-headers.ts';
+import { cellText, UnreadableSheet, type Cell, type SheetRow } from './sheet.ts';
+import type { BadReason, BadRow, WantedProduct } from './wanted-product.ts';
 
 /** Longest wrong value in a message. */
 const SHOWN_MAX_CHARACTERS = 80;

@@ -1,14 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-
 import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import writeExcel from 'write-excel-file/node';
-
+import { inlineText as text, numberCell as number, workbookOf } from '#test/harness/catalogue/workbook.ts';
 import { parseRows } from './parse-rows.ts';
 import { readSheet } from './read-sheet.ts';
 import { recogniseHeaders } from './recognise-headers.ts';
-import { inlineText as text, numberCell as number, workbookOf } from '#test/harness/catalogue/workbook.ts';
 
 const parse = async (bytes: Uint8Array, sheetName?: string) =>
   parseRows((await readSheet(bytes, sheetName)).rows, { usual: ',' });

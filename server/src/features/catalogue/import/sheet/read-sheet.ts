@@ -1,12 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
-
-import { openExcelFile } from './excel-file.ts';
-import type { MergedRange } from './excel-file.ts';
+import { openExcelFile, type MergedRange } from './excel-file.ts';
 import { recogniseHeaders } from './recognise-headers.ts';
-import { cellText, UnreadableSheet } from './sheet.ts';
-import type { Cell, ReadSheet, SheetRow } from './sheet.ts';
 import { SHEET_LIMITS } from './sheet-limits.ts';
+import { cellText, UnreadableSheet, type Cell, type ReadSheet, type SheetRow } from './sheet.ts';
 
 const DELIMITERS = [';', ',', '\t', '|'];
 

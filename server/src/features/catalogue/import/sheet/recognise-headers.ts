@@ -1,6 +1,5 @@
 import { fold } from './fold.ts';
-import { cellText } from './sheet.ts';
-import type { SheetRow } from './sheet.ts';
+import { cellText, type SheetRow } from './sheet.ts';
 
 export type Field =
   | 'name'

@@ -3,12 +3,10 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-
 import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-
-import { SHEET_LIMITS } from './sheet-limits.ts';
 import { inlineText, numberCell, workbookOf } from '#test/harness/catalogue/workbook.ts';
+import { SHEET_LIMITS } from './sheet-limits.ts';
 
 const MAX_MEGABYTES = 300;
 const BOMB_BYTES = 160 * 1024 ** 2;

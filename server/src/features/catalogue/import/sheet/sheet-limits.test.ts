@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { inlineText, workbookOf } from '#test/harness/catalogue/workbook.ts';
 import { readSheet } from './read-sheet.ts';
 import { UnreadableSheet } from './sheet.ts';

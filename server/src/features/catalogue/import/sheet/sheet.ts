@@ -1,5 +1,5 @@
-import { withoutApostrophes } from '@app/rules/formatting/formula-text.ts';
 import { visibleText } from '#platform/text/visible-text.ts';
+import { withoutApostrophes } from '@app/rules/formatting/formula-text.ts';
 
 /** Value of a cell: text as typed, or a spreadsheet's number, boolean or date. */
 export type Cell = string | number | boolean | Date | null;

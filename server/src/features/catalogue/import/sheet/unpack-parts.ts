@@ -1,7 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-
 import { fromBufferPromise } from 'yauzl';
-
 import { SHEET_LIMITS } from './sheet-limits.ts';
 import { UnreadableSheet } from './sheet.ts';
 

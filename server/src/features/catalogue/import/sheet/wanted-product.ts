@@ -1,5 +1,4 @@
 import type { ProductAllergen, ProductTrait } from '@app/contract/values/product-facts.ts';
-
 import type { WantedExtra, WantedSize } from './parse-cells.ts';
 
 /** Reason for refusing a row; also the key of its text. */

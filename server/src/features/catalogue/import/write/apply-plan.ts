@@ -1,15 +1,12 @@
 import { nextRowId } from '#features/back-office/write-rows.ts';
-import type { Tx } from '#platform/database/transactions.ts';
-import { publishCatalogueChange, notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
 import { bumpProductsUpdatedAt } from '#features/catalogue/changes/bump-products-updated-at.ts';
+import { publishCatalogueChange, notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { isEmptyPlan, type ExistingCatalogue, type ImportPlan, type ImportTarget } from '../plan/import-plan.ts';
 import { fold } from '../sheet/fold.ts';
-import type { ExistingCatalogue, ImportPlan } from '../plan/import-plan.ts';
-import { isEmptyPlan } from '../plan/import-plan.ts';
-import type { WrittenProduct } from './written-product.ts';
-import type { ImportTarget } from '../plan/import-plan.ts';
 import { writeModifierGroups } from './write-modifier-groups.ts';
-import { writeSizes } from './write-sizes.ts';
-import type { SetStock, StockSet } from './write-sizes.ts';
+import { writeSizes, type SetStock, type StockSet } from './write-sizes.ts';
+import type { WrittenProduct } from './written-product.ts';
 
 /** What an import wrote, besides the states of its plan. */
 export type WrittenImport = { readonly createdIds: readonly number[]; readonly stock: readonly StockSet[] };

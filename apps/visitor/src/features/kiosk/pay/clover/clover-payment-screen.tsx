@@ -1,14 +1,14 @@
 import '../kiosk-pay.css';
 import '../terminal-art.css';
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { useEffect } from 'react';
 import type { PaymentState } from '#features/clover/clover-state.ts';
 import type { CloverTill } from '#features/clover/clover-till.ts';
 import { useCloverState } from '#features/clover/use-clover-state.ts';
-import { KIOSK_PATHS } from '../../kiosk-paths.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { useGo } from '../../kiosk-navigation.ts';
+import { KIOSK_PATHS } from '../../kiosk-paths.ts';
 import { useKioskText } from '../../kiosk-texts.ts';
 import { KioskLoading } from '../../layout/kiosk-loading.tsx';
 import { useSpokenPrompt } from '../../layout/use-spoken-prompt.ts';
