@@ -41,17 +41,16 @@ export async function startWeb(
     appsDir: APPS_DIR,
   });
   app.addHook('onClose', () => reservedDb.end());
-  let closed: Promise<void> | undefined;
   app.addHook('preClose', async () => {
     await drain(async () => (await countConnections(app.server)) + (await listeners.countOpen()));
-    closed = listeners.close();
+    await listeners.stopAccepting();
   });
   await app.listen(listenOptions(config.port));
   const listeners = await addReusePortListeners(app.server, config.port);
   return {
     async stop() {
       await app.close();
-      await closed;
+      await listeners.ended;
     },
   };
 }
