@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildApp } from '../app/build-app.ts';
-import type { PlaceOrder } from '../features/orders/placing/place-order.ts';
-import { APPS_DIR } from '../features/web/built-apps.ts';
-import { noSmsSender } from '../integrations/sms/no-sms-sender.ts';
-import { twilioSmsSender } from '../integrations/sms/twilio-sms-sender.ts';
-import { databaseUrls } from '../platform/config/config.ts';
-import { createPool } from '../platform/database/pool.ts';
-import { addReusePortListeners, countConnections, listenOptions } from '../platform/http/reuse-port-listeners.ts';
-import { eventLoopLag, poolWait, type LoadSignal } from '../platform/load-shedding/load-signals.ts';
+import { buildApp } from '#app/build-app.ts';
+import type { PlaceOrder } from '#features/orders/placing/place-order.ts';
+import { APPS_DIR } from '#features/web/built-apps.ts';
+import { noSmsSender } from '#integrations/sms/no-sms-sender.ts';
+import { twilioSmsSender } from '#integrations/sms/twilio-sms-sender.ts';
+import { databaseUrls } from '#platform/config/config.ts';
+import { createPool } from '#platform/database/pool.ts';
+import { addReusePortListeners, countConnections, listenOptions } from '#platform/http/reuse-port-listeners.ts';
+import { eventLoopLag, poolWait, type LoadSignal } from '#platform/load-shedding/load-signals.ts';
 import type { Resources } from './open-resources.ts';
 
 /** Shortest time of a sign-in response. Longer than any check, so that its duration reveals nothing. */

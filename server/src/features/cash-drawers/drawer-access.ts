@@ -1,10 +1,10 @@
 import { isVenueStaff, requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
+import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import type { Viewer } from '../accounts/sessions/viewer.ts';
-import { couldBeVenue } from '../venues/venue-id.ts';
 import type { DrawerRow } from './drawer-store.ts';
 
 /** A commerce with its currency, and the person who calls. */

@@ -1,9 +1,9 @@
+import { recordAudit } from '#features/audit/record-audit.ts';
+import { transferMoney } from '#features/ledger/transfer-money.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { transferMoney } from '../ledger/transfer-money.ts';
 import type { DrawerAt } from './drawer-access.ts';
 import { insertDrawer, type DrawerRow } from './drawer-store.ts';
 import { cashInto } from './drawer-transfers.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findExistingCatalogue } from '#features/catalogue/import/plan/find-existing-catalogue.ts';
+import { checkInvariants } from '#invariants/find-violations.ts';
 import { menuUploads, type MenuUploads } from '#test/harness/catalogue/menu-uploads.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import { checkInvariants } from '../../invariants/find-violations.ts';
 
 let shop: Shop;
 let menu: MenuUploads;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NOTIFICATION_KINDS } from '../orders/notifications/order-notification.event.ts';
+import { NOTIFICATION_KINDS } from '#features/orders/notifications/order-notification.event.ts';
 import { notificationText, type NotifiedOrder } from './order-notification-texts.ts';
 
 const ORDER: NotifiedOrder = {

@@ -1,10 +1,10 @@
+import type { NotificationKind } from '#features/orders/notifications/order-notification.event.ts';
 import type { Language } from '#platform/text/language.ts';
 import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
-import type { NotificationKind } from '../orders/notifications/order-notification.event.ts';
 
 export type NotifiedOrder = {
   readonly number: number;

@@ -1,13 +1,13 @@
+import { ORDER_NOTIFICATION, type NotificationKind } from '#features/orders/notifications/order-notification.event.ts';
+import { deleteDevice, findSubscription } from '#features/orders/notifications/push-subscription-store.ts';
+import { findOrderLanguage } from '#features/orders/reading/find-order-language.ts';
+import { orderPlaces } from '#features/orders/reading/order-places.ts';
+import { findOrders, type OrderRow } from '#features/orders/reading/order-read-store.ts';
+import type { OrderLink } from '#features/receipts/order-link.ts';
 import type { SendPush } from '#integrations/push/push-sender.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { defineWorker, type JobWorker } from '#platform/jobs/job-type.ts';
 import type { Language } from '#platform/text/language.ts';
-import { ORDER_NOTIFICATION, type NotificationKind } from '../orders/notifications/order-notification.event.ts';
-import { deleteDevice, findSubscription } from '../orders/notifications/push-subscription-store.ts';
-import { findOrderLanguage } from '../orders/reading/find-order-language.ts';
-import { orderPlaces } from '../orders/reading/order-places.ts';
-import { findOrders, type OrderRow } from '../orders/reading/order-read-store.ts';
-import type { OrderLink } from '../receipts/order-link.ts';
 import { notificationText, type NotificationText, type NotifiedOrder } from './order-notification-texts.ts';
 
 /** A message that a device could not receive for an hour is of no use to anyone. */

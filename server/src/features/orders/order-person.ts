@@ -1,5 +1,5 @@
+import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { canonicalMailbox } from '@app/rules/checkout/canonical-mailbox.ts';
-import type { Viewer } from '../accounts/sessions/viewer.ts';
 import { contactKey } from './contact-keys.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { MailboxFull } from '#features/mailboxes/mailbox-budget.ts';
 import type { Mail, Mailer } from '#integrations/mail/mailer.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { MailboxFull } from '../mailboxes/mailbox-budget.ts';
 import { setAutomaticMailState } from './receipt-mail-store.ts';
 
 /** Sends the receipts of orders in one mail, and stores how it ended. @throws the failure, so that the job runs again; nothing for a full mailbox */

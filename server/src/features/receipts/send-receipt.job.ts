@@ -1,11 +1,11 @@
+import type { MediaFiles } from '#features/media/media-files.ts';
+import { ORDER_PAID } from '#features/orders/transitions/order-paid.event.ts';
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import type { Mailer } from '#integrations/mail/mailer.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { defineWorker, type JobWorker } from '#platform/jobs/job-type.ts';
 import { waitForIdleLoop } from '#platform/load-shedding/wait-for-idle-loop.ts';
-import type { MediaFiles } from '../media/media-files.ts';
-import { ORDER_PAID } from '../orders/transitions/order-paid.event.ts';
 import { claimGuestMail, waitForNextMail } from './guest-mailbox-store.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { makeReceiptMail } from './make-receipt-mail.ts';

@@ -1,11 +1,11 @@
+import { mailboxKey } from '#features/orders/contact-keys.ts';
+import { findOrderLanguage } from '#features/orders/reading/find-order-language.ts';
+import { findOrders } from '#features/orders/reading/order-read-store.ts';
+import { REFUND_MADE } from '#features/refunds/refund-made.event.ts';
+import { findRefund } from '#features/refunds/refund-store.ts';
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import { defineWorker, type JobWorker } from '#platform/jobs/job-type.ts';
 import { returnToken, takeToken, type RateLimit } from '#platform/rate-limit/rate-limit.ts';
-import { mailboxKey } from '../orders/contact-keys.ts';
-import { findOrderLanguage } from '../orders/reading/find-order-language.ts';
-import { findOrders } from '../orders/reading/order-read-store.ts';
-import { REFUND_MADE } from '../refunds/refund-made.event.ts';
-import { findRefund } from '../refunds/refund-store.ts';
 import { refundMail } from './refund-mail.ts';
 import type { ReceiptDeps } from './send-receipt.job.ts';
 

@@ -1,13 +1,13 @@
+import type { RecentActor } from '#features/accounts/sessions/recent-actor.ts';
+import { recordAudit } from '#features/audit/record-audit.ts';
+import { transferMoney } from '#features/ledger/transfer-money.ts';
+import { moveByHand } from '#features/manual-money/move-by-hand.ts';
+import { isBalanceEnabled } from '#features/venues/is-balance-enabled.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
 import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { RecentActor } from '../accounts/sessions/recent-actor.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { transferMoney } from '../ledger/transfer-money.ts';
-import { moveByHand } from '../manual-money/move-by-hand.ts';
-import { isBalanceEnabled } from '../venues/is-balance-enabled.ts';
 import { findTopUp, type Counter } from './counter-top-up-store.ts';
 import { toTopUp } from './list-counter-top-ups.ts';
 import { useWalletCode } from './wallet-code-store.ts';

@@ -3,7 +3,7 @@ import http from 'node:http';
 import net from 'node:net';
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { findFreePort } from '../embedded-postgres/free-port.ts';
+import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { addReusePortListeners, claimPort, listenOptions, SUPPORTS_REUSE_PORT } from './reuse-port-listeners.ts';
 
 it.runIf(SUPPORTS_REUSE_PORT)('many phones connect within a few event loop iterations [ERR-01]', async () => {

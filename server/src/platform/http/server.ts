@@ -7,7 +7,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { createLog, type LogLevel } from '../log/log.ts';
+import { createLog, type LogLevel } from '#platform/log/log.ts';
 import { handleError, sendProblem } from './error-handler.ts';
 import { requestId } from './request-id.ts';
 import { installResponseHeaders, type HeaderSettings } from './response-headers.ts';

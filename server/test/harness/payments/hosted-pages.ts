@@ -1,6 +1,6 @@
-import { payAtIzipay } from '#test/fakes/izipay-form.ts';
-import { visitFirstDataPage } from '#test/integrations/first-data-page.ts';
 import type { PaymentPage } from '@app/contract/visitor/payments.ts';
+import { payAtIzipay } from '../../fakes/izipay-form.ts';
+import { visitFirstDataPage } from '../../integrations/first-data-page.ts';
 import { firstDataAccount } from './first-data-account.ts';
 import { izipayAccount } from './izipay-account.ts';
 import { paypalAccount } from './paypal-account.ts';

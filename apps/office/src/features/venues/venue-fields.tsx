@@ -1,5 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { ColourContrast } from '#features/home/colour-contrast.tsx';
+import { EditorInput } from '#features/people/editor-input.tsx';
 import {
   ColourInput,
   FieldRow,
@@ -13,8 +15,6 @@ import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { ColourContrast } from '../home/colour-contrast.tsx';
-import { EditorInput } from '../people/editor-input.tsx';
 import { TAX_LABELS, TaxSection } from './tax-section.tsx';
 import { useTypedBrand } from './use-typed-brand.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useReceipts } from '#shared/receipts/receipts.ts';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { useReceipts } from '../receipts/receipts.ts';
-import { useFailureText, useText } from '../texts/use-text.ts';
 import { downloadFile } from './download-file.ts';
 
 const FORMATS = ['csv', 'xlsx'] as const;

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Row } from '#shared/api/resource-client.ts';
+import { CLIENTS, type ResourceName } from '#shared/api/resource-clients.ts';
+import { useReceipts } from '#shared/receipts/receipts.ts';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import type { Row } from '../api/resource-client.ts';
-import { CLIENTS, type ResourceName } from '../api/resource-clients.ts';
-import { useReceipts } from '../receipts/receipts.ts';
-import { useFailureText, useText } from '../texts/use-text.ts';
-import { useOpenVenue } from '../venue/open-venue.ts';
 
 /** Removes a row after a question, and goes back to its list. @param consequence what else is lost */
 export function RemoveRow({

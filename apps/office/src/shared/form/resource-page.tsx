@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
+import type { Row } from '#shared/api/resource-client.ts';
+import type { ResourceName } from '#shared/api/resource-clients.ts';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import type { PlainTextKey } from '#shared/texts/es.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import type { Row } from '../api/resource-client.ts';
-import type { ResourceName } from '../api/resource-clients.ts';
-import { ReadFailure } from '../layout/read-failure.tsx';
-import type { PlainTextKey } from '../texts/es.ts';
-import { useText } from '../texts/use-text.ts';
-import { useOpenVenue } from '../venue/open-venue.ts';
 import { RemoveRow } from './remove-row.tsx';
 import { ResourceForm, useStore } from './resource-form.tsx';
 import { useEditedRow } from './use-edited-row.ts';
 import { useLabels } from './use-labels.ts';
-import layout from '../preview/phone-frame.module.css';
+import layout from '#shared/preview/phone-frame.module.css';
 
 type Page = {
   resource: ResourceName;

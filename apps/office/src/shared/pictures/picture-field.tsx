@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { useReceipts } from '#shared/receipts/receipts.ts';
+import { useFailureText, useLanguage, useText } from '#shared/texts/use-text.ts';
+import { SendingProgress } from '#shared/uploads/sending-progress.tsx';
+import { isWorthRepeating, useSending } from '#shared/uploads/use-sending.ts';
 import { NetworkFailure } from '@app/client/failures.ts';
 import { problemText } from '@app/contract/protocol/problem-texts.ts';
 import { IMAGE_MAX_BYTES, type ImageOwner } from '@app/contract/values/image-places.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useReceipts } from '../receipts/receipts.ts';
-import { useFailureText, useLanguage, useText } from '../texts/use-text.ts';
-import { SendingProgress } from '../uploads/sending-progress.tsx';
-import { isWorthRepeating, useSending } from '../uploads/use-sending.ts';
 import { CropEditor } from './crop-editor.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { usePlacedPicture, type ChosenPart, type PicturePlace } from './use-placed-picture.ts';

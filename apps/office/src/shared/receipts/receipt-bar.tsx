@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useFailureText, useText } from '../texts/use-text.ts';
 import { useReceipts, type Receipt } from './receipts.ts';
 import styles from './receipt-bar.module.css';
 

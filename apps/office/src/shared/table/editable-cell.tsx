@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { useReceipts } from '#shared/receipts/receipts.ts';
+import { useFailureText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
-import { useReceipts } from '../receipts/receipts.ts';
-import { useFailureText } from '../texts/use-text.ts';
 import styles from './editable-cell.module.css';
 
 /**

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { HandOverByNumber } from '#features/counter-orders/hand-over-by-number.tsx';
 import { PrintOrder } from '#features/printing/print-order.tsx';
 import { endOfDay } from '#shared/time/end-times.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
@@ -12,6 +11,7 @@ import { CancelTicket } from './cancelling/cancel-ticket.tsx';
 import { TakeCash } from './cash/take-cash.tsx';
 import { CommerceStatusSheet } from './commerce-status/commerce-status-sheet.tsx';
 import { QueueLimitsSheet } from './commerce-status/queue-limits-sheet.tsx';
+import { HandOverByNumber } from './hand-over-by-number.tsx';
 import { HandOverToKnownCustomer } from './tickets/hand-over-without-code.tsx';
 import { HandOver } from './tickets/hand-over.tsx';
 import { RedeemDiscount } from './tickets/redeem-discount.tsx';

@@ -1,4 +1,6 @@
 import { Link } from 'wouter';
+import { findVenueLinks } from '#features/venues/find-venue-links.ts';
+import { useVenueState } from '#features/venues/venue-context.ts';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { ordersPath, walletPath } from '#shared/navigation/route-paths.ts';
 import { isProven } from '#shared/session/auth-store.ts';
@@ -10,8 +12,6 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
-import { findVenueLinks } from '../venues/find-venue-links.ts';
-import { useVenueState } from '../venues/venue-context.ts';
 import type { AccountPage } from './account-page.ts';
 import { DownloadRow } from './download-row.tsx';
 import { Preferences } from './preferences.tsx';

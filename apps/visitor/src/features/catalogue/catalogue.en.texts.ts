@@ -1,4 +1,4 @@
-import { groupRuleEn } from '@app/rules/formatting/group-rule-text.ts';
+import { groupRuleEn } from '@app/rules/catalogue/group-rule-text.ts';
 import { sentenceStart, singleUnitsEn, unitsWithEn } from '@app/rules/formatting/single-units-text.ts';
 import type { catalogueEs } from './catalogue.es.texts.ts';
 

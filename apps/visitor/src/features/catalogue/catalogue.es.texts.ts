@@ -1,4 +1,4 @@
-import { groupRuleEs } from '@app/rules/formatting/group-rule-text.ts';
+import { groupRuleEs } from '@app/rules/catalogue/group-rule-text.ts';
 import { sentenceStart, singleUnitsEs, unitsWithEs, type UnitsWith } from '@app/rules/formatting/single-units-text.ts';
 import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 

@@ -1,3 +1,5 @@
+import { useComingTime } from '#features/venues/use-coming-time.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { useNow } from '#shared/layout/use-now.ts';
@@ -6,8 +8,6 @@ import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { unavailablePart } from '@app/rules/cart/unavailable-line.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { useComingTime } from '../venues/use-coming-time.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { MissingLine } from './missing-line.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { ConfirmStep } from './use-confirm-order.ts';

@@ -1,3 +1,6 @@
+import { changeDraft, useCheckoutDraft } from '#features/cart/checkout-draft-store.ts';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import { PARKING } from '@app/contract/values/product-types.ts';
@@ -11,9 +14,6 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { changeDraft, useCheckoutDraft } from '../cart/checkout-draft-store.ts';
-import { useVenueWords } from '../venues/use-venue-words.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Error text of a field; undefined without an error or before the first confirmation. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { orderQuery } from '#features/orders/order-queries.ts';
+import { UnopenedNotice } from '#features/payment/unopened-notice.tsx';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { orderQuery } from '../orders/order-queries.ts';
-import { UnopenedNotice } from '../payment/unopened-notice.tsx';
-import { useVenueWords } from '../venues/use-venue-words.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Id of the section, which describes the payment choice under it. */

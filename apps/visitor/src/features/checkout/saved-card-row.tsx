@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { savedCardsQuery } from '#features/payment/saved-cards-query.ts';
 import { api } from '#shared/api/api.ts';
 import { ConfirmRemovalDialog } from '#shared/layout/confirm-removal-dialog.tsx';
 import { showToast } from '#shared/layout/toast-store.ts';
@@ -11,7 +12,6 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { useRadioGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { savedCardsQuery } from '../payment/saved-cards-query.ts';
 
 /** A card saved at the provider; once chosen, with its delete button under it. @see MP-01, METHOD-01 */
 export function SavedCardRow({

@@ -1,3 +1,5 @@
+import { changeCart } from '#features/cart/change-cart.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { problemText } from '@app/contract/protocol/problem-texts.ts';
 import type { StockShortage } from '@app/contract/visitor/orders.ts';
@@ -9,8 +11,6 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { changeCart } from '../cart/change-cart.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import './stock-dialog.css';
 
 /**

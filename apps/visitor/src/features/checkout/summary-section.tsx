@@ -1,3 +1,7 @@
+import { CartBenefits } from '#features/cart/cart-benefits-sum.tsx';
+import { useCartEstimate } from '#features/cart/use-cart-estimate.ts';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import {
@@ -12,10 +16,6 @@ import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
-import { CartBenefits } from '../cart/cart-benefits-sum.tsx';
-import { useCartEstimate } from '../cart/use-cart-estimate.ts';
-import { useVenueWords } from '../venues/use-venue-words.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Preparation time of the products, and separately the time at which the stall has the order ready. @see CHK-02 */

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'wouter';
+import { ClaimCode } from '#features/orders/claim-code.tsx';
 import { homePath, orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { ClaimCode } from '../orders/claim-code.tsx';
-import '../orders/orders.css';
+import '#features/orders/orders.css';
 import type { ClaimStep } from './use-claim-discount.ts';
 
 type Props = { step: ClaimStep; onRetry: () => void; onClose: () => void };

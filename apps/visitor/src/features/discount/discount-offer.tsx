@@ -1,4 +1,7 @@
 import { Link } from 'wouter';
+import { usePersistedOrders } from '#features/orders/persisted-orders.ts';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { homePath, orderDetailPath } from '#shared/navigation/route-paths.ts';
@@ -10,9 +13,6 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
-import { usePersistedOrders } from '../orders/persisted-orders.ts';
-import { useVenueWords } from '../venues/use-venue-words.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { ClaimResult } from './claim-result.tsx';
 import { DiscountFields } from './discount-fields.tsx';
 import { useClaimDiscount } from './use-claim-discount.ts';

@@ -1,5 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useCartSummary } from '#features/cart/cart-state.ts';
+import { VenueLink } from '#features/venues/venue-link.tsx';
+import { useNextEvent } from '#features/venues/venue-queries.ts';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
@@ -15,12 +18,9 @@ import { CountBadge } from '@app/ui/controls/count-badge.tsx';
 import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useCartSummary } from '../cart/cart-state.ts';
-import { VenueLink } from '../venues/venue-link.tsx';
-import { useNextEvent } from '../venues/venue-queries.ts';
 import { useOpenCommerces } from './use-open-commerces.ts';
 
-const OwnSeat = lazyPart(async () => (await import('../seat/own-seat.tsx')).OwnSeat, { after: 'page' });
+const OwnSeat = lazyPart(async () => (await import('#features/seat/own-seat.tsx')).OwnSeat, { after: 'page' });
 
 /**
  * Venue, account and cart, with current hints below. The upper row stays visible while the rest scrolls away.

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { isPaid, periodText } from '#features/membership/member-period.ts';
+import { useMemberProfile } from '#features/membership/member-profile.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
@@ -12,8 +14,6 @@ import type { User } from '@app/contract/visitor/account.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { isPaid, periodText } from '../membership/member-period.ts';
-import { useMemberProfile } from '../membership/member-profile.ts';
 import './member-tiles.css';
 
 /**

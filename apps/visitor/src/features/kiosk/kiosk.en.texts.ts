@@ -1,5 +1,5 @@
 import { factsEn } from '#features/catalogue/facts/facts.en.texts.ts';
-import { groupRuleEn } from '@app/rules/formatting/group-rule-text.ts';
+import { groupRuleEn } from '@app/rules/catalogue/group-rule-text.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { singleUnitsEn } from '@app/rules/formatting/single-units-text.ts';
 import type { KioskTexts } from './kiosk.es.texts.ts';

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Redirect } from 'wouter';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
-import { useVenue } from '../venues/venue-context.ts';
 import { MapCommerces } from './map-commerces.tsx';
 import { useMapView, ZOOM_STEP } from './use-map-view.ts';
 import './venue-map.css';

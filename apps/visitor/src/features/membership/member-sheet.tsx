@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useVenueState } from '#features/venues/venue-context.ts';
+import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
@@ -12,8 +14,6 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { useWakeLock } from '@app/ui/layout/use-wake-lock.ts';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
-import { useVenueState } from '../venues/venue-context.ts';
-import { VenueLogo } from '../venues/venue-logo.tsx';
 import { isPaid, periodText } from './member-period.ts';
 import { memberPicturesQuery } from './member-pictures.ts';
 import { useMemberProfile } from './member-profile.ts';

@@ -1,8 +1,8 @@
+import type { ChooseWords } from '#features/venues/use-venue-words.ts';
 import type { Text } from '#shared/texts/es.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
-import type { ChooseWords } from '../venues/use-venue-words.ts';
 import { cashDue, commercePlaceText } from './cash-due.ts';
 
 type CashOrder = Parameters<typeof cashDue>[0] &

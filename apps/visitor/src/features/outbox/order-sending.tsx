@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { CartBenefits } from '#features/cart/cart-benefits-sum.tsx';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { cartTotalMinor, lineBenefitMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
@@ -8,8 +10,6 @@ import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { StatusStepper, type Step } from '@app/ui/status/status-stepper.tsx';
-import { CartBenefits } from '../cart/cart-benefits-sum.tsx';
-import { useVenue } from '../venues/venue-context.ts';
 import { isBackedOff, waitsForVisitor, type OutboxEntry } from './outbox-entry.ts';
 import { cancelUnsent, retryNow } from './outbox.ts';
 

@@ -1,3 +1,4 @@
+import { isCashWait } from '#features/orders/cash-wait-time.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
@@ -6,7 +7,6 @@ import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { isCashWait } from '../orders/cash-wait-time.ts';
 import { ChangeMethodButton } from './change-method-button.tsx';
 import { goToPayment } from './go-to-payment.ts';
 import { useOrderPayment } from './order-payment.ts';

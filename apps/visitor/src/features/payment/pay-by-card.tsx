@@ -1,6 +1,6 @@
+import { useIsExpiryNear, type CashWait } from '#features/orders/cash-wait-time.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
-import { useIsExpiryNear, type CashWait } from '../orders/cash-wait-time.ts';
 import { ChangeMethodButton } from './change-method-button.tsx';
 import { goToPayment } from './go-to-payment.ts';
 import { usePaymentConfig } from './use-payment-config.ts';

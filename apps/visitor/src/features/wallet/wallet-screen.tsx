@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
+import { useMemberProfile } from '#features/membership/member-profile.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { homePath } from '#shared/navigation/route-paths.ts';
@@ -15,8 +17,6 @@ import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { AppBar } from '@app/ui/layout/app-bar.tsx';
-import { useMemberProfile } from '../membership/member-profile.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { invalidateWallet } from './invalidate-wallet.ts';
 import { Movements } from './movements.tsx';
 import { OpenTopUp } from './open-top-up.tsx';

@@ -1,10 +1,10 @@
+import { useAuth } from '#shared/session/auth-store.ts';
+import { endSession } from '#shared/session/ended-session-store.ts';
+import { signInLock } from '#shared/session/sign-in-lock.ts';
+import { syncServerClock } from '#shared/storage/server-clock.ts';
+import { shownLanguage } from '#shared/texts/shown-language.ts';
 import { createApi } from '@app/client/api.ts';
 import { NetworkFailure } from '@app/client/failures.ts';
-import { useAuth } from '../session/auth-store.ts';
-import { endSession } from '../session/ended-session-store.ts';
-import { signInLock } from '../session/sign-in-lock.ts';
-import { syncServerClock } from '../storage/server-clock.ts';
-import { shownLanguage } from '../texts/shown-language.ts';
 import { reportAnswer, reportNoAnswer } from './connection-store.ts';
 
 const wire = createApi({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkInvariants } from '#invariants/find-violations.ts';
 import { giveBenefit, signInBuyer, type BuyerForTests } from '#test/harness/benefits/buyer-benefit.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { Benefit } from '@app/contract/visitor/benefits.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { checkInvariants } from '../../../invariants/find-violations.ts';
 
 type Headers = Record<string, string>;
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
@@ -8,7 +9,6 @@ import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
-import { useVenue } from '../../venues/venue-context.ts';
 import { ContentFailed } from '../content-states.tsx';
 import { FeedPicture } from './feed-picture.tsx';
 import { VideoMark } from './posts-section.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { momentText } from '#features/orders/moment-text.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { useServerNow } from '#shared/layout/use-server-now.ts';
@@ -13,7 +14,6 @@ import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
-import { useVenue } from '../../venues/venue-context.ts';
 import { ContentFailed } from '../content-states.tsx';
 import { FeedPicture } from './feed-picture.tsx';
 

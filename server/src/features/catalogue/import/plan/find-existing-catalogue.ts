@@ -1,10 +1,5 @@
-import {
-  findModifierGroups,
-  findModifierOptions,
-  findSizes,
-  findStock,
-} from '#features/catalogue/menu/product-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { findModifierGroups, findModifierOptions, findSizes, findStock } from '../../menu/product-store.ts';
 import type { ExistingCatalogue, ExistingProduct, ImportTarget } from './import-plan.ts';
 
 type Row = Omit<ExistingProduct, 'category' | 'stock' | 'sizes' | 'modifierGroups'> & { categoryId: number };

@@ -1,7 +1,7 @@
 import { nextRowId } from '#features/back-office/write-rows.ts';
-import { bumpProductsUpdatedAt } from '#features/catalogue/changes/bump-products-updated-at.ts';
 import { publishCatalogueChange, notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { bumpProductsUpdatedAt } from '../../changes/bump-products-updated-at.ts';
 import { isEmptyPlan, type ExistingCatalogue, type ImportPlan, type ImportTarget } from '../plan/import-plan.ts';
 import { fold } from '../sheet/fold.ts';
 import { writeModifierGroups } from './write-modifier-groups.ts';

@@ -1,4 +1,4 @@
-import type { GroupState } from '../catalogue/modifier-choice.ts';
+import type { GroupState } from './modifier-choice.ts';
 
 /** What the head of a group says, in Spanish: its rule until it is met, then the number of choices. */
 export function groupRuleEs(state: GroupState): string {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { isWaiting } from '../steps/order-step.ts';
-import { deleteOwnSteps, useStepQueue } from '../steps/step-queue.ts';
-import { api } from './api.ts';
-import { useStaffSession } from './staff-session.ts';
+import { api } from '#shared/api/api.ts';
+import { useStaffSession } from '#shared/api/staff-session.ts';
+import { isWaiting } from '#shared/steps/order-step.ts';
+import { deleteOwnSteps, useStepQueue } from '#shared/steps/step-queue.ts';
 
 /** Whether the person is asked, because a sign-out would delete steps that were not sent. */
 export const useSignOutQuestion = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));

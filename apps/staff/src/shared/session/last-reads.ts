@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { DBSchema } from 'idb';
+import { isAccountOfDevice, useStaffSession } from '#shared/api/staff-session.ts';
 import { objectStore } from '@app/client/indexed-db.ts';
-import { isAccountOfDevice, useStaffSession } from '../api/staff-session.ts';
 
 /** Increase it when a stored read changes its shape; other versions are deleted. */
 const SHAPE = 4;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isOperatorError } from '../process/cli/with-database.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from '#backup/backup-error.ts';
+import { isOperatorError } from './with-database.ts';
 
 const FAILED = 1;
 const WRONG_USE = 2;
@@ -10,7 +10,7 @@ const WRONG_USE = 2;
  *
  * @returns the exit code
  */
-export async function runCommand(usage: string, work: (place: string) => Promise<string>): Promise<number> {
+export async function runBackupCommand(usage: string, work: (place: string) => Promise<string>): Promise<number> {
   const [place, ...more] = process.argv.slice(2);
   if (place === undefined || more.length > 0) return fail(`Usage: ${usage}`, WRONG_USE);
   try {

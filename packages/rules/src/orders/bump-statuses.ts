@@ -1,6 +1,6 @@
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { transitionProblem, type OrderToTransition, type TransitionProblem } from '../orders/order-transitions.ts';
-import { preparesUnpaid } from './prepares-unpaid.ts';
+import { preparesUnpaid } from '../kitchen/prepares-unpaid.ts';
+import { transitionProblem, type OrderToTransition, type TransitionProblem } from './order-transitions.ts';
 
 const { created, paymentAccepted, preparing, toDeliver } = ORDER_STATUS;
 

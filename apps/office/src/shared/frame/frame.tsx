@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { NavLink, Outlet } from 'react-router';
+import { api } from '#shared/api/api.ts';
+import { goToSignIn } from '#shared/api/go-to-sign-in.ts';
+import { ConfirmSession } from '#shared/factor/confirm-session.tsx';
+import { PLACE_GROUPS } from '#shared/layout/places.ts';
+import { Palette } from '#shared/palette/palette.tsx';
+import { ReceiptBar } from '#shared/receipts/receipt-bar.tsx';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { api } from '../api/api.ts';
-import { goToSignIn } from '../api/go-to-sign-in.ts';
-import { ConfirmSession } from '../factor/confirm-session.tsx';
-import { Palette } from '../palette/palette.tsx';
-import { ReceiptBar } from '../receipts/receipt-bar.tsx';
-import { useLanguage, useText } from '../texts/use-text.ts';
-import { useOpenVenue } from '../venue/open-venue.ts';
-import { PLACE_GROUPS } from './places.ts';
 import styles from './frame.module.css';
 
 /** The frame of a venue's pages: its name and the places on the left, the page on the right. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { transitionProblem, type OrderToTransition } from '../orders/order-transitions.ts';
 import { bumpStatuses, isBumpable, recallStatuses } from './bump-statuses.ts';
+import { transitionProblem, type OrderToTransition } from './order-transitions.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 20);
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { GroupState } from '../catalogue/modifier-choice.ts';
 import { groupRuleEn, groupRuleEs } from './group-rule-text.ts';
+import type { GroupState } from './modifier-choice.ts';
 
 const missing = (least: number, most: number | null, chosen = 0): GroupState => ({
   kind: 'missing',

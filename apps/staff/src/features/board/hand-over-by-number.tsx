@@ -1,12 +1,12 @@
-import { TicketLines } from '#features/board/tickets/ticket-lines.tsx';
-import { TicketOrigin } from '#features/board/tickets/ticket-origin.tsx';
-import { OfflineCheck } from '#features/board/unsent/offline-check.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { TicketLines } from './tickets/ticket-lines.tsx';
+import { TicketOrigin } from './tickets/ticket-origin.tsx';
+import { OfflineCheck } from './unsent/offline-check.tsx';
 
 /** Hands over an order of the counter, whose customer says the number or the name. @see DEL-04, ORD-08 */
 export function HandOverByNumber({
