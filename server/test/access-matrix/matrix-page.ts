@@ -1,11 +1,13 @@
 import path from 'node:path';
 
-export const MATRIX_PAGE = path.resolve(import.meta.dirname, '../../../docs/security.md');
-
-const PLACE = /(<!-- matrix -->\n\n)[^]*?(\n\n<!-- end of the matrix -->)/;
+export const MATRIX_PAGE = path.resolve(import.meta.dirname, '../../../docs/access-matrix.md');
 
 /** @returns the page with this table */
-export function replaceMatrix(page: string, table: string): string {
-  if (!PLACE.test(page)) throw new Error('The page has no place for the matrix.');
-  return page.replace(PLACE, (_all, before: string, after: string) => `${before}${table}${after}`);
+export function matrixPage(table: string): string {
+  return `# Access matrix
+
+\`npm run access-matrix\` writes this page. [Security](security.md#levels-and-matrix) explains levels, priorities and marks.
+
+${table}
+`;
 }

@@ -1,6 +1,6 @@
-// Writes the matrix of docs/security.md: `npm run access-matrix`.
+// Writes the page of the matrix: `npm run access-matrix`.
 import fs from 'node:fs';
 import { printMatrix } from './expected-answer.ts';
-import { MATRIX_PAGE, replaceMatrix } from './matrix-page.ts';
+import { MATRIX_PAGE, matrixPage } from './matrix-page.ts';
 
-fs.writeFileSync(MATRIX_PAGE, replaceMatrix(fs.readFileSync(MATRIX_PAGE, 'utf8'), printMatrix()));
+fs.writeFileSync(MATRIX_PAGE, matrixPage(printMatrix()));

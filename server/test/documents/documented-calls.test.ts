@@ -23,9 +23,9 @@ const DOCUMENTED = [
   ...TERMINAL_CALLS,
 ];
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const OTHER_NAMES = 'docs/decisions/066-documented-fields-under-other-names.md';
+const SPECIFICATION = 'docs/specification.md';
 
-/** Documented fields that the product has under another name or in another call. The decision names each. */
+/** Documented fields that the product has under another name or in another call. The page of differences names each. */
 const UNDER_OTHER_NAMES = [
   'events',
   'articles',
@@ -88,16 +88,16 @@ describe.each(DOCUMENTED)('$call', (documented) => {
   });
 });
 
-it('each field under another name is missing, and its decision names it [API-01]', () => {
+it('each field under another name is missing, and the page names it [API-01]', () => {
   const missing = DOCUMENTED.flatMap((documented) => {
     const { all } = answerOf(callOf(documented));
     return (documented.answer ?? []).filter((key) => !all.has(key) && !all.has(`data.${key}`));
   });
   expect(missing.filter((key) => !isUnderAnotherName(key))).toEqual([]);
-  const decision = fs.readFileSync(path.join(ROOT, OTHER_NAMES), 'utf8');
+  const page = fs.readFileSync(path.join(ROOT, SPECIFICATION), 'utf8');
   for (const name of UNDER_OTHER_NAMES) {
     expect(missing.some((key) => key === name || key.endsWith(`.${name}`))).toBe(true);
-    expect(decision).toContain(`\`${name}\``);
+    expect(page).toContain(`\`${name}\``);
   }
 });
 
@@ -106,7 +106,7 @@ it('the balance of a user is the answer of its own call [API-01]', () => {
   expect(call && [...answerOf(call).all]).toContain('balance');
 });
 
-it('each further required key has a decision [API-01]', () => {
-  const decisions = DOCUMENTED.flatMap(({ alsoRequired = {} }) => Object.values(alsoRequired));
-  expect(decisions.filter((decision) => !fs.existsSync(path.join(ROOT, decision)))).toEqual([]);
+it('each further required key has a page with its reason [API-01]', () => {
+  const pages = DOCUMENTED.flatMap(({ alsoRequired = {} }) => Object.values(alsoRequired));
+  expect(pages.filter((page) => !fs.existsSync(path.join(ROOT, page)))).toEqual([]);
 });

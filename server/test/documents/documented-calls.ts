@@ -28,7 +28,7 @@ export type DocumentedCall = {
   readonly query?: readonly string[];
   /** Keys of the body. One with `?` may be missing by the documents, and then by the contract too. */
   readonly body?: readonly string[];
-  /** Keys of query and body that the contract demands although the documents do not have them, with the decision. */
+  /** Keys of query and body that the contract demands although the documents do not have them, with the page of the reason. */
   readonly alsoRequired?: Readonly<Record<string, string>>;
   readonly shape: Shape;
   readonly answer?: readonly string[];
@@ -52,7 +52,7 @@ const ORDER_BODY = [
   'pickUpVerificationMethod?',
 ];
 const CARD_PAYMENT = ['orderId', 'mpConfigId', 'email', 'totalAmount', 'creditCard'];
-const OTHER_NAMES = 'docs/decisions/066-documented-fields-under-other-names.md';
+const SPECIFICATION = 'docs/specification.md';
 const KIOSKS = 'docs/decisions/058-kiosks-and-card-terminals.md';
 const PAIRED_KIOSK = { commerceId: KIOSKS, name: KIOSKS, publicKey: KIOSKS };
 
@@ -123,7 +123,7 @@ export const ACCOUNT_CALLS: readonly DocumentedCall[] = [
     call: 'POST /api/login/tomorrow',
     body: ['email', 'password', 'identification'],
     // The documents leave the other fields open; members belong to the programme of one venue.
-    alsoRequired: { venueId: OTHER_NAMES },
+    alsoRequired: { venueId: SPECIFICATION },
     shape: 'object',
     answer: AUTH_DATA,
   },
@@ -182,7 +182,7 @@ export const ONLINE_PAYMENT_CALLS: readonly DocumentedCall[] = [
   {
     call: 'POST /api/payments/first-data/hash',
     body: ['first_data_config_id', 'date_time', 'charge_total'],
-    alsoRequired: { order_id: OTHER_NAMES },
+    alsoRequired: { order_id: SPECIFICATION },
     shape: 'object',
     answer: ['hash'],
   },

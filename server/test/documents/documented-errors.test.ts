@@ -22,7 +22,7 @@ const DOCUMENTED = [
   ...PAYMENT_ERRORS,
   ...STAFF_ERRORS,
 ];
-const WORDING = 'docs/decisions/056-wording-of-texts.md';
+const SPECIFICATION = 'docs/specification.md';
 
 /** Codes that no refusal has yet; screens use their texts. */
 const WITHOUT_REFUSAL: readonly string[] = ['country-code-required'];
@@ -75,7 +75,7 @@ describe.each(DOCUMENTED)('$key of $table', (documented) => {
     expect(english).toEqual(expect.stringMatching(/\S/));
     if (spanish !== 'WebView error') expect(english).not.toBe(spanish);
     if (documented.documented === undefined) return;
-    expect(read(WORDING)).toContain(`| ${documented.documented} | ${String(words)} |`);
+    expect(read(SPECIFICATION)).toContain(`| ${documented.documented} | ${String(words)} |`);
   });
 
   it('is used by a screen or a refusal [ERR-01]', () => {

@@ -2,7 +2,7 @@
  * A message of the error catalogues and of the validation rules of the two documents.
  *
  * - `table`: the text table of a screen without its language, or `problem` for a code of the contract
- * - `words`: the Spanish text; with `documented`, decision 056 corrects the documents
+ * - `words`: the Spanish text; with `documented`, `docs/specification.md` corrects the documents
  * - `facts`: of a problem; for a screen the value or the values of the text
  * - `shown`: a test that causes the message, which has these words or the key
  */

@@ -14,10 +14,7 @@ import {
 import { keysOf, valuesOf } from './schema-keys.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const RECORD = fs.readFileSync(
-  path.join(ROOT, 'docs/decisions/124-documented-calls-and-screens-in-another-form.md'),
-  'utf8',
-);
+const PAGE = fs.readFileSync(path.join(ROOT, 'docs/specification.md'), 'utf8');
 const DOCUMENTED = [
   ...FEED_CALLS,
   ...CATALOGUE_CALLS,
@@ -31,14 +28,14 @@ const CALLS = DOCUMENTED.flatMap(({ call }) =>
 );
 const nameOf = ({ method, url }: Call) => `${method} ${url}`;
 
-/** The documents have a bearer token and no other header. Each further header, with the words that record 124 has about it. */
+/** The documents have a bearer token and no other header. Each further header, with the words that the page has about it. */
 const FURTHER_HEADERS = { 'idempotency-key': '`idempotency-key`', 'x-order-token': '`x-order-token`' };
 
-it('each header beside the bearer token is in the record of differences [API-01]', () => {
+it('each header beside the bearer token is in the page of differences [API-01]', () => {
   expect(CALLS).toHaveLength(64);
   const headers = CALLS.flatMap(({ schema }) => (schema.headers ? [...keysOf(schema.headers, 'input').all] : []));
   expect([...new Set(headers)].toSorted()).toEqual(Object.keys(FURTHER_HEADERS));
-  for (const words of Object.values(FURTHER_HEADERS)) expect(RECORD).toContain(words);
+  for (const words of Object.values(FURTHER_HEADERS)) expect(PAGE).toContain(words);
 });
 
 /** Documented calls that need more than a person's token. */
@@ -48,14 +45,14 @@ const STAFF_CALLS = [
   'POST /api/orders/send-invoice',
 ];
 
-it('each call that needs another session is in the record of differences [API-01]', () => {
+it('each call that needs another session is in the page of differences [API-01]', () => {
   const ofStaff = CALLS.filter(({ config }) => config.access === 'staff');
   const terminals = ofStaff.filter(({ url }) => !STAFF_CALLS.some((call) => call.endsWith(url)));
   expect(ofStaff.filter((call) => !terminals.includes(call)).map(nameOf)).toEqual(STAFF_CALLS);
   expect(terminals.map(nameOf).filter((name) => !/point/.test(name))).toEqual([]);
   const ofKiosks = CALLS.filter(({ config }) => config.access === 'kiosk').map(nameOf);
   expect(ofKiosks.filter((name) => !/point|terminal/.test(name))).toEqual([]);
-  for (const words of ['calls of refunds and receipts', 'calls of terminals']) expect(RECORD).toContain(words);
+  for (const words of ['calls of refunds and receipts', 'calls of terminals']) expect(PAGE).toContain(words);
 });
 
 /** Calls whose 2xx answer may be a failure: a documented client that takes it for success books a declined card as paid. */
@@ -77,7 +74,7 @@ it('each 2xx answer that may say that a payment was declined is listed [API-01]'
     [response[200], response[201]].some((answer) => answer && valuesOf(answer).has('declined')),
   );
   expect(declining.map(nameOf)).toEqual(DECLINES_WITH_2XX);
-  expect(RECORD).toContain('a decline is 200 with `state: declined`');
+  expect(PAGE).toContain('a decline is 200 with `state: declined`');
 });
 
 it('no documented field is always null [API-01]', () => {
