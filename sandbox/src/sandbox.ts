@@ -77,7 +77,10 @@ export async function startSandbox(
   const smtp = await receiveMail({ mailbox, behaviours, journal, clock }, ports.smtp);
 
   const app = fastify({ forceCloseConnections: true });
-  refuseForeignPages(app, [...hosts, ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])]);
+  const isForeignSocket = refuseForeignPages(app, [
+    ...hosts,
+    ...(publicUrl === null ? [] : [new URL(publicUrl).hostname]),
+  ]);
   const misbehaviour = createMisbehaviour({ behaviours, journal });
   await app.register(formbody);
   await controlRoutes(app, { clock, journal, behaviours, mailbox, box, tokens, books, subscriptions });
@@ -104,6 +107,7 @@ export async function startSandbox(
       misbehaviour,
       ledgerFile: dataDir === null ? null : path.join(dataDir, `${party}.jsonl`),
       publicUrl: () => publicUrl ?? url,
+      isForeignSocket,
     });
   }
   url = await app.listen({ host, port: ports.http });
