@@ -60,7 +60,6 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
       clubs,
       sendPush,
       onClubFailure,
-      onRowFailure,
       onMailDropped: logDroppedMails(log),
       media,
     }),

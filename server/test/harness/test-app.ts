@@ -21,7 +21,6 @@ import type { Db } from '#platform/database/transactions.ts';
 import { startEventBus } from '#platform/events/event-bus.ts';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { throwRowFailure } from '#platform/jobs/isolated-rows.ts';
 import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
 import { createLog } from '#platform/log/log.ts';
 import { signInForTests, type TestHeaders, type TestRole } from './accounts/sign-in.ts';
@@ -144,8 +143,8 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
   };
 }
 
-async function runJobs(deps: Omit<Parameters<typeof jobWorkers>[0], 'onRowFailure'>): Promise<void> {
-  await runEnqueuedJobs(deps.db, await jobWorkers({ ...deps, onRowFailure: throwRowFailure }));
+async function runJobs(deps: Parameters<typeof jobWorkers>[0]): Promise<void> {
+  await runEnqueuedJobs(deps.db, await jobWorkers(deps));
 }
 
 async function openTestResources() {

@@ -49,7 +49,7 @@ export async function sendReceiptOnRequest(
     inVenueScope(db, venueId, (tx) => setRequestedMailState(tx, venueId, mailId, state));
   try {
     const look = await findVenueLook({ db, media }, venueId);
-    await mailer.send({ ...(await makeReceiptMail(email, receipt, null, look)), isRequested: true });
+    await mailer.send({ ...(await makeReceiptMail(email, receipt, null, look)), kind: 'requested' });
   } catch (error) {
     if (error instanceof MailboxFull) {
       await end('failed');
