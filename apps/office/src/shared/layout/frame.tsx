@@ -8,8 +8,8 @@ import { api } from '../api/api.ts';
 import { goToSignIn } from '../api/go-to-sign-in.ts';
 import { ConfirmSession } from '../factor/confirm-session.tsx';
 import { Palette } from '../palette/palette.tsx';
-import { ReceiptBar } from '../receipts/receipt-bar.tsx';
 import { useLanguage, useText } from '../texts/use-text.ts';
+import { Toasts } from '../toasts/toasts.tsx';
 import { useOpenVenue } from '../venue/open-venue.ts';
 import { PLACE_GROUPS } from './places.ts';
 import styles from './frame.module.css';
@@ -53,7 +53,7 @@ export function Frame() {
           <Outlet />
         </Suspense>
       </main>
-      <ReceiptBar />
+      <Toasts />
       <ConfirmSession />
     </div>
   );
