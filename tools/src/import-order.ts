@@ -93,7 +93,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
   'apps/office/src': [['shared'], ['features']],
   'apps/office/src/shared': [
     ['texts', 'theme'],
-    ['api', 'layout', 'receipts', 'uploads'],
+    ['api', 'layout', 'toasts', 'uploads'],
     ['factor', 'files', 'venue'],
     ['palette', 'pictures', 'reports'],
     ['frame', 'preview'],

@@ -6,11 +6,11 @@ import { CLIENTS } from '#shared/api/resource-clients.ts';
 import { plainAmount } from '#shared/form/inputs.tsx';
 import { Switch } from '#shared/form/switch.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { EditableCell } from '#shared/table/editable-cell.tsx';
 import { ListSearch } from '#shared/table/list-search.tsx';
 import { ResourceTable, type Column } from '#shared/table/resource-table.tsx';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
@@ -195,7 +195,6 @@ function BulkActions({ ids }: { ids: readonly number[] }) {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const show = useReceipts((receipts) => receipts.show);
   const { id: venueId } = useOpenVenue();
   const { onUnselectItems } = useListContext();
   const set = async (enabled: boolean) => {
@@ -203,12 +202,12 @@ function BulkActions({ ids }: { ids: readonly number[] }) {
       await client.changeMany(venueId, [...ids], { enabled });
       await queries.invalidateQueries();
       onUnselectItems();
-      show(text('bulk-done', { count: ids.length }), async () => {
+      showToast(text('bulk-done', { count: ids.length }), async () => {
         await client.changeMany(venueId, [...ids], { enabled: !enabled });
         await queries.invalidateQueries();
       });
     } catch (error) {
-      show(failureText(error));
+      showToast(failureText(error));
     }
   };
   return (

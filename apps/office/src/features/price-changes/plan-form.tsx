@@ -4,8 +4,8 @@ import { useBlocker, useNavigate } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { plainAmount } from '#shared/form/inputs.tsx';
 import { LeaveQuestion } from '#shared/form/leave-question.tsx';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
@@ -114,7 +114,6 @@ function usePlanning(commerceId: number, onPlanned: () => void) {
   const text = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const show = useReceipts((receipts) => receipts.show);
   const { id: venueId } = useOpenVenue();
   return useMutation({
     mutationFn: (body: { effectiveAt: string; prices: { productId: number; price: number }[] }) =>
@@ -125,7 +124,7 @@ function usePlanning(commerceId: number, onPlanned: () => void) {
     onSuccess: async ({ data }) => {
       onPlanned();
       await queries.invalidateQueries({ queryKey: ['price-changes', venueId] });
-      show(text('prices-saved', { count: data.length }));
+      showToast(text('prices-saved', { count: data.length }));
       await navigate(`/${venueId}/menu/prices?stall=${commerceId}`);
     },
   });

@@ -6,8 +6,8 @@ import { goToSignIn } from '#shared/api/go-to-sign-in.ts';
 import { ConfirmSession } from '#shared/factor/confirm-session.tsx';
 import { PLACE_GROUPS } from '#shared/layout/places.ts';
 import { Palette } from '#shared/palette/palette.tsx';
-import { ReceiptBar } from '#shared/receipts/receipt-bar.tsx';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { Toasts } from '#shared/toasts/toasts.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
@@ -53,7 +53,7 @@ export function Frame() {
           <Outlet />
         </Suspense>
       </main>
-      <ReceiptBar />
+      <Toasts />
       <ConfirmSession />
     </div>
   );

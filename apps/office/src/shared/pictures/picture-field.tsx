@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useLanguage, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { SendingProgress } from '#shared/uploads/sending-progress.tsx';
 import { isWorthRepeating, useSending } from '#shared/uploads/use-sending.ts';
 import { NetworkFailure } from '@app/client/failures.ts';
@@ -57,7 +57,6 @@ function StoredPicture({ place, ratio, label }: { place: PicturePlace; ratio: nu
   const text = useText();
   const failureText = usePictureFailureText();
   const language = useLanguage((choice) => choice.language);
-  const show = useReceipts((receipts) => receipts.show);
   const picture = usePlacedPicture(place);
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
@@ -100,12 +99,12 @@ function StoredPicture({ place, ratio, label }: { place: PicturePlace; ratio: nu
     void work(text('picture-placing'), async () => {
       await picture.place(key, part);
       setUploaded(null);
-      show(text('picture-saved', { label }), undo);
+      showToast(text('picture-saved', { label }), undo);
     });
   const remove = () =>
     void work(text('picture-placing'), async () => {
       await picture.remove();
-      show(text('picture-removed', { label }), undo);
+      showToast(text('picture-removed', { label }), undo);
     });
 
   if (picture.isPending) return <Skeleton shape="card" />;
