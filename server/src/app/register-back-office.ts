@@ -24,15 +24,15 @@ import { commerceCategoryResource } from '#features/venues/managing/commerce-cat
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import * as articles from '@app/contract/back-office/managed-articles.ts';
 import * as banners from '@app/contract/back-office/managed-banners.ts';
 import * as buyerBenefits from '@app/contract/back-office/managed-buyer-benefits.ts';
 import * as commerceCategories from '@app/contract/back-office/managed-commerce-categories.ts';
 import * as commerces from '@app/contract/back-office/managed-commerces.ts';
 import * as discounts from '@app/contract/back-office/managed-discounts.ts';
-import * as events from '@app/contract/back-office/managed-events.ts';
 import * as products from '@app/contract/back-office/managed-products.ts';
 import * as promotions from '@app/contract/back-office/managed-promotions.ts';
+import { articles } from '@app/contract/resources/articles.ts';
+import { events } from '@app/contract/resources/events.ts';
 import { requireAnyBackOffice, requireBackOffice } from './access-guards.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Services } from './services.ts';
@@ -64,8 +64,8 @@ export function registerBackOffice(app: ApiServer, { reservedDb, eventBus }: App
   managedStationRoutes(app, { ...deps, eventBus });
   managedStockRoute(app, deps);
   stockCountsRoute(app, deps);
-  resourceRoutes(app, events.eventCalls, eventResource, deps);
-  resourceRoutes(app, articles.articleCalls, articleResource, deps);
+  resourceRoutes(app, events.calls, eventResource, deps);
+  resourceRoutes(app, articles.calls, articleResource, deps);
   resourceRoutes(app, banners.bannerCalls, bannerResource, deps);
   resourceRoutes(app, promotions.promotionCalls, promotionResource, deps);
   resourceRoutes(app, discounts.discountCalls, discountResource, deps);

@@ -7,7 +7,9 @@ import type { Row } from '#shared/api/resource-client.ts';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { FieldRow, FormSection, MoneyInput, SelectInput, SwitchInput } from '#shared/form/inputs.tsx';
 import { ResourcePage } from '#shared/form/resource-page.tsx';
+import { useRowOfPage } from '#shared/form/row-of-page.ts';
 import { TranslatedInput } from '#shared/form/translated-input.tsx';
+import { useLabels } from '#shared/form/use-labels.ts';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -48,25 +50,28 @@ const FIRST_VALUES = {
 
 /** Creates a benefit of buyers, or edits and ends one. @see BEN-03 */
 export function BenefitForm() {
+  const text = useText();
   const found = useStalls();
   return (
     <ResourcePage
       resource="buyer-benefits"
       schema={schema}
-      labels={LABELS}
+      labels={useLabels(LABELS)}
       firstValues={{ ...FIRST_VALUES, commerceId: found.stalls[0]?.id ?? null }}
       needed={found}
       nameField="description"
-      newTitle="benefit-new-title"
-      list={{ path: 'benefits', title: 'benefits-title' }}
+      newTitle={text('benefit-new-title')}
+      list={{ path: 'benefits', title: text('benefits-title') }}
       opensAfterCreation="row"
-      fields={Fields}
       below={Holders}
-    />
+    >
+      <Fields />
+    </ResourcePage>
   );
 }
 
-function Fields({ row }: { row: Row | null }) {
+function Fields() {
+  const row = useRowOfPage();
   const text = useText();
   const { stalls } = useStalls();
   const own: unknown = useWatch({ name: 'commerceId' });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Row } from '#shared/api/resource-client.ts';
 import { FormSection, TextInput } from '#shared/form/inputs.tsx';
 import { ResourcePage } from '#shared/form/resource-page.tsx';
+import { useRowOfPage } from '#shared/form/row-of-page.ts';
 import { TranslatedInput } from '#shared/form/translated-input.tsx';
+import { useLabels } from '#shared/form/use-labels.ts';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -23,24 +24,27 @@ const FIRST_VALUES = { title: '', description: '', translatedTitle: null, transl
 
 /** Creates a banner, or edits one. @see HOME-03 */
 export function BannerForm() {
+  const text = useText();
   return (
     <ResourcePage
       resource="banners"
       schema={schema}
-      labels={LABELS}
+      labels={useLabels(LABELS)}
       firstValues={FIRST_VALUES}
       nameField="title"
-      newTitle="banner-new-title"
-      list={{ path: 'banners', title: 'banners-title' }}
+      newTitle={text('banner-new-title')}
+      list={{ path: 'banners', title: text('banners-title') }}
       opensAfterCreation="row"
-      gone="banner-gone"
-      fields={Fields}
+      gone={text('banner-gone')}
       preview={BannerPreview}
-    />
+    >
+      <Fields />
+    </ResourcePage>
   );
 }
 
-function Fields({ row }: { row: Row | null }) {
+function Fields() {
+  const row = useRowOfPage();
   const text = useText();
   return (
     <>

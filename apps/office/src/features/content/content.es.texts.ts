@@ -1,20 +1,23 @@
+import type { articles } from '@app/contract/resources/articles.ts';
+import type { TextsOf } from '@app/contract/resources/define-resource.ts';
+
 export const contentEs = {
   'nav-articles': 'Novedades',
   'nav-banners': 'Banners',
   'articles-title': 'Novedades',
-  'article-new': 'Novedad',
-  'article-new-title': 'Novedad nueva',
+  'articles-new': 'Novedad',
+  'articles-new-title': 'Novedad nueva',
   'articles-none': 'Todavía no hay novedades',
   'articles-none-text': 'Se leen en la pestaña Novedades de la app, de la más nueva a la más vieja.',
-  'article-title': 'Título',
-  'article-description': 'Bajada',
-  'article-body': 'Texto (HTML)',
-  'article-published': 'Se publica',
-  'article-published-hint': 'Con una fecha futura queda programada.',
-  'article-state': 'Estado',
+  'articles.title': 'Título',
+  'articles.description': 'Bajada',
+  'articles.body': 'Texto (HTML)',
+  'articles.publishedAt': 'Se publica',
+  'articles.publishedAt.hint': 'Con una fecha futura queda programada.',
+  'articles.isPublished': 'Estado',
   'article-is-public': 'Publicada',
   'article-is-planned': 'Programada',
-  'article-gone': 'La novedad y sus imágenes se borran de la app.',
+  'articles-gone': 'La novedad y sus imágenes se borran de la app.',
   'article-section': 'Novedad',
   'banners-title': 'Banners',
   'banner-new': 'Banner',
@@ -38,4 +41,4 @@ export const contentEs = {
   'preview-language': 'Idioma de la vista previa',
   'preview-es': 'Castellano',
   'preview-en': 'Inglés',
-} as const;
+} as const satisfies TextsOf<typeof articles>;

@@ -1,9 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import type { Row } from '#shared/api/resource-client.ts';
 import { DecimalInput, FieldRow, FormSection, NumberInput, SelectInput, SwitchInput } from '#shared/form/inputs.tsx';
 import { ResourcePage } from '#shared/form/resource-page.tsx';
+import { useRowOfPage } from '#shared/form/row-of-page.ts';
 import { TranslatedInput } from '#shared/form/translated-input.tsx';
+import { useLabels } from '#shared/form/use-labels.ts';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -25,25 +26,28 @@ const FIRST_VALUES = { description: '', translatedDescription: null, amountPerce
 
 /** Creates a discount of a stall, or edits one. @see HOME-03 */
 export function DiscountForm() {
+  const text = useText();
   const found = useStalls();
   return (
     <ResourcePage
       resource="discounts"
       schema={schema}
-      labels={LABELS}
+      labels={useLabels(LABELS)}
       firstValues={{ ...FIRST_VALUES, commerceId: found.stalls[0]?.id ?? null }}
       needed={found}
       nameField="description"
-      newTitle="discount-new-title"
-      list={{ path: 'discounts', title: 'discounts-title' }}
+      newTitle={text('discount-new-title')}
+      list={{ path: 'discounts', title: text('discounts-title') }}
       opensAfterCreation="row"
-      gone="discount-gone"
-      fields={Fields}
-    />
+      gone={text('discount-gone')}
+    >
+      <Fields />
+    </ResourcePage>
   );
 }
 
-function Fields({ row }: { row: Row | null }) {
+function Fields() {
+  const row = useRowOfPage();
   const text = useText();
   const { stalls } = useStalls();
   const own: unknown = useWatch({ name: 'commerceId' });

@@ -5,6 +5,7 @@ import { api } from '#shared/api/api.ts';
 import { FieldRow, FormSection, MoneyInput, NumberInput, SelectInput, SwitchInput } from '#shared/form/inputs.tsx';
 import { ResourcePage } from '#shared/form/resource-page.tsx';
 import { TranslatedInput } from '#shared/form/translated-input.tsx';
+import { useLabels } from '#shared/form/use-labels.ts';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -41,21 +42,23 @@ const FIRST_VALUES = {
 
 /** Creates a promotion of a product, or edits one. @see CONT-03 */
 export function PromotionForm() {
+  const text = useText();
   const found = useStalls();
   return (
     <ResourcePage
       resource="promotions"
       schema={schema}
-      labels={LABELS}
+      labels={useLabels(LABELS)}
       firstValues={{ ...FIRST_VALUES, commerceId: found.stalls[0]?.id ?? null, productId: null }}
       needed={found}
       nameField="title"
-      newTitle="promotion-new-title"
-      list={{ path: 'promotions', title: 'promotions-title' }}
+      newTitle={text('promotion-new-title')}
+      list={{ path: 'promotions', title: text('promotions-title') }}
       opensAfterCreation="row"
-      gone="promotion-gone"
-      fields={Fields}
-    />
+      gone={text('promotion-gone')}
+    >
+      <Fields />
+    </ResourcePage>
   );
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ManagedArticleValues } from '@app/contract/back-office/managed-articles.ts';
 import { ManagedBannerValues } from '@app/contract/back-office/managed-banners.ts';
 import { ManagedBuyerBenefitValues } from '@app/contract/back-office/managed-buyer-benefits.ts';
 import { ManagedDiscountValues } from '@app/contract/back-office/managed-discounts.ts';
@@ -7,40 +6,15 @@ import { ManagedPromotionValues } from '@app/contract/back-office/managed-promot
 import { api } from './api.ts';
 import type { ResourceClient } from './resource-client.ts';
 
-const Article = z.strictObject(ManagedArticleValues);
 const Banner = z.strictObject(ManagedBannerValues);
 const Promotion = z.strictObject(ManagedPromotionValues);
 const BuyerBenefit = z.strictObject(ManagedBuyerBenefitValues);
 const Discount = z.strictObject(ManagedDiscountValues);
 
-export type ContentName = 'articles' | 'banners' | 'promotions' | 'discounts' | 'buyer-benefits';
+export type ContentName = 'banners' | 'promotions' | 'discounts' | 'buyer-benefits';
 
 /** The calls of what the home and the news show. */
 export const CONTENT_CLIENTS: Readonly<Record<ContentName, ResourceClient>> = {
-  articles: {
-    schema: Article,
-    list: (venueId, query) => api.send('GET /api/admin/venues/:venueId/articles', { params: { venueId }, query }),
-    read: (venueId, id) => api.send('GET /api/admin/venues/:venueId/articles/:id', { params: { venueId, id } }),
-    create: (venueId, values) =>
-      api.send('POST /api/admin/venues/:venueId/articles', {
-        params: { venueId },
-        body: { values: Article.parse(values) },
-      }),
-    change: (venueId, id, version, values) =>
-      api.send('PUT /api/admin/venues/:venueId/articles/:id', {
-        params: { venueId, id },
-        body: { version, values: Article.parse(values) },
-      }),
-    changeMany: async (venueId, ids, values) =>
-      (
-        await api.send('PUT /api/admin/venues/:venueId/articles', {
-          params: { venueId },
-          body: { ids, values: Article.partial().parse(values) },
-        })
-      ).rows,
-    remove: (venueId, id, version) =>
-      api.send('DELETE /api/admin/venues/:venueId/articles/:id', { params: { venueId, id }, query: { version } }),
-  },
   banners: {
     schema: Banner,
     list: (venueId, query) => api.send('GET /api/admin/venues/:venueId/banners', { params: { venueId }, query }),

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
-import { ManagedEventValues } from '@app/contract/back-office/managed-events.ts';
 import { ManagedCategoryValues, ManagedProductValues } from '@app/contract/back-office/managed-products.ts';
+import { articles } from '@app/contract/resources/articles.ts';
+import { events } from '@app/contract/resources/events.ts';
 import { api } from './api.ts';
 import { CONTENT_CLIENTS } from './content-clients.ts';
+import { clientOf } from './declared-client.ts';
 import type { ResourceClient } from './resource-client.ts';
 
 const Commerce = z.strictObject(ManagedCommerceValues);
 const Category = z.strictObject(ManagedCategoryValues);
 const Product = z.strictObject(ManagedProductValues);
-const Event = z.strictObject(ManagedEventValues);
 
 export const RESOURCES = [
   'commerces',
@@ -102,30 +103,8 @@ export const CLIENTS: Readonly<Record<ResourceName, ResourceClient>> = {
       ).rows,
     remove: null,
   },
-  events: {
-    schema: Event,
-    list: (venueId, query) => api.send('GET /api/admin/venues/:venueId/events', { params: { venueId }, query }),
-    read: (venueId, id) => api.send('GET /api/admin/venues/:venueId/events/:id', { params: { venueId, id } }),
-    create: (venueId, values) =>
-      api.send('POST /api/admin/venues/:venueId/events', {
-        params: { venueId },
-        body: { values: Event.parse(values) },
-      }),
-    change: (venueId, id, version, values) =>
-      api.send('PUT /api/admin/venues/:venueId/events/:id', {
-        params: { venueId, id },
-        body: { version, values: Event.parse(values) },
-      }),
-    changeMany: async (venueId, ids, values) =>
-      (
-        await api.send('PUT /api/admin/venues/:venueId/events', {
-          params: { venueId },
-          body: { ids, values: Event.partial().parse(values) },
-        })
-      ).rows,
-    remove: (venueId, id, version) =>
-      api.send('DELETE /api/admin/venues/:venueId/events/:id', { params: { venueId, id }, query: { version } }),
-  },
+  articles: clientOf(articles),
+  events: clientOf(events),
 };
 
 export function isResourceName(name: string): name is ResourceName {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { newCommerce } from '#test/harness/back-office/new-rows.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
-import type { ManagedArticle } from '@app/contract/back-office/managed-articles.ts';
+import type { ManagedArticle } from '@app/contract/resources/articles.ts';
 import type { ManagedBanner } from '@app/contract/back-office/managed-banners.ts';
 import type { ManagedDiscount } from '@app/contract/back-office/managed-discounts.ts';
 import type { ManagedHome } from '@app/contract/back-office/managed-home.ts';

@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react';
+import { firstValuesOf, type DeclaredResource, type Fields } from '@app/contract/resources/define-resource.ts';
+import type { Row } from '../api/resource-client.ts';
+import type { ResourceName } from '../api/resource-clients.ts';
+import { FieldRow, FormSection } from '../form/inputs.tsx';
+import { ResourcePage } from '../form/resource-page.tsx';
+import { useRowOfPage } from '../form/row-of-page.ts';
+import { PictureField } from '../pictures/picture-field.tsx';
+import { useText } from '../texts/use-text.ts';
+import { FieldInput } from './field-input.tsx';
+import { withEveryField, type FormLine, type FormSectionLines } from './form-lines.ts';
+import { nameFieldOf, useResourceTexts } from './resource-texts.ts';
+
+type Declared<Declaration extends Fields> = DeclaredResource & {
+  readonly name: ResourceName;
+  readonly fields: Declaration;
+};
+
+/** The page of one row of a declared resource: its fields in sections, and what visitors see of them. @see API-03 */
+export function DeclaredPage<Declaration extends Fields>({
+  resource,
+  path = resource.name,
+  sections,
+  ...page
+}: {
+  resource: Declared<Declaration>;
+  /** Of the list in the venue. */
+  path?: string;
+  sections: readonly FormSectionLines<Extract<keyof Declaration, string>>[];
+  opensAfterCreation: 'row' | 'list';
+  preview?: ComponentType<{ row: Row | null }>;
+}) {
+  const { newTitle, title, gone, labels } = useResourceTexts(resource);
+  return (
+    <ResourcePage
+      {...page}
+      {...(gone !== undefined && { gone })}
+      resource={resource.name}
+      schema={resource.schema}
+      labels={labels}
+      firstValues={firstValuesOf(resource)}
+      nameField={nameFieldOf(resource)}
+      newTitle={newTitle}
+      list={{ path, title }}
+    >
+      <Sections resource={resource} sections={sections} />
+    </ResourcePage>
+  );
+}
+
+function Sections({
+  resource,
+  sections,
+}: {
+  resource: DeclaredResource;
+  sections: readonly FormSectionLines<string>[];
+}) {
+  const text = useText();
+  const row = useRowOfPage();
+  return withEveryField(Object.keys(resource.fields), sections).map(({ title, lead, lines }) => (
+    <FormSection key={title} title={text(title)} {...(lead && { lead: text(lead) })}>
+      {lines.map((line, at) => (
+        <Line key={at} resource={resource} line={line} row={row} />
+      ))}
+    </FormSection>
+  ));
+}
+
+function Line({ resource, line, row }: { resource: DeclaredResource; line: FormLine<string>; row: Row | null }) {
+  const text = useText();
+  if (typeof line === 'string') return <FieldInput resource={resource} name={line} row={row} />;
+  if ('field' in line) return <FieldInput resource={resource} name={line.field} rows={line.rows} row={row} />;
+  if ('fields' in line) return <line.input row={row} />;
+  if ('picture' in line) {
+    const { label, ...picture } = line.picture;
+    return <PictureField {...picture} ownerId={row?.id ?? null} label={text(label)} />;
+  }
+  return (
+    <FieldRow>
+      {line.map((name) => (
+        <FieldInput key={name} resource={resource} name={name} row={row} />
+      ))}
+    </FieldRow>
+  );
+}
