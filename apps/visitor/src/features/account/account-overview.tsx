@@ -73,7 +73,7 @@ export function AccountOverview({
           <Row
             icon={chat.icon}
             title={text('account-help')}
-            detail={text('chatbot-text', venue.name)}
+            detail={text('chatbot-text', { venue: venue.name })}
             onPress={() => showOverlay({ kind: 'chat', url: chat.url })}
           />
         )}
@@ -116,7 +116,7 @@ function Who({ user }: { user: User }) {
       </span>
       <span>
         {user.name !== null && <b className="h3">{user.name}</b>}
-        {address !== null && <span className="small mut">{text('account-signed-in', address)}</span>}
+        {address !== null && <span className="small mut">{text('account-signed-in', { who: address })}</span>}
         <Badge tone={isSure ? 'ok' : 'warn'} icon={isSure ? 'badge-check' : 'clock'}>
           {text(isSure ? 'account-proven' : 'account-claimed')}
         </Badge>

@@ -208,7 +208,7 @@ function CheckoutLinks({ cart, isBusy, onCancel }: { cart: Cart; isBusy: boolean
   return (
     <nav className="checkout__links">
       <Link className="btn btn--quiet btn--block" href={commercePath(cart.venue.code, cart.commerce.code)}>
-        {text('continue-shopping-at', cart.commerce.name)}
+        {text('continue-shopping-at', { commerce: cart.commerce.name })}
       </Link>
       <Button variant="danger" isBlock isUnavailable={isBusy} onPress={onCancel}>
         {text(cart.orderId === null ? 'clear-cart' : 'cancel-order')}

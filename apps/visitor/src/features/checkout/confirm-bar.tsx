@@ -50,7 +50,7 @@ export function ConfirmBar({
           isBlock
           isBusy={isBusy}
           reason={reason}
-          price={isUndecided ? undefined : text('price', cartTotalMinor(filled), currency)}
+          price={isUndecided ? undefined : text('price', { amountMinor: cartTotalMinor(filled), currency })}
           onPress={onConfirm}
         >
           {isBusy
@@ -79,7 +79,8 @@ function useReason({ commerce, events, filled, choice, deliveryType, hasFailed }
   const unavailable = filled.details
     .map((line) => unavailablePart(line, commerce.products, nowMs ?? 0))
     .find((part) => part);
-  if (nowMs !== null && unavailable) return text('cart-has-stopped', unavailable.name, coming(unavailable.until));
+  if (nowMs !== null && unavailable)
+    return text('cart-has-stopped', { name: unavailable.name, time: coming(unavailable.until) });
   if (events === null) return text(isDown ? 'events-need-signal' : 'events-coming');
   if (deliveryType === null) return text('no-delivery-title');
   if (choice?.isPaymentNeeded && choice.offered.length === 0) return text('pay-none-title');

@@ -39,7 +39,7 @@ export function TotalDialog({
           <Button
             isBlock
             isBusy={!isReady}
-            price={nowMinor === null ? undefined : text('price', nowMinor, currency)}
+            price={nowMinor === null ? undefined : text('price', { amountMinor: nowMinor, currency })}
             onPress={onAccept}
           >
             {text('total-accept')}
@@ -56,12 +56,12 @@ export function TotalDialog({
           <div>
             <dt>{text('total-before')}</dt>
             <dd className="num">
-              <s>{text('price', beforeMinor, currency)}</s>
+              <s>{text('price', { amountMinor: beforeMinor, currency })}</s>
             </dd>
           </div>
           <div>
             <dt>{text('total-now')}</dt>
-            <dd className="num">{text('price', nowMinor, currency)}</dd>
+            <dd className="num">{text('price', { amountMinor: nowMinor, currency })}</dd>
           </div>
         </dl>
       )}

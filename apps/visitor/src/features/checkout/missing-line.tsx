@@ -27,8 +27,8 @@ export function MissingLine({
   const empty = fields.filter((field) => isEmpty(field, draft));
   const invalid = fields.filter((field) => !isEmpty(field, draft));
   const words = [
-    empty.length > 0 ? text('fields-missing', list(empty)) : '',
-    invalid.length > 0 ? text('fields-to-check', list(invalid)) : '',
+    empty.length > 0 ? text('fields-missing', { fields: list(empty) }) : '',
+    invalid.length > 0 ? text('fields-to-check', { fields: list(invalid) }) : '',
   ];
   return (
     <div role={isTried ? 'status' : undefined}>

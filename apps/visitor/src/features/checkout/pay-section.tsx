@@ -36,7 +36,7 @@ export function PaySection({
   const noCard = isDown
     ? text('pay-needs-signal')
     : choice?.cardDownSince
-      ? text('pay-card-down', clockText(choice.cardDownSince, zone))
+      ? text('pay-card-down', { time: clockText(choice.cardDownSince, zone) })
       : undefined;
   return (
     <section ref={section} className="section" aria-labelledby="pay">
@@ -98,15 +98,17 @@ function BalanceRow({ choice: { balance, offered, isOfGuest } }: { choice: Payme
   if (balance === 'failed') {
     return <RadioCard value="balance" icon="wallet" title={text('pay-balance')} reason={text('pay-balance-unknown')} />;
   }
-  const amount = text('price', balance.minor, currency);
+  const amount = text('price', { amountMinor: balance.minor, currency });
   return (
     <RadioCard
       value="balance"
       icon="wallet"
       title={text('pay-balance')}
-      detail={text('pay-balance-has', amount)}
+      detail={text('pay-balance-has', { amount })}
       reason={
-        offered.includes('balance') ? undefined : text(isOfGuest ? 'pay-balance-guest' : 'pay-balance-short', amount)
+        offered.includes('balance')
+          ? undefined
+          : text(isOfGuest ? 'pay-balance-guest' : 'pay-balance-short', { amount })
       }
     />
   );

@@ -33,13 +33,13 @@ export function PersonSection({ checkout, errorOf }: { checkout: Checkout; error
             />
           </div>
         ) : (
-          <p className="mut">{text('receipt-to', accountEmail)}</p>
+          <p className="mut">{text('receipt-to', { email: accountEmail })}</p>
         )}
         {isIdentificationAsked && (
           <div data-field="identification">
             <TextField
               label={text('identification-label')}
-              hint={forProduct ? text('identification-for', forProduct) : undefined}
+              hint={forProduct ? text('identification-for', { product: forProduct }) : undefined}
               inputMode="numeric"
               autoComplete="off"
               maxLength={20}

@@ -27,7 +27,7 @@ export function PlacedSection({
   const order = useQuery(orderQuery(orderId)).data;
   const expiresAt = order?.expiresAt ?? null;
   const delivery = order?.delivery ? words(order.delivery, order.translatedDelivery) : filled.delivery;
-  const place = delivery || (commerce && text('pick-up-hint', commerce.name));
+  const place = delivery || (commerce && text('pick-up-hint', { place: commerce.name }));
   const facts = [place, filled.firstUserEmail, filled.phone].filter(Boolean);
   return (
     <section className="section" id={PLACED_ID}>
@@ -38,7 +38,7 @@ export function PlacedSection({
         </Notice>
       ) : (
         <Notice tone="warn" icon="clock" title={text('order-waits-title')}>
-          {expiresAt && <p>{text('order-waits-until', clockText(expiresAt, zone))}</p>}
+          {expiresAt && <p>{text('order-waits-until', { time: clockText(expiresAt, zone) })}</p>}
           <p>{text('order-waits-locked')}</p>
         </Notice>
       )}

@@ -25,7 +25,7 @@ export function SavedCardRow({
 }) {
   const text = useText();
   const [isAsking, setIsAsking] = useState(false);
-  const name = text('card-ends-in', card.paymentMethod.name, card.ccLastFourDigits);
+  const name = text('card-ends-in', { brand: card.paymentMethod.name, lastFour: card.ccLastFourDigits });
   const deleting = useDeletion(card, mpConfigId);
   const isChosen = useRadioGroup().value === card.ccId;
   return (
@@ -37,7 +37,7 @@ export function SavedCardRow({
             size="s"
             variant="quiet"
             icon="trash-2"
-            aria-label={text('card-delete', name)}
+            aria-label={text('card-delete', { card: name })}
             onPress={() => setIsAsking(true)}
           >
             {text('card-delete-short')}
@@ -46,7 +46,7 @@ export function SavedCardRow({
       )}
       <ConfirmRemovalDialog
         isOpen={isAsking && !deleting.isError}
-        title={text('card-delete-title', name)}
+        title={text('card-delete-title', { card: name })}
         yes={text('card-delete-yes')}
         no={text('card-delete-no')}
         isBusy={deleting.isPending}

@@ -29,7 +29,7 @@ export function SuggestionQuantity({
     <CartQuantity
       product={product}
       quantity={unitsOfOwnLines(cart, product.id)}
-      addLabel={text('add-product', product.name)}
+      addLabel={text('add-product', { name: product.name })}
       hasMore={unitsLeft(cart, cartProduct(product), size) > 0}
       onMore={() => add({ product, commerce, size })}
       isFlat={isFlat}

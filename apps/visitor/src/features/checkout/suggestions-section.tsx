@@ -66,7 +66,7 @@ function SuggestedCard({ product, commerce }: { product: Product; commerce: Cart
         <SuggestionQuantity product={product} commerce={commerce} />
       </div>
       <p className="scard__name">{product.name}</p>
-      <span className="small mut num">{text('price', toMinor(product.price), currency)}</span>
+      <span className="small mut num">{text('price', { amountMinor: toMinor(product.price), currency })}</span>
     </li>
   );
 }

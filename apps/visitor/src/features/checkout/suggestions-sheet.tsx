@@ -34,7 +34,7 @@ export function SuggestionsSheet({
       closeLabel={text('close')}
       title={text('suggested-title')}
       foot={
-        <Button isBlock price={text('price', cartTotalMinor(cart), currency)} onPress={onContinue}>
+        <Button isBlock price={text('price', { amountMinor: cartTotalMinor(cart), currency })} onPress={onContinue}>
           {text('suggested-continue')}
         </Button>
       }
@@ -59,7 +59,7 @@ function Suggestion({ product, commerce }: { product: Product; commerce: CartCom
       </Plate>
       <span>
         <b className="strong">{product.name}</b>
-        <span className="small mut num">{text('price', toMinor(product.price), currency)}</span>
+        <span className="small mut num">{text('price', { amountMinor: toMinor(product.price), currency })}</span>
       </span>
       <SuggestionQuantity product={product} commerce={commerce} isFlat />
     </li>

@@ -49,7 +49,7 @@ export function EventDetail({ id }: { id: number }) {
               </li>
               <li>
                 <Icon name="clock" />
-                {text('event-from-to', clockText(event.eventStart, zone), clockText(event.end, zone))}
+                {text('event-from-to', { from: clockText(event.eventStart, zone), to: clockText(event.end, zone) })}
               </li>
             </ul>
             <RichText tree={words(event.detail.tree, event.detail.translatedTree)} />

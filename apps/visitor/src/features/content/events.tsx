@@ -81,7 +81,10 @@ function EventCard({ event, isFirst }: { event: Event; isFirst: boolean }) {
       <div className="story__body">
         <h2 className="h3">{words(event.name, event.translatedName)}</h2>
         <p className="small mut">
-          {text('event-on-at', dayText(event.eventStart, zone, locale), clockText(event.eventStart, zone))}
+          {text('event-on-at', {
+            day: dayText(event.eventStart, zone, locale),
+            time: clockText(event.eventStart, zone),
+          })}
         </p>
       </div>
     </Link>

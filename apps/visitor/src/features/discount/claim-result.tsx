@@ -29,7 +29,7 @@ function Claimed({ order }: { order: Order }) {
       onClose={() => navigate(home)}
       icon="circle-check"
       tone="ok"
-      title={text('discount-done-title', order.claim?.percent ?? 0)}
+      title={text('discount-done-title', { percent: order.claim?.percent ?? 0 })}
       actions={
         <Link className={buttonClass({ isBlock: true })} href={home}>
           {text('return-to-home')}
@@ -49,7 +49,7 @@ function Claimed({ order }: { order: Order }) {
             <dd>{order.commerce.name}</dd>
           </div>
         </dl>
-        <p>{text('discount-done-text', order.commerce.name)}</p>
+        <p>{text('discount-done-text', { commerce: order.commerce.name })}</p>
       </div>
     </Dialog>
   );

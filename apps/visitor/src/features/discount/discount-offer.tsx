@@ -54,7 +54,7 @@ export function DiscountOffer({ discount, commerce }: OfferedDiscount) {
           </span>
         </div>
         <div className="discount__body">
-          <h1 className="h1">{text('discount-title', discount.amount)}</h1>
+          <h1 className="h1">{text('discount-title', { percent: discount.amount })}</h1>
           <p className="mut">{words(discount.description, discount.translatedDescription)}</p>
           <ul className="discount__facts">
             <li>
@@ -71,7 +71,7 @@ export function DiscountOffer({ discount, commerce }: OfferedDiscount) {
           </ul>
           {owned ? (
             <Notice tone="ok" icon="circle-check">
-              {text('discount-mine', commerce.name)}
+              {text('discount-mine', { commerce: commerce.name })}
             </Notice>
           ) : (
             <DiscountFields form={form} />

@@ -52,7 +52,7 @@ export function HomeHeader({ venue }: { venue: Venue }) {
           <Link
             href={shoppingCartPath(venue.code)}
             className={iconButtonClass('brand')}
-            aria-label={text('home-cart', cartCount)}
+            aria-label={text('home-cart', { count: cartCount })}
           >
             <Icon name="shopping-bag" />
             <CountBadge count={cartCount} />
@@ -71,17 +71,21 @@ export function HomeHeader({ venue }: { venue: Venue }) {
         <div className="vhead__hints">
           <Hint
             icon="timer"
-            label={parts || !lastKnown ? text('home-ready-from') : text('home-wait-at', clockText(lastKnown.at, zone))}
+            label={
+              parts || !lastKnown
+                ? text('home-ready-from')
+                : text('home-wait-at', { time: clockText(lastKnown.at, zone) })
+            }
           >
             {parts
-              ? text('time-and-minutes', parts.time, parts.minutes)
+              ? text('time-and-minutes', { time: parts.time, minutes: parts.minutes })
               : lastKnown
-                ? text('wait-minutes', lastKnown.minutes)
+                ? text('wait-minutes', { minutes: lastKnown.minutes })
                 : '–'}
           </Hint>
           <SeatOr venue={venue}>
             <Hint icon="store" label={text('home-stalls')}>
-              {count > 0 ? text('home-stalls-open', openCount, count) : '–'}
+              {count > 0 ? text('home-stalls-open', { open: openCount, all: count }) : '–'}
             </Hint>
           </SeatOr>
         </div>

@@ -59,7 +59,7 @@ function BalanceTile({ user, venue }: { user: User; venue: Venue }) {
     <Link href={walletPath(venue.code)} className="vcard__tile">
       <small>{text('tile-balance')}</small>
       {data ? (
-        <b className="num">{text('price', toMinor(data.balance), venue.currency)}</b>
+        <b className="num">{text('price', { amountMinor: toMinor(data.balance), currency: venue.currency })}</b>
       ) : (
         <Skeleton shape="line" width="m" />
       )}
@@ -72,7 +72,8 @@ function CardTile({ period, timeZone }: { period: string | null; timeZone: strin
   const text = useText();
   const locale = useTextLocale();
   const nowMs = useNow(60_000);
-  const paid = period === null ? text('member-unpaid') : text('member-paid-until', periodText(period, locale));
+  const paid =
+    period === null ? text('member-unpaid') : text('member-paid-until', { period: periodText(period, locale) });
   const isUpToDate = period === null || nowMs === null ? null : isPaid(period, nowMs, timeZone);
   const standing = isUpToDate === null ? null : text(isUpToDate ? 'member-up-to-date' : 'member-overdue');
   return (

@@ -62,7 +62,7 @@ function OffersOf({ venue, onChoose }: { venue: Venue; onChoose: () => void }) {
   return (
     <section className="section">
       <div className="section__head">
-        <h2 className="h2">{text('guest-offers-of', venue.name)}</h2>
+        <h2 className="h2">{text('guest-offers-of', { venue: venue.name })}</h2>
       </div>
       <ul className="scroller">
         {data.data.map((promotion) => (

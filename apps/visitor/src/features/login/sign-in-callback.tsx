@@ -99,7 +99,7 @@ function changeAccountDialog({
         </>
       }
     >
-      {text('arrival-other-text', other.name ?? other.email ?? other.phone ?? text('arrival-other-unnamed'))}
+      {text('arrival-other-text', { who: other.name ?? other.email ?? other.phone ?? text('arrival-other-unnamed') })}
     </Dialog>
   );
 }

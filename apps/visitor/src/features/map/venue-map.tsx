@@ -36,14 +36,14 @@ export function VenueMap() {
         className="map__frame"
         role="group"
         tabIndex={0}
-        aria-label={text('map-alt', venue.name)}
+        aria-label={text('map-alt', { venue: venue.name })}
         aria-describedby={helpId}
         onKeyDown={onKeyDown}
       >
         <div className="map__sheet" {...(isWhole ? {} : { style: { transform } })}>
           <Picture
             image={image}
-            alt={text('map-alt', venue.name)}
+            alt={text('map-alt', { venue: venue.name })}
             sizes={view.scale > 1.5 ? '2000px' : '(min-width: 768px) 688px, 100vw'}
             isFirst
             placeholder={
@@ -60,7 +60,7 @@ export function VenueMap() {
         {text('map-help')}
       </p>
       <span role="status">
-        <VisuallyHidden>{text('map-zoom', Math.round(view.scale * 100))}</VisuallyHidden>
+        <VisuallyHidden>{text('map-zoom', { percent: Math.round(view.scale * 100) })}</VisuallyHidden>
       </span>
     </main>
   );

@@ -17,12 +17,12 @@ export function cashMessage(order: CashOrder, text: Text, words: ChooseWords): s
   const isDelivery = delivery !== null;
   if (expiresAt === null) return text(isDelivery ? 'pay-cash-delivery' : 'pay-cash-hand-over');
   const until = clockText(expiresAt, venue.localDateTimeIdentifier);
-  if (cashDue(order) === 'start') return text(isDelivery ? 'message-start-delivery' : 'message-start-pick-up', until);
-  const amount = text('price', toMinor(totalAmount), currency);
-  return text(
-    isDelivery ? 'message-pay-first-delivery' : 'message-pay-first',
+  if (cashDue(order) === 'start')
+    return text(isDelivery ? 'message-start-delivery' : 'message-start-pick-up', { time: until });
+  const amount = text('price', { amountMinor: toMinor(totalAmount), currency });
+  return text(isDelivery ? 'message-pay-first-delivery' : 'message-pay-first', {
     amount,
-    commercePlaceText(order, words),
-    until,
-  );
+    place: commercePlaceText(order, words),
+    time: until,
+  });
 }

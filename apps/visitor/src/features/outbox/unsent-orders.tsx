@@ -63,7 +63,8 @@ function UnsentOrder({ entry }: { entry: OutboxEntry }) {
         <b>{text(title)}</b>
       </p>
       <p className="small mut">
-        {cart.commerce.name} · <span className="num">{text('price', cartTotalMinor(cart), currency)}</span>
+        {cart.commerce.name} ·{' '}
+        <span className="num">{text('price', { amountMinor: cartTotalMinor(cart), currency })}</span>
       </p>
       {problem && <p className="small">{problem.detail}</p>}
       <div className="ounsent__foot">

@@ -27,7 +27,7 @@ export function PayByCard({ order }: { order: CashWait }) {
       isCash={false}
       variant={isNear ? 'primary' : 'quiet'}
       icon={isAccount ? 'wallet' : 'credit-card'}
-      label={isAccount ? text('pay-from-here-account', name) : text('pay-from-here')}
+      label={isAccount ? text('pay-from-here-account', { name }) : text('pay-from-here')}
       onChanged={() => goToPayment(provider, current)}
     />
   );

@@ -51,7 +51,9 @@ function Balance({ user, venue }: { user: User; venue: Venue }) {
     <>
       <div className="wbal" aria-live="polite">
         <small id="balance-title">{text('wallet-balance')}</small>
-        {data && <b className="num">{text('price', toMinor(data.balance), venue.currency)}</b>}
+        {data && (
+          <b className="num">{text('price', { amountMinor: toMinor(data.balance), currency: venue.currency })}</b>
+        )}
         {!data && !hasFailed && <Skeleton shape="line" width="m" className="wbal__loading" />}
         {hasFailed && <b className="wbal__failed">{text('tile-balance-failed')}</b>}
       </div>

@@ -27,7 +27,7 @@ export function ExternalLinkNotice({ url, onClose }: { url: string; onClose: () 
       actions={
         <>
           <Button isBlock icon="external-link" onPress={leave}>
-            {text('leave-go', host)}
+            {text('leave-go', { host })}
           </Button>
           <Button isBlock variant="quiet" onPress={onClose}>
             {text('leave-stay')}
@@ -41,7 +41,7 @@ export function ExternalLinkNotice({ url, onClose }: { url: string; onClose: () 
           <p className="leave__url">{url}</p>
         </div>
       ) : (
-        <p>{text('leave-text', host)}</p>
+        <p>{text('leave-text', { host })}</p>
       )}
     </Dialog>
   );

@@ -162,7 +162,7 @@ function MenuNotices({ seenAtMs }: { seenAtMs: number }) {
   return (
     <div className="section cnotice">
       <Notice tone="warn" icon="clock">
-        {text('menu-seen-at', clockText(seenAtMs, localDateTimeIdentifier))}
+        {text('menu-seen-at', { time: clockText(seenAtMs, localDateTimeIdentifier) })}
       </Notice>
     </div>
   );

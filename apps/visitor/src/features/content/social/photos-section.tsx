@@ -33,7 +33,7 @@ export function PhotosSection() {
         </h2>
         {data && !showsAll && data.photos.length > SHOWN_FIRST && (
           <Button size="s" variant="quiet" onPress={() => setShowsAll(true)}>
-            {text('social-all-photos', data.photos.length)}
+            {text('social-all-photos', { count: data.photos.length })}
           </Button>
         )}
       </div>
@@ -53,7 +53,7 @@ export function PhotosSection() {
               <ExternalLink className="photos__item" url={url}>
                 <FeedPicture
                   src={picture}
-                  alt={caption === '' ? text('social-photo-at', clockText(takenAt, zone)) : caption}
+                  alt={caption === '' ? text('social-photo-at', { time: clockText(takenAt, zone) }) : caption}
                   icon="image"
                 />
                 {isVideo && <VideoMark />}

@@ -27,7 +27,7 @@ export function VenueLinks({ venue }: { venue: Venue }) {
       )}
       {chat && (
         <button type="button" className="extra-link" aria-haspopup="dialog" data-overlay="chat" data-url={chat.url}>
-          <Words icon={chat.icon} title={text('chatbot-title')} detail={text('chatbot-text', venue.name)} />
+          <Words icon={chat.icon} title={text('chatbot-title')} detail={text('chatbot-text', { venue: venue.name })} />
           <Icon name="chevron-right" />
         </button>
       )}

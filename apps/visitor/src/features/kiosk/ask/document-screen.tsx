@@ -29,7 +29,7 @@ export function DocumentScreen() {
   const { min, max } = documentDigits(currency) ?? ANY_DIGITS;
   const isShort = digits.length < min;
   const isRefused = !isShort && isUnderAge(digits, underAgeDocuments);
-  const total = text('price', cartTotalMinor(cart), currency);
+  const total = text('price', { amountMinor: cartTotalMinor(cart), currency });
   const rest = cart && withoutAdultProducts(cart);
   const setDigits = (next: string) => useKioskDocument.setState({ digits: next.slice(0, max) });
   const reason = () => {
@@ -81,7 +81,11 @@ export function DocumentScreen() {
             }}
           >
             <Icon name="beer" />
-            <span>{text('without-adult-products', text('price', cartTotalMinor(rest), currency))}</span>
+            <span>
+              {text('without-adult-products', {
+                total: text('price', { amountMinor: cartTotalMinor(rest), currency }),
+              })}
+            </span>
           </button>
         )}
       </main>

@@ -36,7 +36,7 @@ export function CartScreen() {
   const order = useKioskOrder();
   const isWithoutTicket = hasNoTicket(useKiosk().printer);
   const [isLeaving, setIsLeaving] = useState(false);
-  const total = text('price', cartTotalMinor(cart), currency);
+  const total = text('price', { amountMinor: cartTotalMinor(cart), currency });
   const commerce = menu?.commerce;
   const estimate = useKioskEstimate(menu);
 
@@ -51,7 +51,7 @@ export function CartScreen() {
         <KioskHead
           title={text('my-order')}
           place={menu?.commerce.name ?? ''}
-          wait={estimate && text('wait', estimate.time, estimate.minutes)}
+          wait={estimate && text('wait', { time: estimate.time, minutes: estimate.minutes })}
           isTitle
         />
       </header>
@@ -91,7 +91,7 @@ export function CartScreen() {
         <p className="ktotal">
           <span>
             {text('total')}
-            <small className="num">{text('articles', cartUnits(cart))}</small>
+            <small className="num">{text('articles', { count: cartUnits(cart) })}</small>
           </span>
           <b className="num">{total}</b>
         </p>

@@ -61,7 +61,9 @@ function PaidOrder({ order }: { order: Order }) {
         </i>
         <h1>
           {text('order-paid')}
-          <small className="num">{text('price', toMinor(order.totalAmount), order.currency)}</small>
+          <small className="num">
+            {text('price', { amountMinor: toMinor(order.totalAmount), currency: order.currency })}
+          </small>
         </h1>
       </header>
       <main>
@@ -108,7 +110,7 @@ function PaidOrder({ order }: { order: Order }) {
         <button
           type="button"
           onClick={leave}
-          aria-label={[text('new-order'), secondsLeft !== null && text('leaves-in', secondsLeft)]
+          aria-label={[text('new-order'), secondsLeft !== null && text('leaves-in', { seconds: secondsLeft })]
             .filter(Boolean)
             .join('. ')}
         >

@@ -56,7 +56,7 @@ export function DeclinedScreen({
 
   const otherMethodPath = useOtherMethodPath(order);
   const { isPending, payInCash } = usePayInCash(order);
-  const price = text('price', toMinor(payment.amount), payment.currency);
+  const price = text('price', { amountMinor: toMinor(payment.amount), currency: payment.currency });
   const pay = () => {
     if (way === 'cash') void payInCash();
     else onCard(way);
@@ -66,7 +66,7 @@ export function DeclinedScreen({
   };
   return (
     <>
-      <PaymentBar title={text('declined-order', order.number)} backTo={otherMethodPath} />
+      <PaymentBar title={text('declined-order', { number: order.number })} backTo={otherMethodPath} />
       <main className="declined" aria-labelledby={titleId}>
         <div className="declined__part" role="alert">
           <h2 className="h1" id={titleId} ref={title} tabIndex={-1}>
@@ -88,7 +88,7 @@ export function DeclinedScreen({
                 key={card.ccId}
                 value={card.ccId}
                 icon="credit-card"
-                title={text('card-ends-in', card.paymentMethod.name, card.ccLastFourDigits)}
+                title={text('card-ends-in', { brand: card.paymentMethod.name, lastFour: card.ccLastFourDigits })}
                 detail={card.ccOwner}
               />
             ))}
@@ -98,7 +98,7 @@ export function DeclinedScreen({
               <RadioCard
                 value="same"
                 icon="credit-card"
-                title={text('card-ends-in', brand ?? payment.card?.brand ?? '', lastFour)}
+                title={text('card-ends-in', { brand: brand ?? payment.card?.brand ?? '', lastFour })}
                 detail={shortDecline(code, text)}
                 reason={isCardRefused(order.id, lastFour, payment.attemptId) ? text('declined-card-off') : undefined}
               />
@@ -139,7 +139,7 @@ function Held({ payable: { order, payment } }: { payable: Payable }) {
   const { localDateTimeIdentifier: zone } = order.venue;
   return (
     <div className="declined__held">
-      <span>{text('order-waits-until', clockText(payment.expiresAt, zone))}</span>
+      <span>{text('order-waits-until', { time: clockText(payment.expiresAt, zone) })}</span>
       <TimeLeft expiresAt={payment.expiresAt} />
     </div>
   );

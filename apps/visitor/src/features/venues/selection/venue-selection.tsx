@@ -105,13 +105,13 @@ export function VenueSelection() {
         <BottomBar kind="bar">
           {current && chosen?.id === current.id ? (
             <Button isBlock onPress={later}>
-              {text('venues-stay', current.name)}
+              {text('venues-stay', { venue: current.name })}
             </Button>
           ) : (
             <>
               <ConfirmVenue chosen={chosen} onConfirm={(venue) => navigate(homePath(venue.code), { replace: true })} />
               <Button isBlock variant="quiet" onPress={later}>
-                {current ? text('venues-stay', current.name) : text('venues-later')}
+                {current ? text('venues-stay', { venue: current.name }) : text('venues-later')}
               </Button>
             </>
           )}
@@ -133,7 +133,7 @@ function ConfirmVenue({ chosen, onConfirm }: { chosen: Venue | undefined; onConf
   }
   return (
     <Button isBlock onPress={() => onConfirm(chosen)}>
-      {text('venues-confirm-named', chosen.name)}
+      {text('venues-confirm-named', { venue: chosen.name })}
     </Button>
   );
 }
@@ -147,7 +147,7 @@ function NothingFound({ words, onClear }: { words: string; onClear: () => void }
     <EmptyState
       icon="search"
       title={text('venues-none-found')}
-      text={text('venues-none-found-text', words.trim())}
+      text={text('venues-none-found-text', { words: words.trim() })}
       action={
         <Button isBlock variant="tonal" onPress={onClear}>
           {text('venues-clear-search')}
