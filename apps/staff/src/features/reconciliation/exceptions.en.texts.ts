@@ -82,8 +82,11 @@ export const exceptionsEn: Translated<typeof exceptionsEs> = {
   'exception-close': 'Close',
   'exception-close-title': 'Close the exception',
   'exception-close-lead': 'Your note and account are saved.',
+  'exception-close-sale-lead':
+    'If the payment is still undecided, it ends without a charge: the order can be paid again, and the terminal is free. A charge that appears later pays the order or is refunded. Your note and account are saved.',
   'exception-close-not': 'Leave it open',
   'exception-note': 'What was done',
   'exception-note-missing': 'Write what was done.',
+  'exception-ended-unpaid': 'It was not accepted: the payment ended without a charge.',
   'exception-ended-itself': 'It was resolved by asking or trying again.',
 };

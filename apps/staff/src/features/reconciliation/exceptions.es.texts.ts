@@ -80,8 +80,11 @@ export const exceptionsEs = {
   'exception-close': 'Cerrar',
   'exception-close-title': 'Cerrar la excepción',
   'exception-close-lead': 'La nota y tu cuenta quedan guardadas.',
+  'exception-close-sale-lead':
+    'Si el pago sigue sin decidirse, termina sin cobro: el pedido se puede pagar de nuevo y el posnet queda libre. Un cobro que aparezca después paga el pedido o se devuelve. La nota y tu cuenta quedan guardadas.',
   'exception-close-not': 'Dejar abierta',
   'exception-note': 'Qué se hizo',
   'exception-note-missing': 'Escribí qué se hizo.',
+  'exception-ended-unpaid': 'No se dio por cobrado: el pago terminó sin cobro.',
   'exception-ended-itself': 'Se resolvió al volver a preguntar o a intentar.',
 } as const;
