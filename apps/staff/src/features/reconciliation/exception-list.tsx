@@ -87,7 +87,8 @@ function nameKey({ kind, refundMethod }: MoneyException) {
 
 /** The explanation depends on the provider's reason. */
 function whatToDoKey(exception: MoneyException) {
-  const { refundFailure } = exception;
+  const { refundFailure, kind, orderNumber } = exception;
+  if (kind === 'unknown-capture' && orderNumber !== null) return 'exception-unknown-capture-of-order-text';
   return refundFailure === null || refundFailure === 'other'
     ? (`${nameKey(exception)}-text` as const)
     : (`exception-refund-failed-${refundFailure}-text` as const);
