@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import { DONE } from '../faults/misbehave.ts';
 import { API, begin, finish, refuse, type Gateway } from './gateway.ts';
-import type { PaymentRow, RefundRow } from './ledger.ts';
+import { currencyOf, type PaymentRow, type RefundRow } from './ledger.ts';
 import { storeOfApiKey, type Store } from './stores.ts';
 
 const MAX_AGE_MS = 5 * 60_000;
@@ -18,7 +18,7 @@ const Headers = z.object({
 });
 const Return = z.object({
   requestType: z.literal('ReturnTransaction'),
-  transactionAmount: z.object({ total: z.string().regex(/^\d+\.\d\d$/), currency: z.literal('ARS') }),
+  transactionAmount: z.object({ total: z.string().regex(/^\d+\.\d\d$/), currency: z.string() }),
 });
 
 type Call = { readonly store: Store; readonly requestId: string };
@@ -81,7 +81,9 @@ async function makeReturn(
   if (made) return finish(reply, behaviour, refundToWire(gateway, payment, made));
 
   const input = Return.safeParse(JSON.parse(body));
-  if (!input.success) return refuse(reply, 400, '400', 'Invalid request');
+  if (!input.success || input.data.transactionAmount.currency !== currencyOf(payment)) {
+    return refuse(reply, 400, '400', 'Invalid request');
+  }
   if (behaviour === 'refuse') return decline(reply, '-5008', 'The order cannot be returned');
   const amountMinor = toMinor(Number(input.data.transactionAmount.total));
   if (payment.status !== 'approved' || amountMinor > payment.amountMinor - payment.refundedMinor) {
@@ -133,8 +135,12 @@ function unauthorized(reply: FastifyReply): null {
 }
 
 /** Totals are numbers in its answers, and text in its requests. */
-function amountToWire(amountMinor: number) {
-  return { total: fromMinor(amountMinor), currency: 'ARS', components: { subtotal: fromMinor(amountMinor) } };
+function amountToWire(payment: PaymentRow, amountMinor: number) {
+  return {
+    total: fromMinor(amountMinor),
+    currency: currencyOf(payment),
+    components: { subtotal: fromMinor(amountMinor) },
+  };
 }
 
 const STATUS = { approved: 'APPROVED', declined: 'DECLINED', waiting: 'WAITING' } as const;
@@ -153,8 +159,8 @@ function saleToWire(payment: PaymentRow) {
     },
     storeId: payment.store,
     transactionTime: Math.floor(Date.parse(payment.createdAt) / 1_000),
-    transactionAmount: amountToWire(payment.amountMinor),
-    ...(payment.status === 'approved' && { approvedAmount: amountToWire(payment.amountMinor) }),
+    transactionAmount: amountToWire(payment, payment.amountMinor),
+    ...(payment.status === 'approved' && { approvedAmount: amountToWire(payment, payment.amountMinor) }),
     transactionStatus: STATUS[payment.status],
     transactionResult: STATUS[payment.status],
     transactionState: STATE[payment.status],
@@ -173,8 +179,8 @@ function refundToWire({ clock }: Gateway, payment: PaymentRow, refund: RefundRow
     transactionType: 'RETURN',
     storeId: payment.store,
     transactionTime: Math.floor(Date.parse(refund.createdAt) / 1_000),
-    transactionAmount: amountToWire(refund.amountMinor),
-    ...(isMade && { approvedAmount: amountToWire(refund.amountMinor) }),
+    transactionAmount: amountToWire(payment, refund.amountMinor),
+    ...(isMade && { approvedAmount: amountToWire(payment, refund.amountMinor) }),
     transactionStatus: isMade ? 'APPROVED' : 'WAITING',
     approvalCode: isMade ? `Y:${authorization}:${refund.id.slice(1)}:PPXX:${authorization}` : '?:waiting',
     processor: { responseCode: isMade ? '00' : '', responseMessage: '' },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Gateway } from './gateway.ts';
-import type { PaymentRow } from './ledger.ts';
+import { currencyOf, type PaymentRow } from './ledger.ts';
 import { decidePayment } from './make-payment.ts';
 import { PAGE_OUTCOMES } from './outcomes.ts';
 
@@ -18,7 +18,7 @@ export async function truthRoutes(app: FastifyInstance, gateway: Gateway): Promi
       reference: payment.oid,
       status: statusOf(payment),
       amountMinor: payment.amountMinor,
-      currency: 'ARS',
+      currency: currencyOf(payment),
     })),
     refunds: ledger.refunds.rows().map(({ id, paymentId, amountMinor }) => {
       const payment = ledger.payments.get(paymentId);

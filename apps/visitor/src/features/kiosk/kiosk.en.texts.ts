@@ -17,13 +17,13 @@ export const kioskEn: KioskTexts = {
   'language-es': 'ES, español',
   'language-en': 'EN, English',
   'pick-up-at': ({ place }) => `Pick up at ${place}`,
-  wait: ({ time, minutes }) => `Around ${time} · ${minutes} min`,
+  wait: ({ time, minutes }) => `Around ${time}\u00a0· ${minutes}\u00a0min`,
   loading: 'Loading',
 
   'attract-title': 'No queue.',
   'attract-title-2': "Don't miss the goal.",
   'attract-start': 'Tap to start',
-  'attract-ready': ({ time, minutes }) => `Ready ${time} · ${minutes} min`,
+  'attract-ready': ({ time, minutes }) => `Ready ${time}\u00a0· ${minutes}\u00a0min`,
   'attract-card': 'By card',
   'attract-pick-up': 'Pick up here',
 

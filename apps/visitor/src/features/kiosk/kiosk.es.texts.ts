@@ -21,14 +21,14 @@ export const kioskEs = {
   'language-es': 'ES, español',
   'language-en': 'EN, English',
   'pick-up-at': ({ place }: { place: string }) => `Retirás en ${place}`,
-  wait: ({ time, minutes }: { time: string; minutes: number }) => `Cerca de las ${time} · ${minutes} min`,
+  wait: ({ time, minutes }: { time: string; minutes: number }) => `Cerca de las ${time}\u00a0· ${minutes}\u00a0min`,
   loading: 'Cargando',
 
   // Welcome
   'attract-title': 'Sin fila.',
   'attract-title-2': 'Sin perder el gol.',
   'attract-start': 'Tocá para empezar',
-  'attract-ready': ({ time, minutes }: { time: string; minutes: number }) => `Listo ${time} · ${minutes} min`,
+  'attract-ready': ({ time, minutes }: { time: string; minutes: number }) => `Listo ${time}\u00a0· ${minutes}\u00a0min`,
   'attract-card': 'Con tarjeta',
   'attract-pick-up': 'Retiro acá',
 

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { capturesIn } from '#test/fakes/fake-provider.ts';
+import { bookedCaptures } from '#test/harness/payments/booked-captures.ts';
 import { HOSTED_PAGES } from '#test/harness/payments/hosted-pages.ts';
 import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import { registerSitefMerchant } from '#test/harness/payments/sitef-merchant.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { PaymentPage } from '@app/contract/visitor/payments.ts';
 
-describe.each(HOSTED_PAGES)('$name', ({ account, party, refundCall, currency, clockBehindHours, pay }) => {
+describe.each(HOSTED_PAGES)('$name', ({ account, party, payCall, refundCall, currency, clockBehindHours, pay }) => {
   let till: PaymentsHarness;
   beforeAll(async () => {
     till = await openPaymentsHarness({ account, party, currency, receivesWebhooks: false });
@@ -45,6 +46,23 @@ describe.each(HOSTED_PAGES)('$name', ({ account, party, refundCall, currency, cl
     expect(await statesOf(order)).toEqual([first, 'approved']);
     const findings = await checkInvariants(till.db, [], capturesIn(await till.truth(), till.configId, currency));
     expect(findings.flatMap(({ id, violations }) => violations.map((violation) => [id, violation]))).toEqual([]);
+  });
+
+  it('the same number in another currency pays nothing, and goes back [PAY-04]', async () => {
+    if (party === 'sitef') await registerSitefMerchant(till.sandbox.url, null);
+    const order = await till.order();
+    const page = await open(order);
+    await till.faults(payCall, 'other-currency');
+    await pay(page, 'approved', till.sandbox.url);
+    await till.letTimePass(40);
+    await till.check(order);
+    await recoverMissedCaptures(till.deps);
+    for (let round = 0; round < 3; round += 1) await till.settle({ afterSeconds: 3_600 });
+    expect(await till.read(order)).toMatchObject({ paid: false });
+    expect(await bookedCaptures(till.db, order)).toEqual([
+      { verdict: 'mismatch', refund: 'amount-mismatch succeeded', exception: 'amount-mismatch' },
+    ]);
+    expect(await till.refundedUnits(order)).toEqual([order.totalAmount]);
   });
 
   it('refunds once after a lost answer, with its clock hours behind [REF-04]', async () => {
