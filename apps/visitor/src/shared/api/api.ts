@@ -18,7 +18,7 @@ const wire = createApi({
 });
 
 /** API client of this device. Each call also updates the connection state. */
-export const api: typeof wire = {
+export const api: Omit<typeof wire, 'call'> = {
   send: (route, ...sent) => observed(wire.send(route, ...sent)),
   read: (route, path, signal) => observed(wire.read(route, path, signal)),
 };

@@ -6,6 +6,7 @@ import { findManagedVenues, type RunScope } from '#features/venues/managing/find
 import { venueResource } from '#features/venues/managing/venue-resource.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { requireForm } from '#platform/http/schema-form.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/managed-venues.ts';
 import { createVenue } from './create-venue.ts';
@@ -29,7 +30,7 @@ export function managedVenueRoutes(app: ApiServer, deps: ManagedVenueDeps): void
       if (wholeVenueIds !== null) throw new ProblemError(404, 'not-found');
       const made = await createVenue(db, accountId, request.body.values);
       await deps.refresh(made.id);
-      return reply.code(201).send(contract.ManagedVenue.parse(await withName(db, made)));
+      return reply.code(201).send(requireForm(contract.ManagedVenue, await withName(db, made)));
     },
   });
   app.route({
@@ -39,7 +40,7 @@ export function managedVenueRoutes(app: ApiServer, deps: ManagedVenueDeps): void
       const editor = await deps.requireEditor(request, venueId);
       const row = await inVenueScope(db, venueId, async (tx) => findRow(tx, venueResource, venueId, editor, venueId));
       if (!row) throw new ProblemError(404, 'not-found');
-      return contract.ManagedVenue.parse(await withName(db, row));
+      return requireForm(contract.ManagedVenue, await withName(db, row));
     },
   });
   app.route({
@@ -49,7 +50,7 @@ export function managedVenueRoutes(app: ApiServer, deps: ManagedVenueDeps): void
       const editor = await deps.requireEditor(request, venueId);
       const changed = await changeRow({ db, resource: venueResource, venueId, editor }, venueId, request.body);
       await deps.refresh(venueId);
-      return contract.ManagedVenue.parse(await withName(db, changed));
+      return requireForm(contract.ManagedVenue, await withName(db, changed));
     },
   });
 }
