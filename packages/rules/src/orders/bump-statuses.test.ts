@@ -39,6 +39,7 @@ it.each([
   ['the last bump makes it ready', order(4), true, [3]],
   ['one bump of everything starts it and makes it ready', order(2), true, [4, 3]],
   ['without preparation it becomes ready directly', order(2, { preparationMinutes: 0 }), true, [3]],
+  ['cash of a delivery is started', order(1, { preparesBeforePaying: 'delivery', isDelivery: true }), false, [4]],
   ['cash to be paid later is started', order(1, { preparesBeforePaying: 'always' }), false, [4]],
   ['and becomes ready unpaid', order(1, { preparesBeforePaying: 'always' }), true, [4, 3]],
 ])('%s [ORD-02, ORD-08]', (_title, bumped, isLast, passes) => {
@@ -46,9 +47,20 @@ it.each([
 });
 
 it('an order that must be paid first is not bumped [ORD-02, CHK-07]', () => {
-  for (const unpaid of [order(1), order(1, { preparesBeforePaying: 'delivery' }), order(1, { isCash: false })]) {
+  for (const unpaid of [
+    order(1),
+    order(1, { isDelivery: true }),
+    order(1, { preparesBeforePaying: 'delivery' }),
+    order(1, { isCash: false, preparesBeforePaying: 'always' }),
+  ]) {
     expect(isBumpable(unpaid)).toBe(false);
     expect(bumpStatuses(unpaid, false, NOW_MS)).toEqual({ problem: 'order-not-paid' });
+  }
+});
+
+it('an order that is ready or ended is not bumped [ORD-02]', () => {
+  for (const statusId of [3, 5, 6, 7] as const) {
+    expect(bumpStatuses(order(statusId), true, NOW_MS)).toEqual({ problem: 'order-state-changed' });
   }
 });
 
@@ -65,7 +77,7 @@ it('a bump passes only permitted transitions, to its target [ORD-02]', () => {
 });
 
 it('a recall returns a ready order for 15 minutes [ORD-02]', () => {
-  expect(recallStatuses(order(4), NOW_MS)).toEqual({ passes: [] });
+  for (const statusId of [2, 4] as const) expect(recallStatuses(order(statusId), NOW_MS)).toEqual({ passes: [] });
   expect(recallStatuses(order(3, { statusSinceMs: NOW_MS - 15 * MINUTE_MS }), NOW_MS)).toEqual({ passes: [4] });
   const late = order(3, { statusSinceMs: NOW_MS - 15 * MINUTE_MS - 1 });
   expect(recallStatuses(late, NOW_MS)).toEqual({ problem: 'order-state-changed' });
@@ -73,6 +85,10 @@ it('a recall returns a ready order for 15 minutes [ORD-02]', () => {
     const ended = order(statusId, { preparesBeforePaying: 'always' });
     expect(recallStatuses(ended, NOW_MS)).toEqual({ problem: 'order-state-changed' });
   }
+});
+
+it('a ready order whose money went back is not recalled [ORD-02, PAY-04]', () => {
+  expect(recallStatuses(order(3, { isRefundedWhole: true }), NOW_MS)).toEqual({ problem: 'order-refunded' });
 });
 
 it('a recall passes only permitted transitions [ORD-02]', () => {
