@@ -1,15 +1,11 @@
 import * as audit from './back-office/audit.ts';
+import * as benefitHolders from './back-office/benefit-holders.ts';
 import * as commerceCopies from './back-office/commerce-copies.ts';
 import * as images from './back-office/images.ts';
-import * as managedBanners from './back-office/managed-banners.ts';
-import * as managedBuyerBenefits from './back-office/managed-buyer-benefits.ts';
-import * as managedCommerceCategories from './back-office/managed-commerce-categories.ts';
 import * as managedCommerces from './back-office/managed-commerces.ts';
-import * as managedDiscounts from './back-office/managed-discounts.ts';
 import * as managedHome from './back-office/managed-home.ts';
 import * as managedHosts from './back-office/managed-hosts.ts';
 import * as managedProducts from './back-office/managed-products.ts';
-import * as managedPromotions from './back-office/managed-promotions.ts';
 import * as managedVenues from './back-office/managed-venues.ts';
 import * as menuImports from './back-office/menu-imports.ts';
 import * as menuOrder from './back-office/menu-order.ts';
@@ -29,7 +25,13 @@ import * as venueSecrets from './back-office/venue-secrets.ts';
 import * as venueStaff from './back-office/venue-staff.ts';
 import type { Call } from './protocol/call.ts';
 import { articles } from './resources/articles.ts';
+import { banners } from './resources/banners.ts';
+import { buyerBenefits } from './resources/buyer-benefits.ts';
+import { commerceCategories } from './resources/commerce-categories.ts';
+import { discounts as managedDiscounts } from './resources/discounts.ts';
 import { events } from './resources/events.ts';
+import { productCategories } from './resources/product-categories.ts';
+import { promotions } from './resources/promotions.ts';
 import * as board from './staff/board.ts';
 import * as cashDrawers from './staff/cash-drawers.ts';
 import * as counterOrders from './staff/counter-orders.ts';
@@ -76,6 +78,7 @@ import * as wallet from './visitor/wallet.ts';
 const MODULES = [
   account,
   audit,
+  benefitHolders,
   benefits,
   board,
   cashDrawers,
@@ -96,15 +99,10 @@ const MODULES = [
   kioskDevices,
   kiosks,
   live,
-  managedBanners,
-  managedBuyerBenefits,
-  managedCommerceCategories,
   managedCommerces,
-  managedDiscounts,
   managedHome,
   managedHosts,
   managedProducts,
-  managedPromotions,
   managedVenues,
   manualMoney,
   members,
@@ -147,7 +145,16 @@ const MODULES = [
 ];
 
 /** The groups of calls of the resources. */
-const RESOURCES = [articles.calls, events.calls];
+const RESOURCES = [
+  articles.calls,
+  banners.calls,
+  buyerBenefits.calls,
+  commerceCategories.calls,
+  managedDiscounts.calls,
+  events.calls,
+  productCategories.calls,
+  promotions.calls,
+];
 
 type ValueOf<Group> = Group extends unknown ? Group[keyof Group] : never;
 type AnyCall = Extract<ValueOf<(typeof MODULES)[number] | (typeof RESOURCES)[number]>, Call>;

@@ -24,15 +24,16 @@ import { commerceCategoryResource } from '#features/venues/managing/commerce-cat
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import * as banners from '@app/contract/back-office/managed-banners.ts';
-import * as buyerBenefits from '@app/contract/back-office/managed-buyer-benefits.ts';
-import * as commerceCategories from '@app/contract/back-office/managed-commerce-categories.ts';
 import * as commerces from '@app/contract/back-office/managed-commerces.ts';
-import * as discounts from '@app/contract/back-office/managed-discounts.ts';
 import * as products from '@app/contract/back-office/managed-products.ts';
-import * as promotions from '@app/contract/back-office/managed-promotions.ts';
 import { articles } from '@app/contract/resources/articles.ts';
+import { banners } from '@app/contract/resources/banners.ts';
+import { buyerBenefits } from '@app/contract/resources/buyer-benefits.ts';
+import { commerceCategories } from '@app/contract/resources/commerce-categories.ts';
+import { discounts } from '@app/contract/resources/discounts.ts';
 import { events } from '@app/contract/resources/events.ts';
+import { productCategories } from '@app/contract/resources/product-categories.ts';
+import { promotions } from '@app/contract/resources/promotions.ts';
 import { requireAnyBackOffice, requireBackOffice } from './access-guards.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Services } from './services.ts';
@@ -56,8 +57,8 @@ export function registerBackOffice(app: ApiServer, { reservedDb, eventBus }: App
   managedHomeRoutes(app, venueDeps);
   resourceRoutes(app, commerces.commerceCalls, { ...commerceResource, endRemoved: endCommerce }, deps);
   registerCommerceCopies(app, deps);
-  resourceRoutes(app, commerceCategories.commerceCategoryCalls, commerceCategoryResource, deps);
-  resourceRoutes(app, products.categoryCalls, categoryResource, deps);
+  resourceRoutes(app, commerceCategories.calls, commerceCategoryResource, deps);
+  resourceRoutes(app, productCategories.calls, categoryResource, deps);
   resourceRoutes(app, products.productCalls, productResource, deps);
   menuOrderRoutes(app, deps);
   productGroupsRoute(app, deps);
@@ -66,9 +67,9 @@ export function registerBackOffice(app: ApiServer, { reservedDb, eventBus }: App
   stockCountsRoute(app, deps);
   resourceRoutes(app, events.calls, eventResource, deps);
   resourceRoutes(app, articles.calls, articleResource, deps);
-  resourceRoutes(app, banners.bannerCalls, bannerResource, deps);
-  resourceRoutes(app, promotions.promotionCalls, promotionResource, deps);
-  resourceRoutes(app, discounts.discountCalls, discountResource, deps);
-  resourceRoutes(app, buyerBenefits.buyerBenefitCalls, buyerBenefitResource, deps);
+  resourceRoutes(app, banners.calls, bannerResource, deps);
+  resourceRoutes(app, promotions.calls, promotionResource, deps);
+  resourceRoutes(app, discounts.calls, discountResource, deps);
+  resourceRoutes(app, buyerBenefits.calls, buyerBenefitResource, deps);
   benefitHolderRoutes(app, deps);
 }

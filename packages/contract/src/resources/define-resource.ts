@@ -29,8 +29,12 @@ export type DeclaredResource = {
   readonly fields: Fields;
   readonly facts: z.ZodRawShape;
   readonly schema: z.ZodObject;
-  readonly calls: ReturnType<typeof resourceCalls<string, z.ZodRawShape, z.ZodRawShape>>;
+  readonly calls: Calls;
 };
+
+type AllCalls = ReturnType<typeof resourceCalls<string, z.ZodRawShape, z.ZodRawShape>>;
+/** The calls of any resource. Without `remove` its rows are hidden. */
+export type Calls = Omit<AllCalls, 'remove'> & { readonly remove?: AllCalls['remove'] };
 
 /** A row as the back office shows it. */
 export type RowOf<
@@ -91,6 +95,20 @@ export function defineResource<
     schema: z.strictObject(values),
     calls: resourceCalls({ name, id, title, values, facts, ...(effects && { effects }) }),
   };
+}
+
+/** The same resource without removal: orders name its rows for years, so these are hidden. */
+export function neverRemoved<Resource extends { readonly calls: { readonly remove: unknown } }>(
+  resource: Resource,
+): Omit<Resource, 'calls'> & { readonly calls: Omit<Resource['calls'], 'remove'> } {
+  return { ...resource, calls: withoutRemoval(resource.calls) };
+}
+
+function withoutRemoval<Group extends { readonly remove: unknown }>({
+  remove: _remove,
+  ...calls
+}: Group): Omit<Group, 'remove'> {
+  return calls;
 }
 
 /** Translations follow the last field that has one. */

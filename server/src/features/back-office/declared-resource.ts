@@ -6,7 +6,7 @@ import type { DeclaredResource } from '@app/contract/resources/define-resource.t
 import type { ImageOwner } from '@app/contract/values/image-places.ts';
 import { columnsOf, valuesSql, type HtmlStorage } from './declared-columns.ts';
 import type { Resource } from './resource.ts';
-import { insertRow, nextRowId, updateRow } from './write-rows.ts';
+import { insertRow, nextRowId, updateRow, type Columns } from './write-rows.ts';
 
 /** What the server adds to the declaration of a resource. See `Resource` for those without a comment. */
 type Storage<Values, Facts> = Pick<
@@ -20,6 +20,8 @@ type Storage<Values, Facts> = Pick<
   readonly html?: HtmlStorage;
   /** @throws ProblemError for values that do not belong together. `id` null: a new row */
   readonly check?: (tx: Tx, venueId: number, values: Values, id: number | null) => Promise<void>;
+  /** Columns that follow from several values. */
+  readonly alsoStored?: (values: Values) => Columns;
   /** Publishes a created or removed row, for what shows whether there are any. */
   readonly publishList?: (tx: Tx, venueId: number) => Promise<void>;
   /** Null: rows are hidden, never removed. */
@@ -39,7 +41,7 @@ export function declaredResource<Values extends Record<string, unknown>, Facts e
   storage: Storage<Values, Facts>,
 ): Resource {
   const { subject, fields } = declared;
-  const { table, joined = '', html, check, publishList, removal, ...rest } = storage;
+  const { table, joined = '', html, check, alsoStored, publishList, removal, ...rest } = storage;
   const parse = (values: unknown): Values => declared.schema.parse(values);
   return {
     ...rest,
@@ -53,7 +55,7 @@ export function declaredResource<Values extends Record<string, unknown>, Facts e
     insert: async (tx, venueId, wanted) => {
       const values = parse(wanted);
       await check?.(tx, venueId, values, null);
-      const columns = columnsOf(fields, values, true, html);
+      const columns = { ...columnsOf(fields, values, true, html), ...alsoStored?.(values) };
       const id = await nextRowId(tx, table, venueId);
       await insertRow(tx, table, { venue_id: venueId, id, ...columns });
       await publishList?.(tx, venueId);
@@ -62,7 +64,8 @@ export function declaredResource<Values extends Record<string, unknown>, Facts e
     update: async (tx, venueId, id, wanted) => {
       const values = parse(wanted);
       await check?.(tx, venueId, values, id);
-      await updateRow(tx, table, venueId, id, columnsOf(fields, values, false, html));
+      const columns = { ...columnsOf(fields, values, false, html), ...alsoStored?.(values) };
+      await updateRow(tx, table, venueId, id, columns);
     },
     remove:
       removal &&

@@ -1,4 +1,5 @@
 import type { articles } from '@app/contract/resources/articles.ts';
+import type { banners } from '@app/contract/resources/banners.ts';
 import type { TextsOf } from '@app/contract/resources/define-resource.ts';
 
 export const contentEs = {
@@ -20,18 +21,18 @@ export const contentEs = {
   'articles-gone': 'La novedad y sus imágenes se borran de la app.',
   'article-section': 'Novedad',
   'banners-title': 'Banners',
-  'banner-new': 'Banner',
-  'banner-new-title': 'Banner nuevo',
+  'banners-new': 'Banner',
+  'banners-new-title': 'Banner nuevo',
   'banners-none': 'Todavía no hay banners',
   'banners-none-text': 'Un banner es una imagen del inicio que lleva a otra página.',
   'banner-section': 'Banner',
-  'banner-title': 'Título',
-  'banner-description': 'Texto',
-  'banner-url': 'Adónde lleva',
-  'banner-url-hint': 'Una dirección https o una página de la app, como /events/1.',
-  'banner-on-home': 'En el inicio',
+  'banners.title': 'Título',
+  'banners.description': 'Texto',
+  'banners.url': 'Adónde lleva',
+  'banners.url.hint': 'Una dirección https o una página de la app, como /events/1.',
+  'banners.isOnHome': 'En el inicio',
   'banner-place-hint': 'Para mostrarlo, prendelo en Inicio de la app.',
-  'banner-gone': 'El banner se borra y deja de verse en el inicio.',
+  'banners-gone': 'El banner se borra y deja de verse en el inicio.',
   'pictures-section': 'Imágenes',
   'picture-banner': 'Portada',
   'picture-detail': 'Imagen de la página',
@@ -41,4 +42,4 @@ export const contentEs = {
   'preview-language': 'Idioma de la vista previa',
   'preview-es': 'Castellano',
   'preview-en': 'Inglés',
-} as const satisfies TextsOf<typeof articles>;
+} as const satisfies TextsOf<typeof articles> & TextsOf<typeof banners>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { ManagedCommerceCategory } from '@app/contract/back-office/managed-commerce-categories.ts';
+import type { ManagedCommerceCategory } from '@app/contract/resources/commerce-categories.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';

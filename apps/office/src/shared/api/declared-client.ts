@@ -30,8 +30,10 @@ export function clientOf({
       const body = { ids, values: schema.partial().parse(values) };
       return Changed.parse(await api.call(changeMany, { params: { venueId }, body })).rows;
     },
-    remove: async (venueId, id, version) => {
-      await api.call(remove, { params: { venueId, id }, query: { version } });
-    },
+    remove: remove
+      ? async (venueId, id, version) => {
+          await api.call(remove, { params: { venueId, id }, query: { version } });
+        }
+      : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { z } from 'zod';
 import { firstValuesOf, type DeclaredResource, type Fields } from '@app/contract/resources/define-resource.ts';
 import type { Row } from '../api/resource-client.ts';
 import type { ResourceName } from '../api/resource-clients.ts';
@@ -7,6 +8,7 @@ import { ResourcePage } from '../form/resource-page.tsx';
 import { useRowOfPage } from '../form/row-of-page.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { useText } from '../texts/use-text.ts';
+import { useStalls } from '../venue/use-stalls.ts';
 import { FieldInput } from './field-input.tsx';
 import { withEveryField, type FormLine, type FormSectionLines } from './form-lines.ts';
 import { nameFieldOf, useResourceTexts } from './resource-texts.ts';
@@ -16,29 +18,45 @@ type Declared<Declaration extends Fields> = DeclaredResource & {
   readonly fields: Declaration;
 };
 
-/** The page of one row of a declared resource: its fields in sections, and what visitors see of them. @see API-03 */
-export function DeclaredPage<Declaration extends Fields>({
-  resource,
-  path = resource.name,
-  sections,
-  ...page
-}: {
+type PageProps<Declaration extends Fields> = {
   resource: Declared<Declaration>;
   /** Of the list in the venue. */
   path?: string;
   sections: readonly FormSectionLines<Extract<keyof Declaration, string>>[];
   opensAfterCreation: 'row' | 'list';
+  /** With rules between fields, for their errors in the form. */
+  schema?: z.ZodObject;
   preview?: ComponentType<{ row: Row | null }>;
-}) {
+  below?: ComponentType<{ row: Row }>;
+};
+
+/** The page of one row of a declared resource: its fields in sections, and what visitors see of them. @see API-03 */
+export function DeclaredPage<Declaration extends Fields>(page: PageProps<Declaration>) {
+  return 'commerceId' in page.resource.fields ? <PageOfStall {...page} /> : <Page {...page} />;
+}
+
+/** A new row belongs to the first stall until the person chooses another. */
+function PageOfStall<Declaration extends Fields>(page: PageProps<Declaration>) {
+  const found = useStalls();
+  return <Page {...page} first={{ commerceId: found.stalls[0]?.id ?? null }} needed={found} />;
+}
+
+function Page<Declaration extends Fields>({
+  resource,
+  path = resource.name,
+  sections,
+  first,
+  ...page
+}: PageProps<Declaration> & { first?: object; needed?: ReturnType<typeof useStalls> }) {
   const { newTitle, title, gone, labels } = useResourceTexts(resource);
   return (
     <ResourcePage
+      schema={resource.schema}
       {...page}
       {...(gone !== undefined && { gone })}
       resource={resource.name}
-      schema={resource.schema}
       labels={labels}
-      firstValues={firstValuesOf(resource)}
+      firstValues={{ ...firstValuesOf(resource), ...first }}
       nameField={nameFieldOf(resource)}
       newTitle={newTitle}
       list={{ path, title }}

@@ -11,7 +11,7 @@ import { buyerBenefitResource } from '#features/catalogue/managing/buyer-benefit
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { changeBenefitHolders } from '@app/contract/back-office/managed-buyer-benefits.ts';
+import { changeBenefitHolders } from '@app/contract/back-office/benefit-holders.ts';
 import { isBenefitsEmail } from '@app/rules/checkout/benefits-email.ts';
 import { mailboxKey } from '../contact-keys.ts';
 
