@@ -52,81 +52,85 @@ export function StaffRoutes() {
       <ConfirmSession />
       <ConfirmSignOut />
       <StepSender />
-      <Switch>
-        <Route path="/board/:commerceId">{({ commerceId }) => <Board commerceId={Number(commerceId)} />}</Route>
-        <Route path="/board/:commerceId/new-order">
-          {({ commerceId }) => (
-            <Suspense>
-              <NewCounterOrder commerceId={Number(commerceId)} />
-            </Suspense>
-          )}
-        </Route>
-        <Route path="/runner/:commerceId">
-          {({ commerceId }) => (
-            <Suspense>
-              <Runner commerceId={Number(commerceId)} />
-            </Suspense>
-          )}
-        </Route>
-        <Route path="/top-ups/:commerceId">{({ commerceId }) => <TopUps commerceId={Number(commerceId)} />}</Route>
-        <Route path="/refunds/:commerceId">
-          {({ commerceId }) => <Refunds key={commerceId} commerceId={Number(commerceId)} />}
-        </Route>
-        <Route path="/refunds">
-          <CommerceChoice leadsTo="refunds" />
-        </Route>
-        <Route path="/drawers/*?">
-          <Suspense>
-            <DrawerRoutes />
-          </Suspense>
-        </Route>
-        <Route path="/holds/:commerceId">{({ commerceId }) => <Holds commerceId={Number(commerceId)} />}</Route>
-        <Route path="/kiosks/:commerceId">{({ commerceId }) => <Kiosks commerceId={Number(commerceId)} />}</Route>
-        <Route path="/kiosks/:commerceId/pair">
-          {({ commerceId }) => <PairKiosk commerceId={Number(commerceId)} />}
-        </Route>
-        <Route path="/printers/:commerceId">
-          {({ commerceId }) => (
-            <Suspense>
-              <Printers commerceId={Number(commerceId)} />
-            </Suspense>
-          )}
-        </Route>
-        <Route path="/print/commerces/:commerceId/list">
-          {({ commerceId }) => (
-            <Suspense>
-              <ListPaperPage commerceId={Number(commerceId)} />
-            </Suspense>
-          )}
-        </Route>
-        <Route path="/print/orders/:orderId/:document">
-          {({ orderId, document }) => {
-            const known = ORDER_DOCUMENTS.find((each) => each === document);
-            if (!known) return <Redirect to="/" />;
-            return (
-              <Suspense>
-                <OrderPaperPage orderId={Number(orderId)} document={known} />
-              </Suspense>
-            );
-          }}
-        </Route>
-        <Route path="/stations/:commerceId">
-          {({ commerceId }) => (
-            <Suspense>
-              <Stations commerceId={Number(commerceId)} />
-            </Suspense>
-          )}
-        </Route>
-        <Route path="/money" component={ReconciliationScreen} />
-        <Route path="/operations" component={Operations} />
-        <Route path="/security" component={Security} />
-        <Route path="/">
-          <CommerceChoice />
-        </Route>
-        <Route>
-          <Redirect to="/" />
-        </Route>
-      </Switch>
+      <StaffScreens />
     </Router>
+  );
+}
+
+function StaffScreens() {
+  return (
+    <Switch>
+      <Route path="/board/:commerceId">{({ commerceId }) => <Board commerceId={Number(commerceId)} />}</Route>
+      <Route path="/board/:commerceId/new-order">
+        {({ commerceId }) => (
+          <Suspense>
+            <NewCounterOrder commerceId={Number(commerceId)} />
+          </Suspense>
+        )}
+      </Route>
+      <Route path="/runner/:commerceId">
+        {({ commerceId }) => (
+          <Suspense>
+            <Runner commerceId={Number(commerceId)} />
+          </Suspense>
+        )}
+      </Route>
+      <Route path="/top-ups/:commerceId">{({ commerceId }) => <TopUps commerceId={Number(commerceId)} />}</Route>
+      <Route path="/refunds/:commerceId">
+        {({ commerceId }) => <Refunds key={commerceId} commerceId={Number(commerceId)} />}
+      </Route>
+      <Route path="/refunds">
+        <CommerceChoice leadsTo="refunds" />
+      </Route>
+      <Route path="/drawers/*?">
+        <Suspense>
+          <DrawerRoutes />
+        </Suspense>
+      </Route>
+      <Route path="/holds/:commerceId">{({ commerceId }) => <Holds commerceId={Number(commerceId)} />}</Route>
+      <Route path="/kiosks/:commerceId">{({ commerceId }) => <Kiosks commerceId={Number(commerceId)} />}</Route>
+      <Route path="/kiosks/:commerceId/pair">{({ commerceId }) => <PairKiosk commerceId={Number(commerceId)} />}</Route>
+      <Route path="/printers/:commerceId">
+        {({ commerceId }) => (
+          <Suspense>
+            <Printers commerceId={Number(commerceId)} />
+          </Suspense>
+        )}
+      </Route>
+      <Route path="/print/commerces/:commerceId/list">
+        {({ commerceId }) => (
+          <Suspense>
+            <ListPaperPage commerceId={Number(commerceId)} />
+          </Suspense>
+        )}
+      </Route>
+      <Route path="/print/orders/:orderId/:document">
+        {({ orderId, document }) => {
+          const known = ORDER_DOCUMENTS.find((each) => each === document);
+          if (!known) return <Redirect to="/" />;
+          return (
+            <Suspense>
+              <OrderPaperPage orderId={Number(orderId)} document={known} />
+            </Suspense>
+          );
+        }}
+      </Route>
+      <Route path="/stations/:commerceId">
+        {({ commerceId }) => (
+          <Suspense>
+            <Stations commerceId={Number(commerceId)} />
+          </Suspense>
+        )}
+      </Route>
+      <Route path="/money" component={ReconciliationScreen} />
+      <Route path="/operations" component={Operations} />
+      <Route path="/security" component={Security} />
+      <Route path="/">
+        <CommerceChoice />
+      </Route>
+      <Route>
+        <Redirect to="/" />
+      </Route>
+    </Switch>
   );
 }

@@ -99,23 +99,7 @@ function useColumns(): Column<ManagedProduct>[] {
       name: 'name',
       title: text('product-name'),
       isSortable: true,
-      show: ({ id, name, imagePath, categoryName, commerceName }) => (
-        <Link className={styles['product']} to={`/${venue.id}/menu/${id}`}>
-          {imagePath === null ? (
-            <span className={styles['mark']}>
-              <Icon name="image" />
-            </span>
-          ) : (
-            <img src={imagePath} width="40" height="40" alt="" loading="lazy" />
-          )}
-          <span>
-            {name}
-            <small>
-              {categoryName} · {commerceName}
-            </small>
-          </span>
-        </Link>
-      ),
+      show: (row) => <ProductLink row={row} />,
     },
     {
       name: 'priceMinor',
@@ -173,20 +157,7 @@ function useColumns(): Column<ManagedProduct>[] {
       name: 'enabled',
       title: text('product-sale'),
       isSortable: true,
-      show: (row) => (
-        <label className={styles['sale']}>
-          <Switch
-            aria-label={text('product-on-sale', { name: row.name })}
-            isOn={row.enabled}
-            onChange={(isOn) => void changeSale(row, isOn)}
-          />
-          {!row.enabled
-            ? text('product-hidden')
-            : row.unavailableUntil
-              ? text('product-stopped')
-              : text('product-sale')}
-        </label>
-      ),
+      show: (row) => <OnSale row={row} onChange={(isOn) => void changeSale(row, isOn)} />,
     },
   ];
 }
@@ -219,5 +190,36 @@ function BulkActions({ ids }: { ids: readonly number[] }) {
         {text('bulk-hide')}
       </Button>
     </>
+  );
+}
+
+function ProductLink({ row: { id, name, imagePath, categoryName, commerceName } }: { row: ManagedProduct }) {
+  const venue = useOpenVenue();
+  return (
+    <Link className={styles['product']} to={`/${venue.id}/menu/${id}`}>
+      {imagePath === null ? (
+        <span className={styles['mark']}>
+          <Icon name="image" />
+        </span>
+      ) : (
+        <img src={imagePath} width="40" height="40" alt="" loading="lazy" />
+      )}
+      <span>
+        {name}
+        <small>
+          {categoryName} · {commerceName}
+        </small>
+      </span>
+    </Link>
+  );
+}
+
+function OnSale({ row, onChange }: { row: ManagedProduct; onChange: (isOn: boolean) => void }) {
+  const text = useText();
+  return (
+    <label className={styles['sale']}>
+      <Switch aria-label={text('product-on-sale', { name: row.name })} isOn={row.enabled} onChange={onChange} />
+      {!row.enabled ? text('product-hidden') : row.unavailableUntil ? text('product-stopped') : text('product-sale')}
+    </label>
   );
 }

@@ -14,32 +14,7 @@ import { VirtualTickets } from './tickets/virtual-tickets.tsx';
 /** Tickets side by side at most: from five on, a person loses the order of age. */
 const MOST_COLUMNS = 5;
 
-/**
- * The open tickets by age, or in one column per state.
- *
- * @param openOrderId the order whose sheet shows its own failure
- * @param offset changes when the content above the tickets changes its height
- */
-export function BoardTickets({
-  tickets,
-  wanted,
-  columns,
-  layout,
-  filter,
-  marked,
-  commerce,
-  nowMs,
-  newIds,
-  transitions,
-  unsent,
-  openOrderId,
-  offset,
-  keyCaps,
-  onAct,
-  onGiveChange,
-  onMore,
-  onTouch,
-}: {
+interface BoardTicketsProps {
   tickets: readonly Ticket[];
   /** The number that staff search; empty: none. */
   wanted: string;
@@ -62,7 +37,26 @@ export function BoardTickets({
   onGiveChange: (ticket: Ticket) => void;
   onMore: (ticket: Ticket) => void;
   onTouch: (orderId: number) => void;
-}) {
+}
+
+/**
+ * The open tickets by age, or in one column per state.
+ *
+ * @param openOrderId the order whose sheet shows its own failure
+ * @param offset changes when the content above the tickets changes its height
+ */
+export function BoardTickets({
+  tickets,
+  wanted,
+  columns,
+  layout,
+  filter,
+  commerce,
+  nowMs,
+  ...cards
+}: BoardTicketsProps) {
+  const { marked, newIds, transitions, unsent, openOrderId, offset, keyCaps, onAct, onGiveChange, onMore, onTouch } =
+    cards;
   const text = useText();
   const positions = useTicketPositions(
     layout === 'grid' ? [{ name: 'grid', tickets }] : columns,

@@ -79,19 +79,7 @@ export function AccountOverview({
         )}
       </ul>
       <Preferences />
-      {isSure && (
-        <section className="account__privacy" aria-labelledby="account-privacy">
-          <h3 className="small strong" id="account-privacy">
-            {text('account-privacy')}
-          </h3>
-          <ul className="account__rows">
-            <Row icon="key-round" title={text('ways-title')} onPress={() => onPage('sign-in-methods')} />
-            <DownloadRow />
-            <Row icon="smartphone" title={text('account-logout-everywhere')} onPress={() => onPage('everywhere')} />
-            <Row icon="trash-2" title={text('account-delete')} onPress={() => onPage('delete')} />
-          </ul>
-        </section>
-      )}
+      {isSure && <Privacy onPage={onPage} />}
       <Button
         isBlock
         variant="plain"
@@ -165,4 +153,22 @@ function LinkRow({ icon, title, href, onOpen }: { icon: IconName; title: string;
 function initialOf(name: string): string {
   const [first = ''] = name.trim();
   return first.toUpperCase();
+}
+
+/** What a proven person does with their data and devices. */
+function Privacy({ onPage }: { onPage: (page: AccountPage) => void }) {
+  const text = useText();
+  return (
+    <section className="account__privacy" aria-labelledby="account-privacy">
+      <h3 className="small strong" id="account-privacy">
+        {text('account-privacy')}
+      </h3>
+      <ul className="account__rows">
+        <Row icon="key-round" title={text('ways-title')} onPress={() => onPage('sign-in-methods')} />
+        <DownloadRow />
+        <Row icon="smartphone" title={text('account-logout-everywhere')} onPress={() => onPage('everywhere')} />
+        <Row icon="trash-2" title={text('account-delete')} onPress={() => onPage('delete')} />
+      </ul>
+    </section>
+  );
 }

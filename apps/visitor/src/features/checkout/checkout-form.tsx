@@ -36,24 +36,20 @@ import { useCheckout } from './use-checkout.ts';
 import { useConfirmOrder } from './use-confirm-order.ts';
 import { useFinishOrder } from './use-finish-order.ts';
 
+interface CheckoutFormProps {
+  cart: Cart;
+  lines: (isLocked: boolean) => ReactNode;
+  isSending: boolean;
+}
+
 /**
  * Sections of the checkout in the documents' order, and the confirm button. From a tablet on, lines and suggestions are
  * in a second column, above the total.
  *
  * @see CHK-01, CHK-03, CHK-11
  */
-export function CheckoutForm({
-  cart,
-  lines,
-  isSending,
-}: {
-  cart: Cart;
-  lines: (isLocked: boolean) => ReactNode;
-  isSending: boolean;
-}) {
+export function CheckoutForm({ cart, lines, isSending }: CheckoutFormProps) {
   const text = useText();
-  const locale = useTextLocale();
-  const words = useVenueWords();
   const form = useRef<HTMLDivElement>(null);
   const [isTried, setIsTried] = useState(false);
   const checkout = useCheckout(cart);
@@ -64,14 +60,7 @@ export function CheckoutForm({
   const isUndecided = useIsUndecided(cart.orderId);
   const isBusy = isSending || isFinishing || step.kind === 'checking' || step.kind === 'sending';
 
-  const errorOf = (field: CartField) => {
-    const problem = isTried ? problems.find((one) => one.field === field) : undefined;
-    if (!problem) return undefined;
-    const place = placeFieldOf(checkout.area, field);
-    const named = place && { field: words(place.description, place.translatedDescription) };
-    const message = problemText(languageOf(locale), problem.code, { ...problem.facts, ...named });
-    return locale === 'es-PE' ? addressAsTu(message) : message;
-  };
+  const errorOf = useProblemOf(checkout, isTried);
   const press = () => {
     setIsTried(true);
     const first = problems[0];
@@ -215,4 +204,18 @@ function CheckoutLinks({ cart, isBusy, onCancel }: { cart: Cart; isBusy: boolean
       </Button>
     </nav>
   );
+}
+
+/** @returns the words for the problem of a field, once the person has confirmed */
+function useProblemOf(checkout: ReturnType<typeof useCheckout>, isTried: boolean) {
+  const locale = useTextLocale();
+  const words = useVenueWords();
+  return (field: CartField) => {
+    const problem = isTried ? checkout.problems.find((one) => one.field === field) : undefined;
+    if (!problem) return undefined;
+    const place = placeFieldOf(checkout.area, field);
+    const named = place && { field: words(place.description, place.translatedDescription) };
+    const message = problemText(languageOf(locale), problem.code, { ...problem.facts, ...named });
+    return locale === 'es-PE' ? addressAsTu(message) : message;
+  };
 }

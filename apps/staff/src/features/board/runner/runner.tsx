@@ -57,7 +57,6 @@ function OpenRunner({
   steps: ReturnType<typeof useUnsentSteps>;
 }) {
   const text = useText();
-  const [, navigate] = useLocation();
   const nowMs = useNowMs() + clockAheadMs;
   const accountId = useStaffSession((session) => session.accountId);
   const transitions = useTransitions(board, nothingDone);
@@ -78,13 +77,7 @@ function OpenRunner({
   const out = { commerce: board.commerce, nowMs, transitions, unsent: steps.unsent };
   return (
     <div className="runner">
-      <header className="rn__h">
-        <IconButton icon="arrow-left" label={text('back')} onPress={() => navigate(`/board/${board.commerce.id}`)} />
-        <h1 className="h1">{text('runner-title')}</h1>
-        <p>
-          {board.commerce.name} · {text('runner-counts', counts)}
-        </p>
-      </header>
+      <RunnerHead commerce={board.commerce} counts={counts} />
       <OfflineBanner
         isOffline={live === 'offline'}
         steps={steps}
@@ -125,6 +118,20 @@ function OpenRunner({
       )}
       {isListOpen && <UnsentSheet steps={steps} commerce={board.commerce} onClose={() => setListOpen(false)} />}
     </div>
+  );
+}
+
+function RunnerHead({ commerce, counts }: { commerce: Board['commerce']; counts: { out: number; ready: number } }) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  return (
+    <header className="rn__h">
+      <IconButton icon="arrow-left" label={text('back')} onPress={() => navigate(`/board/${commerce.id}`)} />
+      <h1 className="h1">{text('runner-title')}</h1>
+      <p>
+        {commerce.name} · {text('runner-counts', counts)}
+      </p>
+    </header>
   );
 }
 

@@ -56,12 +56,10 @@ export function StationTicket({
   onMore: () => void;
   onTouch: () => void;
 }) {
-  const text = useText();
   const isSettled = useSettled(place);
   const { tone } = ticketAge(ticket, nowMs);
   const own = linesOf(ticket, stationId);
   const left = unbumped(own).length;
-  const action = text(isRecallable ? 'station-recall' : 'station-all-done');
   return (
     <article
       className={classNames('tk', isNew && 'tk--new', tone !== 'idle' && `tk--${tone}`)}
@@ -73,22 +71,7 @@ export function StationTicket({
     >
       <TicketHead ticket={ticket} nowMs={nowMs} keyCap={keyCap} onMore={onMore} />
       <RefundedPart ticket={ticket} currency={currency} />
-      <ul className={styles['lines']}>
-        {own.map((line) => (
-          <li key={line.id} className={unitsToPrepare(line) === 0 ? 'tk__gone' : undefined}>
-            <button
-              type="button"
-              aria-pressed={line.bumpedAt !== null}
-              aria-disabled={isSettled ? undefined : true}
-              onClick={() => {
-                if (isSettled) onLine(line);
-              }}
-            >
-              <LineWords line={line} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <OwnLines {...{ lines: own, isSettled, onLine }} />
       <OtherStations ticket={ticket} stations={stations} stationId={stationId} />
       {failure !== undefined && (
         <p role="alert" className="tk__why">
@@ -97,24 +80,73 @@ export function StationTicket({
         </p>
       )}
       {unsent && <UnsentStep step={unsent} ticket={ticket} currency={currency} timeZone={timeZone} />}
-      <div className="tk__foot">
-        <span className="tk__state">
-          {left > 0 ? text('station-left', { count: left }) : text('station-part-done')}
-        </span>
-        <button
-          type="button"
-          className={classNames('tk__a', isRecallable ? 'tk__a--hand' : 'tk__a--ready')}
-          aria-label={`${action}, ${ticket.number}`}
-          aria-disabled={isSettled ? undefined : true}
-          onClick={() => {
-            if (isSettled) onAll();
-          }}
-        >
-          <Icon name={isRecallable ? 'undo-2' : 'check'} />
-          {action}
-        </button>
-      </div>
+      <StationFoot {...{ ticket, left, isRecallable, isSettled, onAll }} />
     </article>
+  );
+}
+
+/** The lines that the station prepares, each a button. */
+function OwnLines({
+  lines,
+  isSettled,
+  onLine,
+}: {
+  lines: readonly Line[];
+  isSettled: boolean;
+  onLine: (line: Line) => void;
+}) {
+  return (
+    <ul className={styles['lines']}>
+      {lines.map((line) => (
+        <li key={line.id} className={unitsToPrepare(line) === 0 ? 'tk__gone' : undefined}>
+          <button
+            type="button"
+            aria-pressed={line.bumpedAt !== null}
+            aria-disabled={isSettled ? undefined : true}
+            onClick={() => {
+              if (isSettled) onLine(line);
+            }}
+          >
+            <LineWords line={line} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is left to prepare, and the button for all of it. */
+function StationFoot({
+  ticket,
+  left,
+  isRecallable,
+  isSettled,
+  onAll,
+}: {
+  ticket: Ticket;
+  left: number;
+  isRecallable: boolean;
+  isSettled: boolean;
+  onAll: () => void;
+}) {
+  const text = useText();
+  const action = text(isRecallable ? 'station-recall' : 'station-all-done');
+  return (
+    <div className="tk__foot">
+      <span className="tk__state">{left > 0 ? text('station-left', { count: left }) : text('station-part-done')}</span>
+      <button
+        type="button"
+        className={classNames('tk__a', isRecallable ? 'tk__a--hand' : 'tk__a--ready')}
+        aria-label={`${action}, ${ticket.number}`}
+        aria-disabled={isSettled ? undefined : true}
+        onClick={() => {
+          if (isSettled) onAll();
+        }}
+      >
+        <Icon name={isRecallable ? 'undo-2' : 'check'} />
+        {action}
+      </button>
+    </div>
   );
 }
 

@@ -49,27 +49,7 @@ export function DocumentScreen() {
           {grouped(digits)}
           <i />
         </output>
-        <div className="kpad" role="group" aria-label={text('numbers')}>
-          {DIGIT_KEYS.map((digit) => (
-            <button key={digit} type="button" onClick={() => setDigits(digits + digit)}>
-              {digit}
-            </button>
-          ))}
-          <button type="button" className="fn" onClick={() => setDigits('')}>
-            {text('clear-all')}
-          </button>
-          <button type="button" onClick={() => setDigits(`${digits}0`)}>
-            0
-          </button>
-          <button
-            type="button"
-            className="fn"
-            aria-label={text('delete-key')}
-            onClick={() => setDigits(digits.slice(0, -1))}
-          >
-            <Icon name="delete" />
-          </button>
-        </div>
+        <DigitPad digits={digits} onChange={setDigits} />
         {rest && rest.details.length > 0 && (
           <button
             type="button"
@@ -113,4 +93,31 @@ export function DocumentScreen() {
 /** `38204917` as `38.204.917`. */
 function grouped(digits: string): string {
   return digits.replaceAll(/\B(?=(\d{3})+$)/g, '.');
+}
+
+function DigitPad({ digits, onChange }: { digits: string; onChange: (digits: string) => void }) {
+  const text = useKioskText();
+  return (
+    <div className="kpad" role="group" aria-label={text('numbers')}>
+      {DIGIT_KEYS.map((digit) => (
+        <button key={digit} type="button" onClick={() => onChange(digits + digit)}>
+          {digit}
+        </button>
+      ))}
+      <button type="button" className="fn" onClick={() => onChange('')}>
+        {text('clear-all')}
+      </button>
+      <button type="button" onClick={() => onChange(`${digits}0`)}>
+        0
+      </button>
+      <button
+        type="button"
+        className="fn"
+        aria-label={text('delete-key')}
+        onClick={() => onChange(digits.slice(0, -1))}
+      >
+        <Icon name="delete" />
+      </button>
+    </div>
+  );
 }

@@ -71,23 +71,7 @@ export function CartScreen() {
             </p>
           </div>
         )}
-        <div className="krows">
-          <button type="button" onClick={() => go(KIOSK_PATHS.email)}>
-            <Icon name="mail" />
-            <span>
-              <b>{email || text('receipt-by-email')}</b>
-              <small>{text(isWithoutTicket ? 'receipt-without-ticket' : 'receipt-optional')}</small>
-            </span>
-            <em>{email ? text('change') : text('add')}</em>
-          </button>
-          <p>
-            <Icon name="credit-card" />
-            <span>
-              <b>{text('debit-or-credit')}</b>
-              <small>{text('at-the-terminal')}</small>
-            </span>
-          </p>
-        </div>
+        <PayRows email={email} isWithoutTicket={isWithoutTicket} onEmail={() => go(KIOSK_PATHS.email)} />
         <p className="ktotal">
           <span>
             {text('total')}
@@ -119,5 +103,37 @@ export function CartScreen() {
         />
       )}
     </KioskScreen>
+  );
+}
+
+/** Where the receipt goes, and how it is paid. */
+function PayRows({
+  email,
+  isWithoutTicket,
+  onEmail,
+}: {
+  email: string;
+  isWithoutTicket: boolean;
+  onEmail: () => void;
+}) {
+  const text = useKioskText();
+  return (
+    <div className="krows">
+      <button type="button" onClick={onEmail}>
+        <Icon name="mail" />
+        <span>
+          <b>{email || text('receipt-by-email')}</b>
+          <small>{text(isWithoutTicket ? 'receipt-without-ticket' : 'receipt-optional')}</small>
+        </span>
+        <em>{email ? text('change') : text('add')}</em>
+      </button>
+      <p>
+        <Icon name="credit-card" />
+        <span>
+          <b>{text('debit-or-credit')}</b>
+          <small>{text('at-the-terminal')}</small>
+        </span>
+      </p>
+    </div>
   );
 }

@@ -49,10 +49,8 @@ export function DeclinedScreen({
   const text = useText();
   const { order, payment, config } = payable;
   const titleId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
   const lastFour = useDeclinedCard(payable);
   const [way, setWay] = useState<Way>(otherCards[0] ? savedWay(otherCards[0]) : 'new-card');
-  useEffect(() => title.current?.focus(), []);
 
   const otherMethodPath = useOtherMethodPath(order);
   const { isPending, payInCash } = usePayInCash(order);
@@ -68,17 +66,7 @@ export function DeclinedScreen({
     <>
       <PaymentBar title={text('declined-order', { number: order.number })} backTo={otherMethodPath} />
       <main className="declined" aria-labelledby={titleId}>
-        <div className="declined__part" role="alert">
-          <h2 className="h1" id={titleId} ref={title} tabIndex={-1}>
-            {text('payment-failed-title')}
-          </h2>
-          <p className="strong">{text('declined-uncharged')}</p>
-          {declineLines(code, text).map((line) => (
-            <p key={line} className="mut">
-              {line}
-            </p>
-          ))}
-        </div>
+        <WhyDeclined titleId={titleId} code={code} />
         <div className="declined__part">
           <Held payable={payable} />
           <h2 className="h2">{text('declined-ways')}</h2>
@@ -154,4 +142,24 @@ function OtherCard({ config }: Pick<Payable, 'config'>) {
 
 function savedWay({ ccId }: SavedCard): Way {
   return isSavedCardId(ccId) ? ccId : 'new-card';
+}
+
+/** Says that nothing was charged, and why; takes the focus. */
+function WhyDeclined({ titleId, code }: { titleId: string; code: FailureCode }) {
+  const text = useText();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="declined__part" role="alert">
+      <h2 className="h1" id={titleId} ref={title} tabIndex={-1}>
+        {text('payment-failed-title')}
+      </h2>
+      <p className="strong">{text('declined-uncharged')}</p>
+      {declineLines(code, text).map((line) => (
+        <p key={line} className="mut">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
 }

@@ -55,20 +55,7 @@ export function VenueSelection() {
   return (
     <>
       <main className="venues">
-        <div className="venues__head">
-          <div>
-            <h1 className="h1">{text('venues-title')}</h1>
-            <p className="mut">{text('venues-text')}</p>
-          </div>
-          <LanguageSwitch />
-          <IconButton
-            icon="settings"
-            label={text('home-account')}
-            aria-haspopup="dialog"
-            data-overlay="account"
-            onPress={() => showOverlay({ kind: 'account' })}
-          />
-        </div>
+        <SelectionHead />
         {hasSearch && (
           <TextField
             label={text('venues-search')}
@@ -163,6 +150,27 @@ function TilesSkeleton() {
       {venueGrid(Array.from({ length: SKELETON_TILES }, (_, tile) => tile)).map((tile) => (
         <Skeleton key={tile} shape="fill" className="vtile--skeleton" />
       ))}
+    </div>
+  );
+}
+
+/** The title, the language, and the account. */
+function SelectionHead() {
+  const text = useText();
+  return (
+    <div className="venues__head">
+      <div>
+        <h1 className="h1">{text('venues-title')}</h1>
+        <p className="mut">{text('venues-text')}</p>
+      </div>
+      <LanguageSwitch />
+      <IconButton
+        icon="settings"
+        label={text('home-account')}
+        aria-haspopup="dialog"
+        data-overlay="account"
+        onPress={() => showOverlay({ kind: 'account' })}
+      />
     </div>
   );
 }
