@@ -11,9 +11,6 @@ import { useWakeLock } from '@app/ui/layout/use-wake-lock.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { withAvailability } from './availability/unavailable-products.ts';
 import { useAvailability } from './availability/use-availability.ts';
-import './board.css';
-import './grid/grid.css';
-import './board-narrow.css';
 import { BoardHeader } from './board-header.tsx';
 import { changeBoardPreferences, useBoardPreferences } from './board-preferences.ts';
 import { BoardSheets, orderIdOf, type OpenSheet } from './board-sheets.tsx';
@@ -39,12 +36,13 @@ import { useTerminalTasks } from './terminal-tasks/use-terminal-tasks.ts';
 import { boardColumns } from './ticket-columns.tsx';
 import { filteredTickets, openTickets, type TicketFilter } from './tickets/open-tickets.ts';
 import { nextAction, STATUS_AFTER, undoOf, type TicketAction } from './tickets/ticket-transitions.ts';
-import { UndoBar } from './tickets/undo-bar.tsx';
+import { TransitionUndo } from './tickets/transition-undo.tsx';
 import { useBoard } from './tickets/use-board.ts';
 import { useNewTickets } from './tickets/use-new-tickets.ts';
 import { useTransitions, type Done } from './tickets/use-transitions.ts';
 import { OfflineBanner } from './unsent/offline-banner.tsx';
 import { useUnsentSteps, withSteps } from './unsent/use-unsent-steps.ts';
+import styles from './board.module.css';
 
 const StationScreen = lazy(() =>
   import('./stations/station-screen.tsx').then((module) => ({ default: module.StationScreen })),
@@ -129,7 +127,13 @@ function OpenBoard({
   });
 
   return (
-    <div className={classNames('board', !isSidebarOpen && 'board--rail', areKeysUsed && 'board--keys')}>
+    <div
+      className={classNames(
+        styles['board'],
+        !isSidebarOpen && styles['board--rail'],
+        areKeysUsed && styles['board--keys'],
+      )}
+    >
       <BoardHeader
         board={board}
         nowMs={nowMs}
@@ -172,7 +176,7 @@ function OpenBoard({
         onView={() => setSheet({ about: 'view' })}
       >
         {undoable && (
-          <UndoBar
+          <TransitionUndo
             key={`${undoable.ticket.id}-${undoable.ticket.version}-${undoable.ticket.orderStatusId}`}
             done={undoable}
             isUnsent={lastWaiting(steps.unsent, undoable.ticket.id) !== undefined}
@@ -203,7 +207,7 @@ function OpenBoard({
           onTouch={acknowledge}
         />
       ) : (
-        <Suspense fallback={<main className="grid" aria-busy />}>
+        <Suspense fallback={<main className={styles['grid']} aria-busy />}>
           <StationScreen
             choice={station}
             board={board}

@@ -21,7 +21,7 @@ import { OutDeliveries } from './out-deliveries.tsx';
 import { PickList } from './pick-list.tsx';
 import { ordersOf, runnerOrders } from './runner-orders.ts';
 import { TakenByOthers } from './taken-by-others.tsx';
-import './runner.css';
+import styles from './runner.module.css';
 
 /** The deliveries of a stall on a phone: those to take, and those on their way to a seat. @see ORD-08, DEL-01 */
 export function Runner({ commerceId }: { commerceId: number }) {
@@ -77,8 +77,8 @@ function OpenRunner({
     board.carriers.find((carrier) => carrier.accountId === carriedBy)?.name ?? '';
   const out = { commerce: board.commerce, nowMs, transitions, unsent: steps.unsent };
   return (
-    <div className="runner">
-      <header className="rn__h">
+    <div className={styles['runner']}>
+      <header className={styles['rn__h']}>
         <IconButton icon="arrow-left" label={text('back')} onPress={() => navigate(`/board/${board.commerce.id}`)} />
         <h1 className="h1">{text('runner-title')}</h1>
         <p>
@@ -114,7 +114,7 @@ function OpenRunner({
         <OutDeliveries {...out} sectors={others} with="others" carrierOf={carrierOf} />
       </main>
       {taken.length > 0 && (
-        <div className="rn__dock">
+        <div className={styles['rn__dock']}>
           <Button variant="primary" icon="footprints" isBlock onPress={leave}>
             {leaveText(
               taken.map(({ seat }) => seat.sector),

@@ -13,6 +13,7 @@ import { choiceTexts, RefundedUnits } from '../tickets/ticket-lines.tsx';
 import { useSettled } from '../tickets/use-settled.ts';
 import { UnsentStep } from '../unsent/unsent-step.tsx';
 import { linesOf, unbumped, type Line } from './station-tickets.ts';
+import boardStyles from '../board.module.css';
 import styles from './stations.module.css';
 
 /** The part of an order that one station prepares: a button per line, what other stations owe, and one for the rest. */
@@ -64,7 +65,11 @@ export function StationTicket({
   const action = text(isRecallable ? 'station-recall' : 'station-all-done');
   return (
     <article
-      className={classNames('tk', isNew && 'tk--new', tone !== 'idle' && `tk--${tone}`)}
+      className={classNames(
+        boardStyles['tk'],
+        isNew && boardStyles['tk--new'],
+        tone !== 'idle' && boardStyles[`tk--${tone}`],
+      )}
       aria-label={String(ticket.number)}
       aria-keyshortcuts={keyCap}
       data-order={ticket.id}
@@ -75,7 +80,7 @@ export function StationTicket({
       <RefundedPart ticket={ticket} currency={currency} />
       <ul className={styles['lines']}>
         {own.map((line) => (
-          <li key={line.id} className={unitsToPrepare(line) === 0 ? 'tk__gone' : undefined}>
+          <li key={line.id} className={unitsToPrepare(line) === 0 ? boardStyles['tk__gone'] : undefined}>
             <button
               type="button"
               aria-pressed={line.bumpedAt !== null}
@@ -91,19 +96,22 @@ export function StationTicket({
       </ul>
       <OtherStations ticket={ticket} stations={stations} stationId={stationId} />
       {failure !== undefined && (
-        <p role="alert" className="tk__why">
+        <p role="alert" className={boardStyles['tk__why']}>
           <Icon name="circle-alert" />
           {failure}
         </p>
       )}
       {unsent && <UnsentStep step={unsent} ticket={ticket} currency={currency} timeZone={timeZone} />}
-      <div className="tk__foot">
-        <span className="tk__state">
+      <div className={boardStyles['tk__foot']}>
+        <span className={boardStyles['tk__state']}>
           {left > 0 ? text('station-left', { count: left }) : text('station-part-done')}
         </span>
         <button
           type="button"
-          className={classNames('tk__a', isRecallable ? 'tk__a--hand' : 'tk__a--ready')}
+          className={classNames(
+            boardStyles['tk__a'],
+            isRecallable ? boardStyles['tk__a--hand'] : boardStyles['tk__a--ready'],
+          )}
           aria-label={`${action}, ${ticket.number}`}
           aria-disabled={isSettled ? undefined : true}
           onClick={() => {

@@ -6,12 +6,13 @@ import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useBoardPreferences } from '../board-preferences.ts';
 import { keyCapsOf, useBoardKeys } from '../keys/use-board-keys.ts';
+import { UndoBar } from '../tickets/undo-bar.tsx';
 import type { useTransitions } from '../tickets/use-transitions.ts';
 import { VirtualTickets } from '../tickets/virtual-tickets.tsx';
-import { RecallBar } from './recall-bar.tsx';
 import { StationTicket } from './station-ticket.tsx';
 import { bumpedAtStation, linesOf, openAtStation, unbumped } from './station-tickets.ts';
 import { useBumps } from './use-bumps.ts';
+import boardStyles from '../board.module.css';
 import styles from './stations.module.css';
 
 /** Tickets side by side at most. */
@@ -43,6 +44,7 @@ export function StationView({
   const text = useText();
   const [shown, setShown] = useState<'open' | 'bumped'>('open');
   const bumps = useBumps(transitions);
+  const { last } = bumps;
   const lists = {
     open: openAtStation(tickets, station.id, commerce.preparesBeforePaying),
     bumped: bumpedAtStation(tickets, station.id, nowMs),
@@ -64,13 +66,13 @@ export function StationView({
       const ticket = list.find(({ id }) => id === orderId);
       if (ticket) step(ticket);
     },
-    onUndo: () => bumps.last && bumps.recall(bumps.last.ticket, bumps.last.lines),
+    onUndo: () => last && bumps.recall(last.ticket, last.lines),
   });
   const keyCaps = keyCapsOf(orderIds, numberKeys);
   const places = new Map(list.map(({ id }, index) => [id, `${shown} ${index}`]));
   return (
     <main
-      className={classNames(styles['station'], areKeysUsed && 'board--keys')}
+      className={classNames(styles['station'], areKeysUsed && boardStyles['board--keys'])}
       aria-label={text('station-orders', { name: station.name })}
     >
       <div className={styles['tools']}>
@@ -83,21 +85,22 @@ export function StationView({
             label: `${text(`station-${value}`)} ${lists[value].length}`,
           }))}
         />
-        {bumps.last && (
-          <RecallBar
-            key={`${bumps.last.ticket.id} ${bumps.last.lines.map(({ id }) => id).join(',')}`}
-            last={bumps.last}
-            station={station.name}
-            onRecall={bumps.recall}
+        {last && (
+          <UndoBar
+            key={`${last.ticket.id} ${last.lines.map(({ id }) => id).join(',')}`}
+            number={last.ticket.number}
+            onUndo={() => bumps.recall(last.ticket, last.lines)}
             onExpire={bumps.clearLast}
-          />
+          >
+            {text('station-just-bumped', { station: station.name })}
+          </UndoBar>
         )}
       </div>
-      <div className="grid">
+      <div className={classNames(boardStyles['grid'], styles['open'])}>
         {list.length === 0 ? (
-          <p className="col__empty">{text(`station-none-${shown}`)}</p>
+          <p className={boardStyles['col__empty']}>{text(`station-none-${shown}`)}</p>
         ) : (
-          <VirtualTickets tickets={list} mostColumns={MOST_COLUMNS} className="grid__tickets">
+          <VirtualTickets tickets={list} mostColumns={MOST_COLUMNS} className={boardStyles['grid__tickets']}>
             {(ticket) => (
               <StationTicket
                 ticket={ticket}
