@@ -5,6 +5,7 @@ import { keyCapsOf } from './keys/use-board-keys.ts';
 import { orderIdOf } from './open-sheet.ts';
 import type { boardColumns } from './ticket-columns.tsx';
 import type { OpenBoardState } from './use-open-board.ts';
+import styles from './board.module.css';
 
 const StationScreen = lazy(() =>
   import('./stations/station-screen.tsx').then((module) => ({ default: module.StationScreen })),
@@ -15,7 +16,7 @@ export function BoardMain({ state, columns }: { state: OpenBoardState; columns: 
   const { board, nowMs, newIds, transitions, steps, layout, wanted, marked, act, acknowledge, setSheet } = state;
   if (!state.isWholeStall) {
     return (
-      <Suspense fallback={<main className="grid" aria-busy />}>
+      <Suspense fallback={<main className={styles['grid']} aria-busy />}>
         <StationScreen
           choice={state.station}
           board={board}

@@ -10,6 +10,7 @@ import type { TicketAction } from './tickets/ticket-transitions.ts';
 import { useTicketPositions } from './tickets/use-ticket-positions.ts';
 import type { useTransitions } from './tickets/use-transitions.ts';
 import { VirtualTickets } from './tickets/virtual-tickets.tsx';
+import styles from './board.module.css';
 
 /** Tickets side by side at most: from five on, a person loses the order of age. */
 const MOST_COLUMNS = 5;
@@ -90,11 +91,13 @@ export function BoardTickets({
     );
   }
   return (
-    <main className="grid" aria-label={text('open-orders')}>
+    <main className={styles['grid']} aria-label={text('open-orders')}>
       {tickets.length === 0 ? (
-        <p className="col__empty">{wanted === '' ? text(`none-${filter}`) : text('search-none', { number: wanted })}</p>
+        <p className={styles['col__empty']}>
+          {wanted === '' ? text(`none-${filter}`) : text('search-none', { number: wanted })}
+        </p>
       ) : (
-        <VirtualTickets tickets={tickets} mostColumns={MOST_COLUMNS} className="grid__tickets">
+        <VirtualTickets tickets={tickets} mostColumns={MOST_COLUMNS} className={styles['grid__tickets']}>
           {card}
         </VirtualTickets>
       )}

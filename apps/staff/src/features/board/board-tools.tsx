@@ -3,7 +3,7 @@ import { BoardToolbar } from './board-toolbar.tsx';
 import { NewOrderButton } from './new-order-button.tsx';
 import { OrderSearch } from './search/order-search.tsx';
 import { WHOLE_STALL } from './stations/station-preference.ts';
-import { UndoBar } from './tickets/undo-bar.tsx';
+import { TransitionUndo } from './tickets/transition-undo.tsx';
 import type { OpenBoardState } from './use-open-board.ts';
 
 /** Filter, search, entry of an order, and the undo of the last transition. */
@@ -21,7 +21,7 @@ export function BoardTools({ state }: { state: OpenBoardState }) {
       onView={() => state.setSheet({ about: 'view' })}
     >
       {undoable && (
-        <UndoBar
+        <TransitionUndo
           key={`${undoable.ticket.id}-${undoable.ticket.version}-${undoable.ticket.orderStatusId}`}
           done={undoable}
           isUnsent={lastWaiting(steps.unsent, undoable.ticket.id) !== undefined}

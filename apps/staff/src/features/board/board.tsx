@@ -4,9 +4,6 @@ import { useWakeLock } from '@app/ui/layout/use-wake-lock.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { BoardBars } from './board-bars.tsx';
 import { BoardHeader } from './board-header.tsx';
-import './board.css';
-import './grid/grid.css';
-import './board-narrow.css';
 import { BoardMain } from './board-main.tsx';
 import { BoardSheets } from './board-sheets.tsx';
 import { BoardSide } from './board-side.tsx';
@@ -21,6 +18,7 @@ import type { BoardRead } from './tickets/board-read.ts';
 import { useBoard } from './tickets/use-board.ts';
 import { useUnsentSteps, withSteps } from './unsent/use-unsent-steps.ts';
 import { useOpenBoard } from './use-open-board.ts';
+import styles from './board.module.css';
 
 /** The live board of one commerce. @see ORD-08 */
 export function Board({ commerceId }: { commerceId: number }) {
@@ -42,7 +40,13 @@ function OpenBoard(read: BoardRead) {
   const { board, live, syncedAtMs, nowMs, tickets, layout, isSidebarOpen, areKeysUsed } = state;
   const columns = boardColumns(tickets);
   return (
-    <div className={classNames('board', !isSidebarOpen && 'board--rail', areKeysUsed && 'board--keys')}>
+    <div
+      className={classNames(
+        styles['board'],
+        !isSidebarOpen && styles['board--rail'],
+        areKeysUsed && styles['board--keys'],
+      )}
+    >
       <BoardHeader
         board={board}
         nowMs={nowMs}

@@ -21,7 +21,7 @@ import { OutDeliveries } from './out-deliveries.tsx';
 import { PickList } from './pick-list.tsx';
 import { ordersOf, runnerOrders } from './runner-orders.ts';
 import { TakenByOthers } from './taken-by-others.tsx';
-import './runner.css';
+import styles from './runner.module.css';
 
 /** The deliveries of a stall on a phone: those to take, and those on their way to a seat. @see ORD-08, DEL-01 */
 export function Runner({ commerceId }: { commerceId: number }) {
@@ -76,7 +76,7 @@ function OpenRunner({
     board.carriers.find((carrier) => carrier.accountId === carriedBy)?.name ?? '';
   const out = { commerce: board.commerce, nowMs, transitions, unsent: steps.unsent };
   return (
-    <div className="runner">
+    <div className={styles['runner']}>
       <RunnerHead commerce={board.commerce} counts={counts} />
       <OfflineBanner
         isOffline={live === 'offline'}
@@ -107,7 +107,7 @@ function OpenRunner({
         <OutDeliveries {...out} sectors={others} with="others" carrierOf={carrierOf} />
       </main>
       {taken.length > 0 && (
-        <div className="rn__dock">
+        <div className={styles['rn__dock']}>
           <Button variant="primary" icon="footprints" isBlock onPress={leave}>
             {leaveText(
               taken.map(({ seat }) => seat.sector),
@@ -125,7 +125,7 @@ function RunnerHead({ commerce, counts }: { commerce: Board['commerce']; counts:
   const text = useText();
   const [, navigate] = useLocation();
   return (
-    <header className="rn__h">
+    <header className={styles['rn__h']}>
       <IconButton icon="arrow-left" label={text('back')} onPress={() => navigate(`/board/${commerce.id}`)} />
       <h1 className="h1">{text('runner-title')}</h1>
       <p>

@@ -13,6 +13,7 @@ import { choiceTexts, RefundedUnits } from '../tickets/ticket-lines.tsx';
 import { useSettled } from '../tickets/use-settled.ts';
 import { UnsentStep } from '../unsent/unsent-step.tsx';
 import { linesOf, unbumped, type Line } from './station-tickets.ts';
+import boardStyles from '../board.module.css';
 import styles from './stations.module.css';
 
 /** The part of an order that one station prepares: a button per line, what other stations owe, and one for the rest. */
@@ -62,7 +63,11 @@ export function StationTicket({
   const left = unbumped(own).length;
   return (
     <article
-      className={classNames('tk', isNew && 'tk--new', tone !== 'idle' && `tk--${tone}`)}
+      className={classNames(
+        boardStyles['tk'],
+        isNew && boardStyles['tk--new'],
+        tone !== 'idle' && boardStyles[`tk--${tone}`],
+      )}
       aria-label={String(ticket.number)}
       aria-keyshortcuts={keyCap}
       data-order={ticket.id}
@@ -74,7 +79,7 @@ export function StationTicket({
       <OwnLines {...{ lines: own, isSettled, onLine }} />
       <OtherStations ticket={ticket} stations={stations} stationId={stationId} />
       {failure !== undefined && (
-        <p role="alert" className="tk__why">
+        <p role="alert" className={boardStyles['tk__why']}>
           <Icon name="circle-alert" />
           {failure}
         </p>
@@ -132,11 +137,13 @@ function StationFoot({
   const text = useText();
   const action = text(isRecallable ? 'station-recall' : 'station-all-done');
   return (
-    <div className="tk__foot">
-      <span className="tk__state">{left > 0 ? text('station-left', { count: left }) : text('station-part-done')}</span>
+    <div className={boardStyles['tk__foot']}>
+      <span className={boardStyles['tk__state']}>
+        {left > 0 ? text('station-left', { count: left }) : text('station-part-done')}
+      </span>
       <button
         type="button"
-        className={classNames('tk__a', isRecallable ? 'tk__a--hand' : 'tk__a--ready')}
+        className={classNames(boardStyles['tk__a'], boardStyles[isRecallable ? 'tk__a--hand' : 'tk__a--ready'])}
         aria-label={`${action}, ${ticket.number}`}
         aria-disabled={isSettled ? undefined : true}
         onClick={() => {

@@ -6,12 +6,13 @@ import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useBoardPreferences } from '../board-preferences.ts';
 import { keyCapsOf, useBoardKeys } from '../keys/use-board-keys.ts';
+import { UndoBar } from '../tickets/undo-bar.tsx';
 import type { useTransitions } from '../tickets/use-transitions.ts';
 import { VirtualTickets } from '../tickets/virtual-tickets.tsx';
-import { RecallBar } from './recall-bar.tsx';
 import { StationTicket } from './station-ticket.tsx';
 import { bumpedAtStation, linesOf, openAtStation, unbumped } from './station-tickets.ts';
 import { useBumps } from './use-bumps.ts';
+import boardStyles from '../board.module.css';
 import styles from './stations.module.css';
 
 /** Tickets side by side at most. */
@@ -62,7 +63,7 @@ export function StationView({
   const places = new Map(list.map(({ id }, index) => [id, `${shown} ${index}`]));
   return (
     <main
-      className={classNames(styles['station'], areKeysUsed && 'board--keys')}
+      className={classNames(styles['station'], areKeysUsed && boardStyles['board--keys'])}
       aria-label={text('station-orders', { name: station.name })}
     >
       <StationTools
@@ -72,11 +73,11 @@ export function StationView({
         bumps={bumps}
         onShow={setShown}
       />
-      <div className="grid">
+      <div className={classNames(boardStyles['grid'], styles['open'])}>
         {list.length === 0 ? (
-          <p className="col__empty">{text(`station-none-${shown}`)}</p>
+          <p className={boardStyles['col__empty']}>{text(`station-none-${shown}`)}</p>
         ) : (
-          <VirtualTickets tickets={list} mostColumns={MOST_COLUMNS} className="grid__tickets">
+          <VirtualTickets tickets={list} mostColumns={MOST_COLUMNS} className={boardStyles['grid__tickets']}>
             {(ticket) => (
               <StationTicket
                 ticket={ticket}
@@ -122,6 +123,7 @@ function StationTools({
   onShow: (shown: Shown) => void;
 }) {
   const text = useText();
+  const { last } = bumps;
   return (
     <div className={styles['tools']}>
       <SegmentedControl
@@ -133,14 +135,15 @@ function StationTools({
           label: `${text(`station-${value}`)} ${counts[value]}`,
         }))}
       />
-      {bumps.last && (
-        <RecallBar
-          key={`${bumps.last.ticket.id} ${bumps.last.lines.map(({ id }) => id).join(',')}`}
-          last={bumps.last}
-          station={station}
-          onRecall={bumps.recall}
+      {last && (
+        <UndoBar
+          key={`${last.ticket.id} ${last.lines.map(({ id }) => id).join(',')}`}
+          number={last.ticket.number}
+          onUndo={() => bumps.recall(last.ticket, last.lines)}
           onExpire={bumps.clearLast}
-        />
+        >
+          {text('station-just-bumped', { station })}
+        </UndoBar>
       )}
     </div>
   );
