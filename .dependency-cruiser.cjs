@@ -19,19 +19,19 @@ const PLATFORM = [
 
 /** The server's features, upstream first. A feature imports the features before its own group. */
 const SERVER_FEATURES = [
-  ['audit', 'ledger', 'mailboxes', 'media'],
+  ['audit', 'ledger', 'mailboxes', 'media', 'money-exceptions'],
   ['back-office'],
   ['secrets', 'venues'],
   ['operations'],
   ['accounts', 'catalogue', 'content', 'feeds'],
   ['manual-money'],
   ['wallet', 'stock', 'web', 'printers', 'seat-codes'],
-  ['benefits', 'commerce-copies', 'menu-imports', 'price-changes'],
+  ['buyer-benefits', 'club-benefits', 'commerce-copies', 'menu-sheets', 'price-changes'],
   ['orders'],
   ['refunds', 'kitchen', 'cash-drawers'],
   ['payments', 'receipts'],
   ['reconciliation', 'kiosks', 'printing'],
-  ['reports', 'order-notifications'],
+  ['reports', 'order-push'],
 ];
 
 /** The visitor app's features, upstream first. */

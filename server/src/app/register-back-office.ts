@@ -1,8 +1,9 @@
 import { endCommerceRoles } from '#features/accounts/venue-staff/end-commerce-roles.ts';
 import { resourceRoutes } from '#features/back-office/resource-routes.ts';
 import type { RemovedRow } from '#features/back-office/resource.ts';
+import { buyerBenefitResource } from '#features/buyer-benefits/buyer-benefit-resource.ts';
+import { benefitHolderRoutes } from '#features/buyer-benefits/holder-routes.ts';
 import { bannerResource } from '#features/catalogue/managing/banner-resource.ts';
-import { buyerBenefitResource } from '#features/catalogue/managing/buyer-benefit-resource.ts';
 import { categoryResource } from '#features/catalogue/managing/category-resource.ts';
 import { discountResource } from '#features/catalogue/managing/discount-resource.ts';
 import { managedHomeRoutes } from '#features/catalogue/managing/home-routes.ts';
@@ -16,7 +17,6 @@ import { articleResource } from '#features/content/managing/article-resource.ts'
 import { eventResource } from '#features/content/managing/event-resource.ts';
 import { unpairKiosksOfCommerce } from '#features/kiosks/unpair-kiosks-of-commerce.ts';
 import { managedStationRoutes } from '#features/kitchen/stations/managed-station-routes.ts';
-import { benefitHolderRoutes } from '#features/orders/benefits/holder-routes.ts';
 import { managedStockRoute } from '#features/stock/managed-stock-route.ts';
 import { stockCountsRoute } from '#features/stock/stock-counts-route.ts';
 import { registerVenueCopies } from '#features/venue-copies/routes.ts';

@@ -1,6 +1,6 @@
+import { mailboxKey } from '#features/mailboxes/contact-keys.ts';
 import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
-import { mailboxKey } from '../orders/contact-keys.ts';
 
 /**
  * Claims the one mail of receipts an hour to an unproven address. A repeated job for the same order retains its claim.

@@ -1,7 +1,7 @@
+import { mailboxKey } from '#features/mailboxes/contact-keys.ts';
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import { defineWorker, type JobWorker } from '#platform/jobs/job-type.ts';
 import { returnToken, takeToken, type RateLimit } from '#platform/rate-limit/rate-limit.ts';
-import { mailboxKey } from '../orders/contact-keys.ts';
 import { findOrderLanguage } from '../orders/reading/find-order-language.ts';
 import { findOrders } from '../orders/reading/order-read-store.ts';
 import { REFUND_MADE } from '../refunds/refund-made.event.ts';

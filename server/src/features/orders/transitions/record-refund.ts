@@ -1,4 +1,4 @@
-import { findConsumptions, restoreBenefits, restoreBenefitUnits } from '#features/benefits/consumption-store.ts';
+import { findConsumptions, restoreBenefits, restoreBenefitUnits } from '#features/club-benefits/consumption-store.ts';
 import { queueCorrections } from '#features/printers/print-job-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';

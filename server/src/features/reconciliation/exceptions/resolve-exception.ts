@@ -1,8 +1,8 @@
 import type { RecentActor } from '#features/accounts/sessions/recent-actor.ts';
 import type { AuditAction } from '#features/audit/audit-actions.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { closeException } from '#features/ledger/exception-store.ts';
 import { moveByHand, type CountMovement } from '#features/manual-money/move-by-hand.ts';
+import { closeException } from '#features/money-exceptions/exception-store.ts';
 import type { SettleDeps } from '#features/payments/payment-deps.ts';
 import { inTransaction, type Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
