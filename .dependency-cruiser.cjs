@@ -25,12 +25,13 @@ const SERVER_FEATURES = [
   ['operations'],
   ['accounts', 'catalogue', 'content', 'feeds'],
   ['manual-money'],
-  ['wallet', 'stock', 'web', 'printers', 'seat-codes'],
-  ['buyer-benefits', 'club-benefits', 'commerce-copies', 'menu-sheets', 'price-changes'],
+  ['wallet', 'stock', 'web', 'print-queue', 'seat-codes'],
+  ['buyer-benefits', 'club-benefits', 'copies', 'menu-sheets', 'price-changes'],
   ['orders'],
   ['refunds', 'kitchen', 'cash-drawers'],
   ['payments', 'receipts'],
-  ['reconciliation', 'kiosks', 'printing'],
+  ['reconciliation', 'printing'],
+  ['kiosks'],
   ['reports', 'order-push'],
 ];
 

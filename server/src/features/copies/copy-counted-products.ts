@@ -1,5 +1,5 @@
+import { setStock } from '#features/stock/set-stock.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { setStock } from './set-stock.ts';
 
 /** Counts what a venue counts in its copy too, from no units: without a row of stock it would be sold without a limit. */
 export async function copyCountedProducts(

@@ -3,30 +3,32 @@ import { recordAudit } from '#features/audit/record-audit.ts';
 import { changedValues } from '#features/back-office/changed-values.ts';
 import { asPeopleReadIt } from '#features/back-office/refused-rows.ts';
 import { findRow, stampChange, valuesOf, type ResourceRow } from '#features/back-office/resource-store.ts';
-import { insertRow, nextRowId, nextVenueId } from '#features/back-office/write-rows.ts';
-import { venueResource } from '#features/venues/managing/venue-resource.ts';
-import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
+import { nextVenueId } from '#features/back-office/write-rows.ts';
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import type { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
+import { publishCatalogueChange } from '../publish-catalogue-change.ts';
+import { venueResource } from './venue-resource.ts';
 
-/** Sections of the home of a new venue. @see HOME-02 */
-const FIRST_SECTIONS = ['Promotion', 'Commerce', 'Discount'];
 /** Serialises the ids of new venues; any constant that no other lock uses. */
 const NEW_VENUE_LOCK = 7_302_001;
 
 type Values = z.infer<z.ZodObject<typeof ManagedVenueValues>>;
+/** Makes the home of a new venue. */
+export type InsertHome = (tx: Tx, venueId: number) => Promise<void>;
 
 /** Makes a venue with cash, pick-up and a home. @throws ProblemError 409 `already-exists` for a code in use */
-export async function createVenue(db: Db, actorId: number, values: Values): Promise<ResourceRow> {
+export async function createVenue(
+  db: Db,
+  actorId: number,
+  values: Values,
+  insertHome: InsertHome,
+): Promise<ResourceRow> {
   try {
     return await inTransaction(db, async (tx) => {
       const id = await lockNewVenueId(tx);
       await venueResource.checkFirst?.(tx, id, null, values);
       await venueResource.insert(tx, id, values);
-      const firstId = await nextRowId(tx, 'venue_sections', id, FIRST_SECTIONS.length);
-      for (const [position, type] of FIRST_SECTIONS.entries()) {
-        await insertRow(tx, 'venue_sections', { venue_id: id, id: firstId + position, type, position });
-      }
+      await insertHome(tx, id);
       await publishCatalogueChange(tx, id);
       await stampChange(tx, id, [`venue:${id}`], actorId);
       const made = await findRow(tx, venueResource, id, { commerceIds: null }, id);

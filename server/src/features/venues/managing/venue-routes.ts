@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { changeRow, withName } from '#features/back-office/change-resource.ts';
 import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
 import { findRow } from '#features/back-office/resource-store.ts';
-import { findManagedVenues, type RunScope } from '#features/venues/managing/find-managed-venues.ts';
-import { venueResource } from '#features/venues/managing/venue-resource.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/managed-venues.ts';
-import { createVenue } from './create-venue.ts';
+import { createVenue, type InsertHome } from './create-venue.ts';
+import { findManagedVenues, type RunScope } from './find-managed-venues.ts';
+import { venueResource } from './venue-resource.ts';
 
 export type ManagedVenueDeps = BackOfficeDeps & {
   /** @throws ProblemError 401 without a session; 404 without a role */
@@ -16,7 +16,7 @@ export type ManagedVenueDeps = BackOfficeDeps & {
 };
 
 /** Registers the venues of the back office. @see API-03 */
-export function managedVenueRoutes(app: ApiServer, deps: ManagedVenueDeps): void {
+export function managedVenueRoutes(app: ApiServer, deps: ManagedVenueDeps & { readonly insertHome: InsertHome }): void {
   const { db } = deps;
   app.route({
     ...contract.managedVenues,
@@ -27,7 +27,7 @@ export function managedVenueRoutes(app: ApiServer, deps: ManagedVenueDeps): void
     handler: async (request, reply) => {
       const { accountId, wholeVenueIds } = await deps.requireAnyEditor(request);
       if (wholeVenueIds !== null) throw new ProblemError(404, 'not-found');
-      const made = await createVenue(db, accountId, request.body.values);
+      const made = await createVenue(db, accountId, request.body.values, deps.insertHome);
       await deps.refresh(made.id);
       return reply.code(201).send(contract.ManagedVenue.parse(await withName(db, made)));
     },

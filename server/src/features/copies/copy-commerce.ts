@@ -4,13 +4,13 @@ import { createRow } from '#features/back-office/change-resource.ts';
 import { findRow, valuesOf, type ResourceRow } from '#features/back-office/resource-store.ts';
 import type { Editor, Resource } from '#features/back-office/resource.ts';
 import { copyMenu } from '#features/catalogue/managing/copy-menu.ts';
-import { copyStock } from '#features/stock/copy-stock.ts';
 import { finishCommerceCopy, findCopyOf, nextPosition } from '#features/venues/managing/commerce-copy-store.ts';
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
+import { copyStock } from './copy-stock.ts';
 
 type CopyWish = { readonly code: string; readonly name: string; readonly withStock: boolean };
 type Source = { readonly venueId: number; readonly commerceId: number };

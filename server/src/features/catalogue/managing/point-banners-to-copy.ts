@@ -1,27 +1,9 @@
-import { copiedIdOffset, copyVenueRows, type VenueCopy } from '#features/back-office/copy-venue-rows.ts';
+import { copiedIdOffset, type VenueCopy } from '#features/back-office/copy-venue-rows.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 
-const TABLES = [
-  'product_categories',
-  'products',
-  'clothing_sizes',
-  'modifier_groups',
-  'product_extras',
-  'banners',
-  'venue_sections',
-];
-/** What is unavailable for now is available in a copy. */
-const LEFT: ReadonlySet<string> = new Set(['unavailable_until', 'updated_at']);
-
-/** Copies the menus of a venue, its banners, and the sections of its home. */
-export async function copyCatalogue(tx: Tx, copy: VenueCopy): Promise<void> {
-  await copyVenueRows(tx, copy, TABLES, LEFT);
-  await pointBannersToCopy(tx, copy);
-}
-
-/** A banner may lead to a page of its venue: `/commerce/estadio/1000002`. */
-async function pointBannersToCopy(tx: Tx, copy: VenueCopy): Promise<void> {
+/** Points the links of copied banners to the copy. A banner may lead to a page of its venue: `/commerce/estadio/1000002`. */
+export async function pointBannersToCopy(tx: Tx, copy: VenueCopy): Promise<void> {
   const { rows: codes } = await tx.query<{ from: string; to: string }>(
     'select source.code as "from", copy.code as "to" from venues source, venues copy where source.id = $1 and copy.id = $2',
     [copy.from, copy.to],

@@ -1,5 +1,5 @@
 import { withName } from '#features/back-office/change-resource.ts';
-import type { ManagedVenueDeps } from '#features/catalogue/managing/venue-routes.ts';
+import type { ManagedVenueDeps } from '#features/venues/managing/venue-routes.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';

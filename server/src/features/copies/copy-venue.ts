@@ -1,17 +1,21 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { copiedIdOffset } from '#features/back-office/copy-venue-rows.ts';
+import { copiedIdOffset, copyVenueRows } from '#features/back-office/copy-venue-rows.ts';
 import { asPeopleReadIt } from '#features/back-office/refused-rows.ts';
 import { findRow, stampChange, type ResourceRow } from '#features/back-office/resource-store.ts';
-import { copyCatalogue } from '#features/catalogue/managing/copy-catalogue.ts';
-import { lockNewVenueId } from '#features/catalogue/managing/create-venue.ts';
-import { copyArticles } from '#features/content/managing/copy-articles.ts';
+import { CATALOGUE_TABLES } from '#features/catalogue/copied-tables.ts';
+import { pointBannersToCopy } from '#features/catalogue/managing/point-banners-to-copy.ts';
+import { CONTENT_TABLES } from '#features/content/copied-tables.ts';
 import { copyVenueImages } from '#features/media/copy-venue-images.ts';
-import { copyCountedProducts } from '#features/stock/copy-counted-products.ts';
 import { copyVenueSettings, findVenueCopy } from '#features/venues/managing/copy-venue.ts';
+import { lockNewVenueId } from '#features/venues/managing/create-venue.ts';
 import { venueResource } from '#features/venues/managing/venue-resource.ts';
 import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { copyCountedProducts } from './copy-counted-products.ts';
+
+/** What is unavailable for now is available in a copy. */
+const LEFT: ReadonlySet<string> = new Set(['unavailable_until', 'updated_at']);
 
 type CopyWish = { readonly code: string; readonly name: string };
 
@@ -34,8 +38,8 @@ export async function copyVenue(db: Db, actorId: number, from: number, wish: Cop
       const copy = { from, to };
       const ids = { ...copy, offset: copiedIdOffset(copy) };
       await copyVenueSettings(tx, copy, wish);
-      await copyCatalogue(tx, copy);
-      await copyArticles(tx, copy);
+      await copyVenueRows(tx, copy, [...CATALOGUE_TABLES, ...CONTENT_TABLES], LEFT);
+      await pointBannersToCopy(tx, copy);
       await copyVenueImages(tx, ids);
       await copyCountedProducts(tx, ids, actorId);
       await publishCatalogueChange(tx, to);

@@ -1,6 +1,6 @@
 import type { CopiedMenu } from '#features/catalogue/managing/copy-menu.ts';
+import { setStock } from '#features/stock/set-stock.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { setStock } from './set-stock.ts';
 
 /**
  * Sets the stock of copied products: what is counted is counted in the copy too, from no units or from those of now.
