@@ -1,6 +1,6 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
-import { mailboxKey } from '@app/server/features/orders/contact-keys.ts';
+import { mailboxKey } from '@app/server/features/mailboxes/contact-keys.ts';
 import type { DemoCommerce, DemoProduct } from './demo-venue.ts';
 import { inEnglish } from './english/in-english.ts';
 import { BENEFITS_IN_ENGLISH, COMBOS_IN_ENGLISH, DISCOUNTS_IN_ENGLISH } from './english/offers.ts';

@@ -3,11 +3,11 @@ import { invitationMailWorker } from '#features/accounts/invitations/mail-invita
 import { findVenueStaff } from '#features/accounts/roles/find-venue-staff.ts';
 import { factorNoticeWorker } from '#features/accounts/staff-auth/factors/notify-factor-change.ts';
 import { anchorMailWorker } from '#features/audit/mail-anchors.job.ts';
-import { notifyClubWorker } from '#features/benefits/notify-club.job.ts';
 import { drawerCloseWorker } from '#features/cash-drawers/send-drawer-close.job.ts';
+import { notifyClubWorker } from '#features/club-benefits/notify-club.job.ts';
 import { budgetedMailer, droppingMailer, type OnMailDropped } from '#features/mailboxes/budgeted-mailer.ts';
 import type { MediaFiles } from '#features/media/media-files.ts';
-import { orderNotificationWorker } from '#features/order-notifications/send-order-notification.job.ts';
+import { orderNotificationWorker } from '#features/order-push/send-order-notification.job.ts';
 import { createOrderTokens } from '#features/orders/access/order-tokens.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
 import { createLinkTo } from '#features/receipts/order-link.ts';

@@ -1,3 +1,4 @@
+import { registerBuyerBenefits } from '#features/buyer-benefits/routes.ts';
 import { imageRoutes } from '#features/catalogue/images/routes.ts';
 import { registerCatalogue } from '#features/catalogue/register.ts';
 import { registerContent } from '#features/content/routes.ts';
@@ -5,7 +6,7 @@ import { createFeedPictureReader } from '#features/feeds/feed-picture.ts';
 import { createFeeds } from '#features/feeds/feeds.ts';
 import { registerFeeds } from '#features/feeds/routes.ts';
 import { registerKitchen } from '#features/kitchen/routes.ts';
-import { registerMenuImports } from '#features/menu-imports/routes.ts';
+import { registerMenuImports } from '#features/menu-sheets/routes.ts';
 import { createNewDeviceChallenge } from '#features/orders/limits/new-device-challenge.ts';
 import { createOrderNetworks } from '#features/orders/limits/order-network.ts';
 import { countPendingOrders } from '#features/orders/placing/count-pending-orders.ts';
@@ -50,6 +51,7 @@ export async function registerOrdering(
   });
   await registerMenuImports(app, { db: intakeDb, catalogue });
   registerPriceChanges(app, { db: intakeDb });
+  registerBuyerBenefits(app, { db: intakeDb });
   await registerContent(app, { content });
   const feeds = createFeeds({
     db: intakeDb,

@@ -4,8 +4,8 @@ import { deleteExpiredSignIns } from '#features/accounts/sign-in/delete-expired-
 import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
 import { enqueueAnchorMails } from '#features/audit/mail-anchors.job.ts';
 import { trimAudit } from '#features/audit/trim-audit.job.ts';
-import { compareBenefits, type CompareBenefitsDeps } from '#features/benefits/compare-benefits.job.ts';
-import { enqueueClubCalls } from '#features/benefits/enqueue-club-calls.job.ts';
+import { compareBenefits, type CompareBenefitsDeps } from '#features/club-benefits/compare-benefits.job.ts';
+import { enqueueClubCalls } from '#features/club-benefits/enqueue-club-calls.job.ts';
 import { autoThrottle } from '#features/kitchen/auto-throttle.job.ts';
 import { deleteUnusedMedia, DELETE_UNUSED_MEDIA } from '#features/media/delete-unused-media.job.ts';
 import type { MediaFiles } from '#features/media/media-files.ts';

@@ -62,7 +62,7 @@ export const LONG_TESTS: readonly LongTest[] = [
       'packages/rules/src/payments',
       'sandbox',
       'server/src/app',
-      'server/src/features/benefits',
+      'server/src/features/club-benefits',
       'server/src/features/kiosks',
       'server/src/features/ledger',
       'server/src/features/orders',
@@ -85,9 +85,9 @@ export const LONG_TESTS: readonly LongTest[] = [
     touchedBy: ['server/src/features/accounts/abuse-guard', 'server/src/features/accounts/sign-in'],
   },
   {
-    file: 'server/src/features/catalogue/import/sheet/sheet-limits.long.test.ts',
+    file: 'server/src/features/menu-sheets/sheet/sheet-limits.long.test.ts',
     seconds: 30,
-    touchedBy: ['server/src/features/catalogue/import', 'server/src/features/menu-imports'],
+    touchedBy: ['server/src/features/menu-sheets'],
   },
   {
     file: 'server/src/features/orders/placing/fuzz-orders.long.test.ts',

@@ -1,8 +1,8 @@
 import type { ApiServer } from '#platform/http/server.ts';
-import { benefitRoutes } from './benefits/routes.ts';
 import { discountRoutes, type DiscountDeps } from './discounts/routes.ts';
 import { pushRoutes, type PushDeps } from './notifications/routes.ts';
 import { placingRoutes, type PlacingDeps } from './placing/routes.ts';
+import { benefitRoute } from './reading/benefit-route.ts';
 import { readingRoutes, type ReadingDeps } from './reading/routes.ts';
 import { visitorStream, type VisitorStreamDeps } from './reading/visitor-stream.ts';
 import { transitionRoutes, type TransitionDeps } from './transitions/routes.ts';
@@ -13,7 +13,7 @@ export type OrdersDeps = PlacingDeps & DiscountDeps & TransitionDeps & ReadingDe
 export function registerOrders(app: ApiServer, deps: OrdersDeps): void {
   placingRoutes(app, deps);
   discountRoutes(app, deps);
-  benefitRoutes(app, deps);
+  benefitRoute(app, deps);
   transitionRoutes(app, deps);
   readingRoutes(app, deps);
   visitorStream(app, deps);

@@ -1,6 +1,6 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { unknownId } from '#features/back-office/unknown-id.ts';
-import { namedFacts } from '#features/catalogue/import/named-facts.ts';
+import { namedFacts } from '#features/catalogue/menu-plans/named-facts.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';

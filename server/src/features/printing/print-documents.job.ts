@@ -1,7 +1,13 @@
 import { findDrawerClose } from '#features/cash-drawers/find-drawer-close.ts';
 import { findOrders } from '#features/orders/reading/order-read-store.ts';
-import { claimPrint, endPrint, findDuePrints, retryPrint, type PrintJob } from '#features/printers/print-job-store.ts';
-import { findPrinter, storePrinterState } from '#features/printers/printer-store.ts';
+import {
+  claimPrint,
+  endPrint,
+  findDuePrints,
+  retryPrint,
+  type PrintJob,
+} from '#features/print-queue/print-job-store.ts';
+import { findPrinter, storePrinterState } from '#features/print-queue/printer-store.ts';
 import { isRowDue, processRow, type OnRowFailure, type RowJob } from '#platform/jobs/isolated-rows.ts';
 import { processDueRows, ROWS_AT_ONCE } from '#platform/jobs/process-due-rows.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';

@@ -1,4 +1,4 @@
-import { findPrintersToRead, storePrinterState } from '#features/printers/printer-store.ts';
+import { findPrintersToRead, storePrinterState } from '#features/print-queue/printer-store.ts';
 import { isRowDue, processRow, type OnRowFailure, type RowJob } from '#platform/jobs/isolated-rows.ts';
 import { processDueRows, ROWS_AT_ONCE } from '#platform/jobs/process-due-rows.ts';
 import type { PrintingDeps } from './printing-deps.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { findDrawer } from '#features/cash-drawers/drawer-store.ts';
 import { findOrders, type OrderRow } from '#features/orders/reading/order-read-store.ts';
-import { queueRequestedPrint } from '#features/printers/print-job-store.ts';
-import { findPrinters } from '#features/printers/printer-store.ts';
+import { queueRequestedPrint } from '#features/print-queue/print-job-store.ts';
+import { findPrinters } from '#features/print-queue/printer-store.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';

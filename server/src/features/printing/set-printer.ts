@@ -4,7 +4,7 @@ import {
   markPrinterRemoved,
   storePrinter,
   type PrinterOfCommerce,
-} from '#features/printers/printer-store.ts';
+} from '#features/print-queue/printer-store.ts';
 import { isPrinterHost } from '#integrations/printers/printer-host.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';

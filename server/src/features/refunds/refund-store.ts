@@ -1,4 +1,4 @@
-import { closeRefundExceptions, openException } from '#features/ledger/exception-store.ts';
+import { closeRefundExceptions, openException } from '#features/money-exceptions/exception-store.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { StoredAuthority } from './refund-authority.ts';

@@ -1,4 +1,4 @@
-import type { StockSet } from '#features/catalogue/import/write/write-sizes.ts';
+import type { StockSet } from '#features/catalogue/menu-plans/write-sizes.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
 /** Wanted stock of a product or size. `sizeId` 0: the product itself. `units` null: uncounted. */

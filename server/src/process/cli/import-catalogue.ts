@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { importTexts, type ImportTexts } from '#features/catalogue/import/import-texts.ts';
-import { runImport, type RunOptions } from '#features/catalogue/import/run-import.ts';
+import { runImport, type RunOptions } from '#features/menu-sheets/command/run-import.ts';
+import { importTexts, type ImportTexts } from '#features/menu-sheets/import-texts.ts';
 import { setImportedStock } from '#features/stock/set-stock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { isOperatorError, withDatabase } from './with-database.ts';

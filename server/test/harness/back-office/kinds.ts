@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Resource } from '#features/back-office/resource.ts';
+import { buyerBenefitResource } from '#features/buyer-benefits/buyer-benefit-resource.ts';
 import { bannerResource } from '#features/catalogue/managing/banner-resource.ts';
-import { buyerBenefitResource } from '#features/catalogue/managing/buyer-benefit-resource.ts';
 import { categoryResource } from '#features/catalogue/managing/category-resource.ts';
 import { discountResource } from '#features/catalogue/managing/discount-resource.ts';
 import { productResource } from '#features/catalogue/managing/product-resource.ts';

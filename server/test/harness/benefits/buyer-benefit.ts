@@ -1,4 +1,4 @@
-import { mailboxKey } from '#features/orders/contact-keys.ts';
+import { mailboxKey } from '#features/mailboxes/contact-keys.ts';
 import type { Shop } from '../orders/shop.ts';
 
 /** A signed-in person with a proven address. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { connectClubs } from '#app/connect-clubs.ts';
-import { enqueueClubCalls } from '#features/benefits/enqueue-club-calls.job.ts';
+import { enqueueClubCalls } from '#features/club-benefits/enqueue-club-calls.job.ts';
 import { setVenueSecret } from '#features/secrets/set-venue-secret.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createEncrypter, KEY_BYTES } from '#platform/crypto/encryption.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
-import { parseRows } from '#features/catalogue/import/sheet/parse-rows.ts';
-import { readSheet } from '#features/catalogue/import/sheet/read-sheet.ts';
-import { UnreadableSheet } from '#features/catalogue/import/sheet/sheet.ts';
+import { parseRows } from '#features/menu-sheets/sheet/parse-rows.ts';
+import { readSheet } from '#features/menu-sheets/sheet/read-sheet.ts';
+import { UnreadableSheet } from '#features/menu-sheets/sheet/sheet.ts';
 
 /** Reads the file named by the first argument and prints the result and the peak memory. */
 const outcome = await read(process.argv[2] ?? '');

@@ -3,6 +3,7 @@ import { changeRow, withName } from '#features/back-office/change-resource.ts';
 import { findRow } from '#features/back-office/resource-store.ts';
 import type { Editor, Resource } from '#features/back-office/resource.ts';
 import { allowedHostsResource } from '#features/venues/managing/allowed-hosts-resource.ts';
+import type { ManagedVenueDeps } from '#features/venues/managing/venue-routes.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { requireForm } from '#platform/http/schema-form.ts';
@@ -10,7 +11,6 @@ import type { ApiServer } from '#platform/http/server.ts';
 import * as home from '@app/contract/back-office/managed-home.ts';
 import * as hosts from '@app/contract/back-office/managed-hosts.ts';
 import { homeResource } from './home-resource.ts';
-import type { ManagedVenueDeps } from './venue-routes.ts';
 
 /** Registers the home of a venue and its allowed hosts: one row each. @see API-03, HOME-03, CONT-06 */
 export function managedHomeRoutes(app: ApiServer, deps: ManagedVenueDeps): void {

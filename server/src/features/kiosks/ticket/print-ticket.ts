@@ -2,6 +2,8 @@ import type { KioskOfSession } from '#features/accounts/sessions/session-store.t
 import type { OrderTokens } from '#features/orders/access/order-tokens.ts';
 import { findOrderLanguage } from '#features/orders/reading/find-order-language.ts';
 import type { OrderRow } from '#features/orders/reading/order-read-store.ts';
+import { encodeTicket } from '#features/printing/kiosk-ticket/encode-ticket.ts';
+import { toKioskTicket } from '#features/printing/kiosk-ticket/kiosk-ticket.ts';
 import type { OrderLink } from '#features/receipts/order-link.ts';
 import type { FindPayingCard } from '#features/receipts/receipt.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -9,8 +11,6 @@ import type { TicketState } from '@app/contract/visitor/kiosks.ts';
 import type { PrinterDeps } from '../printer/current-printer-state.ts';
 import { toTicketState } from '../printer/kiosk-printer-state.ts';
 import { findPrinter, storePrinterState } from '../printer/printer-store.ts';
-import { encodeTicket } from './encode-ticket.ts';
-import { toKioskTicket } from './kiosk-ticket.ts';
 import { claimPrint, storeOutcome } from './ticket-store.ts';
 
 export type PrintTicketDeps = PrinterDeps & {

@@ -1,4 +1,6 @@
 import { GUEST, type Viewer } from '#features/accounts/sessions/viewer.ts';
+import { lockUnusedBenefits } from '#features/buyer-benefits/buyer-benefit-store.ts';
+import { benefitKeyOf, wantedBenefit, type WantedBenefit } from '#features/buyer-benefits/wanted-benefit.ts';
 import { transferMoney } from '#features/ledger/transfer-money.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
@@ -8,8 +10,6 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import type { OrderAccess } from '../access/owns-order.ts';
-import { lockUnusedBenefits } from '../benefits/buyer-benefit-store.ts';
-import { benefitKeyOf, wantedBenefit, type WantedBenefit } from '../benefits/wanted-benefit.ts';
 import { lockOpenOrders } from '../limits/customer-limits-store.ts';
 import { changedOrderRefusal } from '../limits/customer-limits.ts';
 import { orderPaidTransfer } from '../order-paid-transfer.ts';

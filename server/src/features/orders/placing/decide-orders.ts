@@ -1,10 +1,10 @@
-import { createBenefitAllocator } from '#features/benefits/allocate-benefits.ts';
-import type { NewConsumption } from '#features/benefits/consumption-store.ts';
+import { wantedBenefit } from '#features/buyer-benefits/wanted-benefit.ts';
+import { createBenefitAllocator } from '#features/club-benefits/allocate-benefits.ts';
+import type { NewConsumption } from '#features/club-benefits/consumption-store.ts';
 import type { Entry, Transfer } from '#features/ledger/transfer-store.ts';
 import { createStockAllocator } from '#features/stock/allocate-stock.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { StockChange } from '@app/rules/stock/stock-changes.ts';
-import { wantedBenefit } from '../benefits/wanted-benefit.ts';
 import { customerLimits } from '../limits/customer-limits.ts';
 import { networkShares } from '../limits/network-shares.ts';
 import type { CommerceQueue } from '../queue/commerce-queues.ts';

@@ -1,13 +1,13 @@
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
-import { createBenefitAllocator, type BenefitAllocator } from '#features/benefits/allocate-benefits.ts';
-import { changedCalls, recordCalls } from '#features/benefits/benefit-calls.ts';
+import { createBenefitAllocator, type BenefitAllocator } from '#features/club-benefits/allocate-benefits.ts';
+import { changedCalls, recordCalls } from '#features/club-benefits/benefit-calls.ts';
 import {
   consumeBenefits,
   findConsumptions,
   takeBackConsumptions,
   type Consumption,
-} from '#features/benefits/consumption-store.ts';
-import { lockProgrammeMembers } from '#features/benefits/programme-members.ts';
+} from '#features/club-benefits/consumption-store.ts';
+import { lockProgrammeMembers } from '#features/club-benefits/programme-members.ts';
 import { lockAccounts } from '#features/ledger/ledger-account-store.ts';
 import { lockStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';

@@ -1,6 +1,6 @@
 import { context, type Context } from '@opentelemetry/api';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
-import type { MemberOrder } from '#features/benefits/programme-members.ts';
+import type { MemberOrder } from '#features/club-benefits/programme-members.ts';
 import { orderId, orderNumber } from '#platform/database/venue-id-ranges.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
 import type { Language } from '#platform/text/language.ts';

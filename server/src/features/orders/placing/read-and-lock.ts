@@ -1,10 +1,10 @@
-import { lockProgrammeMembers } from '#features/benefits/programme-members.ts';
+import { lockUnusedBenefits } from '#features/buyer-benefits/buyer-benefit-store.ts';
+import { benefitKeyOf } from '#features/buyer-benefits/wanted-benefit.ts';
+import { lockProgrammeMembers } from '#features/club-benefits/programme-members.ts';
 import { lockAccounts } from '#features/ledger/ledger-account-store.ts';
 import { lockStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { candidateStockRows } from '@app/rules/stock/stock-demands.ts';
-import { lockUnusedBenefits } from '../benefits/buyer-benefit-store.ts';
-import { benefitKeyOf } from '../benefits/wanted-benefit.ts';
 import { claimKeys, findRecordedAnswers } from '../idempotency-key-store.ts';
 import { findOrderRates, lockOpenOrders } from '../limits/customer-limits-store.ts';
 import { findNetworkHolds } from '../limits/network-holds-store.ts';

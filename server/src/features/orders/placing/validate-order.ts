@@ -1,4 +1,5 @@
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { WantedBenefit } from '#features/buyer-benefits/wanted-benefit.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
@@ -16,7 +17,6 @@ import { benefitAmountMinor } from '@app/rules/orders/benefit-amount.ts';
 import { priceOrder, type PricedLine, type PricedOrder } from '@app/rules/orders/price-order.ts';
 import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
 import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
-import type { WantedBenefit } from '../benefits/wanted-benefit.ts';
 import type { CounterOrder } from './order-request.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
 

@@ -1,8 +1,8 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { recordCalls } from '#features/benefits/benefit-calls.ts';
-import { consumeBenefits } from '#features/benefits/consumption-store.ts';
+import { recordCalls } from '#features/club-benefits/benefit-calls.ts';
+import { consumeBenefits } from '#features/club-benefits/consumption-store.ts';
 import { insertTransfers } from '#features/ledger/transfer-store.ts';
-import { queueAutomaticPrints } from '#features/printers/print-job-store.ts';
+import { queueAutomaticPrints } from '#features/print-queue/print-job-store.ts';
 import { updateStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { publishEvents } from '#platform/events/outbox-store.ts';

@@ -1,4 +1,4 @@
-import { reduceConsumptions } from '#features/benefits/consumption-store.ts';
+import { reduceConsumptions } from '#features/club-benefits/consumption-store.ts';
 import { lockStock, updateStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';

@@ -1,10 +1,10 @@
-import { retakeBenefits } from '#features/benefits/consumption-store.ts';
+import { lockOwnBenefit } from '#features/buyer-benefits/buyer-benefit-store.ts';
+import { retakeBenefits } from '#features/club-benefits/consumption-store.ts';
 import { lockStock, updateStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { stockChanges } from '@app/rules/stock/stock-changes.ts';
 import { stockShortages } from '@app/rules/stock/stock-shortages.ts';
-import { lockOwnBenefit } from '../benefits/buyer-benefit-store.ts';
 import { findDemands, type LockedOrder } from '../order-store.ts';
 import { recordTransition, applyTransition } from './apply-transition.ts';
 import { promiseOf } from './promise-order.ts';

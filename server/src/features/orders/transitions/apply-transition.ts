@@ -1,4 +1,4 @@
-import { queueAutomaticPrints } from '#features/printers/print-job-store.ts';
+import { queueAutomaticPrints } from '#features/print-queue/print-job-store.ts';
 import { changeStockState } from '#features/stock/change-stock-state.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { publishEvents } from '#platform/events/outbox-store.ts';

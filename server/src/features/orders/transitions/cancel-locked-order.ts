@@ -1,5 +1,5 @@
-import { restoreBenefits } from '#features/benefits/consumption-store.ts';
-import { queueCorrections } from '#features/printers/print-job-store.ts';
+import { restoreBenefits } from '#features/club-benefits/consumption-store.ts';
+import { queueCorrections } from '#features/print-queue/print-job-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { LockedOrder } from '../order-store.ts';

@@ -1,4 +1,4 @@
-import { restoreBenefits } from '#features/benefits/consumption-store.ts';
+import { restoreBenefits } from '#features/club-benefits/consumption-store.ts';
 import { changeStockState } from '#features/stock/change-stock-state.ts';
 import { inPipelinedTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';

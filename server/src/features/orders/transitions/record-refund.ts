@@ -1,5 +1,5 @@
-import { findConsumptions, restoreBenefits, restoreBenefitUnits } from '#features/benefits/consumption-store.ts';
-import { queueCorrections } from '#features/printers/print-job-store.ts';
+import { findConsumptions, restoreBenefits, restoreBenefitUnits } from '#features/club-benefits/consumption-store.ts';
+import { queueCorrections } from '#features/print-queue/print-job-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { refundedBenefitUnits } from '@app/rules/benefits/product-benefit.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { importTexts } from '#features/catalogue/import/import-texts.ts';
-import { runImport } from '#features/catalogue/import/run-import.ts';
+import { runImport } from '#features/menu-sheets/command/run-import.ts';
+import { importTexts } from '#features/menu-sheets/import-texts.ts';
 import { setImportedStock } from '#features/stock/set-stock.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';

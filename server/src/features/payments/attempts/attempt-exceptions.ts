@@ -1,4 +1,4 @@
-import { openException } from '#features/ledger/exception-store.ts';
+import { openException } from '#features/money-exceptions/exception-store.ts';
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { Attempt } from './attempt-store.ts';

@@ -1,7 +1,7 @@
 import { lockAccount } from '#features/accounts/account-store.ts';
-import { openException } from '#features/ledger/exception-store.ts';
 import { transferMoney } from '#features/ledger/transfer-money.ts';
 import type { Transfer } from '#features/ledger/transfer-store.ts';
+import { openException } from '#features/money-exceptions/exception-store.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
 import { acceptPayment, isPayable } from '#features/orders/transitions/accept-payment.ts';
 import { requestRefund } from '#features/refunds/request-refund.ts';

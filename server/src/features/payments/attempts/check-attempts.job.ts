@@ -1,4 +1,4 @@
-import { openException } from '#features/ledger/exception-store.ts';
+import { openException } from '#features/money-exceptions/exception-store.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { processRow, isRowDue, type RowJob } from '#platform/jobs/isolated-rows.ts';

@@ -1,4 +1,4 @@
-import { openException } from '#features/ledger/exception-store.ts';
+import { openException } from '#features/money-exceptions/exception-store.ts';
 import type { ProviderPayment } from '#integrations/payments/payment-provider.ts';
 import { isDatabaseOutage } from '#platform/database/database-outage.ts';
 import { inTransaction, type Db, type Reader } from '#platform/database/transactions.ts';

@@ -1,4 +1,4 @@
-import { openException } from '#features/ledger/exception-store.ts';
+import { openException } from '#features/money-exceptions/exception-store.ts';
 import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';

@@ -1,4 +1,4 @@
-import { openException } from '#features/ledger/exception-store.ts';
+import { openException } from '#features/money-exceptions/exception-store.ts';
 import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import type { Attempt } from '../attempts/attempt-store.ts';
 

@@ -1,6 +1,6 @@
 import type { AuditFacts } from '#features/audit/audit-store.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { openException } from '#features/ledger/exception-store.ts';
+import { openException } from '#features/money-exceptions/exception-store.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { inTransaction, type Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';

@@ -1,4 +1,4 @@
-import { openException } from '#features/ledger/exception-store.ts';
+import { openException } from '#features/money-exceptions/exception-store.ts';
 import type { KioskReports } from '#integrations/payments/terminal-provider.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';

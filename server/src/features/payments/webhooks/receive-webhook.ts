@@ -1,4 +1,4 @@
-import { openException } from '#features/ledger/exception-store.ts';
+import { openException } from '#features/money-exceptions/exception-store.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { PaymentAccount, PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';

@@ -1,4 +1,4 @@
-import type { NewMoneyException } from '#features/ledger/exception-store.ts';
+import type { NewMoneyException } from '#features/money-exceptions/exception-store.ts';
 import { isCaptured } from '#features/payments/attempts/attempt-outcome.ts';
 import { findCaptures } from '#features/payments/attempts/capture-store.ts';
 import { findUnbooked } from '#features/payments/attempts/unbooked-captures.ts';

@@ -1,4 +1,4 @@
-import { openException } from '#features/ledger/exception-store.ts';
+import { openException } from '#features/money-exceptions/exception-store.ts';
 import { isOfAnotherVenue } from '#features/payments/attempts/attempt-store.ts';
 import { settlePanelRefunds } from '#features/payments/attempts/settle-panel-refunds.ts';
 import type { UnknownRefund } from '#features/payments/attempts/unrecognised-refunds.ts';

@@ -1,4 +1,4 @@
-import type { MoneyExceptionKind } from '#features/ledger/exception-store.ts';
+import type { MoneyExceptionKind } from '#features/money-exceptions/exception-store.ts';
 import { findAttempt, type Attempt } from '#features/payments/attempts/attempt-store.ts';
 import { settleUnlessRefused } from '#features/payments/attempts/settle-attempt.ts';
 import { endUnpaid } from '#features/payments/attempts/settle-unpaid-attempt.ts';

@@ -1,4 +1,4 @@
-import { openException } from '#features/ledger/exception-store.ts';
+import { openException } from '#features/money-exceptions/exception-store.ts';
 import type { Tx, Reader } from '#platform/database/transactions.ts';
 import type { Language } from '#platform/text/language.ts';
 

@@ -1,0 +1,10 @@
+/** Tables that a copy of a venue has, in the order of their references. */
+export const CATALOGUE_TABLES = [
+  'product_categories',
+  'products',
+  'clothing_sizes',
+  'modifier_groups',
+  'product_extras',
+  'banners',
+  'venue_sections',
+] as const;

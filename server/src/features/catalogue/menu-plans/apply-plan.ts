@@ -1,0 +1,135 @@
+import { nextRowId } from '#features/back-office/write-rows.ts';
+import { publishCatalogueChange, notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { bumpProductsUpdatedAt } from '../changes/bump-products-updated-at.ts';
+import { fold } from './fold.ts';
+import { isEmptyPlan, type ExistingCatalogue, type ImportPlan, type ImportTarget } from './import-plan.ts';
+import { writeModifierGroups } from './write-modifier-groups.ts';
+import { writeSizes, type SetStock, type StockSet } from './write-sizes.ts';
+import type { WrittenProduct } from './written-product.ts';
+
+/** What an import wrote, besides the states of its plan. */
+export type WrittenImport = { readonly createdIds: readonly number[]; readonly stock: readonly StockSet[] };
+
+/**
+ * Writes a plan. Lock order: stock before products, as orders do.
+ * Only products that visitors see differently get a new `updated_at`.
+ */
+export async function applyPlan(
+  tx: Tx,
+  commerce: ImportTarget,
+  existing: ExistingCatalogue,
+  plan: ImportPlan,
+  setStock: SetStock,
+): Promise<WrittenImport> {
+  if (isEmptyPlan(plan)) return { createdIds: [], stock: [] };
+  const categoryIds = await writeCategories(tx, commerce, existing, plan);
+  const changed = plan.changed.map(({ before, after }): WrittenProduct => ({ id: before.id, product: after, before }));
+  const firstId = await nextRowId(tx, 'products', commerce.venueId, plan.created.length);
+  const created = plan.created.map(({ product }, index): WrittenProduct => ({ id: firstId + index, product }));
+  const stockOfChanged = await setStock(tx, commerce.venueId, await writeSizes(tx, commerce.venueId, changed));
+  await updateProducts(tx, commerce, changed, categoryIds);
+  await insertProducts(tx, commerce, created, categoryIds);
+  const stockOfCreated = await setStock(tx, commerce.venueId, await writeSizes(tx, commerce.venueId, created));
+  await writeModifierGroups(tx, commerce, [...changed, ...created]);
+  await bumpProductsUpdatedAt(tx, commerce.venueId, [
+    ...new Set([...changed.map(({ id }) => id), ...(await productsOf(tx, commerce, plan))]),
+  ]);
+  await publishCatalogueChange(tx, commerce.venueId);
+  await notifyProcesses(tx, commerce.venueId);
+  return { createdIds: created.map(({ id }) => id), stock: [...stockOfChanged, ...stockOfCreated] };
+}
+
+/** @returns the id of every category of the commerce by its folded name */
+async function writeCategories(
+  tx: Tx,
+  { venueId, commerceId }: ImportTarget,
+  existing: ExistingCatalogue,
+  { categories }: ImportPlan,
+): Promise<Map<string, number>> {
+  const firstId = await nextRowId(tx, 'product_categories', venueId, categories.created.length);
+  const created = categories.created.map((category, index) => ({ id: firstId + index, ...category }));
+  await tx.query(
+    `insert into product_categories (venue_id, id, commerce_id, description, requires_identification,
+       translated_description, position)
+     select $1, id, $2, description, "requiresIdentification", nullif("translatedDescription", ''),
+       last.position + row_number() over (order by id)
+     from jsonb_to_recordset($3)
+       as made(id bigint, description text, "requiresIdentification" boolean, "translatedDescription" text),
+       (select coalesce(max(position), 0) as position from product_categories
+        where venue_id = $1 and commerce_id = $2) as last`,
+    [venueId, commerceId, JSON.stringify(created)],
+  );
+  await tx.query(
+    `update product_categories set requires_identification = "requiresIdentification"
+     from jsonb_to_recordset($2) as changed(id bigint, "requiresIdentification" boolean)
+     where product_categories.venue_id = $1 and product_categories.id = changed.id`,
+    [venueId, JSON.stringify(categories.changed)],
+  );
+  await tx.query(
+    `update product_categories set translated_description = nullif(after, '')
+     from jsonb_to_recordset($2) as changed(id bigint, after text)
+     where product_categories.venue_id = $1 and product_categories.id = changed.id`,
+    [venueId, JSON.stringify(categories.translated ?? [])],
+  );
+  return new Map([...existing.categories, ...created].map(({ id, description }) => [fold(description), id]));
+}
+
+const PRODUCT_COLUMNS = `id bigint, name text, description text, "priceMinor" bigint, "typeId" smallint,
+  "categoryId" bigint, "isClothing" boolean, "isSuggested" boolean, "preparationMinutes" int, enabled boolean,
+  "translatedName" text, "translatedDescription" text, allergens text[], traits text[]`;
+
+function toRows(products: readonly WrittenProduct[], categoryIds: ReadonlyMap<string, number>): string {
+  return JSON.stringify(
+    products.map(({ id, product }) => ({ id, ...product, categoryId: categoryIds.get(fold(product.category)) })),
+  );
+}
+
+/** An undo of an import that was stored before products had facts leaves them as they are: its states lack them. */
+async function updateProducts(
+  tx: Tx,
+  { venueId }: ImportTarget,
+  products: readonly WrittenProduct[],
+  categoryIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  await tx.query(
+    `update products set description = changed.description, price_minor = "priceMinor", type_id = "typeId",
+       product_category_id = "categoryId", is_clothing = "isClothing", is_suggested = "isSuggested",
+       estimated_preparation_minutes = "preparationMinutes", enabled = changed.enabled,
+       translated_name = case when "translatedName" is null then translated_name else nullif("translatedName", '') end,
+       translated_description = case when "translatedDescription" is null then translated_description
+         else nullif("translatedDescription", '') end,
+       allergens = coalesce(changed.allergens, products.allergens), traits = coalesce(changed.traits, products.traits)
+     from jsonb_to_recordset($2) as changed(${PRODUCT_COLUMNS})
+     where products.venue_id = $1 and products.id = changed.id`,
+    [venueId, toRows(products, categoryIds)],
+  );
+}
+
+async function insertProducts(
+  tx: Tx,
+  { venueId, commerceId }: ImportTarget,
+  products: readonly WrittenProduct[],
+  categoryIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  await tx.query(
+    `insert into products (venue_id, id, commerce_id, product_category_id, name, description, price_minor, type_id,
+       is_clothing, is_suggested, estimated_preparation_minutes, enabled, translated_name, translated_description,
+       allergens, traits, position)
+     select $1, id, $2, "categoryId", name, description, "priceMinor", "typeId", "isClothing", "isSuggested",
+       "preparationMinutes", enabled, nullif("translatedName", ''), nullif("translatedDescription", ''),
+       allergens, traits, last.position + row_number() over (order by id)
+     from jsonb_to_recordset($3) as made(${PRODUCT_COLUMNS}),
+       (select coalesce(max(position), 0) as position from products where venue_id = $1 and commerce_id = $2) as last`,
+    [venueId, commerceId, toRows(products, categoryIds)],
+  );
+}
+
+/** Returns the products of the categories whose age limit or translation changed; all become stale. */
+async function productsOf(tx: Tx, { venueId }: ImportTarget, { categories }: ImportPlan): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    'select id from products where venue_id = $1 and product_category_id = any($2::bigint[])',
+    [venueId, [...categories.changed, ...(categories.translated ?? [])].map(({ id }) => id)],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,259 @@
+import { fold } from '#features/catalogue/menu-plans/fold.ts';
+import type {
+  ExistingCatalogue,
+  ExistingCategory,
+  ExistingProduct,
+  ModifierGroupState,
+  ProductState,
+} from '#features/catalogue/menu-plans/import-plan.ts';
+import type { Language } from '#platform/text/language.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
+import { neutralised } from '@app/rules/formatting/formula-text.ts';
+import { planImport, type DefaultNames } from '../plan/plan-import.ts';
+import { FACT_WORDS } from '../sheet/parse-facts.ts';
+import type { DecimalSign } from '../sheet/parse-price.ts';
+import { parseRows } from '../sheet/parse-rows.ts';
+
+export type SheetSettings = {
+  readonly language: Language;
+  readonly defaults: DefaultNames;
+  readonly decimalSign: DecimalSign;
+};
+
+const COLUMNS = [
+  'name',
+  'priceMinor',
+  'category',
+  'description',
+  'stock',
+  'sizes',
+  'modifierGroups',
+  'requiresIdentification',
+  'preparationMinutes',
+  'isSuggested',
+  'enabled',
+  'typeId',
+  'translatedName',
+  'translatedDescription',
+  'allergens',
+  'traits',
+  'translatedCategory',
+] as const;
+type Column = (typeof COLUMNS)[number];
+type SheetLine = Readonly<Record<Column, string>>;
+
+const WORDS = {
+  es: {
+    headings: {
+      name: 'Nombre',
+      priceMinor: 'Precio',
+      category: 'Categoría',
+      description: 'Descripción',
+      stock: 'Stock',
+      sizes: 'Talles',
+      modifierGroups: 'Grupos',
+      requiresIdentification: 'Mayores de 18',
+      preparationMinutes: 'Minutos',
+      isSuggested: 'Sugerido',
+      enabled: 'Activo',
+      typeId: 'Tipo',
+      translatedName: 'Nombre en inglés',
+      translatedDescription: 'Descripción en inglés',
+      allergens: 'Alérgenos',
+      traits: 'Características',
+      translatedCategory: 'Categoría en inglés',
+    },
+    yes: 'sí',
+    no: 'no',
+    uncounted: 'sin límite',
+    extra: 'adicional',
+    sideDish: 'guarnición',
+    onePerUnit: 'una por unidad',
+  },
+  en: {
+    headings: {
+      name: 'Name',
+      priceMinor: 'Price',
+      category: 'Category',
+      description: 'Description',
+      stock: 'Stock',
+      sizes: 'Sizes',
+      modifierGroups: 'Groups',
+      requiresIdentification: 'Adults only',
+      preparationMinutes: 'Minutes',
+      isSuggested: 'Suggested',
+      enabled: 'Active',
+      typeId: 'Type',
+      translatedName: 'Name in Spanish',
+      translatedDescription: 'Description in Spanish',
+      allergens: 'Allergens',
+      traits: 'Traits',
+      translatedCategory: 'Category in Spanish',
+    },
+    yes: 'yes',
+    no: 'no',
+    uncounted: 'unlimited',
+    extra: 'extra',
+    sideDish: 'side dish',
+    onePerUnit: 'one per unit',
+  },
+} as const satisfies Record<Language, { headings: Record<Column, string> } & Record<string, unknown>>;
+
+/**
+ * Writes a menu as a sheet that the import reads without a change. A value that a sheet cannot express, such as a size
+ * with a comma, leaves its cell empty, which changes nothing. A product whose name it cannot express, or that has the
+ * name of another, has no row.
+ */
+export function writeSheet(existing: ExistingCatalogue, settings: SheetSettings): string {
+  const categories = new Map(existing.categories.map((category) => [category.description, category]));
+  const sameName = Map.groupBy(existing.products, ({ name }) => fold(name));
+  const unambiguous = existing.products.filter(
+    ({ name }) => fold(name) !== '' && sameName.get(fold(name))?.length === 1,
+  );
+  const lines = unambiguous.map((product) => ({
+    product,
+    line: toLine(product, categories.get(product.category), settings),
+  }));
+  const texts = WORDS[settings.language].headings;
+  const written = readableLines(existing, lines, settings);
+  return [texts, ...written].map((line) => `${COLUMNS.map((column) => quoted(line[column])).join(';')}\r\n`).join('');
+}
+
+type Written = { readonly product: ExistingProduct; readonly line: SheetLine };
+
+/** Reads the lines as an import does, and empties cells until nothing would change. */
+function readableLines(existing: ExistingCatalogue, written: readonly Written[], settings: SheetSettings): SheetLine[] {
+  let rest = written;
+  for (const emptied of EMPTIED) {
+    const blamed = blame(existing, rest, settings);
+    if (blamed.size === 0) return rest.map(({ line }) => line);
+    rest = rest.map(({ product, line }, index) => ({
+      product,
+      line: blamed.has(index) ? { ...line, ...emptyCells(emptied ?? blamed.get(index) ?? []) } : line,
+    }));
+  }
+  // A row can spoil another one, such as that of its extra. Leaving one out can therefore blame the next.
+  for (let blamed = blame(existing, rest, settings); blamed.size > 0; blamed = blame(existing, rest, settings)) {
+    const found = blamed;
+    rest = rest.filter((_line, index) => !found.has(index));
+  }
+  return rest.map(({ line }) => line);
+}
+
+/** First the cells that would change something, then groups, then all but the name. */
+const EMPTIED: readonly (readonly Column[] | null)[] = [null, ['modifierGroups'], COLUMNS.filter((c) => c !== 'name')];
+
+function emptyCells(columns: readonly Column[]): Partial<SheetLine> {
+  const emptied = columns.filter((column) => column !== 'name');
+  // An age limit or a translation without its category would be that of another one.
+  const all = emptied.includes('category') ? [...emptied, 'requiresIdentification', 'translatedCategory'] : emptied;
+  return Object.fromEntries(all.map((column) => [column, '']));
+}
+
+/** Lines that an import would refuse or that would change their product, with the columns that would. */
+function blame(
+  existing: ExistingCatalogue,
+  written: readonly Written[],
+  { language, defaults, decimalSign }: SheetSettings,
+): Map<number, readonly Column[]> {
+  const headings = COLUMNS.map((column) => WORDS[language].headings[column]);
+  const rows = written.map(({ line }, index) => ({ line: index + 2, cells: COLUMNS.map((column) => line[column]) }));
+  const parsed = parseRows([{ line: 1, cells: headings }, ...rows], { usual: decimalSign });
+  const plan = planImport(existing, parsed.products, defaults);
+  const columnOf = new Map<string | null, Column>(COLUMNS.map((column) => [WORDS[language].headings[column], column]));
+  const found = new Map<number, Column[]>();
+  const add = (line: number, columns: readonly Column[]) =>
+    found.set(line - 2, [...(found.get(line - 2) ?? []), ...columns]);
+  for (const { line, column } of [...parsed.bad, ...plan.bad]) add(line, [columnOf.get(column) ?? 'modifierGroups']);
+  for (const { line, reason } of plan.bad) if (reason === 'translation-conflict') add(line, ['translatedCategory']);
+  if (plan.categories.changed.length > 0) for (const { line } of rows) add(line, ['requiresIdentification']);
+  if ((plan.categories.translated ?? []).length > 0) for (const { line } of rows) add(line, ['translatedCategory']);
+  for (const { line } of plan.created) add(line, COLUMNS);
+  for (const { line, changes } of plan.changed)
+    add(
+      line,
+      changes.map(({ field }) => COLUMN_OF[field]),
+    );
+  return found;
+}
+
+const COLUMN_OF: Readonly<Record<keyof ProductState, Column>> = {
+  name: 'name',
+  typeId: 'modifierGroups',
+  priceMinor: 'priceMinor',
+  description: 'description',
+  category: 'category',
+  stock: 'stock',
+  isClothing: 'sizes',
+  sizes: 'sizes',
+  modifierGroups: 'modifierGroups',
+  preparationMinutes: 'preparationMinutes',
+  isSuggested: 'isSuggested',
+  enabled: 'enabled',
+  translatedName: 'translatedName',
+  translatedDescription: 'translatedDescription',
+  allergens: 'allergens',
+  traits: 'traits',
+};
+
+function toLine(
+  { name, priceMinor, category, description, stock, isClothing, sizes, modifierGroups, ...product }: ExistingProduct,
+  of: ExistingCategory | undefined,
+  { language, decimalSign }: SheetSettings,
+): SheetLine {
+  const words = WORDS[language];
+  const yesNo = (is: boolean) => (is ? words.yes : words.no);
+  const types: Readonly<Record<number, string>> = {
+    [PRODUCT_TYPES.extra]: words.extra,
+    [PRODUCT_TYPES.sideDish]: words.sideDish,
+  };
+  return {
+    name: neutralised(name),
+    priceMinor: priceText(priceMinor, decimalSign),
+    category: neutralised(category),
+    description: neutralised(description),
+    stock: isClothing ? '' : stock === null ? words.uncounted : String(stock),
+    sizes: isClothing ? neutralised(sizes.map(({ size, units }) => `${size}:${units}`).join(', ')) : '',
+    modifierGroups: neutralised(
+      modifierGroups.map((group) => groupText(group, words.onePerUnit, decimalSign)).join('; '),
+    ),
+    requiresIdentification: yesNo(of?.requiresIdentification ?? false),
+    preparationMinutes: String(product.preparationMinutes),
+    isSuggested: yesNo(product.isSuggested),
+    enabled: yesNo(product.enabled),
+    typeId: types[product.typeId] ?? '',
+    translatedName: neutralised(product.translatedName),
+    translatedDescription: neutralised(product.translatedDescription),
+    allergens: product.allergens.map((allergen) => FACT_WORDS[language][allergen]).join(', '),
+    traits: product.traits.map((trait) => FACT_WORDS[language][trait]).join(', '),
+    translatedCategory: neutralised(of?.translatedDescription ?? ''),
+  };
+}
+
+/** `1500` or `1500,50`: without a thousands separator there is one reading. */
+function priceText(priceMinor: number, decimalSign: DecimalSign): string {
+  const amount = fromMinor(priceMinor);
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2).replace('.', decimalSign);
+}
+
+function groupText(
+  { name, translatedName, minChoices, maxChoices, isOneUnitEach, options }: ModifierGroupState,
+  onePerUnit: string,
+  decimalSign: DecimalSign,
+): string {
+  const range = maxChoices === null ? `${minChoices}+` : `${minChoices}-${maxChoices}`;
+  const choices = minChoices === maxChoices ? String(minChoices) : range;
+  const isAnyNumber = minChoices === 0 && maxChoices === null;
+  const brackets = [...(isAnyNumber ? [] : [choices]), ...(isOneUnitEach ? [onePerUnit] : [])].join(', ');
+  const priced = options.map((option) =>
+    option.priceMinor === null ? option.name : `${option.name} ${priceText(option.priceMinor, decimalSign)}`,
+  );
+  const names = translatedName === undefined ? name : `${name} = ${translatedName}`;
+  return `${names}${brackets === '' ? '' : ` (${brackets})`}: ${priced.join(', ')}`;
+}
+
+/** Quotes every text. Numbers stay as they are. */
+function quoted(text: string): string {
+  return /^[\d.,]*$/.test(text) ? text : `"${text.replaceAll('"', '""')}"`;
+}

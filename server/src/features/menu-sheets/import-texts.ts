@@ -1,0 +1,266 @@
+import type { ProductState } from '#features/catalogue/menu-plans/import-plan.ts';
+import type { BadReason, BadRow } from '#features/catalogue/menu-plans/wanted-product.ts';
+import type { ProductAllergen, ProductTrait } from '@app/contract/values/product-facts.ts';
+import type { DefaultNames } from './plan/plan-import.ts';
+import { FACT_WORDS } from './sheet/parse-facts.ts';
+import type { UnreadableSheet } from './sheet/sheet.ts';
+
+export type ImportTexts = {
+  readonly defaults: DefaultNames;
+  readonly reasons: Readonly<Record<BadReason, string>>;
+  readonly fields: Readonly<Record<keyof ProductState, string>>;
+  readonly facts: Readonly<Record<ProductAllergen | ProductTrait, string>>;
+  readonly unreadable: Readonly<Record<UnreadableSheet['reason'], string>>;
+  readonly yes: string;
+  readonly no: string;
+  readonly nothing: string;
+  readonly notCounted: string;
+  readonly onePerUnit: string;
+  badRow(row: BadRow, reason: string): string;
+  line(line: number): string;
+  created(count: number): string;
+  changed(count: number): string;
+  unchanged(count: number): string;
+  bad(count: number): string;
+  ageLimit(category: string, isOn: boolean): string;
+  translatedCategory(category: string, translation: string): string;
+  ignoredColumns(titles: string): string;
+  otherSheets(names: string): string;
+  hiddenCents(count: number, firstLine: number): string;
+  readonly wouldBeWritten: string;
+  readonly written: string;
+  readonly nothingToWrite: string;
+  readonly refused: string;
+  unknownVenue(code: string, known: string): string;
+  unknownCommerce(code: string, venue: string, known: string): string;
+  noFile(name: string): string;
+  readonly usage: string;
+};
+
+const es: ImportTexts = {
+  defaults: {
+    general: 'General',
+    extras: 'Adicionales',
+    sideDishes: 'Guarniciones',
+    extrasGroup: 'Agregados',
+    sideDishGroup: 'Guarnición',
+  },
+  reasons: {
+    'name-missing': 'falta el nombre del producto',
+    'name-too-long': 'el nombre tiene más de 80 letras',
+    'name-is-a-date': 'es una fecha, no el nombre de un producto',
+    'cell-is-a-date':
+      'el programa de planillas lo convirtió en una fecha: dale a la celda formato «Texto» y escribilo de nuevo',
+    'headings-in-two-rows':
+      'parece una segunda fila de títulos: dejá una sola fila, con un título en cada columna y una sola columna de precio',
+    'name-twice': 'ese producto ya está en una fila anterior',
+    'price-missing': 'es un producto nuevo y falta el precio',
+    'price-unreadable':
+      'no es un precio que se entienda, con dos decimales como máximo (ejemplos: 1500, 1.500,50, $ 1.500)',
+    'price-has-two-readings':
+      'puede ser miles o decimales: escribilo sin separador de miles (10005) o indicá el de decimales con --decimal , o --decimal .',
+    'units-unreadable': 'no es una cantidad de unidades (un número entero, o «sin límite»)',
+    'sizes-unreadable': 'los talles se escriben con sus unidades: S:10, M:5, L:3',
+    'stock-of-clothing': 'es ropa: las unidades van por talle, no en la columna de stock',
+    'extras-unreadable': 'se escriben con su precio: Cheddar:800, Panceta:900',
+    'groups-unreadable': 'los grupos se escriben así: Guarnición (1): Papas, Ensalada; Agregados (0-3): Panceta 1500',
+    'groups-mixed': 'un producto no puede tener grupos de una por unidad junto con otros',
+    'group-twice': 'dos grupos tienen el mismo nombre',
+    'option-twice': 'una opción está dos veces: cada opción va en un solo grupo',
+    'choices-impossible': 'un grupo pide más opciones de las que tiene, o su mínimo es mayor que su máximo',
+    'groups-with-extras': 'usá la columna de grupos o las de adicionales y guarniciones, no las dos',
+    'extra-price-missing': 'es un adicional nuevo y falta su precio (Cheddar:800)',
+    'extra-price-conflict': 'tiene dos precios distintos en la planilla',
+    'extra-is-sold-alone': 'ya se vende como otro tipo de producto, no puede ser también este adicional',
+    'age-unreadable': 'no se entiende si es solo para mayores (sí o no)',
+    'age-conflict': 'su categoría tiene productos para mayores y para todos: separalos en dos categorías',
+    'translation-conflict': 'su categoría tiene dos nombres distintos en el otro idioma: dejá uno solo',
+    'minutes-unreadable': 'no es un tiempo en minutos, de 0 a 240',
+    'yes-no-unreadable': 'no se entiende (sí o no)',
+    'type-unreadable': 'no es un tipo de producto (producto, adicional o guarnición)',
+    'allergens-unreadable': 'no son alérgenos conocidos (ejemplo: gluten, leche, huevo; o «ninguno»)',
+    'traits-unreadable': 'no son características conocidas (ejemplo: sin TACC, vegetariano, picante; o «ninguna»)',
+    'text-too-long': 'el texto es demasiado largo',
+    'list-too-long': 'son demasiados talles, grupos u opciones para un producto',
+    'formula-error': 'es el error de una fórmula, no un dato',
+    'not-text': 'tiene caracteres de control, que no son texto (acá como ␀ o ␛)',
+  },
+  fields: {
+    name: 'nombre',
+    typeId: 'tipo',
+    priceMinor: 'precio',
+    description: 'descripción',
+    category: 'categoría',
+    stock: 'stock',
+    isClothing: 'es ropa',
+    sizes: 'talles',
+    modifierGroups: 'grupos de opciones',
+    preparationMinutes: 'minutos de preparación',
+    isSuggested: 'sugerido',
+    enabled: 'a la venta',
+    translatedName: 'nombre en el otro idioma',
+    translatedDescription: 'descripción en el otro idioma',
+    allergens: 'alérgenos',
+    traits: 'características',
+  },
+  facts: FACT_WORDS.es,
+  unreadable: {
+    'old-excel': 'Es un Excel viejo (.xls). Guardalo como «Libro de Excel (.xlsx)» y volvé a intentar.',
+    'not-a-table': 'El archivo no se puede leer como planilla. Sirven .xlsx y .csv.',
+    'open-document':
+      'Es una planilla de LibreOffice (.ods). Guardala como «Libro de Excel (.xlsx)» o .csv y volvé a intentar.',
+    'web-page': 'Es una página web guardada como planilla. Abrila y guardala como «Libro de Excel (.xlsx)» o .csv.',
+    'open-quote': 'Hay una comilla doble (") que se abre y no se cierra. Cerrala o borrala y volvé a intentar.',
+    'too-large':
+      'El archivo es demasiado grande: hasta 10 MB, 20.000 filas, 256 columnas y 150.000 celdas con datos. Dejá solo la hoja del menú.',
+    'cell-too-far':
+      'Hay datos fuera de lo que se lee (20.000 filas y 256 columnas). Borrá esa celda o esa fila y volvé a intentar.',
+    'no-such-sheet': 'El archivo no tiene esa hoja. Tiene:',
+    'no-header': 'No se encontró la fila de títulos: hace falta al menos una columna «Nombre» y otra como «Precio».',
+  },
+  yes: 'sí',
+  no: 'no',
+  nothing: '(nada)',
+  notCounted: 'sin límite',
+  onePerUnit: 'una por unidad',
+  badRow: ({ line, column, value }, reason) =>
+    `Fila ${line}${column === null ? '' : `, columna «${column}»`}: ${value === '' ? '' : `«${value}»: `}${reason}.`,
+  line: (line) => `fila ${line}`,
+  created: (count) => `${count} ${count === 1 ? 'producto nuevo' : 'productos nuevos'}`,
+  changed: (count) => `${count} ${count === 1 ? 'producto con cambios' : 'productos con cambios'}`,
+  unchanged: (count) => `${count} sin cambios`,
+  bad: (count) => `${count} ${count === 1 ? 'problema' : 'problemas'}`,
+  ageLimit: (category, isOn) =>
+    isOn
+      ? `La categoría «${category}» pasa a ser solo para mayores.`
+      : `La categoría «${category}» pasa a ser para todos.`,
+  translatedCategory: (category, translation) =>
+    `La categoría «${category}» pasa a llamarse «${translation}» en el otro idioma.`,
+  ignoredColumns: (titles) => `Columnas que no se usan: ${titles}.`,
+  otherSheets: (names) =>
+    `Solo se lee la primera hoja con títulos conocidos. No se leyó: ${names}. Para importarla usá --sheet NOMBRE.`,
+  hiddenCents: (count, firstLine) =>
+    `${count === 1 ? 'Un precio tiene' : `${count} precios tienen`} centavos que las pantallas no muestran, pero se cobran (el primero, en la fila ${firstLine}).`,
+  wouldBeWritten: 'Es una prueba: no se escribió nada.',
+  written: 'Listo: los visitantes ya ven los cambios.',
+  nothingToWrite: 'No hay nada que cambiar.',
+  refused: 'No se escribió nada. Corregí las filas, o usá --skip-bad para importar las demás.',
+  unknownVenue: (code, known) => `No existe la sede «${code}». Existen: ${known}.`,
+  unknownCommerce: (code, venue, known) => `No existe el puesto «${code}» en «${venue}». Existen: ${known}.`,
+  noFile: (name) => `No se puede leer el archivo ${name}.`,
+  usage:
+    'Uso: npm run import -- <archivo.csv|archivo.xlsx> --venue SEDE --commerce PUESTO [--dry-run] [--skip-bad] [--sheet NOMBRE] [--decimal ,|.] [--lang es|en]',
+};
+
+const en: ImportTexts = {
+  defaults: {
+    general: 'General',
+    extras: 'Extras',
+    sideDishes: 'Side dishes',
+    extrasGroup: 'Extras',
+    sideDishGroup: 'Side dish',
+  },
+  reasons: {
+    'name-missing': 'the name of the product is missing',
+    'name-too-long': 'the name has more than 80 characters',
+    'name-is-a-date': 'this is a date, not the name of a product',
+    'cell-is-a-date': 'the spreadsheet program made this a date: format the cell as "Text" and enter it again',
+    'headings-in-two-rows':
+      'this looks like a second row of headings: leave one row, with a heading in each column and one price column',
+    'name-twice': 'this product is already in an earlier row',
+    'price-missing': 'this is a new product and its price is missing',
+    'price-unreadable': "this isn't a price we can read, with two decimals at most (examples: 1500, 1,500.50, $ 1.500)",
+    'price-has-two-readings':
+      'this may mean thousands or decimals: write it without a thousands separator (10005), or set the decimal separator with --decimal , or --decimal .',
+    'units-unreadable': 'this is not a number of units (a whole number, or "unlimited")',
+    'sizes-unreadable': 'sizes are written with their units: S:10, M:5, L:3',
+    'stock-of-clothing': 'this is clothing: its units go by size, not in the stock column',
+    'extras-unreadable': 'these are written with their price: Cheddar:800, Bacon:900',
+    'groups-unreadable': 'groups are written like this: Side dish (1): Fries, Salad; Extras (0-3): Bacon 1500',
+    'groups-mixed': "a product can't have groups of one per unit together with others",
+    'group-twice': 'two groups have the same name',
+    'option-twice': 'an option is listed twice: each option belongs to one group only',
+    'choices-impossible': 'a group asks for more options than it has, or its minimum is above its maximum',
+    'groups-with-extras': 'use the groups column or those of extras and side dishes, not both',
+    'extra-price-missing': 'this is a new extra and its price is missing (Cheddar:800)',
+    'extra-price-conflict': 'this has two different prices in the sheet',
+    'extra-is-sold-alone': "this is already sold as another type of product, so it can't be this extra too",
+    'age-unreadable': 'it is not clear whether this is for adults only (yes or no)',
+    'age-conflict': 'its category mixes products for adults and for all ages: split them into two categories',
+    'translation-conflict': 'its category has two different names in the other language: leave only one',
+    'minutes-unreadable': 'this is not a time in minutes, 0 to 240',
+    'yes-no-unreadable': 'this is not clear (yes or no)',
+    'type-unreadable': 'this is not a type of product (product, extra or side dish)',
+    'allergens-unreadable': 'these are not known allergens (example: gluten, milk, egg; or "none")',
+    'traits-unreadable': 'these are not known traits (example: gluten-free, vegetarian, spicy; or "none")',
+    'text-too-long': 'the text is too long',
+    'list-too-long': 'there are too many sizes, groups or options for one product',
+    'formula-error': 'this is the error of a formula, not a value',
+    'not-text': "this has control characters, which aren't text (shown here as ␀ or ␛)",
+  },
+  fields: {
+    name: 'name',
+    typeId: 'type',
+    priceMinor: 'price',
+    description: 'description',
+    category: 'category',
+    stock: 'stock',
+    isClothing: 'is clothing',
+    sizes: 'sizes',
+    modifierGroups: 'choice groups',
+    preparationMinutes: 'preparation minutes',
+    isSuggested: 'suggested',
+    enabled: 'on sale',
+    translatedName: 'name in the other language',
+    translatedDescription: 'description in the other language',
+    allergens: 'allergens',
+    traits: 'traits',
+  },
+  facts: FACT_WORDS.en,
+  unreadable: {
+    'old-excel': 'This is an old Excel file (.xls). Save it as "Excel workbook (.xlsx)" and try again.',
+    'not-a-table': "The file can't be read as a spreadsheet. Use .xlsx or .csv.",
+    'open-document':
+      'This is a LibreOffice spreadsheet (.ods). Save it as "Excel workbook (.xlsx)" or .csv and try again.',
+    'web-page': 'This is a web page saved as a spreadsheet. Open it and save it as "Excel workbook (.xlsx)" or .csv.',
+    'open-quote': 'A double quote (") opens and never closes. Close or delete it and try again.',
+    'too-large':
+      'The file is too large: up to 10 MB, 20,000 rows, 256 columns and 150,000 cells with data. Leave only the sheet of the menu.',
+    'cell-too-far':
+      'There is data beyond what is read (20,000 rows and 256 columns). Delete that cell or row and try again.',
+    'no-such-sheet': 'The file has no such sheet. It has:',
+    'no-header': 'No row of headings was found: there must be a column "Name" and one more, such as "Price".',
+  },
+  yes: 'yes',
+  no: 'no',
+  nothing: '(nothing)',
+  notCounted: 'unlimited',
+  onePerUnit: 'one per unit',
+  badRow: ({ line, column, value }, reason) =>
+    `Row ${line}${column === null ? '' : `, column "${column}"`}: ${value === '' ? '' : `"${value}": `}${reason}.`,
+  line: (line) => `row ${line}`,
+  created: (count) => `${count} new ${count === 1 ? 'product' : 'products'}`,
+  changed: (count) => `${count} changed`,
+  unchanged: (count) => `${count} unchanged`,
+  bad: (count) => `${count} ${count === 1 ? 'problem' : 'problems'}`,
+  ageLimit: (category, isOn) =>
+    isOn ? `The category "${category}" becomes adults only.` : `The category "${category}" becomes open to all ages.`,
+  translatedCategory: (category, translation) =>
+    `The category "${category}" becomes "${translation}" in the other language.`,
+  ignoredColumns: (titles) => `Columns not used: ${titles}.`,
+  otherSheets: (names) =>
+    `Only the first sheet with known headings is read. Not read: ${names}. To import it, use --sheet NAME.`,
+  hiddenCents: (count, firstLine) =>
+    `${count === 1 ? 'One price has' : `${count} prices have`} cents that screens don't show but customers pay (the first in row ${firstLine}).`,
+  wouldBeWritten: 'This was a trial: nothing was written.',
+  written: 'Done: visitors can see the changes.',
+  nothingToWrite: 'There is nothing to change.',
+  refused: 'Nothing was written. Correct the rows, or use --skip-bad to import the others.',
+  unknownVenue: (code, known) => `There is no venue "${code}". There are: ${known}.`,
+  unknownCommerce: (code, venue, known) => `There is no stall "${code}" in "${venue}". There are: ${known}.`,
+  noFile: (name) => `The file ${name} can't be read.`,
+  usage:
+    'Usage: npm run import -- <file.csv|file.xlsx> --venue CODE --commerce CODE [--dry-run] [--skip-bad] [--sheet NAME] [--decimal ,|.] [--lang es|en]',
+};
+
+export const importTexts = { es, en } as const;

@@ -1,0 +1,260 @@
+import { isDeepStrictEqual } from 'node:util';
+import { fold } from '#features/catalogue/menu-plans/fold.ts';
+import type {
+  ChangedProduct,
+  ExistingCatalogue,
+  ExistingCategory,
+  ExistingProduct,
+  FieldChange,
+  ImportPlan,
+  ModifierGroupState,
+  ProductState,
+} from '#features/catalogue/menu-plans/import-plan.ts';
+import type { BadReason, BadRow, WantedProduct, WantedSize } from '#features/catalogue/menu-plans/wanted-product.ts';
+import { MENU_LIMITS } from '@app/contract/values/limits.ts';
+import { PRODUCT_TYPES, type ProductTypeId } from '@app/contract/values/product-types.ts';
+import { cellText } from '../sheet/sheet.ts';
+import { namedExtras } from './named-extras.ts';
+import { wantedGroups, type ColumnGroupNames } from './wanted-groups.ts';
+
+/** Default categories of products without one, by type, and names of groups. */
+export type DefaultNames = ColumnGroupNames & {
+  readonly general: string;
+  readonly extras: string;
+  readonly sideDishes: string;
+};
+
+/**
+ * Plans the changes that make a commerce's catalogue equal to a sheet. Products are identified by name. Values and
+ * products that the sheet lacks stay.
+ * Bad rows are reported; the plan covers the good ones.
+ */
+export function planImport(
+  existing: ExistingCatalogue,
+  rows: readonly WantedProduct[],
+  defaults: DefaultNames,
+): ImportPlan {
+  const known = new Map(existing.products.map((product) => [fold(product.name), product]));
+  const once = unambiguous(rows);
+  const extras = namedExtras(once.good, known);
+  const priced = refuseRows(extras.good, (row) => firstProblem(row, known.get(fold(row.name))));
+  const categories = planCategories(existing.categories, priced.good, known, defaults);
+  const typeOfRow = new Map(extras.good.map((row) => [fold(row.name), row.typeId]));
+  const isSideDish = (name: string) =>
+    (typeOfRow.get(fold(name)) ?? known.get(fold(name))?.typeId) === PRODUCT_TYPES.sideDish;
+
+  const created: ImportPlan['created'][number][] = [];
+  const changed: ChangedProduct[] = [];
+  const unchanged: ImportPlan['unchanged'][number][] = [];
+  for (const row of categories.good) {
+    const before = known.get(fold(row.name));
+    const after = wantedState(row, before, defaults, {
+      known,
+      isSideDish,
+      categoryNames: categories.names,
+      hiddenByUndo: existing.hiddenByUndo ?? new Set(),
+    });
+    if (!before) {
+      created.push({ line: row.line, product: after });
+      continue;
+    }
+    const changes = changesBetween(before, after);
+    if (changes.length === 0) unchanged.push({ line: row.line, name: before.name });
+    else changed.push({ line: row.line, before, after, changes });
+  }
+  const bad = [...once.bad, ...extras.bad, ...priced.bad, ...categories.bad];
+  return {
+    created,
+    changed,
+    unchanged,
+    categories: { created: categories.created, changed: categories.changed, translated: categories.translated },
+    bad: bad.sort((one, other) => one.line - other.line),
+  };
+}
+
+type Sorted = { good: WantedProduct[]; bad: BadRow[] };
+
+function refuseRows(rows: readonly WantedProduct[], problemOf: (row: WantedProduct) => BadReason | undefined): Sorted {
+  const sorted: Sorted = { good: [], bad: [] };
+  for (const row of rows) {
+    const reason = problemOf(row);
+    if (reason === undefined) sorted.good.push(row);
+    else sorted.bad.push({ line: row.line, column: null, reason, value: row.name });
+  }
+  return sorted;
+}
+
+/** Refuses later rows of a name and rows with two kinds of columns for their choices, since either could be right. */
+function unambiguous(rows: readonly WantedProduct[]): Sorted {
+  const seen = new Set<string>();
+  return refuseRows(rows, ({ name, modifierGroups, extras, sideDishes }) => {
+    const isSeen = seen.has(fold(name));
+    seen.add(fold(name));
+    if (isSeen) return 'name-twice';
+    return modifierGroups && (extras || sideDishes) ? 'groups-with-extras' : undefined;
+  });
+}
+
+function firstProblem(row: WantedProduct, before: ExistingProduct | undefined): BadReason | undefined {
+  if (!before && row.priceMinor === undefined) return 'price-missing';
+  const isClothing = row.sizes !== undefined || before?.isClothing === true;
+  if (isClothing && row.stock !== undefined) return 'stock-of-clothing';
+  if (mergeSizes(before?.sizes ?? [], row.sizes ?? []).length > MENU_LIMITS.sizes) return 'list-too-long';
+  return undefined;
+}
+
+type Names = {
+  known: ReadonlyMap<string, ExistingProduct>;
+  /** Whether an extra or side dish of the sheet or the catalogue is a side dish. */
+  isSideDish: (name: string) => boolean;
+  categoryNames: ReadonlyMap<string, string>;
+  hiddenByUndo: ReadonlySet<number>;
+};
+
+function wantedState(
+  row: WantedProduct,
+  before: ExistingProduct | undefined,
+  defaults: DefaultNames,
+  { known, isSideDish, categoryNames, hiddenByUndo }: Names,
+): ProductState {
+  const isClothing = row.sizes !== undefined || (before?.isClothing ?? false);
+  const modifierGroups = wantedGroups(row, before, defaults, isSideDish).map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({ ...option, name: known.get(fold(option.name))?.name ?? option.name })),
+  }));
+  const category = row.category ?? before?.category ?? defaultCategory(row, defaults);
+  return {
+    name: before?.name ?? row.name,
+    typeId: typeOf(row, before, modifierGroups, isSideDish),
+    priceMinor: row.priceMinor ?? before?.priceMinor ?? 0,
+    description: retainedText(row.description, before?.description),
+    category: categoryNames.get(fold(category)) ?? category,
+    stock: isClothing ? null : row.stock === undefined ? (before?.stock ?? null) : row.stock,
+    isClothing,
+    sizes: mergeSizes(before?.sizes ?? [], row.sizes ?? []),
+    modifierGroups,
+    preparationMinutes: row.preparationMinutes ?? before?.preparationMinutes ?? 0,
+    isSuggested: row.isSuggested ?? before?.isSuggested ?? false,
+    enabled: row.enabled ?? (before === undefined || before.enabled || hiddenByUndo.has(before.id)),
+    translatedName: retainedText(row.translatedName, before?.translatedName),
+    translatedDescription: retainedText(row.translatedDescription, before?.translatedDescription),
+    allergens: row.allergens ?? before?.allergens ?? [],
+    traits: row.traits ?? before?.traits ?? [],
+  };
+}
+
+/** The wanted text, or the one before if it is the same. Spaces and invisible characters do not survive a sheet. */
+function retainedText(wanted: string | undefined, before = ''): string {
+  return wanted === undefined || wanted === cellText(before) ? before : wanted;
+}
+
+/** Type of a product by its groups: one that requires a side dish is of its own type. */
+function typeOf(
+  row: WantedProduct,
+  before: ExistingProduct | undefined,
+  modifierGroups: readonly ModifierGroupState[],
+  isSideDish: Names['isSideDish'],
+): ProductTypeId {
+  if (row.typeId === PRODUCT_TYPES.extra || row.typeId === PRODUCT_TYPES.sideDish) return row.typeId;
+  const hasAdditions = [row.extras, row.sideDishes, row.modifierGroups].some((wanted) => wanted !== undefined);
+  if (before && !hasAdditions && row.typeId === undefined) return before.typeId;
+  const asksForSideDish = modifierGroups.some(
+    ({ minChoices, options }) => minChoices > 0 && options.some(({ name }) => isSideDish(name)),
+  );
+  if (asksForSideDish) return PRODUCT_TYPES.withSideDish;
+  return modifierGroups.length > 0 ? PRODUCT_TYPES.withExtra : PRODUCT_TYPES.original;
+}
+
+export function defaultCategory(row: Pick<WantedProduct, 'typeId'>, defaults: DefaultNames): string {
+  if (row.typeId === PRODUCT_TYPES.extra) return defaults.extras;
+  return row.typeId === PRODUCT_TYPES.sideDish ? defaults.sideDishes : defaults.general;
+}
+
+/** Sizes missing in the sheet retain their units. */
+function mergeSizes(before: readonly WantedSize[], wanted: readonly WantedSize[]): WantedSize[] {
+  const unitsOf = new Map(wanted.map(({ size, units }) => [fold(size), units]));
+  const updated = before.map(({ size, units }) => ({ size, units: unitsOf.get(fold(size)) ?? units }));
+  const added = wanted.filter(({ size }) => !before.some((known) => fold(known.size) === fold(size)));
+  return [...updated, ...added];
+}
+
+const FIELDS = [
+  'typeId',
+  'priceMinor',
+  'description',
+  'category',
+  'stock',
+  'isClothing',
+  'sizes',
+  'modifierGroups',
+  'preparationMinutes',
+  'isSuggested',
+  'enabled',
+  'translatedName',
+  'translatedDescription',
+  'allergens',
+  'traits',
+] as const satisfies (keyof ProductState)[];
+
+function changesBetween(before: ProductState, after: ProductState): FieldChange[] {
+  return FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field])).map((field) => ({
+    field,
+    before: before[field],
+    after: after[field],
+  }));
+}
+
+type PlannedCategories = Sorted &
+  Required<ImportPlan['categories']> & {
+    /** Spelling of each category, by its folded name. */
+    names: ReadonlyMap<string, string>;
+  };
+
+/** Plans the categories of the rows. Age limit and translation belong to a whole category, so the rows of one must agree. */
+function planCategories(
+  existing: readonly ExistingCategory[],
+  rows: readonly WantedProduct[],
+  known: ReadonlyMap<string, ExistingProduct>,
+  defaults: DefaultNames,
+): PlannedCategories {
+  const names = new Map(existing.map(({ description }) => [fold(description), description]));
+  const limits = new Map<string, boolean>();
+  const translations = new Map<string, string>();
+  const used = new Set<string>();
+  const sorted = refuseRows(rows, (row) => {
+    const category = row.category ?? known.get(fold(row.name))?.category ?? defaultCategory(row, defaults);
+    const key = fold(category);
+    if (differs(row.requiresIdentification, limits.get(key))) return 'age-conflict';
+    if (differs(row.translatedCategory, translations.get(key))) return 'translation-conflict';
+    if (row.requiresIdentification !== undefined) limits.set(key, row.requiresIdentification);
+    if (row.translatedCategory !== undefined) translations.set(key, row.translatedCategory);
+    if (!names.has(key)) names.set(key, category);
+    used.add(key);
+    return undefined;
+  });
+  const existingKeys = new Set(existing.map(({ description }) => fold(description)));
+  return {
+    ...sorted,
+    names,
+    created: [...used]
+      .filter((key) => !existingKeys.has(key))
+      .map((key) => ({
+        description: names.get(key) ?? key,
+        requiresIdentification: limits.get(key) ?? false,
+        translatedDescription: translations.get(key) ?? '',
+      })),
+    changed: existing.flatMap((category) => {
+      const limit = limits.get(fold(category.description));
+      const before = category.requiresIdentification;
+      return limit === undefined || limit === before ? [] : [{ ...category, requiresIdentification: limit, before }];
+    }),
+    translated: existing.flatMap(({ id, description, translatedDescription: before }) => {
+      const after = retainedText(translations.get(fold(description)), before);
+      return after === before ? [] : [{ id, description, before, after }];
+    }),
+  };
+}
+
+function differs<Value>(wanted: Value | undefined, known: Value | undefined): boolean {
+  return wanted !== undefined && known !== undefined && wanted !== known;
+}

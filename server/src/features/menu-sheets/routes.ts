@@ -1,0 +1,127 @@
+import type { FastifyRequest } from 'fastify';
+import { requireCommerces } from '#features/accounts/roles/require-commerces.ts';
+import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
+import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { negotiateLanguage } from '#platform/text/language.ts';
+import * as contract from '@app/contract/back-office/menu-imports.ts';
+import { exportMenu } from './export/export-menu.ts';
+import { SHEET_LIMITS } from './sheet/sheet-limits.ts';
+import { applyImport } from './uploads/apply-import.ts';
+import { findImport } from './uploads/menu-import-store.ts';
+import { previewImport } from './uploads/preview-import.ts';
+import { listImports, readImport } from './uploads/read-imports.ts';
+import { repairImport } from './uploads/repair-import.ts';
+import { undoImport } from './uploads/undo-import.ts';
+
+export type MenuImportDeps = { readonly db: Db; readonly catalogue: Pick<Catalogue, 'refresh'> };
+
+/** Registers uploads of menus by staff. @see API-03 */
+export async function registerMenuImports(app: ApiServer, deps: MenuImportDeps): Promise<void> {
+  await app.register(async (uploads: ApiServer) => uploadRoute(uploads, deps));
+  stepRoutes(app, deps);
+  readRoutes(app, deps);
+}
+
+/** A scope of its own: its body is a file. */
+function uploadRoute(uploads: ApiServer, { db }: MenuImportDeps): void {
+  uploads.removeAllContentTypeParsers();
+  uploads.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  uploads.route({
+    ...contract.previewMenuImport,
+    bodyLimit: SHEET_LIMITS.bytes,
+    handler: async (request, reply) => {
+      const { venueId } = request.params;
+      const { commerceId, fileName, sheetName, decimalSign } = request.query;
+      const actorId = requireCommerceStaff(await viewerOf(request), venueId, commerceId);
+      const language = negotiateLanguage(request.headers['accept-language']);
+      const upload = { bytes: request.body, fileName, reading: { sheetName, decimalSign, repairs: [] } };
+      const importId = await previewImport(db, { venueId, commerceId }, actorId, upload, language);
+      return reply.code(201).send(await readImport(db, venueId, importId, language));
+    },
+  });
+}
+
+function stepRoutes(app: ApiServer, { db, catalogue }: MenuImportDeps): void {
+  app.route({
+    ...contract.repairMenuImport,
+    handler: async (request, reply) => {
+      const { venueId, importId } = request.params;
+      const actorId = await requireImportStaff(db, request, venueId, importId);
+      const language = negotiateLanguage(request.headers['accept-language']);
+      const repairedId = await repairImport(db, { venueId, actorId }, importId, request.body.cells, language);
+      return reply.code(201).send(await readImport(db, venueId, repairedId, language));
+    },
+  });
+  app.route({
+    ...contract.applyMenuImport,
+    handler: async (request) => {
+      const { venueId, importId } = request.params;
+      const actorId = await requireImportStaff(db, request, venueId, importId);
+      await applyImport(db, { venueId, actorId }, importId, request.body.skipBad);
+      await catalogue.refresh(venueId);
+      return readImport(db, venueId, importId, negotiateLanguage(request.headers['accept-language']));
+    },
+  });
+  app.route({
+    ...contract.undoMenuImport,
+    handler: async (request) => {
+      const { venueId, importId } = request.params;
+      const actorId = await requireImportStaff(db, request, venueId, importId);
+      await undoImport(db, { venueId, actorId }, importId);
+      await catalogue.refresh(venueId);
+      return readImport(db, venueId, importId, negotiateLanguage(request.headers['accept-language']));
+    },
+  });
+}
+
+function readRoutes(app: ApiServer, { db }: MenuImportDeps): void {
+  app.route({
+    ...contract.menuImport,
+    handler: async (request) => {
+      const { venueId, importId } = request.params;
+      await requireImportStaff(db, request, venueId, importId);
+      return readImport(db, venueId, importId, negotiateLanguage(request.headers['accept-language']));
+    },
+  });
+  app.route({
+    ...contract.menuImports,
+    handler: async (request) => {
+      const { venueId } = request.params;
+      const { commerceId, ...page } = request.query;
+      const own = requireCommerces(await viewerOf(request), venueId);
+      const isAsked = (id: number) => commerceId === undefined || id === commerceId;
+      const asked = commerceId === undefined ? null : [commerceId];
+      return listImports(db, venueId, own === null ? asked : own.filter(isAsked), page);
+    },
+  });
+  app.route({
+    ...contract.exportMenu,
+    handler: async (request, reply) => {
+      const { venueId, id: commerceId } = request.params;
+      requireCommerceStaff(await viewerOf(request), venueId, commerceId);
+      const { code, csv } = await exportMenu(db, { venueId, commerceId });
+      return reply
+        .header('content-disposition', `attachment; filename="menu-${code}.csv"`)
+        .header('cache-control', 'no-store')
+        .type('text/csv; charset=utf-8')
+        .send(csv);
+    },
+  });
+}
+
+/**
+ * Requires a role for the commerce of an import.
+ *
+ * @throws ProblemError 401, or 404 also for an unknown import
+ * @see ROLE-01
+ */
+async function requireImportStaff(db: Db, request: FastifyRequest, venueId: number, importId: string): Promise<number> {
+  const viewer = await viewerOf(request);
+  requireCommerces(viewer, venueId);
+  const found = await inVenueScope(db, venueId, (tx) => findImport(tx, venueId, importId));
+  return requireCommerceStaff(viewer, venueId, found?.commerceId ?? 0);
+}

@@ -1,0 +1,39 @@
+import type { BadReason, BadRow, WantedProduct } from '#features/catalogue/menu-plans/wanted-product.ts';
+import { MENU_LIMITS } from '@app/contract/values/limits.ts';
+import type { Field, Headers } from './recognise-headers.ts';
+
+type Overlong = Pick<BadRow, 'column' | 'reason'> & { readonly text: string };
+
+/** Finds lists and names in lists beyond the bounds of a menu. The office opens no product that has one. */
+export function findOverlong(
+  { category = '', sizes = [], extras = [], sideDishes = [] }: WantedProduct,
+  { columns }: Headers,
+): Overlong[] {
+  const titleOf = (field: Field) => columns.get(field)?.title ?? null;
+  const found: Overlong[] = [];
+  const check = (field: Field, texts: readonly string[], most: { length: number; count: number }) => {
+    const add = (reason: BadReason, text: string) => found.push({ column: titleOf(field), reason, text });
+    const tooLong = texts.find((text) => text.length > most.length);
+    if (tooLong !== undefined) add('text-too-long', tooLong);
+    if (texts.length > most.count) add('list-too-long', String(texts.length));
+  };
+  const options = { length: MENU_LIMITS.name, count: MENU_LIMITS.options };
+  // A row with a name alone can be the category of the rows below it.
+  check('category', [category], { length: MENU_LIMITS.category, count: 1 });
+  check(
+    'sizes',
+    sizes.map(({ size }) => size),
+    { length: MENU_LIMITS.size, count: MENU_LIMITS.sizes },
+  );
+  check(
+    'extras',
+    extras.map(({ name }) => name),
+    options,
+  );
+  check(
+    'sideDishes',
+    sideDishes.map(({ name }) => name),
+    options,
+  );
+  return found;
+}

@@ -1,0 +1,163 @@
+import type { ImportPlan, ProductState } from '#features/catalogue/menu-plans/import-plan.ts';
+import type { BadReason, BadRow } from '#features/catalogue/menu-plans/wanted-product.ts';
+import type { Language } from '#platform/text/language.ts';
+import { printable } from '#platform/text/printable.ts';
+import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { describeValue } from '../command/describe-outcome.ts';
+import { hiddenCents } from '../command/run-import.ts';
+import { importTexts, type ImportTexts } from '../import-texts.ts';
+import type { UnreadableSheet } from '../sheet/sheet.ts';
+import type { SheetNotes } from './menu-import-store.ts';
+import { menuImportTexts } from './menu-import.texts.ts';
+
+type Described = Pick<
+  MenuImportPreview,
+  'created' | 'changed' | 'ageLimits' | 'translatedCategories' | 'bad' | 'notes' | 'otherSheets'
+>;
+
+/** Fields of a new product, with those that a product can be without. */
+const SHOWN_OF_NEW = [
+  'priceMinor',
+  'category',
+  'description',
+  'stock',
+  'sizes',
+  'modifierGroups',
+  'preparationMinutes',
+  'isSuggested',
+  'enabled',
+  'translatedName',
+  'translatedDescription',
+  'allergens',
+  'traits',
+] as const satisfies (keyof ProductState)[];
+
+/** Describes every change and every bad cell of an import, in the language of a caller. */
+export function describeImport(plan: ImportPlan, sheet: SheetNotes, currency: Currency, language: Language): Described {
+  const texts = importTexts[language];
+  return {
+    created: plan.created.map(({ line, product }) => ({
+      row: line,
+      name: product.name,
+      productId: null,
+      fields: SHOWN_OF_NEW.filter((field) => isWorthShowing(field, product)).map((field) => ({
+        field,
+        label: texts.fields[field],
+        before: null,
+        after: describeValue(field, product[field], texts),
+      })),
+    })),
+    changed: plan.changed.map(({ line, before, changes }) => ({
+      row: line,
+      name: before.name,
+      productId: before.id,
+      fields: changes.map((change) => ({
+        field: change.field,
+        label: texts.fields[change.field],
+        before: describeValue(change.field, change.before, texts),
+        after: describeValue(change.field, change.after, texts),
+      })),
+    })),
+    ageLimits: plan.categories.changed.map(({ description, requiresIdentification }) => ({
+      category: description,
+      adultsOnly: requiresIdentification,
+      message: texts.ageLimit(description, requiresIdentification),
+    })),
+    bad: plan.bad.map((row) => describeBadRow(row, sheet, texts, language)),
+    translatedCategories: (plan.categories.translated ?? []).map(({ description, after }) => ({
+      category: description,
+      message: texts.translatedCategory(description, after),
+    })),
+    notes: [
+      ...(sheet.ignoredColumns.length > 0 ? [texts.ignoredColumns(printable(sheet.ignoredColumns.join(', ')))] : []),
+      ...(sheet.otherSheets.length > 0
+        ? [menuImportTexts[language].otherSheets(printable(sheet.otherSheets.join(', ')))]
+        : []),
+      ...hiddenCents(plan, currency, texts),
+    ],
+    otherSheets: [...sheet.otherSheets],
+  };
+}
+
+/** Why a file cannot be read, with the line, cell or sheets. */
+export function unreadableMessage(
+  reason: UnreadableSheet['reason'],
+  place: number | string | undefined,
+  language: Language,
+): string {
+  const texts = importTexts[language];
+  const at = typeof place === 'number' ? texts.line(place) : place;
+  return printable(`${texts.unreadable[reason]}${at === undefined ? '' : ` (${at})`}`);
+}
+
+function isWorthShowing(field: keyof ProductState, product: ProductState): boolean {
+  // A plan that was stored before products had this field lacks it.
+  if (!(field in product)) return false;
+  const value = product[field];
+  if (field === 'enabled') return value === false;
+  if (field === 'stock') return !product.isClothing;
+  if (Array.isArray(value)) return value.length > 0;
+  return field === 'priceMinor' || (value !== '' && value !== 0 && value !== false);
+}
+
+/** The cell of a bad row. Null: the whole row. */
+export function cellOf(
+  row: Pick<BadRow, 'column' | 'reason'>,
+  { letters, headings }: Pick<SheetNotes, 'letters' | 'headings'>,
+): { readonly heading: string | null; readonly column: string | null } {
+  const heading = row.column ?? headingOf(row.reason, headings);
+  return { heading, column: heading === null ? null : (letters[heading] ?? null) };
+}
+
+function describeBadRow(
+  row: BadRow,
+  sheet: SheetNotes,
+  texts: ImportTexts,
+  language: Language,
+): MenuImportPreview['bad'][number] {
+  const { heading, column } = cellOf(row, sheet);
+  const place = { sheet: sheet.sheetName, row: row.line, column, heading };
+  const value = printable(row.value);
+  const why = language === 'es' ? WITHOUT_OPTIONS.es : WITHOUT_OPTIONS.en;
+  const reason = row.reason === 'price-has-two-readings' ? why : texts.reasons[row.reason];
+  return {
+    ...place,
+    value,
+    text: sheet.texts[`${column}${row.line}`] ?? null,
+    reason: row.reason,
+    explanation: sentence(reason),
+    message: printable(menuImportTexts[language].badCell({ ...place, value, reason })),
+  };
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** The text of the command line names its option. */
+const WITHOUT_OPTIONS = {
+  es: menuImportTexts.es.priceHasTwoReadings,
+  en: menuImportTexts.en.priceHasTwoReadings,
+};
+
+/** Fields of the reasons that concern a row, in the order in which a sheet may have them. */
+const FIELDS_OF: Readonly<Partial<Record<BadReason, readonly string[]>>> = {
+  'name-missing': ['name'],
+  'name-too-long': ['name'],
+  'name-is-a-date': ['name'],
+  'name-twice': ['name'],
+  'price-missing': ['price'],
+  'stock-of-clothing': ['stock'],
+  'groups-with-extras': ['modifierGroups'],
+  'extra-price-missing': ['extras', 'sideDishes', 'modifierGroups'],
+  'extra-price-conflict': ['extras', 'sideDishes', 'modifierGroups'],
+  'extra-is-sold-alone': ['extras', 'sideDishes', 'modifierGroups'],
+  'age-conflict': ['requiresIdentification'],
+  'translation-conflict': ['translatedCategory'],
+};
+
+function headingOf(reason: BadReason, headings: SheetNotes['headings']): string | null {
+  const field = FIELDS_OF[reason]?.find((candidate) => headings[candidate] !== undefined);
+  return field === undefined ? null : (headings[field] ?? null);
+}

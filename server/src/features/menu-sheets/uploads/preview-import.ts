@@ -1,0 +1,146 @@
+import { recordAudit } from '#features/audit/record-audit.ts';
+import { findExistingCatalogue } from '#features/catalogue/menu-plans/find-existing-catalogue.ts';
+import type { ImportTarget } from '#features/catalogue/menu-plans/import-plan.ts';
+import type { BadRow } from '#features/catalogue/menu-plans/wanted-product.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { Language } from '#platform/text/language.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { DECIMAL_SIGN } from '../command/run-import.ts';
+import { importTexts } from '../import-texts.ts';
+import { planImport } from '../plan/plan-import.ts';
+import { cellOf, unreadableMessage } from './describe-import.ts';
+import { fingerprintOf } from './menu-fingerprint.ts';
+import {
+  findHiddenByUndo,
+  insertPreview,
+  removePreview,
+  type FileReading,
+  type SheetNotes,
+} from './menu-import-store.ts';
+import { readSheetApart, type SheetReading } from './read-sheet-apart.ts';
+
+export type UploadedSheet = {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  readonly reading: FileReading;
+  /** A preview that this one replaces. */
+  readonly replacedId?: string | undefined;
+};
+
+/**
+ * Plans the import of a sheet and stores the plan. The menu stays as it is.
+ *
+ * @param language of the reason for which a file cannot be read
+ * @returns the id of the import
+ * @throws ProblemError 404 for an unknown commerce, 409 `menu-import-applied` for a replaced preview that was applied
+ *   meanwhile, 422 `menu-file-unreadable`, 503 `busy`
+ * @see API-03
+ */
+export async function previewImport(
+  db: Db,
+  target: ImportTarget,
+  actorId: number,
+  sheet: UploadedSheet,
+  language: Language,
+): Promise<string> {
+  const settings = await findSettings(db, target);
+  const { sheetName, decimalSign, repairs } = sheet.reading;
+  const decimalSigns = { usual: DECIMAL_SIGN[settings.currency], given: decimalSign };
+  const reading = await readSheetApart({ bytes: sheet.bytes, sheetName, decimalSigns, repairs });
+  if (!reading.isReadable) throw unreadable(reading, language);
+  return inVenueScope(db, target.venueId, (tx) => storePlan(tx, target, { actorId, sheet, reading, settings }));
+}
+
+type Settings = { readonly currency: Currency; readonly language: Language };
+
+async function findSettings(db: Db, { venueId, commerceId }: ImportTarget): Promise<Settings> {
+  const { rows } = await inVenueScope(db, venueId, (tx) =>
+    tx.query<Settings>(
+      `select currency, language from venues
+       where id = $1 and exists (select from commerces where venue_id = $1 and id = $2)`,
+      [venueId, commerceId],
+    ),
+  );
+  if (!rows[0]) throw new ProblemError(404, 'not-found');
+  return rows[0];
+}
+
+async function storePlan(
+  tx: Tx,
+  { venueId, commerceId }: ImportTarget,
+  read: { actorId: number; sheet: UploadedSheet; reading: ReadableSheet; settings: Settings },
+): Promise<string> {
+  const { actorId, sheet, reading, settings } = read;
+  const { replacedId } = sheet;
+  if (replacedId !== undefined && !(await removePreview(tx, venueId, replacedId))) {
+    throw new ProblemError(409, 'menu-import-applied');
+  }
+  const existing = {
+    ...(await findExistingCatalogue(tx, { venueId, commerceId })),
+    hiddenByUndo: await findHiddenByUndo(tx, venueId, commerceId),
+  };
+  const planned = planImport(existing, reading.parsed.products, importTexts[settings.language].defaults);
+  const bad = [...reading.parsed.bad, ...planned.bad].sort((one, other) => one.line - other.line);
+  const plan = { ...planned, bad };
+  const importId = await insertPreview(tx, venueId, {
+    commerceId,
+    fileName: sheet.fileName,
+    plan,
+    sheet: notesOf(reading, bad),
+    menu: fingerprintOf(existing),
+    createdBy: actorId,
+    bytes: sheet.bytes,
+    reading: sheet.reading,
+  });
+  await recordAudit(tx, {
+    venueId,
+    actorId,
+    action: replacedId === undefined ? 'menu-import.previewed' : 'menu-import.repaired',
+    subject: `menu-import:${importId}`,
+    facts: {
+      commerceId,
+      created: plan.created.length,
+      changed: plan.changed.length,
+      bad: bad.length,
+      ...(replacedId !== undefined && { cells: sheet.reading.repairs.length }),
+    },
+  });
+  return importId;
+}
+
+type ReadableSheet = Extract<SheetReading, { isReadable: true }>;
+
+function unreadable({ reason, place }: Extract<SheetReading, { isReadable: false }>, language: Language): ProblemError {
+  const message = unreadableMessage(reason, place, language);
+  return new ProblemError(422, 'menu-file-unreadable', { reason, place: place ?? null, message });
+}
+
+function notesOf({ sheetName, otherSheets, parsed, texts }: ReadableSheet, bad: readonly BadRow[]): SheetNotes {
+  const { headers } = parsed;
+  const columns = [...headers.columns.values(), ...headers.sizeColumns];
+  const letters = Object.fromEntries(columns.map(({ title, index }) => [title, lettersOf(index)]));
+  const headings = Object.fromEntries([...headers.columns].map(([field, { title }]) => [field, title]));
+  const indexes = new Map(columns.map(({ title, index }) => [title, index]));
+  return {
+    sheetName,
+    otherSheets,
+    ignoredColumns: headers.ignored,
+    letters,
+    headings,
+    texts: Object.fromEntries(
+      bad.flatMap((row) => {
+        const { heading, column } = cellOf(row, { letters, headings });
+        if (heading === null || column === null) return [];
+        return [[`${column}${row.line}`, texts.get(row.line)?.[indexes.get(heading) ?? -1] ?? '']];
+      }),
+    ),
+  };
+}
+
+/** 0 → `A`, 25 → `Z`, 26 → `AA`. */
+function lettersOf(index: number): string {
+  const last = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
+  return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last;
+}
