@@ -9,7 +9,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['contract', 'ui'],
     ['client', 'rules'],
   ],
-  'packages/contract/src': [['protocol', 'values'], ['visitor'], ['staff'], ['back-office']],
+  'packages/contract/src': [['protocol', 'values'], ['visitor'], ['staff'], ['back-office'], ['resources']],
   'packages/rules/src': [
     ['benefits', 'cash', 'formatting', 'kitchen', 'payments', 'stock'],
     ['venues'],
@@ -100,6 +100,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['frame', 'preview'],
     ['form'],
     ['table'],
+    ['resources'],
   ],
   'apps/office/src/features': [
     ['audit', 'buyer-benefits', 'content', 'events', 'live', 'menu-import', 'offers', 'orders', 'people', 'start'],

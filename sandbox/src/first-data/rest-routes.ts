@@ -70,7 +70,7 @@ async function makeReturn(
   reply: FastifyReply,
   { call, id, body, behaviour }: { call: Call; id: string; body: string; behaviour: string | null },
 ): Promise<FastifyReply> {
-  const { ledger, clock } = gateway;
+  const { ledger } = gateway;
   const payment = ledger.payments.get(id);
   if (payment?.store !== call.store.name) return refuse(reply, 404, '5301', 'Transaction not found');
   const bodyHash = createHash('sha256').update(`${id} ${body}`).digest('hex');
@@ -89,20 +89,31 @@ async function makeReturn(
   if (payment.status !== 'approved' || amountMinor > payment.amountMinor - payment.refundedMinor) {
     return decline(reply, '-10601', 'The total of the returns is more than the sale');
   }
+  const takesMs = behaviour === 'in-process' ? IN_PROCESS_MS : 0;
+  const { refund, after } = writeReturn(gateway, payment, { amountMinor, requestId: call.requestId, takesMs });
+  ledger.keys.put(key, { bodyHash, refundId: refund.id });
+  return finish(reply, behaviour, refundToWire(gateway, after, refund));
+}
+
+/** Stores a refund. @returns it, and the payment after it */
+export function writeReturn(
+  { ledger, clock }: Gateway,
+  payment: PaymentRow,
+  { amountMinor, requestId, takesMs }: { amountMinor: number; requestId: string; takesMs: number },
+): { refund: RefundRow; after: PaymentRow } {
   const now = clock.now();
   const refund: RefundRow = {
     id: ledger.nextId(),
-    paymentId: id,
+    paymentId: payment.id,
     amountMinor,
-    requestId: call.requestId,
+    requestId,
     createdAt: now.toISOString(),
-    settlesAt: new Date(now.getTime() + (behaviour === 'in-process' ? IN_PROCESS_MS : 0)).toISOString(),
+    settlesAt: new Date(now.getTime() + takesMs).toISOString(),
   };
   ledger.refunds.put(refund.id, refund);
   const after = { ...payment, refundedMinor: payment.refundedMinor + amountMinor };
-  ledger.payments.put(id, after);
-  ledger.keys.put(key, { bodyHash, refundId: refund.id });
-  return finish(reply, behaviour, refundToWire(gateway, after, refund));
+  ledger.payments.put(payment.id, after);
+  return { refund, after };
 }
 
 function decline(reply: FastifyReply, code: string, text: string): FastifyReply {

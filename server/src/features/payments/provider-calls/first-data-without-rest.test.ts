@@ -94,6 +94,7 @@ it('an approval of 100.00 does not pay an order of 2100.00 by a moved digit [FD-
   await post({ ...moved, oid: `${dear.id}-1` });
   await till.settle();
   expect([await resultsOf(cheap), await resultsOf(dear)]).toEqual([1, 0]);
+  expect(await exceptionsOf(moved.approval_code)).toContainEqual({ kind: 'webhook-without-payment' });
   expect(await till.read(cheap)).toMatchObject({ paid: true });
   expect(await till.read(dear)).toMatchObject({ paid: false, orderStatusId: 1 });
 });
