@@ -4,7 +4,7 @@ import { changedValues } from '#features/back-office/changed-values.ts';
 import { asPeopleReadIt } from '#features/back-office/refused-rows.ts';
 import { findRow, stampChange, valuesOf, type ResourceRow } from '#features/back-office/resource-store.ts';
 import { insertRow, nextRowId, nextVenueId } from '#features/back-office/write-rows.ts';
-import { venueResource } from '#features/venues/managing/venue-resource.ts';
+import { insertVenue, venueResource } from '#features/venues/managing/venue-resource.ts';
 import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import type { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
@@ -16,13 +16,17 @@ const NEW_VENUE_LOCK = 7_302_001;
 
 type Values = z.infer<z.ZodObject<typeof ManagedVenueValues>>;
 
-/** Makes a venue with cash, pick-up and a home. @throws ProblemError 409 `already-exists` for a code in use */
-export async function createVenue(db: Db, actorId: number, values: Values): Promise<ResourceRow> {
+/** Makes a venue of an app with cash, pick-up and a home. @throws ProblemError 409 `already-exists` for a code in use */
+export async function createVenue(
+  { db, appCode }: { readonly db: Db; readonly appCode: string },
+  actorId: number,
+  values: Values,
+): Promise<ResourceRow> {
   try {
     return await inTransaction(db, async (tx) => {
       const id = await lockNewVenueId(tx);
       await venueResource.checkFirst?.(tx, id, null, values);
-      await venueResource.insert(tx, id, values);
+      await insertVenue(tx, { venueId: id, appCode }, values);
       const firstId = await nextRowId(tx, 'venue_sections', id, FIRST_SECTIONS.length);
       for (const [position, type] of FIRST_SECTIONS.entries()) {
         await insertRow(tx, 'venue_sections', { venue_id: id, id: firstId + position, type, position });
