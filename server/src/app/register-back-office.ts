@@ -46,14 +46,23 @@ async function endCommerce(tx: Tx, removed: RemovedRow): Promise<void> {
 }
 
 /** Registers what people edit in the back office. @see API-03 */
-export function registerBackOffice(app: ApiServer, { reservedDb, eventBus }: AppDeps, { catalogue }: Services): void {
+export function registerBackOffice(
+  app: ApiServer,
+  { reservedDb, eventBus, config }: AppDeps,
+  { catalogue }: Services,
+): void {
   const deps = {
     db: reservedDb,
     requireEditor: requireBackOffice,
     refresh: async (venueId: number) => catalogue.refresh(venueId),
   };
-  const venueDeps = { ...deps, requireAnyEditor: requireAnyBackOffice };
-  managedVenueRoutes(app, { ...venueDeps, insertHome: insertFirstHome });
+  const venueDeps = {
+    ...deps,
+    appCode: config.appCode,
+    insertHome: insertFirstHome,
+    requireAnyEditor: requireAnyBackOffice,
+  };
+  managedVenueRoutes(app, venueDeps);
   registerVenueCopies(app, venueDeps);
   managedHomeRoutes(app, venueDeps);
   resourceRoutes(app, commerces.commerceCalls, { ...commerceResource, endRemoved: endCommerce }, deps);

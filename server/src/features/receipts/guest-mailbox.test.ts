@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { MAILS_PER_HOUR } from '#features/mailboxes/mailbox-budget.ts';
 import type { Mail } from '#integrations/mail/mailer.ts';
 import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
-import { MAILS_PER_HOUR } from '../mailboxes/mailbox-budget.ts';
 
 const mails: Mail[] = [];
 let isMailDown = false;

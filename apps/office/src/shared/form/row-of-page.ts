@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Row } from '../api/resource-client.ts';
+import type { Row } from '#shared/api/resource-client.ts';
 
 export const RowOfPage = createContext<Row | null>(null);
 

@@ -1,6 +1,13 @@
 import { ListBase, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ResourceName } from '#shared/api/resource-clients.ts';
+import { PageHead } from '#shared/layout/page-head.tsx';
+import { ListSearch } from '#shared/table/list-search.tsx';
+import { ResourceTable, type Column } from '#shared/table/resource-table.tsx';
+import { RowLink } from '#shared/table/row-link.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { DeclaredResource } from '@app/contract/resources/define-resource.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
@@ -8,13 +15,6 @@ import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import type { ResourceName } from '../api/resource-clients.ts';
-import { PageHead } from '../layout/page-head.tsx';
-import { ListSearch } from '../table/list-search.tsx';
-import { ResourceTable, type Column } from '../table/resource-table.tsx';
-import { RowLink } from '../table/row-link.tsx';
-import { useText } from '../texts/use-text.ts';
-import { useOpenVenue } from '../venue/open-venue.ts';
 import { nameFieldOf, useResourceTexts } from './resource-texts.ts';
 
 /** A column by the name of its value, or what differs from the cell of its kind. */

@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { translatedName, type DeclaredResource } from '@app/contract/resources/define-resource.ts';
-import type { Row } from '../api/resource-client.ts';
+import type { Row } from '#shared/api/resource-client.ts';
 import {
   ColourInput,
   DateTimeInput,
@@ -10,10 +9,11 @@ import {
   SelectInput,
   SwitchInput,
   TextInput,
-} from '../form/inputs.tsx';
-import { TranslatedInput } from '../form/translated-input.tsx';
-import { useOpenVenue } from '../venue/open-venue.ts';
-import { useStalls } from '../venue/use-stalls.ts';
+} from '#shared/form/inputs.tsx';
+import { TranslatedInput } from '#shared/form/translated-input.tsx';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useStalls } from '#shared/venue/use-stalls.ts';
+import { translatedName, type DeclaredResource } from '@app/contract/resources/define-resource.ts';
 import { useResourceTexts } from './resource-texts.ts';
 
 /** The input of a declared field, by its kind. */

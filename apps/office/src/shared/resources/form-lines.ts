@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import type { Row } from '#shared/api/resource-client.ts';
+import type { PlainTextKey } from '#shared/texts/es.ts';
 import type { ImageOwner } from '@app/contract/values/image-places.ts';
-import type { Row } from '../api/resource-client.ts';
-import type { PlainTextKey } from '../texts/es.ts';
 
 /** A picture of the row, with its own calls. */
 export type PictureLine = { owner: ImageOwner; imageType?: string; ratio: number | null; label: PlainTextKey };

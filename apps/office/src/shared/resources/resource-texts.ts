@@ -1,7 +1,7 @@
+import { isPlainKey } from '#shared/texts/known-key.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { translatedName, type DeclaredResource } from '@app/contract/resources/define-resource.ts';
-import { isPlainKey } from '../texts/known-key.ts';
-import { useText } from '../texts/use-text.ts';
-import { useOpenVenue } from '../venue/open-venue.ts';
 
 /** The texts of a resource, by its name and those of its fields. */
 export function useResourceTexts({ name: resource, fields }: DeclaredResource) {

@@ -1,4 +1,4 @@
-import { openException } from '#features/money-exceptions/exception-store.ts';
+import { closeResolved, openException } from '#features/money-exceptions/exception-store.ts';
 import { lockOrder } from '#features/orders/order-store.ts';
 import { bookExternalRefund } from '#features/refunds/book-external-refund.ts';
 import { refundableMinor } from '#features/refunds/refund-order.ts';

@@ -12,6 +12,8 @@ import { findManagedVenues, type RunScope } from './find-managed-venues.ts';
 import { venueResource } from './venue-resource.ts';
 
 export type ManagedVenueDeps = BackOfficeDeps & {
+  /** The app of this installation, to which new venues belong. */
+  readonly appCode: string;
   /** @throws ProblemError 401 without a session; 404 without a role */
   readonly requireAnyEditor: (request: FastifyRequest) => Promise<RunScope & { readonly accountId: number }>;
 };
@@ -28,7 +30,7 @@ export function managedVenueRoutes(app: ApiServer, deps: ManagedVenueDeps & { re
     handler: async (request, reply) => {
       const { accountId, wholeVenueIds } = await deps.requireAnyEditor(request);
       if (wholeVenueIds !== null) throw new ProblemError(404, 'not-found');
-      const made = await createVenue(db, accountId, request.body.values, deps.insertHome);
+      const made = await createVenue(deps, accountId, request.body.values);
       await deps.refresh(made.id);
       return reply.code(201).send(requireForm(contract.ManagedVenue, await withName(db, made)));
     },
