@@ -33,7 +33,6 @@ import * as discounts from '@app/contract/back-office/managed-discounts.ts';
 import * as events from '@app/contract/back-office/managed-events.ts';
 import * as products from '@app/contract/back-office/managed-products.ts';
 import * as promotions from '@app/contract/back-office/managed-promotions.ts';
-import { requireAnyBackOffice, requireBackOffice } from './access-guards.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Services } from './services.ts';
 
@@ -47,13 +46,11 @@ async function endCommerce(tx: Tx, removed: RemovedRow): Promise<void> {
 export function registerBackOffice(app: ApiServer, { reservedDb, eventBus }: AppDeps, { catalogue }: Services): void {
   const deps = {
     db: reservedDb,
-    requireEditor: requireBackOffice,
     refresh: async (venueId: number) => catalogue.refresh(venueId),
   };
-  const venueDeps = { ...deps, requireAnyEditor: requireAnyBackOffice };
-  managedVenueRoutes(app, venueDeps);
-  registerVenueCopies(app, venueDeps);
-  managedHomeRoutes(app, venueDeps);
+  managedVenueRoutes(app, deps);
+  registerVenueCopies(app, deps);
+  managedHomeRoutes(app, deps);
   resourceRoutes(app, commerces.commerceCalls, { ...commerceResource, endRemoved: endCommerce }, deps);
   registerCommerceCopies(app, deps);
   resourceRoutes(app, commerceCategories.commerceCategoryCalls, commerceCategoryResource, deps);

@@ -3,7 +3,7 @@ import { Instant } from '../values/bounds.ts';
 import { HTML_MAX_CHARACTERS } from '../values/limits.ts';
 import { text } from '../values/text.ts';
 import { name, translated } from './managed-values.ts';
-import { resourceCalls } from './resource-calls.ts';
+import { resourceCalls, rowsOfVenue } from './resource-calls.ts';
 
 /** `body` and `translatedBody`: HTML, which the server sanitises. Visitors see the article from `publishedAt` on. @see CONT-02 */
 export const ManagedArticleValues = {
@@ -20,6 +20,7 @@ export const articleCalls = resourceCalls({
   name: 'articles',
   id: 'ManagedArticle',
   title: 'Articles',
+  objects: rowsOfVenue('venue-content'),
   values: ManagedArticleValues,
   facts: { isPublished: z.boolean(), imagePath: z.string().nullable() },
 });

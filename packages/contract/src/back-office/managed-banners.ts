@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../values/text.ts';
 import { name, translated, WebLink } from './managed-values.ts';
-import { resourceCalls } from './resource-calls.ts';
+import { resourceCalls, rowsOfVenue } from './resource-calls.ts';
 
 /** A banner is shown where the home has a section for it. `url`: where it leads. @see HOME-03 */
 export const ManagedBannerValues = {
@@ -16,6 +16,7 @@ export const bannerCalls = resourceCalls({
   name: 'banners',
   id: 'ManagedBanner',
   title: 'Banners',
+  objects: rowsOfVenue('venue-content'),
   values: ManagedBannerValues,
   facts: { isOnHome: z.boolean(), imagePath: z.string().nullable() },
 });

@@ -3,7 +3,7 @@ import { PRIORITY, type Call } from '../protocol/call.ts';
 import { BodyId, Id } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 import { name, translated } from './managed-values.ts';
-import { resourceCalls } from './resource-calls.ts';
+import { resourceCalls, rowsOfCommerces } from './resource-calls.ts';
 
 /** E-mail addresses of one call: its body stays below 64 KB. */
 export const HOLDERS_PER_CALL = 200;
@@ -25,6 +25,7 @@ export const buyerBenefitCalls = resourceCalls({
   name: 'buyer-benefits',
   id: 'ManagedBuyerBenefit',
   title: 'Benefits of buyers',
+  objects: rowsOfCommerces('commerce-content'),
   values: ManagedBuyerBenefitValues,
   effects: ['moves-money'],
   facts: {
@@ -52,7 +53,7 @@ export type ManagedBuyerBenefit = z.infer<typeof ManagedBuyerBenefit>;
 export const changeBenefitHolders = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/buyer-benefits/:id/holders',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: ['moves-money'] },
+  config: { access: 'staff', object: 'commerce-content', priority: PRIORITY.optional, effects: ['moves-money'] },
   schema: {
     summary: 'Benefits of buyers: give to addresses, or take away',
     tags: ['back office'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { name, Position, translated } from './managed-values.ts';
-import { resourceCalls } from './resource-calls.ts';
+import { resourceCalls, rowsOfVenue } from './resource-calls.ts';
 
 /** A kind of commerce by which visitors filter the home page. `icon`: a name of the product's icons. @see HOME-04 */
 export const ManagedCommerceCategoryValues = {
@@ -14,6 +14,7 @@ export const commerceCategoryCalls = resourceCalls({
   name: 'commerce-categories',
   id: 'ManagedCommerceCategory',
   title: 'Commerce categories',
+  objects: { ...rowsOfVenue('venue-commerce-category'), list: 'venue-part' },
   values: ManagedCommerceCategoryValues,
   facts: { commerces: z.int() },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BodyId } from '../values/paged.ts';
 import { name, translated } from './managed-values.ts';
-import { resourceCalls } from './resource-calls.ts';
+import { resourceCalls, rowsOfCommerces } from './resource-calls.ts';
 
 /** A discount that visitors claim once at a commerce. The highest priority comes first. @see HOME-03 */
 export const ManagedDiscountValues = {
@@ -17,6 +17,7 @@ export const discountCalls = resourceCalls({
   name: 'discounts',
   id: 'ManagedDiscount',
   title: 'Discounts',
+  objects: rowsOfCommerces('commerce-content'),
   values: ManagedDiscountValues,
   effects: ['moves-money'],
   facts: { commerceName: z.string(), claims: z.int(), imagePath: z.string().nullable() },

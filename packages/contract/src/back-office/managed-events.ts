@@ -3,7 +3,7 @@ import { Instant } from '../values/bounds.ts';
 import { HTML_MAX_CHARACTERS } from '../values/limits.ts';
 import { text } from '../values/text.ts';
 import { name, translated } from './managed-values.ts';
-import { resourceCalls } from './resource-calls.ts';
+import { resourceCalls, rowsOfVenue } from './resource-calls.ts';
 
 /** `description` and `translatedDescription`: HTML, which the server sanitises. @see CONT-01 */
 export const ManagedEventValues = {
@@ -19,6 +19,7 @@ export const eventCalls = resourceCalls({
   name: 'events',
   id: 'ManagedEvent',
   title: 'Events',
+  objects: rowsOfVenue('venue-event'),
   values: ManagedEventValues,
   facts: { orders: z.int() },
 });

@@ -8,7 +8,7 @@ import { text } from '../values/text.ts';
 import { ProductTypeId } from '../visitor/products.ts';
 import { ManagedModifierGroups, ManagedSizes } from './managed-product-parts.ts';
 import { Colour, name, Position, PriceMinor, translated } from './managed-values.ts';
-import { resourceCalls } from './resource-calls.ts';
+import { resourceCalls, rowsOfCommerces } from './resource-calls.ts';
 
 /** A heading of a menu. `requiresIdentification`: its products are for adults. @see COM-01 */
 export const ManagedCategoryValues = {
@@ -23,6 +23,7 @@ export const categoryCalls = resourceCalls({
   name: 'product-categories',
   id: 'ManagedCategory',
   title: 'Product categories',
+  objects: rowsOfCommerces('venue-category'),
   values: ManagedCategoryValues,
   facts: { products: z.int() },
 });
@@ -78,6 +79,7 @@ export const productCalls = resourceCalls({
   name: 'products',
   id: 'ManagedProduct',
   title: 'Products',
+  objects: rowsOfCommerces('venue-product'),
   values: ManagedProductValues,
   facts,
 });
@@ -95,7 +97,7 @@ export type ManagedProduct = z.infer<typeof ManagedProduct>;
 export const setProductStock = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/products/:id/stock',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'venue-product', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Set the stock of a product',
     tags: ['back office'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BodyId } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 import { name, Position, PriceMinor, translated } from './managed-values.ts';
-import { resourceCalls } from './resource-calls.ts';
+import { resourceCalls, rowsOfCommerces } from './resource-calls.ts';
 
 /** A product that the home and its commerce promote. The product has the price and the pictures. @see PROD-05, CONT-03 */
 export const ManagedPromotionValues = {
@@ -21,6 +21,7 @@ export const promotionCalls = resourceCalls({
   name: 'promotions',
   id: 'ManagedPromotion',
   title: 'Promotions',
+  objects: rowsOfCommerces('commerce-content'),
   values: ManagedPromotionValues,
   facts: {
     commerceName: z.string(),

@@ -1,10 +1,7 @@
-import { isVenueStaff, requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
+import type { CommerceScope } from '#features/accounts/scope/request-scope.ts';
 import type { Reader } from '#platform/database/transactions.ts';
-import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import type { Viewer } from '../accounts/sessions/viewer.ts';
-import { couldBeVenue } from '../venues/venue-id.ts';
 import type { DrawerRow } from './drawer-store.ts';
 
 /** A commerce with its currency, and the person who calls. */
@@ -17,18 +14,16 @@ export type DrawerAt = {
   isVenueStaff: boolean;
 };
 
-/** @throws ProblemError 401 or 404 for a caller who does not run this commerce */
-export async function requireDrawerAt(db: Reader, viewer: Viewer, commerceId: number): Promise<DrawerAt> {
-  const venueId = venueOfCatalogueId(commerceId);
-  if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
-  const actorId = requireCommerceStaff(viewer, venueId, commerceId);
+/** @throws ProblemError 404 for a commerce that does not exist */
+export async function getDrawerAt(db: Reader, scope: CommerceScope): Promise<DrawerAt> {
+  const { venueId, commerceId, actorId, editor } = scope;
   const { rows } = await db.query<{ currency: Currency }>(
     `select v.currency from venues v join commerces c on c.venue_id = v.id where v.id = $1 and c.id = $2`,
     [venueId, commerceId],
   );
   const [venue] = rows;
   if (!venue) throw new ProblemError(404, 'not-found');
-  return { venueId, commerceId, actorId, currency: venue.currency, isVenueStaff: isVenueStaff(viewer, venueId) };
+  return { venueId, commerceId, actorId, currency: venue.currency, isVenueStaff: editor.commerceIds === null };
 }
 
 /** Whether the caller may change a drawer: its owner and staff of the whole venue. */

@@ -7,11 +7,11 @@ import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { discountAmountMinor } from '@app/rules/orders/discount-amount.ts';
-import { requireAccount, type Viewer } from '../accounts/sessions/viewer.ts';
+import type { OrderScope } from '../accounts/scope/request-scope.ts';
 import { auditOrder } from '../orders/audit-order.ts';
 import { lockClaimByCode, setOrderDiscount, type RedeemableClaim } from '../orders/discounts/discount-claim-store.ts';
 import { readDiscountCode } from '../orders/discounts/discount-code.ts';
-import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.ts';
+import { lockOrderOfStaff } from '../orders/lock-existing-order.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
 import { recordTransition } from '../orders/transitions/apply-transition.ts';
 import { orderStateChanged, requireNotBeingPaid } from '../orders/transitions/transition-guards.ts';
@@ -31,21 +31,21 @@ const WRONG_CODES = { rule: 'discount-codes', max: 20, seconds: 10 * 60 } as con
  * Redeems the code of a claimed discount for an unpaid cash order: its total falls by the percentage. Of two redemptions of
  * one code the first one counts.
  *
- * @throws ProblemError 404 out of scope; 409 for a used code, another commerce, or an order that is paid or changed; 422
+ * @throws ProblemError 409 for a used code, another commerce, or an order that is paid or changed; 422
  *   for an unknown code; 429 after many of them
  * @see DISC-01
  */
 export async function redeemDiscount(
   { db, eventBus }: { db: Db; eventBus: EventBus },
-  viewer: Viewer,
-  orderId: number,
+  scope: OrderScope,
   given: { version: number; code: string },
 ): Promise<Ticket> {
-  const limit = { ...WRONG_CODES, key: String(requireAccount(viewer)) };
+  const { venueId, orderId, actorId } = scope;
+  const limit = { ...WRONG_CODES, key: String(actorId) };
   const retryAfterSeconds = await takeToken(db, limit);
   if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
   const redeem = async (tx: Tx) => {
-    const { order, actorId } = await lockOrderOfStaff(tx, viewer, orderId);
+    const order = await lockOrderOfStaff(tx, scope);
     requireDiscountable(order, given.version);
     const claim = await lockClaimByCode(tx, order.venueId, readDiscountCode(given.code));
     requireUsable(claim, order);
@@ -64,7 +64,7 @@ export async function redeemDiscount(
     await auditOrder(tx, order, actorId, 'order.discount-redeemed', { claimOrderId, percent, amountMinor });
     return findTicket(tx, order.venueId, orderId);
   };
-  const ticket = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), redeem));
+  const ticket = await retryConflicts(() => inVenueScope(db, venueId, redeem));
   await returnToken(db, limit);
   eventBus.deliver();
   if (!ticket) throw new Error(`Order ${orderId} was discounted, but cannot be read.`);

@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { findEditorScope } from '#features/accounts/roles/find-editor-scope.ts';
-import { requireVenueStaff } from '#features/accounts/roles/require-staff.ts';
+import type { VenueScope } from '#features/accounts/scope/request-scope.ts';
 import { requireRecentActor } from '#features/accounts/sessions/recent-actor.ts';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
@@ -16,8 +15,7 @@ import { approveMoney, findManualMoney } from './manual-money-store.ts';
 
 /** Registers what people of a venue moved by hand, and the approvals above the limit. @see AUTH-12 */
 export function registerManualMoney(app: ApiServer, { db }: { readonly db: Db }): void {
-  const readMoney = async (request: FastifyRequest, venueId: number): Promise<ManualMoney> => {
-    const ownId = requireVenueStaff(await viewerOf(request), venueId);
+  const readMoney = async ({ venueId, actorId: ownId }: VenueScope): Promise<ManualMoney> => {
     const { rows } = await db.query<{ currency: Currency }>('select currency from venues where id = $1', [venueId]);
     const [venue] = rows;
     if (!venue) throw new ProblemError(404, 'not-found');
@@ -39,15 +37,14 @@ export function registerManualMoney(app: ApiServer, { db }: { readonly db: Db })
   };
   app.route({
     ...contract.manualMoney,
-    handler: async (request) => readMoney(request, request.params.venueId),
+    handler: async (request) => readMoney(request.scope),
   });
   app.route({
     ...contract.approveManualMoney,
     handler: async (request) => {
-      const { venueId, accountId } = request.params;
-      const viewer = await viewerOf(request);
-      requireVenueStaff(viewer, venueId);
-      const { accountId: approvedBy } = requireRecentActor(viewer);
+      const { accountId } = request.params;
+      const { venueId } = request.scope;
+      const { accountId: approvedBy } = requireRecentActor(await viewerOf(request));
       if (approvedBy === accountId) throw new ProblemError(422, 'own-approval');
       const amountMinor = toMinor(request.body.amount);
       if ((await findEditorScope(db, accountId, venueId)) === undefined) throw new ProblemError(404, 'not-found');
@@ -57,7 +54,7 @@ export function registerManualMoney(app: ApiServer, { db }: { readonly db: Db })
         const facts = { amountMinor };
         await recordAudit(tx, { venueId, actorId: approvedBy, action: 'money.hand-approved', subject, facts });
       });
-      return readMoney(request, venueId);
+      return readMoney(request.scope);
     },
   });
 }

@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import { changeRow, withName } from '#features/back-office/change-resource.ts';
 import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
 import { findRow } from '#features/back-office/resource-store.ts';
-import { findManagedVenues, type RunScope } from '#features/venues/managing/find-managed-venues.ts';
+import { findManagedVenues } from '#features/venues/managing/find-managed-venues.ts';
 import { venueResource } from '#features/venues/managing/venue-resource.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -10,24 +9,17 @@ import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/managed-venues.ts';
 import { createVenue } from './create-venue.ts';
 
-export type ManagedVenueDeps = BackOfficeDeps & {
-  /** @throws ProblemError 401 without a session; 404 without a role */
-  readonly requireAnyEditor: (request: FastifyRequest) => Promise<RunScope & { readonly accountId: number }>;
-};
-
 /** Registers the venues of the back office. @see API-03 */
-export function managedVenueRoutes(app: ApiServer, deps: ManagedVenueDeps): void {
+export function managedVenueRoutes(app: ApiServer, deps: BackOfficeDeps): void {
   const { db } = deps;
   app.route({
     ...contract.managedVenues,
-    handler: async (request) => findManagedVenues(db, await deps.requireAnyEditor(request), request.query),
+    handler: async (request) => findManagedVenues(db, request.scope, request.query),
   });
   app.route({
     ...contract.createVenue,
     handler: async (request, reply) => {
-      const { accountId, wholeVenueIds } = await deps.requireAnyEditor(request);
-      if (wholeVenueIds !== null) throw new ProblemError(404, 'not-found');
-      const made = await createVenue(db, accountId, request.body.values);
+      const made = await createVenue(db, request.scope.actorId, request.body.values);
       await deps.refresh(made.id);
       return reply.code(201).send(contract.ManagedVenue.parse(await withName(db, made)));
     },
@@ -35,8 +27,7 @@ export function managedVenueRoutes(app: ApiServer, deps: ManagedVenueDeps): void
   app.route({
     ...contract.managedVenue,
     handler: async (request) => {
-      const { venueId } = request.params;
-      const editor = await deps.requireEditor(request, venueId);
+      const { venueId, editor } = request.scope;
       const row = await inVenueScope(db, venueId, async (tx) => findRow(tx, venueResource, venueId, editor, venueId));
       if (!row) throw new ProblemError(404, 'not-found');
       return contract.ManagedVenue.parse(await withName(db, row));
@@ -45,8 +36,7 @@ export function managedVenueRoutes(app: ApiServer, deps: ManagedVenueDeps): void
   app.route({
     ...contract.changeVenue,
     handler: async (request) => {
-      const { venueId } = request.params;
-      const editor = await deps.requireEditor(request, venueId);
+      const { venueId, editor } = request.scope;
       const changed = await changeRow({ db, resource: venueResource, venueId, editor }, venueId, request.body);
       await deps.refresh(venueId);
       return contract.ManagedVenue.parse(await withName(db, changed));
