@@ -28,6 +28,8 @@ export const CHECKS: readonly Check[] = [
   { name: 'format', program: FORMAT, args: ['--check'] },
   DOCUMENTS,
   { name: 'areas', program: 'tools/src/check-test-areas.ts', args: [] },
+  { name: 'fields', program: 'server/test/resources/check-fields.ts', args: [] },
+  { name: 'resources', program: 'server/test/resources/check-resources.ts', args: [] },
 ];
 
 /**

@@ -8,7 +8,8 @@ import { notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { ManagedProduct, setProductStock } from '@app/contract/back-office/managed-products.ts';
+import { setProductStock } from '@app/contract/back-office/product-stock.ts';
+import { products } from '@app/contract/resources/products.ts';
 import { setStock } from './set-stock.ts';
 
 /** Registers the stock of a product in the back office. @see API-03, ORD-07 */
@@ -31,7 +32,7 @@ export function managedStockRoute(app: ApiServer, { db, requireEditor, refresh }
         await notifyProcesses(tx, venueId);
         const row = await findRow(tx, productResource, venueId, editor, id);
         if (!row) throw new ProblemError(404, 'not-found');
-        const { stockUnits: unitsBefore } = ManagedProduct.parse({ ...before, changedBy: null });
+        const { stockUnits: unitsBefore } = products.row.parse({ ...before, changedBy: null });
         await recordAudit(tx, {
           venueId,
           actorId: editor.accountId,
@@ -42,7 +43,7 @@ export function managedStockRoute(app: ApiServer, { db, requireEditor, refresh }
         return row;
       });
       await refresh(venueId);
-      return ManagedProduct.parse(await withName(db, after));
+      return products.row.parse(await withName(db, after));
     },
   });
 }

@@ -105,7 +105,7 @@ function Editor({ category, onClose }: { category: Category; onClose: () => void
         />
         <TextField
           label={text('category-other-language')}
-          hint={text('product-other-language-hint')}
+          hint={text('products.translatedName.hint')}
           value={translated}
           maxLength={60}
           autoComplete="off"

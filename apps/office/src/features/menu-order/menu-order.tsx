@@ -22,7 +22,7 @@ export function MenuOrder() {
   const choice = useStallChoice();
   return (
     <>
-      <PageHead title={text('menu-order-title')} path={{ to: `/${venueId}/menu`, name: text('menu-title') }}>
+      <PageHead title={text('menu-order-title')} path={{ to: `/${venueId}/menu`, name: text('products-title') }}>
         <StallPicker {...choice} />
       </PageHead>
       <p className={styles['lead']}>{text('menu-order-lead')}</p>

@@ -127,7 +127,7 @@ export function VenueCategories({ categories }: { categories: readonly ManagedCo
           />
           <TextField
             label={text('category-other-language')}
-            hint={text('product-other-language-hint')}
+            hint={text('products.translatedName.hint')}
             value={draft.translated}
             maxLength={40}
             autoComplete="off"

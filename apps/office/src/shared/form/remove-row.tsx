@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import type { Row } from '../api/resource-client.ts';
-import { CLIENTS, type ResourceName } from '../api/resource-clients.ts';
+import { clientOf, type ResourceName } from '../api/resource-clients.ts';
 import { useReceipts } from '../receipts/receipts.ts';
 import { useFailureText, useText } from '../texts/use-text.ts';
 import { useOpenVenue } from '../venue/open-venue.ts';
@@ -35,7 +35,7 @@ export function RemoveRow({
   const remove = async () => {
     setBusy(true);
     try {
-      const client = CLIENTS[resource];
+      const client = clientOf(resource);
       const { version } = await client.read(venueId, id);
       await client.remove?.(venueId, id, version);
       queries.removeQueries({ queryKey: [resource, 'row', venueId, String(id)] });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
-import { CLIENTS } from '../api/resource-clients.ts';
+import { clientOf } from '../api/resource-clients.ts';
 import { useText } from '../texts/use-text.ts';
 import { useOpenVenue } from '../venue/open-venue.ts';
 import type { PeriodKind, ReportPeriod } from './use-report-period.ts';
@@ -124,7 +124,7 @@ function StallChoice({ period }: { period: ReportPeriod }) {
   const { id: venueId } = useOpenVenue();
   const { data } = useQuery({
     queryKey: ['commerces', 'choice', venueId],
-    queryFn: () => CLIENTS.commerces.list(venueId, { page: 1, perPage: 500, order: 'asc' }),
+    queryFn: () => clientOf('commerces').list(venueId, { page: 1, perPage: 500, order: 'asc' }),
   });
   const stalls = data?.data ?? [];
   if (stalls.length < 2) return null;
