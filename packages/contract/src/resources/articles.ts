@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineResource, type RowOf } from './define-resource.ts';
 import { html, instant, optionalWords, words } from './fields.ts';
 
-/** A piece of news. Visitors see it from `publishedAt` on. @see CONT-02 */
+/** An article. Visitors see it from `publishedAt` on. @see CONT-02 */
 export const articles = defineResource({
   name: 'articles',
   subject: 'article',
