@@ -41,11 +41,17 @@ export function faultsOfFields(found: readonly FieldFiles[], listed: Readonly<Re
     ...unknown.map((field) => `${field} is listed and no declared field.`),
     ...found.flatMap(({ field, files }) => {
       const most = listed[field] ?? MOST_FILES;
-      if (files.length > most) return [`${field} is named in ${files.length} files, at most ${most}:`, ...files];
-      const isShorter = field in listed && files.length < most;
-      return isShorter ? [`${field} is named in ${files.length} files: the list can say so.`] : [];
+      return files.length > most ? [`${field} is named in ${files.length} files, at most ${most}:`, ...files] : [];
     }),
   ];
+}
+
+/** Listed fields that are in fewer files than the list says, with the present number. */
+export function shorterFields(found: readonly FieldFiles[], listed: Readonly<Record<string, number>>): string[] {
+  return found.flatMap(({ field, files }) => {
+    const most = listed[field];
+    return most !== undefined && files.length < most ? [`${field}: ${files.length}`] : [];
+  });
 }
 
 /** A share of the sorted counts: 0.5 is the median. */
