@@ -30,6 +30,8 @@ export const CHECKS: readonly Check[] = [
   DOCUMENTS,
   SHAPE,
   { name: 'areas', program: 'tools/src/check-test-areas.ts', args: [] },
+  { name: 'fields', program: 'server/test/resources/check-fields.ts', args: [] },
+  { name: 'resources', program: 'server/test/resources/check-resources.ts', args: [] },
 ];
 
 /**

@@ -2,10 +2,8 @@ import * as audit from './back-office/audit.ts';
 import * as benefitHolders from './back-office/benefit-holders.ts';
 import * as commerceCopies from './back-office/commerce-copies.ts';
 import * as images from './back-office/images.ts';
-import * as managedCommerces from './back-office/managed-commerces.ts';
 import * as managedHome from './back-office/managed-home.ts';
 import * as managedHosts from './back-office/managed-hosts.ts';
-import * as managedProducts from './back-office/managed-products.ts';
 import * as managedVenues from './back-office/managed-venues.ts';
 import * as menuImports from './back-office/menu-imports.ts';
 import * as menuOrder from './back-office/menu-order.ts';
@@ -13,6 +11,7 @@ import * as operations from './back-office/operations.ts';
 import * as orderList from './back-office/order-list.ts';
 import * as priceChanges from './back-office/price-changes.ts';
 import * as productGroups from './back-office/product-groups.ts';
+import * as productStock from './back-office/product-stock.ts';
 import * as providerAccounts from './back-office/provider-accounts.ts';
 import * as reconciliation from './back-office/reconciliation.ts';
 import * as reports from './back-office/reports.ts';
@@ -24,14 +23,7 @@ import * as venueInvitations from './back-office/venue-invitations.ts';
 import * as venueSecrets from './back-office/venue-secrets.ts';
 import * as venueStaff from './back-office/venue-staff.ts';
 import type { Call } from './protocol/call.ts';
-import { articles } from './resources/articles.ts';
-import { banners } from './resources/banners.ts';
-import { buyerBenefits } from './resources/buyer-benefits.ts';
-import { commerceCategories } from './resources/commerce-categories.ts';
-import { discounts as managedDiscounts } from './resources/discounts.ts';
-import { events } from './resources/events.ts';
-import { productCategories } from './resources/product-categories.ts';
-import { promotions } from './resources/promotions.ts';
+import { RESOURCES } from './resources/all-resources.ts';
 import * as board from './staff/board.ts';
 import * as cashDrawers from './staff/cash-drawers.ts';
 import * as counterOrders from './staff/counter-orders.ts';
@@ -99,10 +91,8 @@ const MODULES = [
   kioskDevices,
   kiosks,
   live,
-  managedCommerces,
   managedHome,
   managedHosts,
-  managedProducts,
   managedVenues,
   manualMoney,
   members,
@@ -119,6 +109,7 @@ const MODULES = [
   printedSeatCodes,
   printing,
   productGroups,
+  productStock,
   products,
   providerAccounts,
   push,
@@ -144,26 +135,14 @@ const MODULES = [
   wallet,
 ];
 
-/** The groups of calls of the resources. */
-const RESOURCES = [
-  articles.calls,
-  banners.calls,
-  buyerBenefits.calls,
-  commerceCategories.calls,
-  managedDiscounts.calls,
-  events.calls,
-  productCategories.calls,
-  promotions.calls,
-];
-
 type ValueOf<Group> = Group extends unknown ? Group[keyof Group] : never;
-type AnyCall = Extract<ValueOf<(typeof MODULES)[number] | (typeof RESOURCES)[number]>, Call>;
+type AnyCall = Extract<ValueOf<(typeof MODULES)[number] | (typeof RESOURCES)[number]['calls']>, Call>;
 
 /** Every call by `METHOD url`, for clients that only use its types: `Calls['POST /api/orders']`. */
 export type Calls = { [C in AnyCall as `${C['method']} ${C['url']}`]: C };
 
 /** Every call, for the OpenAPI document and the tests of the whole API. */
-export const allCalls: readonly Call[] = [...MODULES, ...RESOURCES]
+export const allCalls: readonly Call[] = [...MODULES, ...RESOURCES.map(({ calls }) => calls)]
   .flatMap((group): unknown[] => Object.values(group))
   .filter(isCall);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allCalls } from '@app/contract/all-calls.ts';
-import { ManagedProductValues, type ManagedProduct } from '@app/contract/back-office/managed-products.ts';
+import { products, type ManagedProduct } from '@app/contract/resources/products.ts';
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
 import { insertFeeds } from '../access-matrix/fixtures/feeds.ts';
 import { showContent } from '../access-matrix/fixtures/objects.ts';
@@ -23,7 +23,7 @@ afterAll(async () => world.shop.server.close());
 
 /** The values of a product that a person can change. */
 function pick(product: ManagedProduct): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(product).filter(([name]) => Object.hasOwn(ManagedProductValues, name)));
+  return Object.fromEntries(Object.entries(product).filter(([name]) => Object.hasOwn(products.schema.shape, name)));
 }
 
 /** A feed whose source cannot be read answers 503. */
@@ -46,23 +46,23 @@ it('every reader opens lists that are longer than writers accept [API-03]', { ti
 it('a row with such lists is changed with others, copied and mended [API-03]', async () => {
   const { shop } = world;
   const { headers } = await shop.server.signIn([{ roleId: 1 }]);
-  const products = `/api/admin/venues/${shop.venue.id}/products`;
+  const path = `/api/admin/venues/${shop.venue.id}/products`;
   const ids = [shop.venue.productId('Camiseta'), shop.venue.productId('Hamburguesa')];
-  const many = await shop.send('PUT', products, { ids, values: { priceMinor: 1_234 } }, headers);
+  const many = await shop.send('PUT', path, { ids, values: { priceMinor: 1_234 } }, headers);
   expect(many.status).toBe(200);
   const commerce = `/api/admin/venues/${shop.venue.id}/commerces/${shop.commerceId}`;
   const copy = await shop.send('POST', `${commerce}/copies`, { code: 'bar-2', name: 'Bar 2' }, headers);
   expect(copy.status).toBe(201);
-  const { body: shirt } = await shop.send<ManagedProduct>('GET', `${products}/${ids[0]}`, undefined, headers);
+  const { body: shirt } = await shop.send<ManagedProduct>('GET', `${path}/${ids[0]}`, undefined, headers);
   expect(shirt.clothingSizes.length).toBeGreaterThan(MENU_LIMITS.sizes);
   const change = (clothingSizes: ManagedProduct['clothingSizes']) => ({
     version: shirt.version,
     values: { ...pick(shirt), clothingSizes },
   });
-  const tooMany = await shop.send('PUT', `${products}/${ids[0]}`, change(shirt.clothingSizes), headers);
+  const tooMany = await shop.send('PUT', `${path}/${ids[0]}`, change(shirt.clothingSizes), headers);
   expect(tooMany).toMatchObject({ status: 400, code: 'malformed-request' });
   const fewer = shirt.clothingSizes.slice(0, MENU_LIMITS.sizes);
-  expect((await shop.send('PUT', `${products}/${ids[0]}`, change(fewer), headers)).status).toBe(200);
+  expect((await shop.send('PUT', `${path}/${ids[0]}`, change(fewer), headers)).status).toBe(200);
 });
 
 it.each([['the largest', 0] as const, ['the smallest', 1] as const])(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { commerces } from '../resources/commerces.ts';
 import { Id } from '../values/paged.ts';
-import { ManagedCommerce } from './managed-commerces.ts';
 import { Code, name } from './managed-values.ts';
 
 /**
@@ -18,6 +18,6 @@ export const copyCommerce = {
     tags: ['back office'],
     params: z.object({ venueId: Id, id: Id }),
     body: z.strictObject({ code: Code, name: name(60), withStock: z.boolean().default(false) }),
-    response: { 201: ManagedCommerce },
+    response: { 201: commerces.row },
   },
 } as const satisfies Call;

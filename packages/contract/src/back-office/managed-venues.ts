@@ -7,7 +7,7 @@ import { text } from '../values/text.ts';
 import { TimeZone } from '../values/time-zone.ts';
 import { PickUpVerificationMethod } from '../visitor/payment-delivery-configs.ts';
 import { ChatbotIcon } from '../visitor/venues.ts';
-import { ManagedArea, PaymentFacts } from './managed-commerces.ts';
+import { ManagedArea, PaymentFacts } from './managed-commerce-parts.ts';
 import {
   Code,
   Colour,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { products } from '../resources/products.ts';
 import { BodyId, Id } from '../values/paged.ts';
 import { ProductTypeId } from '../visitor/products.ts';
 import { ManagedModifierGroups } from './managed-product-parts.ts';
-import { ManagedProduct } from './managed-products.ts';
 import { RowStamp } from './resource-calls.ts';
 
 const GroupsChange = z.strictObject({
@@ -26,6 +26,6 @@ export const changeProductGroups = {
     tags: ['back office'],
     params: z.object({ venueId: Id }),
     body: z.array(GroupsChange).min(1).max(200),
-    response: { 200: z.object({ rows: z.array(ManagedProduct) }) },
+    response: { 200: z.object({ rows: z.array(products.row) }) },
   },
 } as const satisfies Call;

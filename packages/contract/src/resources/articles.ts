@@ -3,7 +3,7 @@ import { rowsOfVenue } from '../back-office/resource-calls.ts';
 import { defineResource, type RowOf } from './define-resource.ts';
 import { html, instant, optionalWords, words } from './fields.ts';
 
-/** A piece of news. Visitors see it from `publishedAt` on. @see CONT-02 */
+/** An article. Visitors see it from `publishedAt` on. @see CONT-02 */
 export const articles = defineResource({
   name: 'articles',
   subject: 'article',

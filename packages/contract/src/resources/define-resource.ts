@@ -25,6 +25,8 @@ export type DeclaredResource = {
   readonly name: string;
   /** Begins the subject in the audit. */
   readonly subject: string;
+  /** Of the row in the documents of the API. */
+  readonly id: string;
   readonly title: string;
   readonly fields: Fields;
   readonly facts: z.ZodRawShape;
@@ -37,11 +39,7 @@ type AllCalls = ReturnType<typeof resourceCalls<string, z.ZodRawShape, z.ZodRawS
 export type Calls = Omit<AllCalls, 'remove'> & { readonly remove?: AllCalls['remove'] };
 
 /** A row as the back office shows it. */
-export type RowOf<
-  Resource extends {
-    readonly calls: { readonly read: { readonly schema: { readonly response: { readonly 200: z.ZodType } } } };
-  },
-> = z.output<Resource['calls']['read']['schema']['response'][200]>;
+export type RowOf<Resource extends { readonly row: z.ZodType }> = z.output<Resource['row']>;
 
 /** The texts that a screen of a resource needs: a label for each field, and what its list and its pages are called. */
 export type TextsOf<Resource extends { readonly name: string; readonly fields: Fields }> = Readonly<
@@ -89,14 +87,17 @@ export function defineResource<
   effects?: readonly Effect[];
 }) {
   const values = shapeOf(fields);
+  const calls = resourceCalls({ name, id, title, objects, values, facts, ...(effects && { effects }) });
   return {
     name,
     subject,
+    id,
     title,
     fields,
     facts,
     schema: z.strictObject(values),
-    calls: resourceCalls({ name, id, title, objects, values, facts, ...(effects && { effects }) }),
+    row: calls.read.schema.response[200],
+    calls,
   };
 }
 

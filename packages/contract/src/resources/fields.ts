@@ -94,8 +94,11 @@ export const flag = (first: boolean) => field('flag', z.boolean(), first);
 
 export const instant = () => field('instant', Instant);
 
-export const choice = <Schema extends z.ZodType>(schema: Schema, first: z.output<Schema>) =>
-  field('choice', schema, first);
+export const choice = <Schema extends z.ZodType>(
+  schema: Schema,
+  options: readonly z.output<Schema>[],
+  first: z.output<Schema>,
+) => ({ ...field('choice', schema, first), options });
 
 /** Several of a list, stored in its order. */
 export const choices = <const Choice extends string>(options: readonly Choice[]) => ({

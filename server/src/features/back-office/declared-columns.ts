@@ -16,12 +16,17 @@ function columnOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** SQL for each value with a column of a row `r`, in the order of the contract. */
-export function valuesSql({ fields, schema }: { readonly fields: Fields; readonly schema: { shape: object } }) {
+/**
+ * SQL for each value of a row `r`, in the order of the contract.
+ *
+ * @param own of values without a column of their own
+ */
+export function valuesSql(
+  { fields, schema }: { readonly fields: Fields; readonly schema: { readonly shape: object } },
+  own: Readonly<Record<string, string | undefined>> = {},
+): Record<string, string> {
   const sqlOf = (name: string) => `r.${columnOf(name)}${fields[name]?.kind === 'percent' ? '::float8' : ''}`;
-  return Object.fromEntries(
-    Object.keys(schema.shape).flatMap((name) => (fields[name]?.kind === 'part' ? [] : [[name, sqlOf(name)]])),
-  );
+  return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, own[name] ?? sqlOf(name)]));
 }
 
 /**
@@ -29,9 +34,18 @@ export function valuesSql({ fields, schema }: { readonly fields: Fields; readonl
  *
  * @param isNew false: without the values that a row has from its creation on
  */
-export function columnsOf(fields: Fields, values: Values, isNew: boolean, html?: HtmlStorage): Columns {
+export function columnsOf(fields: Fields, values: Values, isNew = true, html?: HtmlStorage): Columns {
   const stored = Object.entries(fields).filter(([, { kind, isFixed }]) => kind !== 'part' && (isNew || !isFixed));
   return Object.fromEntries(stored.flatMap(([name, field]) => Object.entries(storedField(name, field, values, html))));
+}
+
+/** The columns of a copied row, without references: those name other rows of the copy. */
+export function copiedColumns(fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([name, { kind, translation }]) => {
+    if (kind === 'part' || kind === 'reference') return [];
+    const rules = kind === 'html' ? [`${columnOf(name)}_rules`] : [];
+    return [columnOf(name), ...rules, ...(translation ? [columnOf(translatedName(name))] : [])];
+  });
 }
 
 function storedField(name: string, { kind, options, translation }: Field, values: Values, html?: HtmlStorage): Columns {

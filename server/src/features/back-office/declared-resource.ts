@@ -17,11 +17,15 @@ type Storage<Values, Facts> = Pick<
   /** SQL for further tables, joined to a row `r`. */
   readonly joined?: string;
   readonly facts: Readonly<Record<keyof Facts & string, string>>;
+  /** SQL for values without a column of the table. Fields of the kind `part` have no other. */
+  readonly values?: Readonly<Partial<Record<keyof Values & string, string>>>;
   readonly html?: HtmlStorage;
   /** @throws ProblemError for values that do not belong together. `id` null: a new row */
   readonly check?: (tx: Tx, venueId: number, values: Values, id: number | null) => Promise<void>;
   /** Columns that follow from several values. */
   readonly alsoStored?: (values: Values) => Columns;
+  /** Writes the parts of a row. */
+  readonly writeParts?: (tx: Tx, venueId: number, id: number, values: Values) => Promise<void>;
   /** Publishes a created or removed row, for what shows whether there are any. */
   readonly publishList?: (tx: Tx, venueId: number) => Promise<void>;
   /** Null: rows are hidden, never removed. */
@@ -41,13 +45,13 @@ export function declaredResource<Values extends Record<string, unknown>, Facts e
   storage: Storage<Values, Facts>,
 ): Resource {
   const { subject, fields } = declared;
-  const { table, joined = '', html, check, alsoStored, publishList, removal, ...rest } = storage;
+  const { table, joined = '', html, check, alsoStored, writeParts, publishList, removal, ...rest } = storage;
   const parse = (values: unknown): Values => declared.schema.parse(values);
   return {
     ...rest,
     subject,
     from: `${table} r ${joined}`,
-    values: valuesSql(declared),
+    values: valuesSql(declared, storage.values),
     commerceOf: (values) => {
       const { commerceId }: Record<string, unknown> = { ...parse(values) };
       return typeof commerceId === 'number' ? commerceId : null;
@@ -58,6 +62,7 @@ export function declaredResource<Values extends Record<string, unknown>, Facts e
       const columns = { ...columnsOf(fields, values, true, html), ...alsoStored?.(values) };
       const id = await nextRowId(tx, table, venueId);
       await insertRow(tx, table, { venue_id: venueId, id, ...columns });
+      await writeParts?.(tx, venueId, id, values);
       await publishList?.(tx, venueId);
       return id;
     },
@@ -66,6 +71,7 @@ export function declaredResource<Values extends Record<string, unknown>, Facts e
       await check?.(tx, venueId, values, id);
       const columns = { ...columnsOf(fields, values, false, html), ...alsoStored?.(values) };
       await updateRow(tx, table, venueId, id, columns);
+      await writeParts?.(tx, venueId, id, values);
     },
     remove:
       removal &&

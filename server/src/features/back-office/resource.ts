@@ -19,7 +19,7 @@ type Definition<Shape extends z.ZodRawShape, Facts extends string> = {
   /** Table expression; the rows are called `r`. */
   readonly from: string;
   /** SQL for each value that a person can change. Together they make the version. */
-  readonly values: Readonly<Record<keyof Shape & string, string>>;
+  readonly values: Readonly<Record<string, string>>;
   /** Effects of a change of these values. */
   readonly effects?: Readonly<Partial<Record<keyof Shape & string, Effect>>>;
   /** SQL for each fact that the server adds. */

@@ -3,7 +3,7 @@ import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
 import { requireForm } from '#platform/http/schema-form.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/commerce-copies.ts';
-import { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
+import { commerces } from '@app/contract/resources/commerces.ts';
 import { copyCommerce } from './copy-commerce.ts';
 
 /** Registers copies of commerces. @see API-03 */
@@ -14,7 +14,7 @@ export function registerCommerceCopies(app: ApiServer, { db, refresh }: BackOffi
       const { venueId, editor } = request.scope;
       const copy = await copyCommerce(db, editor, { venueId, commerceId: request.params.id }, request.body);
       await refresh(venueId);
-      return reply.code(201).send(requireForm(ManagedCommerce, await withName(db, copy)));
+      return reply.code(201).send(requireForm(commerces.row, await withName(db, copy)));
     },
   });
 }

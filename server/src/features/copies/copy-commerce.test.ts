@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findExistingCatalogue } from '#features/catalogue/menu-plans/find-existing-catalogue.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
-import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
+import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
 
 type Headers = Record<string, string>;
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { createRow } from '#features/back-office/change-resource.ts';
 import { findRow, valuesOf, type ResourceRow } from '#features/back-office/resource-store.ts';
@@ -10,13 +9,13 @@ import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { requireForm } from '#platform/http/schema-form.ts';
-import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
+import { commerces } from '@app/contract/resources/commerces.ts';
 import { copyStock } from './copy-stock.ts';
 
 type CopyWish = { readonly code: string; readonly name: string; readonly withStock: boolean };
 type Source = { readonly venueId: number; readonly commerceId: number };
 
-const Values = z.strictObject(ManagedCommerceValues);
+const Values = commerces.schema;
 
 /**
  * Copies a commerce with its menu in one transaction. A repeated call answers the copy of the first one.

@@ -9,7 +9,8 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { requireForm } from '#platform/http/schema-form.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { ManagedProduct, setProductStock } from '@app/contract/back-office/managed-products.ts';
+import { setProductStock } from '@app/contract/back-office/product-stock.ts';
+import { products } from '@app/contract/resources/products.ts';
 import { setStock } from './set-stock.ts';
 
 /** Registers the stock of a product in the back office. @see API-03, ORD-07 */
@@ -32,7 +33,7 @@ export function managedStockRoute(app: ApiServer, { db, refresh }: BackOfficeDep
         await notifyProcesses(tx, venueId);
         const row = await findRow(tx, productResource, venueId, editor, id);
         if (!row) throw new ProblemError(404, 'not-found');
-        const { stockUnits: unitsBefore } = requireForm(ManagedProduct, { ...before, changedBy: null });
+        const { stockUnits: unitsBefore } = requireForm(products.row, { ...before, changedBy: null });
         await recordAudit(tx, {
           venueId,
           actorId: editor.accountId,
@@ -43,7 +44,7 @@ export function managedStockRoute(app: ApiServer, { db, refresh }: BackOfficeDep
         return row;
       });
       await refresh(venueId);
-      return requireForm(ManagedProduct, await withName(db, after));
+      return requireForm(products.row, await withName(db, after));
     },
   });
 }

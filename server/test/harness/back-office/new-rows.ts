@@ -1,4 +1,7 @@
 import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
+import { commerces } from '@app/contract/resources/commerces.ts';
+import { firstValuesOf } from '@app/contract/resources/define-resource.ts';
+import { products } from '@app/contract/resources/products.ts';
 
 type NotAValue = 'id' | 'version' | 'changedAt' | 'changedBy' | 'paymentConfigId' | 'activePaymentProvider';
 
@@ -68,62 +71,9 @@ export function newVenue(code: string): Omit<ManagedVenue, NotAValue> {
 
 /** Values of a new commerce that takes cash and hands over by code. */
 export function newCommerce(code: string, changes: object = {}) {
-  return {
-    code,
-    name: code,
-    typeDescription: 'Comida',
-    phone: null,
-    editorId: null,
-    address: '',
-    translatedAddress: null,
-    enabled: true,
-    opensAt: null,
-    hideLogoOnList: false,
-    position: 1,
-    preparesBeforePaying: 'never',
-    busyFromOrders: null,
-    busyFromMinutes: null,
-    pauseFromMinutes: null,
-    cashEnabled: true,
-    balanceEnabled: false,
-    pickUpEnabled: true,
-    pickUpVerificationMethod: 'code',
-    deliveryEnabled: false,
-    isLocalDelivery: true,
-    areas: [],
-    categories: [],
-    hours: [],
-    eventHours: null,
-    ...changes,
-  };
+  return { ...firstValuesOf(commerces), code, name: code, typeDescription: 'Comida', ...changes };
 }
 
 export function newProduct(commerceId: number, productCategoryId: number, name: string, priceMinor: number) {
-  return {
-    commerceId,
-    productCategoryId,
-    name,
-    description: '',
-    translatedName: null,
-    translatedDescription: null,
-    priceMinor,
-    typeId: 1,
-    isSuggested: false,
-    showInList: true,
-    minimumAmountMinor: 0,
-    estimatedPreparationMinutes: 5,
-    promotionBannerBackgroundColor: null,
-    promotionBannerColorTitle: null,
-    isUsedForTomorrowBenefit: false,
-    tomorrowGlobalProductId: null,
-    tomorrowBenefitUnits: null,
-    tomorrowBenefitDiscountPercentage: null,
-    tomorrowPlans: null,
-    allergens: [],
-    traits: [],
-    clothingSizes: [],
-    modifierGroups: [],
-    enabled: true,
-    position: 1,
-  };
+  return { ...firstValuesOf(products), commerceId, productCategoryId, name, priceMinor };
 }

@@ -4,12 +4,15 @@ import { isPlainKey } from '#shared/texts/known-key.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { AuditEntry } from '@app/contract/back-office/audit.ts';
+import { RESOURCES } from '@app/contract/resources/all-resources.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import type { AuditChange } from './audit-changes.ts';
 
 type Fact = AuditEntry['facts'][string];
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+/** Names of declared resources by the subject of their rows. */
+const RESOURCE_OF: ReadonlyMap<string, string> = new Map(RESOURCES.map(({ subject, name }) => [subject, name]));
 const ROLE_OF_STALLS = /^commerces:([\d,]+)$/;
 
 /** Entries of the log in words. Stalls and people have their present names. */
@@ -56,8 +59,11 @@ export function useAuditWords() {
       if (secret !== '') return `${kind} ${number} · ${known(`secret-${secret}`, secret)}`;
       return `${kind} ${subjectName ?? id}`;
     },
-    changeName: ({ name }: AuditChange, { action }: AuditEntry) =>
-      known(name === 'value' && action.startsWith('role.') ? 'fact-role' : `fact-${name}`, name),
+    /** A value of a declared resource has the label of its field. */
+    changeName: ({ name }: AuditChange, { action, subject }: AuditEntry) => {
+      if (name === 'value' && action.startsWith('role.')) return text('fact-role');
+      return known(`${RESOURCE_OF.get(kindOf(subject))}.${name}`, known(`fact-${name}`, name));
+    },
     valueText,
   };
 }

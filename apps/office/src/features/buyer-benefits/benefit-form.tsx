@@ -50,7 +50,7 @@ export function BenefitForm() {
 }
 
 function Holders({ row }: { row: Row }) {
-  const benefit = buyerBenefits.calls.read.schema.response[200].safeParse(row).data;
+  const benefit = buyerBenefits.row.safeParse(row).data;
   return benefit && <HoldersSection benefit={benefit} />;
 }
 

@@ -58,7 +58,7 @@ function FirstStep({
     <PageHead
       title={text('import-title')}
       detail={text('import-lead')}
-      path={{ to: `/${venue.id}/menu`, name: text('menu-title') }}
+      path={{ to: `/${venue.id}/menu`, name: text('products-title') }}
     />
   );
   if (error) return <ReadFailure title={text('import-title')} error={error} onRetry={() => void refetch()} />;

@@ -6,25 +6,15 @@ import { LabelledSwitch } from '#shared/form/switch.tsx';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import type { ManagedCategory } from '@app/contract/resources/product-categories.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import styles from './menu-order.module.css';
 
-export type Category = {
-  id: number;
-  version: string;
-  commerceId: number;
-  description: string;
-  translatedDescription: string | null;
-  requiresIdentification: boolean;
-  position: number;
-  products: number;
-};
-
 /** Changes a category in a dialog, or removes it while it has no products. @see API-03 */
-export function EditCategory({ item }: { item: Category }) {
+export function EditCategory({ item }: { item: ManagedCategory }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -39,7 +29,7 @@ export function EditCategory({ item }: { item: Category }) {
   );
 }
 
-function Editor({ category, onClose }: { category: Category; onClose: () => void }) {
+function Editor({ category, onClose }: { category: ManagedCategory; onClose: () => void }) {
   const text = useText();
   const [name, setName] = useState(category.description);
   const [translated, setTranslated] = useState(category.translatedDescription ?? '');
@@ -105,7 +95,7 @@ function Editor({ category, onClose }: { category: Category; onClose: () => void
         />
         <TextField
           label={text('category-other-language')}
-          hint={text('product-other-language-hint')}
+          hint={text('products.translatedName.hint')}
           value={translated}
           maxLength={60}
           autoComplete="off"

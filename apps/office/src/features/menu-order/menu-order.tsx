@@ -5,15 +5,16 @@ import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import type { ManagedCategory } from '@app/contract/resources/product-categories.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { EditCategory, type Category } from './edit-category.tsx';
+import { EditCategory } from './edit-category.tsx';
 import { SortableList } from './sortable-list.tsx';
 import { useOrdering } from './use-ordering.ts';
 import styles from './menu-order.module.css';
 
-type Item = Category & { name: string };
+type Item = ManagedCategory & { name: string };
 
 /** The categories of a stall, and the products of each, in the order of the visitor's menu. @see COM-01 */
 export function MenuOrder() {
@@ -22,7 +23,7 @@ export function MenuOrder() {
   const choice = useStallChoice();
   return (
     <>
-      <PageHead title={text('menu-order-title')} path={{ to: `/${venueId}/menu`, name: text('menu-title') }}>
+      <PageHead title={text('menu-order-title')} path={{ to: `/${venueId}/menu`, name: text('products-title') }}>
         <StallPicker {...choice} />
       </PageHead>
       <p className={styles['lead']}>{text('menu-order-lead')}</p>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListBase, useListContext } from 'ra-core';
 import { Link } from 'react-router';
 import { PlannedPriceNote } from '#features/price-changes/planned-price-note.tsx';
-import { CLIENTS } from '#shared/api/resource-clients.ts';
+import { clientOf } from '#shared/api/resource-clients.ts';
 import { plainAmount } from '#shared/form/inputs.tsx';
 import { Switch } from '#shared/form/switch.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
@@ -12,7 +12,7 @@ import { ResourceTable, type Column } from '#shared/table/resource-table.tsx';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
+import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
@@ -25,7 +25,7 @@ import { StopToday } from './stop-today.tsx';
 import { useMenuChanges } from './use-menu-changes.ts';
 import styles from './menu.module.css';
 
-const client = CLIENTS.products;
+const client = clientOf('products');
 
 /** The products of the open venue, of all stalls or one; prices and stock are edited in their rows. @see API-03 */
 export function Menu() {
@@ -33,13 +33,13 @@ export function Menu() {
   const { id: venueId } = useOpenVenue();
   const stalls = useQuery({
     queryKey: ['commerces', 'choice', venueId],
-    queryFn: () => CLIENTS.commerces.list(venueId, { page: 1, perPage: 500, order: 'asc' }),
+    queryFn: () => clientOf('commerces').list(venueId, { page: 1, perPage: 500, order: 'asc' }),
   });
   const hasStalls = (stalls.data?.total ?? 1) > 0;
   const create = hasStalls ? (
     <Link className={buttonClass({ variant: 'primary' })} to={`/${venueId}/menu/new`}>
       <Icon name="plus" />
-      {text('product-new')}
+      {text('products-new')}
     </Link>
   ) : (
     <Link className={buttonClass({ variant: 'primary' })} to={`/${venueId}/stalls/new`}>
@@ -49,17 +49,19 @@ export function Menu() {
   const columns = useColumns();
   return (
     <ListBase resource="products" perPage={100} sort={{ field: 'id', order: 'ASC' }} disableAuthentication>
-      <PageHead title={text('menu-title')} detail={hasStalls ? <MenuLinks /> : undefined}>
+      <PageHead title={text('products-title')} detail={hasStalls ? <MenuLinks /> : undefined}>
         <StallChoice stalls={stalls.data?.data ?? []} />
         <ListSearch label={text('search-list')} />
         <MenuTools />
         {create}
       </PageHead>
       <ResourceTable<ManagedProduct>
-        label={text('menu-title')}
+        label={text('products-title')}
         nameOf={({ name }) => name}
         columns={columns}
-        empty={<EmptyState icon="utensils" title={text('menu-none')} text={text('menu-none-text')} action={create} />}
+        empty={
+          <EmptyState icon="utensils" title={text('products-none')} text={text('products-none-text')} action={create} />
+        }
         bulk={BulkActions}
       />
     </ListBase>
@@ -72,7 +74,7 @@ function StallChoice({ stalls }: { stalls: readonly { id: number }[] }) {
   const chosen: unknown = filterValues['commerceId'];
   return (
     <label className={styles['stall']}>
-      <span className="sr">{text('menu-stall')}</span>
+      <span className="sr">{text('products.commerceId')}</span>
       <select
         value={typeof chosen === 'number' || typeof chosen === 'string' ? String(chosen) : ''}
         onChange={({ target }) =>
@@ -97,13 +99,13 @@ function useColumns(): Column<ManagedProduct>[] {
   return [
     {
       name: 'name',
-      title: text('product-name'),
+      title: text('products.name'),
       isSortable: true,
       show: (row) => <ProductLink row={row} />,
     },
     {
       name: 'priceMinor',
-      title: text('product-price'),
+      title: text('products.priceMinor'),
       isNumber: true,
       isSortable: true,
       show: (row) => (
@@ -125,7 +127,7 @@ function useColumns(): Column<ManagedProduct>[] {
     },
     {
       name: 'stockUnits',
-      title: text('product-stock'),
+      title: text('products.stockUnits'),
       isNumber: true,
       isSortable: true,
       show: (row) =>
@@ -146,7 +148,7 @@ function useColumns(): Column<ManagedProduct>[] {
     },
     {
       name: 'estimatedPreparationMinutes',
-      title: text('product-minutes'),
+      title: text('products.estimatedPreparationMinutes'),
       isNumber: true,
       isSortable: true,
       isExtra: true,
@@ -155,7 +157,7 @@ function useColumns(): Column<ManagedProduct>[] {
     { name: 'stop', title: '', isExtra: true, show: (row) => <StopToday row={row} /> },
     {
       name: 'enabled',
-      title: text('product-sale'),
+      title: text('products.enabled'),
       isSortable: true,
       show: (row) => <OnSale row={row} onChange={(isOn) => void changeSale(row, isOn)} />,
     },
@@ -219,7 +221,11 @@ function OnSale({ row, onChange }: { row: ManagedProduct; onChange: (isOn: boole
   return (
     <label className={styles['sale']}>
       <Switch aria-label={text('product-on-sale', { name: row.name })} isOn={row.enabled} onChange={onChange} />
-      {!row.enabled ? text('product-hidden') : row.unavailableUntil ? text('product-stopped') : text('product-sale')}
+      {!row.enabled
+        ? text('product-hidden')
+        : row.unavailableUntil
+          ? text('product-stopped')
+          : text('products.enabled')}
     </label>
   );
 }

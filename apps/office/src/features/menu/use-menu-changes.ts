@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { valuesOf } from '#shared/api/data-provider.ts';
-import { CLIENTS } from '#shared/api/resource-clients.ts';
+import { clientOf } from '#shared/api/resource-clients.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
+import type { ManagedProduct } from '@app/contract/resources/products.ts';
 
-const client = CLIENTS.products;
+const client = clientOf('products');
 
 /** Changes of products in their rows, each with a toast and its undo. */
 export function useMenuChanges() {

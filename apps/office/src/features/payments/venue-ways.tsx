@@ -67,7 +67,7 @@ export function VenueWays() {
           label={text('venue-pick-up-check')}
           options={(['code', 'qr', 'barcode'] as const).map((value) => ({
             value,
-            label: text(`stall-check-${value}`),
+            label: text(`commerces.pickUpVerificationMethod.${value}`),
           }))}
         />
         <SwitchInput name="deliveryEnabled" label={text('venue-delivery')} />

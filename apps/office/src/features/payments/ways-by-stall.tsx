@@ -1,6 +1,6 @@
 import { useText } from '#shared/texts/use-text.ts';
-import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
 import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
+import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import styles from './payments.module.css';
 

@@ -7,7 +7,7 @@ import { LeaveQuestion } from '#shared/form/leave-question.tsx';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
+import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { differentPrices } from '@app/rules/catalogue/different-prices.ts';
 import { priceAfterPercent, typedPercent } from '@app/rules/catalogue/price-after-percent.ts';

@@ -33,7 +33,7 @@ export function PlanPrices() {
       {stalls.length > 0 && (
         <div className={styles['stall']}>
           <SelectField
-            label={text('menu-stall')}
+            label={text('products.commerceId')}
             value={stall === undefined ? '' : String(stall.id)}
             options={stalls.map(({ id, name }) => ({ value: String(id), label: name }))}
             placeholder={text('import-stall-choose')}

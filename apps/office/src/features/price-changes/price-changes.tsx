@@ -54,7 +54,7 @@ export function PriceChanges() {
       <PageHead
         title={text('prices-title')}
         detail={text('prices-lead')}
-        path={{ to: `/${venueId}/menu`, name: text('menu-title') }}
+        path={{ to: `/${venueId}/menu`, name: text('products-title') }}
       >
         {create}
       </PageHead>

@@ -1,7 +1,7 @@
 import { plainAmount } from '#shared/form/inputs.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
+import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import type { TypedPrices } from './typed-prices.ts';

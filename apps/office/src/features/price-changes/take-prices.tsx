@@ -4,7 +4,7 @@ import { api } from '#shared/api/api.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useStalls } from '#shared/venue/use-stalls.ts';
-import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
+import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import styles from './price-changes.module.css';

@@ -5,7 +5,7 @@ import { api } from '#shared/api/api.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
+import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
+import type { ManagedProduct } from '@app/contract/resources/products.ts';
 
 type Group = ManagedProduct['modifierGroups'][number];
 type Target = Pick<ManagedProduct, 'id' | 'name' | 'version' | 'typeId' | 'modifierGroups'>;

@@ -19,8 +19,8 @@ export function PlansInput() {
     <TextField
       ref={ref}
       name="tomorrowPlans"
-      label={text('product-benefit-plans')}
-      hint={text('product-benefit-plans-hint')}
+      label={text('products.tomorrowPlans')}
+      hint={text('products.tomorrowPlans.hint')}
       error={fieldState.error && text('field-wrong')}
       autoComplete="off"
       value={Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : ''}

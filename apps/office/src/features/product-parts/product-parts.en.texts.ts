@@ -32,6 +32,4 @@ export const productPartsEn: Translated<typeof productPartsEs> = {
   'station-of-product-hint': 'Saved when you choose it. It applies to open orders too.',
   'station-of-category-hint': 'Saved when you choose it. It applies to products without a station of their own.',
   'station-saved': 'Station saved',
-  'product-benefit-plans': 'Plans with the benefit',
-  'product-benefit-plans-hint': 'The numbers of the plans, separated by commas. Empty: none.',
 };

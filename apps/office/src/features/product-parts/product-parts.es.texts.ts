@@ -30,6 +30,4 @@ export const productPartsEs = {
   'station-of-product-hint': 'Se guarda al elegirla. Vale también para los pedidos abiertos.',
   'station-of-category-hint': 'Se guarda al elegirla. Vale para los productos sin estación propia.',
   'station-saved': 'Estación guardada',
-  'product-benefit-plans': 'Planes con el beneficio',
-  'product-benefit-plans-hint': 'Los números de los planes, separados por comas. Vacío: ninguno.',
 } as const;

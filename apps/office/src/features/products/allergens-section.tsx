@@ -10,12 +10,12 @@ export function AllergensSection() {
     <FormSection title={text('product-section-allergens')} lead={text('product-section-allergens-lead')}>
       <ChoicesInput
         name="allergens"
-        label={text('product-allergens')}
+        label={text('products.allergens')}
         options={PRODUCT_ALLERGENS.map((value) => ({ value, label: text(`allergen-${value}`) }))}
       />
       <ChoicesInput
         name="traits"
-        label={text('product-traits')}
+        label={text('products.traits')}
         options={PRODUCT_TRAITS.map((value) => ({ value, label: text(`trait-${value}`) }))}
       />
     </FormSection>

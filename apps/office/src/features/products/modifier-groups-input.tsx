@@ -1,11 +1,12 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { CopyGroup } from '#features/product-parts/copy-group.tsx';
+import type { Row } from '#shared/api/resource-client.ts';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { FormSection, MoneyInput, NumberInput, SwitchInput, TextInput } from '#shared/form/inputs.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
+import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { AddBySelect } from './add-by-select.tsx';
@@ -30,7 +31,8 @@ const ComparedGroups = z.array(
 );
 
 /** The groups of choices of a product, with the price of each option in it. @see EXTRA-01, EXTRA-03 */
-export function ModifierGroupsInput({ productId }: { productId: number | null }) {
+export function ModifierGroupsInput({ row }: { row: Row | null }) {
+  const productId = row?.id ?? null;
   const text = useText();
   const { getValues, setValue } = useFormContext();
   const groups = useFieldArray({ name: NAME, keyName: 'key' });
@@ -59,7 +61,7 @@ export function ModifierGroupsInput({ productId }: { productId: number | null })
           const group = storedAt(at);
           return (
             <fieldset key={key} className={styles['group']}>
-              <legend className="sr">{text('product-groups')}</legend>
+              <legend className="sr">{text('products.modifierGroups')}</legend>
               <div className={styles['row']}>
                 <div className={styles['numbers']}>
                   <TextInput name={`${NAME}.${at}.name`} label={text('group-name')} />

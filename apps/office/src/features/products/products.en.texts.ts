@@ -2,9 +2,6 @@ import type { Translated } from '#shared/texts/translated.ts';
 import type { productsEs } from './products.es.texts.ts';
 
 export const productsEn: Translated<typeof productsEs> = {
-  'product-in-other-language': 'Name in the other language',
-  'product-description-in-other-language': 'Description in the other language',
-  'product-other-language-hint': 'Empty: the usual one is shown.',
   'product-section-sizes': 'Sizes',
   'product-section-sizes-lead': 'They all cost the same. Each has its own stock, which is set in “Count stock”.',
   'size-name': 'Size',
@@ -13,8 +10,6 @@ export const productsEn: Translated<typeof productsEs> = {
   'size-remove': 'Remove the size',
   'product-section-groups': 'Groups of extras',
   'product-section-groups-lead': 'What people choose with the product: side dishes and extras of the same stall.',
-  'product-sizes': 'Sizes',
-  'product-groups': 'Groups of extras',
   'group-name': 'Name of the group',
   'group-in-other-language': 'Name of the group in the other language',
   'group-min': 'At least',
@@ -35,8 +30,6 @@ export const productsEn: Translated<typeof productsEs> = {
   'move-down': 'Move down',
   'product-section-allergens': 'Allergens and facts',
   'product-section-allergens-lead': 'What the label has to name.',
-  'product-allergens': 'Contains',
-  'product-traits': 'And also',
   'allergen-gluten': 'Gluten',
   'allergen-crustaceans': 'Crustaceans',
   'allergen-egg': 'Egg',

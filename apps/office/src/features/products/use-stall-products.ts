@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { api } from '#shared/api/api.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
+import type { ManagedProduct } from '@app/contract/resources/products.ts';
 
 /** The products of the stall that the surrounding form has chosen. */
 export function useStallProducts(): readonly ManagedProduct[] {

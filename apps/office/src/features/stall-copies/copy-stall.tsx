@@ -11,7 +11,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { copyCommerce } from '@app/contract/back-office/commerce-copies.ts';
-import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
+import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 
 const WHAT = ['stall-copy-menu', 'stall-copy-delivery', 'stall-copy-payment', 'stall-copy-not'] as const;
@@ -34,7 +34,7 @@ export function CopyStall() {
       <PageHead
         title={text('stall-copy-of', { name: data.name })}
         detail={text('stall-copy-lead')}
-        path={{ to: `/${venueId}/stalls`, name: text('stalls-title') }}
+        path={{ to: `/${venueId}/stalls`, name: text('commerces-title') }}
       />
       <Form key={id} of={data} />
     </>
@@ -51,7 +51,7 @@ function Form({ of }: { of: ManagedCommerce }) {
       labels={{
         data: text('stall-section-data'),
         name: text('stall-copy-name'),
-        code: text('stall-code'),
+        code: text('commerces.code'),
         codeWrong: text('stall-copy-code-wrong'),
         what: text('stall-copy-what'),
         submit: text('stall-copy-do'),

@@ -31,7 +31,7 @@ export function AreasInput() {
     <div className={styles['areas']}>
       {areas.fields.map(({ key }, at) => (
         <fieldset key={key} className={styles['area']}>
-          <legend className="sr">{text('stall-areas')}</legend>
+          <legend className="sr">{text('commerces.areas')}</legend>
           <div className={styles['line']}>
             <TranslatedInput
               name={`areas.${at}.description`}

@@ -28,7 +28,7 @@ export function CategoriesInput() {
       .join(', '),
   );
   return (
-    <FormSection title={text('stall-categories')} lead={text('stall-section-categories-lead')}>
+    <FormSection title={text('commerces.categories')} lead={text('stall-section-categories-lead')}>
       {data && categories.length === 0 && <p>{text('commerce-categories-none')}</p>}
       {categories.map(({ id, description }) => (
         <LabelledSwitch

@@ -40,10 +40,10 @@ export function HoursInput() {
     return `${text('hours-before')}: ${opensBeforeMinutes}. ${text('hours-after')}: ${closesAfterMinutes}`;
   });
   return (
-    <FormSection title={text('stall-hours')} lead={text('stall-section-hours-lead')}>
+    <FormSection title={text('commerces.hours')} lead={text('stall-section-hours-lead')}>
       <div>
         <SegmentedControl
-          label={text('stall-hours')}
+          label={text('commerces.hours')}
           value={isAlways ? 'always' : 'by-day'}
           options={[
             { value: 'always', label: text('hours-always') },

@@ -2,9 +2,6 @@ import type { Translated } from '#shared/texts/translated.ts';
 import type { stallHoursEs } from './stall-hours.es.texts.ts';
 
 export const stallHoursEn: Translated<typeof stallHoursEs> = {
-  'stall-hours': 'Opening hours',
-  'stall-event-hours': 'Hours of events',
-  'stall-categories': 'Categories',
   'stall-section-categories-lead': 'The filters that show it in the venue.',
   'stall-section-hours-lead': 'Outside its hours the stall is shown as closed and takes no orders.',
   'hours-always': 'Always open',

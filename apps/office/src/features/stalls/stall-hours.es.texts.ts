@@ -1,7 +1,4 @@
 export const stallHoursEs = {
-  'stall-hours': 'Horarios',
-  'stall-event-hours': 'Horario de los eventos',
-  'stall-categories': 'Categorías',
   'stall-section-categories-lead': 'Con qué filtros aparece en la sede.',
   'stall-section-hours-lead': 'Fuera de su horario el puesto se ve cerrado y no recibe pedidos.',
   'hours-always': 'Siempre abierto',

@@ -33,7 +33,7 @@ export function StallPicker({ stalls, stallId, choose }: Pick<Choice, 'stalls' |
   if (stallId === null) return null;
   return (
     <label className={styles['picker']}>
-      <span className="sr">{text('menu-stall')}</span>
+      <span className="sr">{text('products.commerceId')}</span>
       <select value={stallId} onChange={({ target }) => choose(Number(target.value))}>
         {stalls.map(({ id, name }) => (
           <option key={id} value={id}>

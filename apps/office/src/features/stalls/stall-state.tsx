@@ -1,6 +1,6 @@
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
+import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { useShownStalls } from './use-shown-stalls.ts';

@@ -5,7 +5,7 @@ import { ListSearch } from '#shared/table/list-search.tsx';
 import { ResourceTable, type Column } from '#shared/table/resource-table.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
+import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -18,20 +18,22 @@ export function Stalls() {
   const create = venue.isWhole && (
     <Link className={buttonClass({ variant: 'primary' })} to={`/${venue.id}/stalls/new`}>
       <Icon name="plus" />
-      {text('stall-new')}
+      {text('commerces-new')}
     </Link>
   );
   const columns = useColumns();
   return (
     <ListBase resource="commerces" perPage={100} sort={{ field: 'position', order: 'ASC' }} disableAuthentication>
-      <PageHead title={text('stalls-title')}>
+      <PageHead title={text('commerces-title')}>
         <ListSearch label={text('search-list')} />
         {create}
       </PageHead>
       <ResourceTable<ManagedCommerce>
-        label={text('stalls-title')}
+        label={text('commerces-title')}
         nameOf={({ name }) => name}
-        empty={<EmptyState icon="store" title={text('stalls-none')} text={text('stalls-none-text')} action={create} />}
+        empty={
+          <EmptyState icon="store" title={text('commerces-none')} text={text('commerces-none-text')} action={create} />
+        }
         columns={columns}
       />
     </ListBase>
@@ -59,7 +61,7 @@ function useColumns(): Column<ManagedCommerce>[] {
   return [
     {
       name: 'name',
-      title: text('stall-name'),
+      title: text('commerces.name'),
       isSortable: true,
       show: ({ id, name, address }) => (
         <Link to={`/${venue.id}/stalls/${id}`}>
@@ -71,14 +73,14 @@ function useColumns(): Column<ManagedCommerce>[] {
     { name: 'status', title: text('stall-status'), show: (row) => <StallState row={row} /> },
     {
       name: 'products',
-      title: text('stall-products'),
+      title: text('commerces.products'),
       isNumber: true,
       isSortable: true,
       show: (row) => row.products,
     },
     {
       name: 'openOrders',
-      title: text('stall-open-orders'),
+      title: text('commerces.openOrders'),
       isNumber: true,
       isSortable: true,
       show: (row) => row.openOrders,

@@ -169,7 +169,7 @@ function CategoryFields({
       />
       <TextField
         label={text('category-other-language')}
-        hint={text('product-other-language-hint')}
+        hint={text('products.translatedName.hint')}
         value={draft.translated}
         maxLength={40}
         autoComplete="off"

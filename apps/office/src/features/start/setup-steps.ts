@@ -1,7 +1,7 @@
 import type { Texts } from '#shared/texts/es.ts';
 import type { TextOf } from '@app/client/texts.ts';
-import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
 import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
+import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
 
 export type StepName = 'venue' | 'brand' | 'stall' | 'menu' | 'delivery' | 'payment' | 'staff' | 'event' | 'order';
 export type Step = {

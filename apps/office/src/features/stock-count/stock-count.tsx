@@ -7,7 +7,7 @@ import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
+import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -24,7 +24,7 @@ export function StockCount() {
   const text = useText();
   if (choice.error) return <ReadFailure title={text('count-title')} error={choice.error} onRetry={choice.retry} />;
   if (choice.stallId === null) {
-    return <PageHead title={text('count-title')} path={{ to: `/${venueId}/menu`, name: text('menu-title') }} />;
+    return <PageHead title={text('count-title')} path={{ to: `/${venueId}/menu`, name: text('products-title') }} />;
   }
   return <Count key={choice.stallId} choice={choice} commerceId={choice.stallId} />;
 }
@@ -75,7 +75,7 @@ function Count({ choice, commerceId }: { choice: ReturnType<typeof useStallChoic
         void save();
       }}
     >
-      <PageHead title={text('count-title')} path={{ to: `/${venueId}/menu`, name: text('menu-title') }}>
+      <PageHead title={text('count-title')} path={{ to: `/${venueId}/menu`, name: text('products-title') }}>
         <StallPicker {...choice} />
         <Button variant="primary" type="submit" isBusy={isBusy} isUnavailable={filled.length === 0 || isWrong}>
           {text('count-save', { count: filled.length })}
@@ -86,7 +86,7 @@ function Count({ choice, commerceId }: { choice: ReturnType<typeof useStallChoic
       {error && !data && <ReadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines lines={8} />}
       {data && rows.length === 0 && (
-        <EmptyState icon="utensils" title={text('menu-none')} text={text('menu-none-text')} />
+        <EmptyState icon="utensils" title={text('products-none')} text={text('products-none-text')} />
       )}
       {rows.length > 0 && (
         <Rows rows={rows} typed={typed} onType={(key, units) => setTyped(new Map(typed).set(key, units))} />

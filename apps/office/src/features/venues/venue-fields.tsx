@@ -85,9 +85,9 @@ export const VENUE_LABELS: Readonly<Record<string, PlainTextKey>> = {
   underAgeTo: 'venue-under-age-to',
   cashExpiryMinutes: 'venue-cash-expiry',
   cardExpiryMinutes: 'venue-card-expiry',
-  busyFromOrders: 'stall-busy-orders',
-  busyFromMinutes: 'stall-busy-minutes',
-  pauseFromMinutes: 'stall-pause-minutes',
+  busyFromOrders: 'commerces.busyFromOrders',
+  busyFromMinutes: 'commerces.busyFromMinutes',
+  pauseFromMinutes: 'commerces.pauseFromMinutes',
   manualMoneyLimitMinor: 'venue-hand-money-limit',
   entityIdentificator: 'venue-entity',
   useTomorrowPartnerBenefits: 'venue-benefits',
@@ -241,9 +241,9 @@ export function VenueDetails() {
       </FormSection>
       <FormSection title={text('stall-section-load')} lead={text('brand-section-load-lead')}>
         <FieldRow>
-          <NumberInput name="busyFromOrders" label={text('stall-busy-orders')} />
-          <NumberInput name="busyFromMinutes" label={text('stall-busy-minutes')} />
-          <NumberInput name="pauseFromMinutes" label={text('stall-pause-minutes')} />
+          <NumberInput name="busyFromOrders" label={text('commerces.busyFromOrders')} />
+          <NumberInput name="busyFromMinutes" label={text('commerces.busyFromMinutes')} />
+          <NumberInput name="pauseFromMinutes" label={text('commerces.pauseFromMinutes')} />
         </FieldRow>
       </FormSection>
       <FormSection title={text('brand-section-hand-money')} lead={text('brand-section-hand-money-lead')}>

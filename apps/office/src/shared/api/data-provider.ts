@@ -10,7 +10,7 @@ import type {
   UpdateResult,
 } from 'ra-core';
 import type { ListQuery, ResourceClient } from './resource-client.ts';
-import { CLIENTS, isResourceName } from './resource-clients.ts';
+import { clientOf } from './resource-clients.ts';
 
 /**
  * Connects react-admin's lists and mutations to the admin API of one venue. A change sends the version of the row that
@@ -58,11 +58,6 @@ export function createDataProvider(venueId: number): DataProvider {
 /** The values of a row that a person can change. */
 export function valuesOf({ schema }: ResourceClient, row: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name in schema.shape));
-}
-
-function clientOf(resource: string): ResourceClient {
-  if (!isResourceName(resource)) throw new Error(`There is no resource ${resource}.`);
-  return CLIENTS[resource];
 }
 
 function queryOf({ pagination, sort, filter }: GetListParams): ListQuery {

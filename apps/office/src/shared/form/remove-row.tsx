@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Row } from '#shared/api/resource-client.ts';
-import { CLIENTS, type ResourceName } from '#shared/api/resource-clients.ts';
+import { clientOf, type ResourceName } from '#shared/api/resource-clients.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -34,7 +34,7 @@ export function RemoveRow({
   const remove = async () => {
     setBusy(true);
     try {
-      const client = CLIENTS[resource];
+      const client = clientOf(resource);
       const { version } = await client.read(venueId, id);
       await client.remove?.(venueId, id, version);
       queries.removeQueries({ queryKey: [resource, 'row', venueId, String(id)] });

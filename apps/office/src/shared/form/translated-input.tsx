@@ -9,7 +9,9 @@ export function TranslatedInput({
   name,
   translated,
   label,
+  translatedLabel,
   hint,
+  translatedHint,
   rows,
   isOptional = false,
 }: {
@@ -17,19 +19,28 @@ export function TranslatedInput({
   /** The field of the translation. */
   translated: string;
   label: string;
+  /** Otherwise the label with the name of the other language. */
+  translatedLabel?: string;
   hint?: string;
+  translatedHint?: string;
   rows?: number;
   /** Whether the text itself may be empty, as its translation always may. */
   isOptional?: boolean;
 }) {
   const text = useText();
   const { language } = useOpenVenue();
-  const translation = text(language === 'es' ? 'label-in-english' : 'label-in-spanish', { label });
+  const translation = translatedLabel ?? text(language === 'es' ? 'label-in-english' : 'label-in-spanish', { label });
   const shared = rows === undefined ? {} : { rows };
   return (
     <FieldRow>
       <TextInput name={name} label={label} isOptional={isOptional} {...(hint !== undefined && { hint })} {...shared} />
-      <TextInput name={translated} label={translation} isOptional {...shared} />
+      <TextInput
+        name={translated}
+        label={translation}
+        isOptional
+        {...(translatedHint !== undefined && { hint: translatedHint })}
+        {...shared}
+      />
     </FieldRow>
   );
 }

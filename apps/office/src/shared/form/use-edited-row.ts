@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { valuesOf } from '#shared/api/data-provider.ts';
 import type { Row } from '#shared/api/resource-client.ts';
-import { CLIENTS, type ResourceName } from '#shared/api/resource-clients.ts';
+import { clientOf, type ResourceName } from '#shared/api/resource-clients.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 
 /** The row that the address names, or the first values of a new one. */
 export function useEditedRow(resource: ResourceName, firstValues: Record<string, unknown>) {
   const { id } = useParams();
   const { id: venueId } = useOpenVenue();
-  const client = CLIENTS[resource];
+  const client = clientOf(resource);
   const isNew = id === undefined || id === 'new';
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'row', venueId, id],

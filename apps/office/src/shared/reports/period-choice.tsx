@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CLIENTS } from '#shared/api/resource-clients.ts';
+import { clientOf } from '#shared/api/resource-clients.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
@@ -124,7 +124,7 @@ function StallChoice({ period }: { period: ReportPeriod }) {
   const { id: venueId } = useOpenVenue();
   const { data } = useQuery({
     queryKey: ['commerces', 'choice', venueId],
-    queryFn: () => CLIENTS.commerces.list(venueId, { page: 1, perPage: 500, order: 'asc' }),
+    queryFn: () => clientOf('commerces').list(venueId, { page: 1, perPage: 500, order: 'asc' }),
   });
   const stalls = data?.data ?? [];
   if (stalls.length < 2) return null;

@@ -10,7 +10,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { useStalls } from '#shared/venue/use-stalls.ts';
 import { firstValuesOf, type DeclaredResource, type Fields } from '@app/contract/resources/define-resource.ts';
 import { FieldInput } from './field-input.tsx';
-import { withEveryField, type FormLine, type FormSectionLines } from './form-lines.ts';
+import { withEveryField, type FormLine, type FormSections } from './form-lines.ts';
 import { nameFieldOf, useResourceTexts } from './resource-texts.ts';
 
 type Declared<Declaration extends Fields> = DeclaredResource & {
@@ -22,7 +22,9 @@ type PageProps<Declaration extends Fields> = {
   resource: Declared<Declaration>;
   /** Of the list in the venue. */
   path?: string;
-  sections: readonly FormSectionLines<Extract<keyof Declaration, string>>[];
+  sections: FormSections<Extract<keyof Declaration, string>>;
+  /** First values beside those of the fields. */
+  first?: Readonly<Record<string, unknown>>;
   opensAfterCreation: 'row' | 'list';
   /** With rules between fields, for their errors in the form. */
   schema?: z.ZodObject;
@@ -47,7 +49,7 @@ function Page<Declaration extends Fields>({
   sections,
   first,
   ...page
-}: PageProps<Declaration> & { first?: object; needed?: ReturnType<typeof useStalls> }) {
+}: PageProps<Declaration> & { needed?: ReturnType<typeof useStalls> }) {
   const { newTitle, title, gone, labels } = useResourceTexts(resource);
   return (
     <ResourcePage
@@ -66,22 +68,20 @@ function Page<Declaration extends Fields>({
   );
 }
 
-function Sections({
-  resource,
-  sections,
-}: {
-  resource: DeclaredResource;
-  sections: readonly FormSectionLines<string>[];
-}) {
+function Sections({ resource, sections }: { resource: DeclaredResource; sections: FormSections<string> }) {
   const text = useText();
   const row = useRowOfPage();
-  return withEveryField(Object.keys(resource.fields), sections).map(({ title, lead, lines }) => (
-    <FormSection key={title} title={text(title)} {...(lead && { lead: text(lead) })}>
-      {lines.map((line, at) => (
-        <Line key={at} resource={resource} line={line} row={row} />
-      ))}
-    </FormSection>
-  ));
+  return withEveryField(Object.keys(resource.fields), sections).map((section) => {
+    if ('input' in section) return <section.input key={section.fields.join()} row={row} />;
+    const { title, lead, anchor, lines } = section;
+    return (
+      <FormSection key={title} title={text(title)} {...(lead && { lead: text(lead) })} {...(anchor && { anchor })}>
+        {lines.map((line, at) => (
+          <Line key={at} resource={resource} line={line} row={row} />
+        ))}
+      </FormSection>
+    );
+  });
 }
 
 function Line({ resource, line, row }: { resource: DeclaredResource; line: FormLine<string>; row: Row | null }) {

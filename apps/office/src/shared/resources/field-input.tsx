@@ -39,7 +39,7 @@ export function FieldInput({
   switch (field.kind) {
     case 'words':
     case 'html':
-      return <TranslatedInput {...shared} {...lines} translated={translatedName(name)} />;
+      return <TranslatedInput {...shared} {...lines} {...translationOf(texts, name)} />;
     case 'text':
       return <TextInput {...shared} {...lines} isOptional={isOptional} />;
     case 'money':
@@ -67,6 +67,12 @@ export function FieldInput({
     case 'part':
       throw new Error(`${resource.name}.${name} needs an input of its own.`);
   }
+}
+
+function translationOf(texts: ReturnType<typeof useResourceTexts>, name: string) {
+  const translated = translatedName(name);
+  const hint = texts.hint(translated);
+  return { translated, translatedLabel: texts.translation(name), ...(hint !== undefined && { translatedHint: hint }) };
 }
 
 /** The stall of a row: references to other rows have inputs of their own. @param isFixed it stays in its stall */

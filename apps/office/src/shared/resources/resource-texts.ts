@@ -10,9 +10,11 @@ export function useResourceTexts({ name: resource, fields }: DeclaredResource) {
   const known = (key: string) => (isPlainKey(key) ? text(key) : undefined);
   const label = (name: string) => known(`${resource}.${name}`) ?? name;
   const translation = (name: string) =>
+    known(`${resource}.${translatedName(name)}`) ??
     text(language === 'es' ? 'label-in-english' : 'label-in-spanish', { label: label(name) });
   return {
     label,
+    translation,
     hint: (name: string) => known(`${resource}.${name}.hint`),
     option: (name: string, value: unknown) => known(`${resource}.${name}.${String(value)}`) ?? String(value),
     /** Labels by the name of the value. */

@@ -16,6 +16,7 @@ import { editorEn } from '#features/people/editor.en.texts.ts';
 import { peopleEn } from '#features/people/people.en.texts.ts';
 import { priceChangesEn } from '#features/price-changes/price-changes.en.texts.ts';
 import { productPartsEn } from '#features/product-parts/product-parts.en.texts.ts';
+import { productFieldsEn } from '#features/products/product-fields.en.texts.ts';
 import { productsEn } from '#features/products/products.en.texts.ts';
 import { reportsEn } from '#features/reports/reports.en.texts.ts';
 import { seatCodesEn } from '#features/seat-codes/seat-codes.en.texts.ts';
@@ -67,6 +68,7 @@ export const en: Texts = {
   ...picturesEn,
   ...uploadsEn,
   ...stallHoursEn,
+  ...productFieldsEn,
   ...productsEn,
   ...productPartsEn,
 };

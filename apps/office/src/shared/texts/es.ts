@@ -16,6 +16,7 @@ import { editorEs } from '#features/people/editor.es.texts.ts';
 import { peopleEs } from '#features/people/people.es.texts.ts';
 import { priceChangesEs } from '#features/price-changes/price-changes.es.texts.ts';
 import { productPartsEs } from '#features/product-parts/product-parts.es.texts.ts';
+import { productFieldsEs } from '#features/products/product-fields.es.texts.ts';
 import { productsEs } from '#features/products/products.es.texts.ts';
 import { reportsEs } from '#features/reports/reports.es.texts.ts';
 import { seatCodesEs } from '#features/seat-codes/seat-codes.es.texts.ts';
@@ -68,6 +69,7 @@ export const es = {
   ...picturesEs,
   ...uploadsEs,
   ...stallHoursEs,
+  ...productFieldsEs,
   ...productsEs,
   ...productPartsEs,
 } as const;

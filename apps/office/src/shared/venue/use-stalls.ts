@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
+import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
 import { useOpenVenue } from './open-venue.ts';
 
 const NONE: readonly ManagedCommerce[] = [];

@@ -1,6 +1,9 @@
+import { copiedColumns } from '#features/back-office/declared-columns.ts';
 import { nextRowId } from '#features/back-office/write-rows.ts';
 import { copyOwnerImages } from '#features/media/copy-owner-images.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { productCategories } from '@app/contract/resources/product-categories.ts';
+import { products as declaredProducts } from '@app/contract/resources/products.ts';
 
 /** A row and its copy. */
 type CopiedId = { readonly from: number; readonly to: number };
@@ -45,10 +48,8 @@ async function copyCategories(tx: Tx, venueId: number, commerces: Commerces): Pr
   );
   const copied = await nextIds(tx, 'product_categories', venueId, rows);
   await tx.query(
-    `insert into product_categories (venue_id, id, commerce_id, description, translated_description,
-       requires_identification, position)
-     select source.venue_id, copied."to", $3, source.description, source.translated_description,
-       source.requires_identification, source.position
+    `insert into product_categories (venue_id, id, commerce_id, ${CATEGORY_COLUMNS.join(', ')})
+     select source.venue_id, copied."to", $3, ${sourceOf(CATEGORY_COLUMNS)}
      from product_categories source join ${pairsOf('$2', 'copied')} on source.id = copied."from"
      where source.venue_id = $1`,
     [venueId, JSON.stringify(copied), commerces.to],
@@ -56,30 +57,11 @@ async function copyCategories(tx: Tx, venueId: number, commerces: Commerces): Pr
   return copied;
 }
 
-const PRODUCT_COLUMNS = [
-  'name',
-  'description',
-  'price_minor',
-  'type_id',
-  'is_clothing',
-  'is_suggested',
-  'show_in_list',
-  'minimum_amount_minor',
-  'estimated_preparation_minutes',
-  'promotion_banner_background_color',
-  'promotion_banner_color_title',
-  'is_used_for_tomorrow_benefit',
-  'tomorrow_global_product_id',
-  'tomorrow_benefit_units',
-  'tomorrow_benefit_discount_percentage',
-  'tomorrow_plans',
-  'enabled',
-  'position',
-  'allergens',
-  'traits',
-  'translated_name',
-  'translated_description',
-] as const;
+const CATEGORY_COLUMNS = copiedColumns(productCategories.fields);
+/** `is_clothing` follows from the sizes. */
+const PRODUCT_COLUMNS = ['is_clothing', ...copiedColumns(declaredProducts.fields)];
+
+const sourceOf = (columns: readonly string[]) => columns.map((name) => `source.${name}`).join(', ');
 
 async function copyProducts(
   tx: Tx,
@@ -94,7 +76,7 @@ async function copyProducts(
   const copied = await nextIds(tx, 'products', venueId, rows);
   await tx.query(
     `insert into products (venue_id, id, commerce_id, product_category_id, ${PRODUCT_COLUMNS.join(', ')})
-     select source.venue_id, copied."to", $3, category."to", ${PRODUCT_COLUMNS.map((name) => `source.${name}`).join(', ')}
+     select source.venue_id, copied."to", $3, category."to", ${sourceOf(PRODUCT_COLUMNS)}
      from products source
      join ${pairsOf('$2', 'copied')} on source.id = copied."from"
      join ${pairsOf('$4', 'category')} on source.product_category_id = category."from"

@@ -1,10 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { columnsOf, valuesSql } from '#features/back-office/declared-columns.ts';
 import { defineResource } from '#features/back-office/resource.ts';
 import { insertRow, nextRowId, updateRow, type Columns } from '#features/back-office/write-rows.ts';
 import { deleteOwnerImages } from '#features/media/delete-owner-images.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
+import { commerces } from '@app/contract/resources/commerces.ts';
 import { LIMIT_EFFECTS } from '@app/contract/staff/throttle-limits.ts';
 import { bumpCommercesUpdatedAt } from '../bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
@@ -14,8 +15,12 @@ import { AREAS_SQL, writeAreas } from './delivery-areas.ts';
 import { DELIVERY_VALUES, deliveryColumns, PAYMENT_FACTS, PAYMENT_VALUES, paymentColumns } from './own-ways.ts';
 import { requireEditor } from './require-editor.ts';
 
-const schema = z.strictObject(ManagedCommerceValues);
+const { schema } = commerces;
 type Values = z.infer<typeof schema>;
+
+const OWN_FIELDS = Object.fromEntries(
+  Object.entries(commerces.fields).filter(([name]) => !(name in PAYMENT_VALUES || name in DELIVERY_VALUES)),
+);
 
 /** Rows that are deleted with their commerce, by the owner in `images`. */
 const OWNED_WITH_IMAGES = [
@@ -32,29 +37,14 @@ export const commerceResource = defineResource({
   from: `commerces r
      join payment_configs p on p.venue_id = r.venue_id and p.id = r.payment_config_id
      join delivery_configs d on d.venue_id = r.venue_id and d.id = r.delivery_config_id`,
-  values: {
-    code: 'r.code',
-    name: 'r.name',
-    typeDescription: 'r.type_description',
-    phone: 'r.phone',
-    editorId: 'r.editor_id',
-    address: 'r.address',
-    translatedAddress: 'r.translated_address',
-    enabled: 'r.enabled',
-    opensAt: 'r.opens_at',
-    hideLogoOnList: 'r.hide_logo_on_list',
-    position: 'r.position',
-    preparesBeforePaying: 'r.prepares_before_paying',
-    busyFromOrders: 'r.busy_from_orders',
-    busyFromMinutes: 'r.busy_from_minutes',
-    pauseFromMinutes: 'r.pause_from_minutes',
+  values: valuesSql(commerces, {
     ...PAYMENT_VALUES,
     ...DELIVERY_VALUES,
     areas: AREAS_SQL,
     categories: CATEGORIES_SQL,
     hours: HOURS_SQL,
     eventHours: eventHoursOf('r'),
-  },
+  }),
   effects: LIMIT_EFFECTS,
   facts: {
     pausedUntil: 'case when r.paused_until > now() then r.paused_until end',
@@ -156,23 +146,10 @@ async function findOwn(tx: Tx, venueId: number, id: number) {
   return rows[0];
 }
 
+/** The columns of `commerces`: those of payment and delivery configurations are written apart. */
 function ownColumns(values: Values): Columns {
   return {
-    code: values.code,
-    name: values.name.trim(),
-    type_description: values.typeDescription.trim(),
-    phone: values.phone,
-    editor_id: values.editorId,
-    address: values.address,
-    translated_address: values.translatedAddress?.trim() ?? null,
-    enabled: values.enabled,
-    opens_at: values.opensAt,
-    hide_logo_on_list: values.hideLogoOnList,
-    position: values.position,
-    prepares_before_paying: values.preparesBeforePaying,
-    busy_from_orders: values.busyFromOrders,
-    busy_from_minutes: values.busyFromMinutes,
-    pause_from_minutes: values.pauseFromMinutes,
+    ...columnsOf(OWN_FIELDS, values),
     event_opens_before_minutes: values.eventHours?.opensBeforeMinutes ?? null,
     event_closes_after_minutes: values.eventHours?.closesAfterMinutes ?? null,
   };

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newCommerce, newVenue } from '#test/harness/back-office/new-rows.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
-import { ManagedCommerceValues, type ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
 import { ManagedVenueValues, type ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import type { Problem } from '@app/contract/protocol/problem.ts';
+import { type ManagedCommerce, commerces } from '@app/contract/resources/commerces.ts';
 import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 
 let server: TestApp;
@@ -42,7 +42,7 @@ async function changeVenue(changes: object, headers = admin.headers) {
 }
 async function changeStall(changes: object, headers = admin.headers) {
   const { body } = await send<ManagedCommerce>('GET', at(`commerces/${stall.id}`));
-  const values = { ...z.object(ManagedCommerceValues).parse(body), ...changes };
+  const values = { ...commerces.schema.strip().parse(body), ...changes };
   return send<ManagedCommerce>('PUT', at(`commerces/${stall.id}`), { version: body.version, values }, headers);
 }
 const factsOf = async (subject: string) =>

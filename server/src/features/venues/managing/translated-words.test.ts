@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newCommerce, newVenue } from '#test/harness/back-office/new-rows.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
-import { ManagedCommerceValues, type ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
 import { ManagedVenueValues, type ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
+import { type ManagedCommerce, commerces } from '@app/contract/resources/commerces.ts';
 import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 
 let server: TestApp;
@@ -28,7 +28,7 @@ async function send<Body>(method: 'GET' | 'POST' | 'PUT', url: string, payload?:
 async function changeStall(changes: object): Promise<ManagedCommerce> {
   const url = at(`/commerces/${stallId}`);
   const now = await send<ManagedCommerce>('GET', url);
-  const values = { ...z.object(ManagedCommerceValues).parse(now), ...changes };
+  const values = { ...commerces.schema.strip().parse(now), ...changes };
   return send<ManagedCommerce>('PUT', url, { version: now.version, values });
 }
 const stallOfVisitors = async () => (await send<Commerce[]>('GET', `/api/venues/${venueId}/commerces`))[0];

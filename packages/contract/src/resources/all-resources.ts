@@ -1,0 +1,24 @@
+import { articles } from './articles.ts';
+import { banners } from './banners.ts';
+import { buyerBenefits } from './buyer-benefits.ts';
+import { commerceCategories } from './commerce-categories.ts';
+import { commerces } from './commerces.ts';
+import { discounts } from './discounts.ts';
+import { events } from './events.ts';
+import { productCategories } from './product-categories.ts';
+import { products } from './products.ts';
+import { promotions } from './promotions.ts';
+
+/** Every declared resource. */
+export const RESOURCES = [
+  articles,
+  banners,
+  buyerBenefits,
+  commerceCategories,
+  commerces,
+  discounts,
+  events,
+  productCategories,
+  products,
+  promotions,
+] as const;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { ManagedArea, ManagedEventHours, ManagedHours, PaymentFacts } from '../back-office/managed-commerce-parts.ts';
+import { Code, name, Position } from '../back-office/managed-values.ts';
+import { rowsOfCommerces } from '../back-office/resource-calls.ts';
+import { BodyId } from '../values/paged.ts';
+import { text as plainText } from '../values/text.ts';
+import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
+import { defineResource, type RowOf } from './define-resource.ts';
+import { choice, count, described, flag, instant, optional, optionalWords, part, reference, text } from './fields.ts';
+
+const limit = (max: number) => optional(count(z.int().min(0).max(max)));
+
+/**
+ * A commerce, with its ways to deliver and to pay. Limits: null is the venue's, 0 is none. `opensAt`: closed until then.
+ * @see VENUE-03
+ */
+export const commerces = defineResource({
+  name: 'commerces',
+  subject: 'commerce',
+  id: 'ManagedCommerce',
+  title: 'Commerces',
+  objects: { ...rowsOfCommerces('venue-commerce'), create: 'venue', removal: 'whole-commerce' },
+  fields: {
+    code: text(Code),
+    name: text(name(60)),
+    typeDescription: text(name(40)),
+    phone: optional(text(plainText(30))),
+    editorId: described(optional(reference()), 'The account of a person who runs the commerce'),
+    address: optionalWords(200),
+    enabled: flag(true),
+    opensAt: optional(instant()),
+    hideLogoOnList: flag(false),
+    position: count(Position, 1),
+    preparesBeforePaying: choice(PreparesBeforePaying, PreparesBeforePaying.options, 'never'),
+    busyFromOrders: limit(1_000),
+    busyFromMinutes: limit(240),
+    pauseFromMinutes: limit(240),
+    cashEnabled: flag(true),
+    balanceEnabled: flag(false),
+    pickUpEnabled: flag(true),
+    pickUpVerificationMethod: choice(PickUpVerificationMethod, PickUpVerificationMethod.options, 'code'),
+    deliveryEnabled: flag(false),
+    isLocalDelivery: flag(true),
+    areas: part(z.array(ManagedArea).max(60), []),
+    categories: part(z.array(BodyId).max(20), []),
+    hours: part(ManagedHours, []),
+    eventHours: part(ManagedEventHours.nullable(), null),
+  },
+  facts: {
+    pausedUntil: z.string().nullable(),
+    products: z.int(),
+    openOrders: z.int(),
+    hasOrders: z.boolean(),
+    ...PaymentFacts,
+  },
+});
+
+/** A commerce as the back office shows it. */
+export type ManagedCommerce = RowOf<typeof commerces>;

@@ -1,0 +1,57 @@
+import { changedValues } from '#features/back-office/changed-values.ts';
+import { isCopied } from '#features/back-office/copy-venue-rows.ts';
+import { columnsOf, copiedColumns, valuesSql, type HtmlStorage } from '#features/back-office/declared-columns.ts';
+import { rowsOfVenue } from '@app/contract/back-office/resource-calls.ts';
+import { defineResource, firstValuesOf, type DeclaredResource } from '@app/contract/resources/define-resource.ts';
+import { words } from '@app/contract/resources/fields.ts';
+
+/** A column that ends as no id and is no state of today. */
+const PROBE = 'throwAwayField';
+const COLUMN = 'throw_away_field';
+
+const PLAIN_HTML: HtmlStorage = { text: (html) => html, translation: (html) => html, rules: 0 };
+
+/** The same resource with one more field of the kind words. */
+export function withProbe({ name, subject, id, title, fields, facts }: DeclaredResource): DeclaredResource {
+  return defineResource({
+    name,
+    subject,
+    id: `${id}WithProbe`,
+    title,
+    objects: rowsOfVenue('venue-content'),
+    facts,
+    fields: { ...fields, [PROBE]: words(20) },
+  });
+}
+
+/** Where a field that only the declaration names is missing: in calls, columns, audit or copies. */
+export function placesWithoutProbe(resource: DeclaredResource): string[] {
+  const probed = withProbe(resource);
+  const { list, read, create, change, changeMany } = probed.calls;
+  const values = { ...firstValuesOf(probed), [PROBE]: ' before ' };
+  const stored = (isNew: boolean) => columnsOf(probed.fields, values, isNew, PLAIN_HTML);
+  const audited = changedValues(values, { ...values, [PROBE]: 'after' });
+  const shown = (schema: object) => JSON.stringify(namesIn(schema)).includes(PROBE);
+  const found: Readonly<Record<string, boolean>> = {
+    list: shown(list.schema.response[200]) && list.schema.querystring.safeParse({ sort: PROBE }).data?.sort === PROBE,
+    read: shown(read.schema.response[200]),
+    create: shown(create.schema.body),
+    change: shown(change.schema.body) && shown(changeMany.schema.body),
+    select: valuesSql(probed)[PROBE] === `r.${COLUMN}`,
+    insert: stored(true)[COLUMN] === 'before',
+    update: stored(false)[COLUMN] === 'before',
+    audit: audited[`${PROBE}.after`] === 'after',
+    copy: isCopied(COLUMN, new Set()) && copiedColumns(probed.fields).includes(COLUMN),
+    'first values': PROBE in firstValuesOf(probed),
+  };
+  return Object.entries(found).flatMap(([place, isThere]) => (isThere ? [] : [`${resource.name}: ${place}`]));
+}
+
+/** The names of the values in a schema, at any depth. */
+function namesIn(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null) return null;
+  if ('shape' in schema && typeof schema.shape === 'object' && schema.shape !== null) {
+    return Object.fromEntries(Object.entries(schema.shape).map(([name, value]) => [name, namesIn(value)]));
+  }
+  return 'element' in schema ? namesIn(schema.element) : null;
+}
