@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/database/transactions.ts';
+import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import type { User } from '@app/contract/visitor/account.ts';
-import { couldBeVenue } from '../venues/venue-id.ts';
 import { consumedUnits, usedElsewhere, type ClubConsumption } from './members/club-consumptions.ts';
 
 type Row = {
