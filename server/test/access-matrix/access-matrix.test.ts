@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
+import { COMMERCE_FINDERS } from '#app/commerce-finders.ts';
+import { resolveScopes } from '#features/accounts/scope/resolve-scope.ts';
 import { requireLevels } from '#features/accounts/sessions/require-level.ts';
 import { createServer } from '#platform/http/server.ts';
 import { allCalls } from '@app/contract/all-calls.ts';
@@ -41,6 +43,18 @@ it('a route of the API without an access rule stops the start [ROLE-01]', () => 
   const app = createServer({ logLevel: 'silent' });
   requireLevels(app);
   expect(() => app.get('/api/secret', async () => 'everything')).toThrow('/api/secret does not say who may call it.');
+});
+
+it('a route of staff without an object stops the start [ROLE-01]', async () => {
+  const server = await startTestApp();
+  const { db } = server;
+  const app = createServer({ logLevel: 'silent' });
+  resolveScopes(app, { db, reservedDb: db, finders: COMMERCE_FINDERS });
+  const config = { access: 'staff' } as const;
+  expect(() => app.get('/api/secret', { config }, async () => 'everything')).toThrow(
+    '/api/secret does not say whose object it names.',
+  );
+  await server.close();
 });
 
 it('the document has this matrix: `npm run access-matrix` writes it [ROLE-01]', () => {

@@ -1,5 +1,5 @@
 import { allCalls } from '@app/contract/all-calls.ts';
-import { isStaffObject, SCOPE_OF_OBJECT, type CallObject } from '@app/contract/protocol/call-objects.ts';
+import { SCOPE_OF_OBJECT, type CallObject } from '@app/contract/protocol/call-objects.ts';
 import { needsRecentFactor, type Call } from '@app/contract/protocol/call.ts';
 import { LEVELS_BY_ACCESS, type SessionLevel } from '@app/contract/protocol/session-levels.ts';
 
@@ -57,9 +57,9 @@ export function kindOf(call: Call): Kind | null {
   return call.config.object ?? 'shown';
 }
 
-/** The scope that a call of staff needs; null: other calls. */
+/** The scope that a call needs; null: a call for anyone. */
 function scopeOf({ config: { object } }: Call) {
-  return object !== undefined && isStaffObject(object) ? SCOPE_OF_OBJECT[object] : null;
+  return object === undefined ? null : SCOPE_OF_OBJECT[object];
 }
 
 export function subjectsOf(call: Call, caller: Caller): readonly Subject[] {

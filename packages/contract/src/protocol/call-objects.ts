@@ -1,6 +1,7 @@
 /**
- * What a call of staff names, with the scope that the caller needs:
- * - `self`: only the caller's own account, factors and sessions
+ * What a call names, with the scope that the caller needs:
+ * - `own`: what belongs to the session or the device, or to the holder of a token; the call itself compares the owner
+ * - `user`: the account of the session
  * - `admin`: an Admin of the installation
  * - `operator`: an Admin, or an editor of a whole venue, which the request does not name
  * - `editor`: any role, in a venue that the request does not name
@@ -13,9 +14,15 @@
  * @see ROLE-01
  */
 export const SCOPE_OF_OBJECT = {
-  self: 'self',
-  factor: 'self',
-  session: 'self',
+  own: 'own',
+  factor: 'own',
+  session: 'own',
+  order: 'own',
+  card: 'own',
+  sale: 'own',
+  'paired-terminal': 'own',
+  user: 'user',
+  payment: 'user',
   installation: 'admin',
   'admin-venue': 'admin',
   operations: 'operator',
@@ -53,20 +60,10 @@ export const SCOPE_OF_OBJECT = {
   ticket: 'order',
 } as const;
 
-export type StaffObject = keyof typeof SCOPE_OF_OBJECT;
+export type CallObject = keyof typeof SCOPE_OF_OBJECT;
 
-/**
- * What a call of the other levels names.
- * - `own`: what belongs to the session or the device; the URL names nothing
- * - `order`: owned by an account, a device or the holder of its token
- * - `user`, `payment`, `card`: of the account of the session
- * - `sale`, `paired-terminal`: of the kiosk of the session
- */
-export type VisitorObject = 'own' | 'order' | 'user' | 'payment' | 'card' | 'sale' | 'paired-terminal';
+/** Objects of calls that no staff make. */
+export type VisitorObject = 'own' | 'order' | 'card' | 'sale' | 'paired-terminal' | 'user' | 'payment';
 
-export type CallObject = StaffObject | VisitorObject;
-
-/** Whether staff calls name this kind of object. */
-export function isStaffObject(object: CallObject): object is StaffObject {
-  return object in SCOPE_OF_OBJECT;
-}
+/** Objects of calls that staff make. */
+export type StaffObject = 'own' | Exclude<CallObject, VisitorObject>;

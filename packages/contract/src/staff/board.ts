@@ -141,7 +141,7 @@ const tags = ['staff'] as const;
 export const staffCommerces = {
   method: 'GET',
   url: '/api/staff/commerces',
-  config: { access: 'staff', object: 'self', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'own', priority: PRIORITY.staff },
   schema: { summary: 'The commerces whose board I may see', tags, response: { 200: z.array(StaffCommerce) } },
 } as const satisfies Call;
 

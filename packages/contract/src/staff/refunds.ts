@@ -18,7 +18,7 @@ const tags = ['refunds'] as const;
 export const setRefundCode = {
   method: 'PUT',
   url: '/api/users/refund-code',
-  config: { access: 'staff', object: 'self', priority: PRIORITY.staff, effects: ['extends-power'] },
+  config: { access: 'staff', object: 'own', priority: PRIORITY.staff, effects: ['extends-power'] },
   schema: {
     summary: 'Set the own authorization code for refunds',
     tags,
@@ -34,7 +34,7 @@ export const setRefundCode = {
 export const validateRefundCode = {
   method: 'POST',
   url: '/api/users/validate-refund-validation-code',
-  config: { access: 'staff', object: 'self', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'own', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Check an authorization code for a refund',
     tags,

@@ -178,14 +178,14 @@ export const confirmFirstPasskey = {
 export const staffSession = {
   method: 'GET',
   url: '/api/staff/session',
-  config: { access: 'staff', object: 'self', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'own', priority: PRIORITY.staff },
   schema: { summary: 'Who is signed in to the staff app', tags, response: { 200: StaffSession } },
 } as const satisfies Call;
 
 export const staffLogout = {
   method: 'POST',
   url: '/api/staff/logout',
-  config: { access: 'staff', object: 'self', priority: PRIORITY.ordering, effects: [] },
+  config: { access: 'staff', object: 'own', priority: PRIORITY.ordering, effects: [] },
   schema: { summary: 'End this staff session', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -193,7 +193,7 @@ export const staffLogout = {
 export const staffSecurity = {
   method: 'GET',
   url: '/api/staff/security',
-  config: { access: 'staff', object: 'self', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'own', priority: PRIORITY.optional },
   schema: { summary: 'My factors and open sessions', tags, response: { 200: StaffSecurity } },
 } as const satisfies Call;
 
@@ -201,7 +201,7 @@ export const staffSecurity = {
 export const ownFactor = {
   method: 'GET',
   url: '/api/staff/security/factor',
-  config: { access: 'staff', object: 'self', priority: PRIORITY.ordering },
+  config: { access: 'staff', object: 'own', priority: PRIORITY.ordering },
   schema: { summary: 'Factors to confirm this session', tags, response: { 200: SecondFactor } },
 } as const satisfies Call;
 
@@ -212,7 +212,7 @@ export const ownFactor = {
 export const confirmSessionByTotp = {
   method: 'POST',
   url: '/api/staff/security/factor/totp',
-  config: { access: 'staff', object: 'self', priority: PRIORITY.ordering, effects: [] },
+  config: { access: 'staff', object: 'own', priority: PRIORITY.ordering, effects: [] },
   schema: { summary: "Confirm this session with an app's code", tags, body: Code, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -220,7 +220,7 @@ export const confirmSessionByTotp = {
 export const sessionPasskeyOptions = {
   method: 'POST',
   url: '/api/staff/security/factor/passkey/options',
-  config: { access: 'staff', object: 'self', priority: PRIORITY.ordering, effects: [] },
+  config: { access: 'staff', object: 'own', priority: PRIORITY.ordering, effects: [] },
   schema: { summary: 'Request options of a passkey for this session', tags, response: { 200: PasskeyRequest } },
 } as const satisfies Call;
 
@@ -228,7 +228,7 @@ export const sessionPasskeyOptions = {
 export const confirmSessionByPasskey = {
   method: 'POST',
   url: '/api/staff/security/factor/passkey',
-  config: { access: 'staff', object: 'self', priority: PRIORITY.ordering, effects: [] },
+  config: { access: 'staff', object: 'own', priority: PRIORITY.ordering, effects: [] },
   schema: { summary: 'Confirm this session with a passkey', tags, body: UsedPasskey, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -236,14 +236,14 @@ export const confirmSessionByPasskey = {
 export const changeTotp = {
   method: 'POST',
   url: '/api/staff/security/totp',
-  config: { access: 'staff', object: 'self', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: { access: 'staff', object: 'own', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: { summary: 'A secret for another authenticator app', tags, response: { 200: NewTotp } },
 } as const satisfies Call;
 
 export const confirmChangedTotp = {
   method: 'POST',
   url: '/api/staff/security/totp/confirm',
-  config: { access: 'staff', object: 'self', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: { access: 'staff', object: 'own', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: { summary: 'Save the new authenticator app', tags, body: Code, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -251,21 +251,21 @@ export const confirmChangedTotp = {
 export const removeTotp = {
   method: 'DELETE',
   url: '/api/staff/security/totp',
-  config: { access: 'staff', object: 'self', priority: PRIORITY.optional, effects: ['removes-control'] },
+  config: { access: 'staff', object: 'own', priority: PRIORITY.optional, effects: ['removes-control'] },
   schema: { summary: 'Remove the authenticator app', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
 export const addPasskey = {
   method: 'POST',
   url: '/api/staff/security/passkeys',
-  config: { access: 'staff', object: 'self', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: { access: 'staff', object: 'own', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: { summary: 'Creation options of another passkey', tags, response: { 200: PasskeyCreation } },
 } as const satisfies Call;
 
 export const confirmAddedPasskey = {
   method: 'POST',
   url: '/api/staff/security/passkeys/confirm',
-  config: { access: 'staff', object: 'self', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: { access: 'staff', object: 'own', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: { summary: 'Save the new passkey', tags, body: NewPasskey, response: { 204: z.null() } },
 } as const satisfies Call;
 

@@ -1,5 +1,6 @@
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Reader } from '#platform/database/transactions.ts';
+import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import type { User } from '@app/contract/visitor/account.ts';
 import { consumedUnits, usedElsewhere, type ClubConsumption } from './members/club-consumptions.ts';
 

@@ -1,9 +1,8 @@
 import { viewerOf, type Viewer } from '#features/accounts/sessions/viewer.ts';
 import { mailboxKey } from '#features/mailboxes/contact-keys.ts';
 import { findImages } from '#features/media/image-store.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { inTransaction, type Db } from '#platform/database/transactions.ts';
-import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import { NO_VENUE, venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { networkOf } from '#platform/rate-limit/client-network.ts';
@@ -44,7 +43,7 @@ async function lookUp(
   { email, commerceId }: { email: string; commerceId: number },
 ): Promise<Benefit[]> {
   const venueId = venueOfCatalogueId(commerceId);
-  if (!couldBeVenue(venueId) || !isBenefitsEmail(email)) return [];
+  if (venueId === NO_VENUE || !isBenefitsEmail(email)) return [];
   return inTransaction(db, async (tx) => {
     const owner = { emailKey: mailboxKey(email), isOwner: ownsMailbox(viewer, email) };
     const rows = await findBenefits(tx, { venueId, commerceId }, owner);

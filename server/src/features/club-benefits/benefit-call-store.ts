@@ -1,5 +1,5 @@
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import type { NewBenefitCall } from './benefit-calls.ts';
 
 export type ClaimedCall = NewBenefitCall & {

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import { inTransaction, type Db } from '#platform/database/transactions.ts';
+import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import type { EncodedBody } from '#platform/http/encoded-body.ts';
 import { precompress } from '#platform/http/precompressed-response.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';

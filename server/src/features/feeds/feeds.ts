@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import type { Db } from '#platform/database/transactions.ts';
+import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { Feed } from '@app/contract/visitor/feeds.ts';
 import { claimFeed, findFeed, findFeedSettings, updateFeed, type FeedRow } from './feed-store.ts';

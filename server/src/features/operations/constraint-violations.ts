@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { findViolatedConstraint, type ViolatedConstraint } from '#platform/database/constraint-violation.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
-import { venueOfCatalogueId, venueOfOrderId, NO_VENUE } from '#platform/database/venue-id-ranges.ts';
+import { NO_VENUE, venueOfCatalogueId, venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import type { ConstraintViolation } from '@app/contract/back-office/operations.ts';
 import { OrderFailure } from './order-failure.ts';
 

@@ -1,18 +1,10 @@
 import type { OrderScope } from '#features/accounts/scope/request-scope.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { OrderTokens } from './access/order-tokens.ts';
 import { ownsOrder, type OrderAccess } from './access/owns-order.ts';
 import { lockOrder, type LockedOrder } from './order-store.ts';
-
-/** @throws ProblemError 404 for an id outside the range of order ids */
-export function requireVenueOf(orderId: number): number {
-  const venueId = venueOfOrderId(orderId);
-  if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
-  return venueId;
-}
 
 /** What tells whose order it is. */
 export type OrderOwnership = Pick<LockedOrder, 'id' | 'venueId' | 'commerceId' | 'buyerId' | 'deviceId'>;
@@ -29,7 +21,7 @@ export async function lockExistingOrder(
   orderId: number,
   isAllowed: (order: OrderOwnership) => boolean,
 ): Promise<LockedOrder> {
-  const order = await lockOrder(tx, requireVenueOf(orderId), orderId);
+  const order = await lockOrder(tx, venueOfOrderId(orderId), orderId);
   if (!order || !isAllowed(order)) throw new ProblemError(404, 'not-found');
   const { statusId: orderStatusId, version } = order;
   if (order.isDiscount) throw new ProblemError(409, 'order-state-changed', { orderStatusId, version });

@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/database/transactions.ts';
-import { couldBeVenue } from './venue-id.ts';
+import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 
 /** A venue with a club, for its members. */
 export type ClubVenue = { readonly id: number; readonly code: string; readonly hasBenefits: boolean };

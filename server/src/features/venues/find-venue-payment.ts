@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/database/transactions.ts';
+import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { findPaymentConfigs } from './payment-delivery-config-store.ts';
-import { couldBeVenue } from './venue-id.ts';
 
 /** Payment settings of a venue, apart from those of its commerces. */
 export type VenuePayment = { name: string; currency: Currency; paymentConfig: PaymentConfig };

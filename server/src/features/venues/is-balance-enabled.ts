@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/database/transactions.ts';
-import { couldBeVenue } from './venue-id.ts';
+import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 
 /** Whether the venue exists, is open to visitors and has wallets. @see AUTH-02 */
 export async function isBalanceEnabled(db: Reader, venueId: number): Promise<boolean> {

@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import type { CommerceScope } from '#features/accounts/scope/request-scope.ts';
 import { requireRecentActor } from '#features/accounts/sessions/recent-actor.ts';
-import { requireAccount, viewerOf } from '#features/accounts/sessions/viewer.ts';
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { numberOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -32,25 +31,22 @@ export async function registerWallet(app: ApiServer, deps: WalletDeps): Promise<
 }
 
 function ownWallet(app: ApiServer, { db, currencyOf }: WalletDeps): void {
-  const bookOf = async (request: FastifyRequest, { userId, venueId }: { userId: number; venueId: number }) => {
-    if (requireAccount(await viewerOf(request)) !== userId) throw new ProblemError(404, 'not-found');
-    return { venueId, currency: await currencyOf(venueId) };
-  };
+  const bookOf = async (venueId: number) => ({ venueId, currency: await currencyOf(venueId) });
   app.route({
     ...contract.userBalance,
     handler: async (request) => {
-      const book = await bookOf(request, request.params);
-      const balance = fromMinor(await findBalanceMinor(db, book, request.params.userId));
+      const book = await bookOf(request.scope.venueId);
+      const balance = fromMinor(await findBalanceMinor(db, book, request.scope.userId));
       return { balance, currency: book.currency };
     },
   });
   app.route({
     ...contract.walletMovements,
     handler: async (request) => {
-      const book = await bookOf(request, request.params);
+      const book = await bookOf(request.scope.venueId);
       const { page } = request.query;
       const slice = { limit: MOVEMENTS_PER_PAGE, offset: (page - 1) * MOVEMENTS_PER_PAGE };
-      const { rows, total } = await findMovements(db, book, request.params.userId, slice);
+      const { rows, total } = await findMovements(db, book, request.scope.userId, slice);
       return {
         currentPage: page,
         lastPage: Math.max(1, Math.ceil(total / MOVEMENTS_PER_PAGE)),
@@ -63,8 +59,8 @@ function ownWallet(app: ApiServer, { db, currencyOf }: WalletDeps): void {
   app.route({
     ...contract.makeWalletCode,
     handler: async (request, reply) => {
-      const { venueId } = await bookOf(request, request.params);
-      const code = await makeWalletCode(db, venueId, request.params.userId);
+      const { venueId } = await bookOf(request.scope.venueId);
+      const code = await makeWalletCode(db, venueId, request.scope.userId);
       return reply.code(201).send(code);
     },
   });

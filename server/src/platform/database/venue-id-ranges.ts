@@ -1,21 +1,33 @@
 /** `venue_id` of rows that belong to no venue, such as sessions. */
 export const NO_VENUE = 0;
 
+/** Larger numbers would not fit the columns. */
+const LARGEST_VENUE_ID = 9_000_000;
 const CATALOGUE_IDS_PER_VENUE = 1_000_000;
 const ORDERS_PER_VENUE = 1_000_000_000;
 const NUMBERS = 10_000_000;
 
-/** Derives the venue of a commerce, product or other catalogue row from its id. */
+/** Whether a received number is in the range of venue ids. */
+export function couldBeVenue(venueId: number): boolean {
+  return Number.isSafeInteger(venueId) && venueId >= 1 && venueId <= LARGEST_VENUE_ID;
+}
+
+/** Derives the venue of a commerce, product or other catalogue row from its id. `NO_VENUE` for an impossible id. */
 export function venueOfCatalogueId(id: number): number {
-  return Math.floor(id / CATALOGUE_IDS_PER_VENUE);
+  return possibleVenue(Math.floor(id / CATALOGUE_IDS_PER_VENUE));
 }
 
 export function firstCatalogueId(venueId: number): number {
   return venueId * CATALOGUE_IDS_PER_VENUE + 1;
 }
 
+/** Derives the venue of an order from its id. `NO_VENUE` for an impossible id. */
 export function venueOfOrderId(orderId: number): number {
-  return Math.floor(orderId / ORDERS_PER_VENUE);
+  return possibleVenue(Math.floor(orderId / ORDERS_PER_VENUE));
+}
+
+function possibleVenue(venueId: number): number {
+  return couldBeVenue(venueId) ? venueId : NO_VENUE;
 }
 
 export function orderId(venueId: number, sequence: number): number {

@@ -40,9 +40,8 @@ function userRoutes(app: ApiServer, { db, refreshMemberships }: ProfileDeps): vo
   app.route({
     ...contract.getUser,
     handler: async (request) => {
-      const { accountId, level } = await viewerOf(request);
-      const { userId, venueId } = request.params;
-      if (userId !== accountId) throw new ProblemError(404, 'not-found');
+      const { level } = await viewerOf(request);
+      const { userId, venueId } = request.scope;
       if (level === 'proven') await refreshMemberships(userId, CARD_MAX_AGE_SECONDS);
       return getUser(db, request, venueId);
     },

@@ -1,7 +1,7 @@
 import type { Editor } from '#features/back-office/resource.ts';
 import type { Operator } from '#features/operations/dead-jobs.ts';
 import type { RunScope } from '#features/venues/managing/find-managed-venues.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
+import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import { requireAccount, type Role, type Viewer } from '../sessions/viewer.ts';
 

@@ -11,8 +11,10 @@ import type {
 import type { Editor } from '#features/back-office/resource.ts';
 import type { Operator } from '#features/operations/dead-jobs.ts';
 import type { RunScope } from '#features/venues/managing/find-managed-venues.ts';
-import type { CallObject, SCOPE_OF_OBJECT, StaffObject } from '@app/contract/protocol/call-objects.ts';
+import type { CallObject, SCOPE_OF_OBJECT } from '@app/contract/protocol/call-objects.ts';
 
+/** A person in a venue, who names the own account. */
+export type UserScope = { readonly userId: number; readonly venueId: number };
 /** An Admin, as the editor of every venue. */
 export type AdminScope = { readonly actorId: number; readonly editor: Editor };
 /**
@@ -27,7 +29,8 @@ export type OrderScope = CommerceScope & { readonly orderId: number };
 
 /** What the handler of a call gets, by the scope of its object. */
 export type Scopes = {
-  self: undefined;
+  own: undefined;
+  user: UserScope;
   admin: AdminScope;
   operator: Operator;
   editor: RunScope;
@@ -40,7 +43,7 @@ export type Scopes = {
 
 type ScopeOf<Config> = unknown extends Config
   ? unknown
-  : Config extends { readonly object: infer Kind extends StaffObject }
+  : Config extends { readonly object: infer Kind extends CallObject }
     ? Scopes[(typeof SCOPE_OF_OBJECT)[Kind]]
     : undefined;
 

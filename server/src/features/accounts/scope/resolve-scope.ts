@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { venueOfCatalogueId, venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { isStaffObject, SCOPE_OF_OBJECT, type StaffObject } from '@app/contract/protocol/call-objects.ts';
+import { SCOPE_OF_OBJECT, type CallObject } from '@app/contract/protocol/call-objects.ts';
 import { PRIORITY } from '@app/contract/protocol/call.ts';
 import { covers, editorOf, isAdmin, operatorOf, runScopeOf } from '../roles/role-scope.ts';
 import { requireAccount, viewerOf, type Viewer } from '../sessions/viewer.ts';
@@ -12,8 +12,8 @@ import type { Scopes, VenueScope } from './request-scope.ts';
 
 /** The objects whose commerce only the database knows, by ids of the path. */
 type FoundObject = {
-  [Kind in StaffObject]: (typeof SCOPE_OF_OBJECT)[Kind] extends 'found' ? Kind : never;
-}[StaffObject];
+  [Kind in CallObject]: (typeof SCOPE_OF_OBJECT)[Kind] extends 'found' ? Kind : never;
+}[CallObject];
 
 /**
  * Find the commerce of an object; null for an object of the whole venue, undefined for an unknown one. The caller has a
@@ -28,41 +28,47 @@ export type CommerceFinders = {
 export type ScopeDeps = { readonly db: Db; readonly reservedDb: Db; readonly finders: CommerceFinders };
 
 const OptionalId = z.number().optional().catch(undefined);
-const Ids = z.object({ id: OptionalId, venueId: OptionalId, commerceId: OptionalId, orderId: OptionalId });
+const Ids = z.object({
+  id: OptionalId,
+  venueId: OptionalId,
+  commerceId: OptionalId,
+  orderId: OptionalId,
+  userId: OptionalId,
+});
 
-/** A checked request of a staff call. `params`, `query` and `body`: the ids in them. */
+/** A checked request. `params`, `query` and `body`: the ids in them. */
 type Asked = Readonly<Record<'params' | 'query' | 'body', z.infer<typeof Ids>>> & {
   readonly request: FastifyRequest;
   readonly viewer: Viewer;
-  readonly object: StaffObject;
+  readonly object: CallObject;
 };
 
 /** @throws ProblemError 404 out of scope */
 type Resolvers = { readonly [Name in keyof Scopes]: (asked: Asked) => Scopes[Name] | Promise<Scopes[Name]> };
 
 /**
- * Resolves the scope of each staff call before its handler, after the check of parameters and body. A caller out of scope
- * gets the 404 of an unknown object, whatever the state of the object. Call it once, after `requireLevels` and before any
+ * Resolves the scope of each call before its handler, after the check of parameters and body. A caller out of scope gets
+ * the 404 of an unknown object, whatever the state of the object. Call it once, after `requireLevels` and before any
  * route is registered.
  *
- * @throws Error at start-up for a call of staff without `object`
+ * @throws Error at start-up for a call without `object` that is not for anyone
  * @see ROLE-01
  */
 export function resolveScopes(app: ApiServer, deps: ScopeDeps): void {
   app.decorateRequest('scope', undefined);
   app.addHook('onRoute', ({ url, config }) => {
-    const isDeclared = config?.object !== undefined && isStaffObject(config.object);
-    if (config?.access === 'staff' && !isDeclared) throw new Error(`${url} does not say whose object it names.`);
+    const isForAnyone = config?.access === undefined || config.access === 'anyone';
+    if (!isForAnyone && config.object === undefined) throw new Error(`${url} does not say whose object it names.`);
   });
   const resolvers = createResolvers(deps);
   app.addHook('preHandler', (request, _reply, done) => {
     const { object } = request.routeOptions.config;
-    if (object === undefined || !isStaffObject(object)) return done();
+    if (object === undefined || SCOPE_OF_OBJECT[object] === 'own') return done();
     return resolve(resolvers, request, object);
   });
 }
 
-async function resolve(resolvers: Resolvers, request: FastifyRequest, object: StaffObject): Promise<void> {
+async function resolve(resolvers: Resolvers, request: FastifyRequest, object: CallObject): Promise<void> {
   const viewer = await viewerOf(request);
   requireAccount(viewer);
   const { params, query, body } = request;
@@ -78,7 +84,11 @@ function createResolvers({ db, reservedDb, finders }: ScopeDeps): Resolvers {
   const dbOf = ({ routeOptions }: FastifyRequest) =>
     routeOptions.config.priority === PRIORITY.staff ? reservedDb : db;
   return {
-    self: () => undefined,
+    own: () => undefined,
+    user: ({ viewer, params: { userId = 0, venueId = 0 } }) => {
+      if (requireAccount(viewer) !== userId) throw notFound();
+      return { userId, venueId };
+    },
     admin: ({ viewer, params: { venueId } }) => {
       if (!isAdmin(viewer)) throw notFound();
       if (venueId !== undefined) return partOf(viewer, venueId);
@@ -116,7 +126,7 @@ function createResolvers({ db, reservedDb, finders }: ScopeDeps): Resolvers {
   };
 }
 
-function isFound(object: StaffObject): object is FoundObject {
+function isFound(object: CallObject): object is FoundObject {
   return SCOPE_OF_OBJECT[object] === 'found';
 }
 

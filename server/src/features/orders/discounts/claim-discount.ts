@@ -1,8 +1,7 @@
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
-import { orderId, orderNumber } from '#platform/database/venue-id-ranges.ts';
+import { couldBeVenue, orderId, orderNumber } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
 import type { Language } from '#platform/text/language.ts';

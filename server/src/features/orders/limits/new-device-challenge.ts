@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { ProofOfWork } from '#features/accounts/abuse-guard/proof-of-work.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import type { Db } from '#platform/database/transactions.ts';
+import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import { hasPaidOnDevice } from '../has-ordered-on-device.ts';

@@ -1,6 +1,5 @@
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
-import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import { NO_VENUE, venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import type { CheckedNewOrder, StockShortage } from '@app/contract/visitor/orders.ts';
 import { stockDemands } from '@app/rules/stock/stock-demands.ts';
 import { stockShortages, type Shortage, type StockRow } from '@app/rules/stock/stock-shortages.ts';
@@ -16,7 +15,7 @@ type Details = CheckedNewOrder['details'];
  */
 export async function checkProductsStock(db: Db, details: Details): Promise<StockShortage[]> {
   const byVenue = Map.groupBy(details, ({ productId }) => venueOfCatalogueId(productId));
-  const venues = [...byVenue].filter(([venueId]) => couldBeVenue(venueId));
+  const venues = [...byVenue].filter(([venueId]) => venueId !== NO_VENUE);
   if (venues.length === 0) return [];
   return inTransaction(db, async (tx) => {
     const shortages: Shortage[] = [];

@@ -1,9 +1,9 @@
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { OrderFailure } from '#features/operations/order-failure.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { createBatchQueue } from '#platform/concurrency/batch-queue.ts';
 import { findViolatedConstraint } from '#platform/database/constraint-violation.ts';
 import type { Db } from '#platform/database/transactions.ts';
+import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';

@@ -1,7 +1,7 @@
 import { findSellableProducts } from '#features/catalogue/menu/find-sellable-products.ts';
 import { findVenueRules, type VenueRules } from '#features/venues/find-venue-rules.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import type { SellableProduct } from '@app/rules/catalogue/sellable-product.ts';
 import type { OrderLineRow } from '../reading/order-read-store.ts';

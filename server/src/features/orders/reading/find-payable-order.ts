@@ -1,4 +1,3 @@
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import type { Currency } from '@app/contract/values/money.ts';
@@ -28,7 +27,6 @@ export type PayableOrder = {
 /** @returns undefined for an unknown order */
 export async function findPayableOrder(db: Reader, orderId: number): Promise<PayableOrder | undefined> {
   const venueId = venueOfOrderId(orderId);
-  if (!couldBeVenue(venueId)) return undefined;
   const { rows } = await db.query<PayableOrder>({
     name: 'find-payable-order',
     text: `select o.venue_id as "venueId", o.id, o.commerce_id as "commerceId", o.buyer_id as "buyerId",

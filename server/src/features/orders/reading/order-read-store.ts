@@ -1,8 +1,7 @@
 import { thumbnailPath } from '#features/media/thumbnail-path.sql.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { isDatabaseOutage } from '#platform/database/database-outage.ts';
 import type { Reader } from '#platform/database/transactions.ts';
-import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import { NO_VENUE, venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
@@ -117,7 +116,7 @@ export type OrderRow = {
  * If a venue has a row that cannot be read, its orders are missing among those of other venues. Alone they fail.
  */
 export async function findOrders(db: Reader, orderIds: readonly number[]): Promise<OrderRow[]> {
-  const ids = orderIds.filter((id) => couldBeVenue(venueOfOrderId(id)));
+  const ids = orderIds.filter((id) => venueOfOrderId(id) !== NO_VENUE);
   if (ids.length === 0) return [];
   try {
     return await readOrders(db, ids);

@@ -1,5 +1,4 @@
-import { couldBeVenue } from '#features/venues/venue-id.ts';
-import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import { couldBeVenue, venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 
 /**
  * Returns our own reference of an attempt to pay an order, which its payments carry.

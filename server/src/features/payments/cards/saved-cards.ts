@@ -1,8 +1,7 @@
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { PaymentAccount, PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
 import { ProviderFailure, type ProviderCard } from '#integrations/payments/payment-provider.ts';
-import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import { NO_VENUE, venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import type { SavedCard } from '@app/contract/visitor/payments.ts';
@@ -61,7 +60,7 @@ function ownAddress({ level, email }: Viewer, asked: string): string | null {
 
 async function findCards({ accounts }: Deps, configId: number): Promise<PaymentAccount['cards']> {
   const venueId = venueOfCatalogueId(configId);
-  return couldBeVenue(venueId) ? ((await accounts.of(venueId, configId))?.cards ?? null) : null;
+  return venueId !== NO_VENUE ? ((await accounts.of(venueId, configId))?.cards ?? null) : null;
 }
 
 async function callProvider<Result>({ onFailure }: Deps, ask: () => Promise<Result>): Promise<Result> {

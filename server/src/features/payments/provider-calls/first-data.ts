@@ -2,7 +2,6 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { getDatabaseTime } from '#features/operations/operations-store.ts';
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import { findVenueRules } from '#features/venues/find-venue-rules.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { fromChargeTotal, readFreshTime } from '#integrations/payments/first-data/api-values.ts';
 import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
 import { paymentPath } from '#integrations/payments/payment-path.ts';
@@ -115,7 +114,7 @@ function formOf(orderId: number, parameters: Readonly<Record<string, string>>): 
 async function findOpenPage({ db }: PaymentsDeps, orderId: number, hash: string): Promise<Attempt | undefined> {
   if (!Number.isSafeInteger(orderId) || orderId <= 0) return undefined;
   const venueId = venueOfOrderId(orderId);
-  const attempt = couldBeVenue(venueId) ? await findLastAttempt(db, venueId, orderId) : undefined;
+  const attempt = await findLastAttempt(db, venueId, orderId);
   if (attempt?.providerId !== PROVIDER || attempt.state !== 'waiting' || attempt.endsAt <= attempt.now)
     return undefined;
   return isEqual(hashOf(attempt.pageParameters), hash) ? attempt : undefined;

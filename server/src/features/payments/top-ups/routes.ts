@@ -1,5 +1,4 @@
-import { viewerOf, requireAccount } from '#features/accounts/sessions/viewer.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/visitor/payments.ts';
@@ -15,8 +14,7 @@ export function topUpRoutes(app: ApiServer, deps: PaymentsDeps): void {
     ...contract.topUpByCard,
     handler: async (request) => {
       const viewer = await viewerOf(request);
-      const { userId, venueId } = request.params;
-      if (requireAccount(viewer) !== userId) throw new ProblemError(404, 'not-found');
+      const { userId, venueId } = request.scope;
       await limitAttempts(deps.db, viewer);
       const { amount, mpConfigId: configId, creditCard: card } = request.body;
       const wanted = {
@@ -35,8 +33,7 @@ export function topUpRoutes(app: ApiServer, deps: PaymentsDeps): void {
   app.route({
     ...contract.openCardTopUps,
     handler: async (request) => {
-      const { userId, venueId } = request.params;
-      if (requireAccount(await viewerOf(request)) !== userId) throw new ProblemError(404, 'not-found');
+      const { userId, venueId } = request.scope;
       return findOpenCardTopUps(deps.db, venueId, userId);
     },
   });
@@ -44,9 +41,8 @@ export function topUpRoutes(app: ApiServer, deps: PaymentsDeps): void {
   app.route({
     ...contract.cardTopUp,
     handler: async (request) => {
-      const { userId, venueId, attemptId } = request.params;
-      if (requireAccount(await viewerOf(request)) !== userId) throw new ProblemError(404, 'not-found');
-      return getCardTopUp(deps.db, venueId, userId, attemptId);
+      const { userId, venueId } = request.scope;
+      return getCardTopUp(deps.db, venueId, userId, request.params.attemptId);
     },
   });
 }

@@ -1,9 +1,9 @@
 import { openException } from '#features/money-exceptions/exception-store.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { PaymentAccount, PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type { WebhookCall, WebhookNotice } from '#integrations/payments/provider-definition.ts';
 import { inTransaction, type Db } from '#platform/database/transactions.ts';
+import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { findByReference, findBySession } from '../attempts/attempt-store.ts';
 import type { PaymentCounters } from '../payment-counters.ts';

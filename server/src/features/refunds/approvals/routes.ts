@@ -1,6 +1,5 @@
 import { requireAccount, viewerOf, type Viewer } from '#features/accounts/sessions/viewer.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
-import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import { NO_VENUE, venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/staff/refunds.ts';
@@ -49,7 +48,7 @@ function venueOf({ roles }: Viewer, orderId: number | undefined): number {
   const venueIds = [...new Set(roles.map(({ venueId }) => venueId))];
   const [only] = venueIds;
   const venueId = orderId === undefined ? (venueIds.length === 1 ? only : null) : venueOfOrderId(orderId);
-  if (typeof venueId === 'number' && couldBeVenue(venueId)) return venueId;
+  if (typeof venueId === 'number' && venueId !== NO_VENUE) return venueId;
   const problems = [{ path: 'body/orderId', message: 'needed by who works for several venues' }];
   throw new ProblemError(400, 'malformed-request', { problems });
 }
