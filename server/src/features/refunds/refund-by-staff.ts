@@ -10,6 +10,7 @@ import { requireAccount, type Viewer } from '../accounts/sessions/viewer.ts';
 import { auditOrder } from '../orders/audit-order.ts';
 import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.ts';
 import type { LockedOrder } from '../orders/order-store.ts';
+import { finishBumpedOrder } from '../orders/transitions/finish-bumped-order.ts';
 import { consumeApproval } from './approvals/refund-approval-store.ts';
 import { makeRefund, type RefundDeps } from './make-refund.job.ts';
 import { insertRefundLines, type RefundedUnits } from './refund-line-store.ts';
@@ -56,7 +57,7 @@ export async function refundByStaff(
   orderId: number,
   wanted: WantedRefund,
 ): Promise<void> {
-  requireAccount(viewer);
+  const accountId = requireAccount(viewer);
   const venueId = requireVenueOf(orderId);
   const refund = async (tx: Tx) => {
     const { order, actorId } = await lockOrderOfStaff(tx, viewer, orderId);
@@ -83,6 +84,10 @@ export async function refundByStaff(
   // Thrown after the commit, which stores the exception.
   if (made.refund.state === 'failed') throw new ProblemError(409, 'wallet-closed');
   if (made.refund.state === 'requested' && made.isPart) await waitForPartialRefund(deps, venueId, made.refund.id);
+  if (wanted.lines === undefined) return;
+  // After a provider that refuses parts, whose refund marks no lines.
+  await retryConflicts(() => inVenueScope(deps.db, venueId, (tx) => finishBumpedOrder(tx, orderId, accountId)));
+  deps.eventBus.deliver();
 }
 
 function amountOf(order: LockedOrder, amount: number | undefined, units: readonly RefundedUnits[] | undefined): number {

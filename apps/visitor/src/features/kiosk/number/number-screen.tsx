@@ -15,7 +15,7 @@ import { useSpokenPrompt } from '../layout/use-spoken-prompt.ts';
 import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { hasNoTicket } from './has-no-ticket.ts';
 import { KioskTicket } from './kiosk-ticket.tsx';
-import { usePromisedAt } from './use-promised-at.ts';
+import { usePresentOrder } from './use-present-order.ts';
 import { useReturnTimer } from './use-return-timer.ts';
 import { useTicket } from './use-ticket.ts';
 
@@ -34,7 +34,7 @@ export function NumberScreen() {
   return order === null ? <KioskLoading /> : <PaidOrder order={order} />;
 }
 
-function PaidOrder({ order }: { order: Order }) {
+function PaidOrder({ order: paidOrder }: { order: Order }) {
   const text = useKioskText();
   const go = useGo();
   const leave = () => {
@@ -42,7 +42,9 @@ function PaidOrder({ order }: { order: Order }) {
     go(KIOSK_PATHS.attract);
   };
   const kiosk = useKiosk();
-  const promisedAt = usePromisedAt(order);
+  const order = usePresentOrder(paidOrder);
+  const { promisedAt } = order;
+  const refund = useRefundWords(order);
   const ticket = useTicket(order);
   const isWithoutTicket = hasNoTicket(ticket);
   const returnSeconds = isWithoutTicket ? RETURN_SECONDS_WITHOUT_TICKET : kiosk.returnSeconds;
@@ -62,6 +64,11 @@ function PaidOrder({ order }: { order: Order }) {
         <h1>
           {text('order-paid')}
           <small className="num">{text('price', toMinor(order.totalAmount), order.currency)}</small>
+          {refund !== null && (
+            <small className="num" role="status">
+              {refund}
+            </small>
+          )}
         </h1>
       </header>
       <main>
@@ -118,4 +125,12 @@ function PaidOrder({ order }: { order: Order }) {
       </div>
     </div>
   );
+}
+
+/** What was or is being refunded of the order: a part, or all of it, which ends the order. Null: nothing. @see REF-04 */
+function useRefundWords({ refund, refundedAmount, refundUnderWayAmount, currency }: Order): string | null {
+  const text = useKioskText();
+  const sumMinor = toMinor(refundedAmount) + toMinor(refundUnderWayAmount);
+  if (sumMinor === 0) return null;
+  return text(refund ? 'order-refunded' : 'order-refunded-part', text('price', sumMinor, currency));
 }
