@@ -70,6 +70,14 @@ test('a paid order prints its ticket; without paper the number stays [KIOSK-04, 
     await expect(page.getByRole('button', { name: /Nuevo pedido/ })).toHaveText(/(60|5\d)$/);
     expect(printer.tickets).toEqual([]);
   });
+  await test.step('a partial refund shows beside the paid amount [REF-04]', async () => {
+    await stadium.query(
+      `update orders set refund_requested_minor = 100000, refunded_minor = 100000, version = version + 1
+       where id = (select id from orders where is_from_kiosk order by created_at desc limit 1)`,
+    );
+    const refund = page.getByRole('status').filter({ hasText: 'Devuelto en parte: $ 1.000' });
+    await advanceClock(page, STEP_MS, () => refund.isVisible());
+  });
 
   printer.put('full');
   await tap(page, 'Nuevo pedido');

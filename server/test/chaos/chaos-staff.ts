@@ -1,6 +1,9 @@
+import { z } from 'zod';
+import { Problem } from '@app/contract/protocol/problem.ts';
+import { codeOf } from '../harness/accounts/staff-sign-in.ts';
 import type { SeededRandom } from '../harness/seeded-random.ts';
 import type { ChaosServer } from './chaos-server.ts';
-import { visitVenue } from './chaos-visitor.ts';
+import { visitVenue, type Seen } from './chaos-visitor.ts';
 
 const CODE = '271828';
 
@@ -9,12 +12,20 @@ export type ChaosStaff = Awaited<ReturnType<typeof workShift>>;
 
 export async function workShift(server: ChaosServer, chance: SeededRandom) {
   const { venue, commerceId, url } = server;
-  const { headers } = await server.signIn([
+  const { headers: person } = await server.signIn([
     { roleId: 2, venueId: venue.id },
     { roleId: 3, venueId: venue.id, commerceId },
   ]);
-  const { callUntilAnswered } = visitVenue(server, chance, { ...headers, origin: url });
-  await setCode(url, { ...headers, origin: url });
+  const { headers, secret } = await enrolFactor(url, person.authorization);
+  const { callUntilAnswered } = visitVenue(server, chance, headers);
+  await setCode(url, headers);
+  /** A session of more than 15 minutes confirms its factor again, as the staff app asks for. */
+  const callWithFactor = async (path: string, body: object) => {
+    const answer = await callUntilAnswered(path, body);
+    if (!isFactorOld(answer)) return answer;
+    await callUntilAnswered('/api/staff/security/factor/totp', { code: codeOf(secret) });
+    return callUntilAnswered(path, body);
+  };
   return {
     /** Refunds the order once, and repeats the call until the server answers. @param isPart half of it, where possible */
     async refund(orderId: number, isPart: boolean): Promise<void> {
@@ -33,10 +44,33 @@ export async function workShift(server: ChaosServer, chance: SeededRandom) {
       const { rows } = await server.db.query<{ id: number }>(
         `select id from money_exceptions where kind = 'refund-failed' and closed_at is null`,
       );
-      for (const { id } of rows)
-        await callUntilAnswered(`/api/venues/${venue.id}/money-exceptions/${id}/retry-refund`, {});
+      for (const { id } of rows) {
+        const answer = await callWithFactor(`/api/venues/${venue.id}/money-exceptions/${id}/retry-refund`, {});
+        if (isFactorOld(answer)) throw new Error('The factor of the staff session was not confirmed again.');
+      }
     },
   };
+}
+
+const Enrolment = z.object({ secret: z.string() });
+
+/** Sets up an authenticator app. @returns the headers of the staff session, and the secret of the app */
+async function enrolFactor(url: string, authorization: string) {
+  const post = (step: string, body: object) =>
+    fetch(`${url}/api/staff/second-factor/totp/${step}`, {
+      method: 'POST',
+      headers: { authorization, origin: url, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const { secret } = Enrolment.parse(await (await post('enrol', {})).json());
+  const confirmed = await post('confirm', { code: codeOf(secret) });
+  const [cookie] = confirmed.headers.getSetCookie().flatMap((set) => /^staff=[^;]+/.exec(set) ?? []);
+  if (cookie === undefined) throw new Error(`The factor was answered ${confirmed.status} ${await confirmed.text()}.`);
+  return { headers: { cookie, origin: url }, secret };
+}
+
+function isFactorOld({ status, body }: Seen): boolean {
+  return status === 422 && Problem.safeParse(body).data?.code === 'recent-second-factor-required';
 }
 
 /** In currency units. */

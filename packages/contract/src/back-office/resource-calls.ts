@@ -13,12 +13,12 @@ const Version = z
   .meta({ description: 'Changes with every value of the row' });
 const PerPage = z.coerce.number().int().min(1).max(500).default(50);
 
-/** Query of a list. `q` searches names, without case and accents. An unknown `sort` is none: links outlive names. */
+/** Query of a list. `q` searches names, without case and accents. */
 const listQuery = (sortable: readonly string[]) =>
   z.object({
     page: Page,
     perPage: PerPage,
-    sort: z.enum(sortable).optional().catch(undefined),
+    sort: z.enum(sortable).optional(),
     order: z.enum(['asc', 'desc']).default('asc'),
     q: text(100).optional(),
     commerceId: Id.optional(),

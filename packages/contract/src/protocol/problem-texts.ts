@@ -55,7 +55,10 @@ function refundSentences(
 }
 
 const problemTextsEs: ProblemTexts = {
-  'malformed-request': 'No pudimos entender los datos. Revisalos y probá de nuevo.',
+  'malformed-request': (facts) =>
+    'allowed' in facts
+      ? `El campo «${fact(facts, 'parameter')}» acepta: ${fact(facts, 'allowed')}.`
+      : 'No pudimos entender los datos. Revisalos y probá de nuevo.',
   'not-found': 'No encontramos lo que buscás.',
   unauthenticated: 'Ingresá para continuar.',
   'session-revoked': 'Tu sesión terminó. Volvé a ingresar.',
@@ -204,7 +207,10 @@ const problemTextsEs: ProblemTexts = {
 };
 
 const problemTextsEn: ProblemTexts = {
-  'malformed-request': "We couldn't understand that request. Check the details and try again.",
+  'malformed-request': (facts) =>
+    'allowed' in facts
+      ? `The field “${fact(facts, 'parameter')}” accepts: ${fact(facts, 'allowed')}.`
+      : "We couldn't understand that request. Check the details and try again.",
   'not-found': "We couldn't find that.",
   unauthenticated: 'Sign in to continue.',
   'session-revoked': 'Your session has ended. Sign in again.',

@@ -1,4 +1,3 @@
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import type { User } from '@app/contract/visitor/account.ts';

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';

@@ -3,6 +3,7 @@ import type { OrderScope } from '#features/accounts/scope/request-scope.ts';
 import { auditOrder } from '#features/orders/audit-order.ts';
 import { lockOrderOfStaff } from '#features/orders/lock-existing-order.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
+import { finishBumpedOrder } from '#features/orders/transitions/finish-bumped-order.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
@@ -77,6 +78,10 @@ export async function refundByStaff(deps: StaffRefundDeps, scope: OrderScope, wa
   // Thrown after the commit, which stores the exception.
   if (made.refund.state === 'failed') throw new ProblemError(409, 'wallet-closed');
   if (made.refund.state === 'requested' && made.isPart) await waitForPartialRefund(deps, venueId, made.refund.id);
+  if (wanted.lines === undefined) return;
+  // After a provider that refuses parts, whose refund marks no lines.
+  await retryConflicts(() => inVenueScope(deps.db, venueId, (tx) => finishBumpedOrder(tx, orderId, actorId)));
+  deps.eventBus.deliver();
 }
 
 function amountOf(order: LockedOrder, amount: number | undefined, units: readonly RefundedUnits[] | undefined): number {

@@ -249,6 +249,35 @@ describe('a partial refund', () => {
     await booksAddUp();
   });
 
+  it('of the last open line makes its order ready, as a bump does [REF-04, ORD-08]', async () => {
+    const started = async () => {
+      await till.shop.ordersAreOlder(60);
+      const details = ['a', 'b', 'c'].map((comments) => till.shop.line('Agua', { comments }));
+      const order = await till.order({ details });
+      await till.pay(order);
+      const bump = { version: 2, lineIds: [1], isBumped: true };
+      const { body } = await till.shop.send('POST', `/api/orders/${order.id}/bumps`, bump, own.headers);
+      expect(body).toMatchObject({ orderStatusId: 4 });
+      return order;
+    };
+    const refund = async (order: Order, ...lines: number[]) => {
+      await own.prove(CODE);
+      return own.refund(order, { lines: lines.map((line) => ({ line, quantity: 1 })) });
+    };
+    const order = await started();
+    expect((await refund(order, 2)).body).toBe(true);
+    expect(await ticketOf(order)).toMatchObject({ orderStatusId: 4 });
+    expect((await refund(order, 3)).body).toBe(true);
+    expect(await ticketOf(order)).toMatchObject({ orderStatusId: 3 });
+    expect(await till.read(order)).toMatchObject({ orderStatusId: 3 });
+
+    const refused = await started();
+    await till.faults('refund', 'refuse-parts');
+    expect((await refund(refused, 2, 3)).code).toBe('refund-parts-not-supported');
+    expect(await ticketOf(refused)).toMatchObject({ orderStatusId: 4 });
+    await booksAddUp();
+  });
+
   it('that the provider refuses marks nothing [REF-04, ORD-08]', async () => {
     const order = await till.order({ details: [till.shop.line('Cerveza', { quantity: 2 })] });
     await till.pay(order);

@@ -1,6 +1,5 @@
 import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import { findSeatCodeVersion } from '#features/venues/seat-code-version.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';

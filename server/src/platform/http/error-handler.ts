@@ -72,10 +72,20 @@ export function toProblem(error: unknown): ProblemFields {
       path: `${context}${instancePath === '/' ? '' : instancePath}`,
       message: message ?? '',
     }));
-    return { status: 400, code: 'malformed-request', facts: { problems } };
+    return { status: 400, code: 'malformed-request', facts: { problems, ...allowedIn(error.validation) } };
   }
   if (isDatabaseOutage(error)) return { status: 503, code: 'service-unavailable', facts: {} };
   return fromFramework(error) ?? { status: 500, code: 'unexpected', facts: {} };
+}
+
+/** The parameter of a query that accepts some words alone, and these words. */
+function allowedIn(
+  validation: readonly { keyword: string; instancePath: string; params: Readonly<Record<string, unknown>> }[],
+): { parameter: string; allowed: string } | undefined {
+  const refused = validation.find(({ keyword }) => keyword === 'invalid_value');
+  const words = refused?.params['values'];
+  if (!refused || !Array.isArray(words)) return undefined;
+  return { parameter: refused.instancePath.slice(1).replaceAll('/', '.'), allowed: words.join(', ') };
 }
 
 /** Fastify's own errors: invalid JSON, body too large, unsupported type. Their messages contain no secrets. */

@@ -54,7 +54,8 @@ it('the document has exactly the schemas that it refers to [API-02]', () => {
 });
 
 it('requests have bounds, and responses open what is beyond them [API-02]', () => {
-  const boundsIn = (schema: unknown) => JSON.stringify(schema).match(/"(?:max|min)(?:imum|Length|Items)":/g) ?? [];
+  const boundsIn = (schema: unknown) =>
+    JSON.stringify(schema).match(/"(?:maximum|minimum|maxLength|minLength|maxItems|minItems)":/g) ?? [];
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
   const [requests, responses] = [/Input$/, /(?<!Input)$/].map((name) =>
     Object.entries(document.components.schemas).filter(([key]) => name.test(key)),

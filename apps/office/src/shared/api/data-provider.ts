@@ -9,6 +9,7 @@ import type {
   UpdateManyResult,
   UpdateResult,
 } from 'ra-core';
+import { ApiProblem } from '@app/client/failures.ts';
 import type { ListQuery, ResourceClient } from './resource-client.ts';
 import { clientOf } from './resource-clients.ts';
 
@@ -20,7 +21,14 @@ import { clientOf } from './resource-clients.ts';
  */
 export function createDataProvider(venueId: number): DataProvider {
   const list = async (resource: string, params: GetListParams): Promise<GetListResult> => {
-    const { data, total } = await clientOf(resource).list(venueId, queryOf(params));
+    const client = clientOf(resource);
+    const { sort, ...query } = queryOf(params);
+    const { data, total } = await client
+      .list(venueId, { ...query, ...(sort !== undefined && { sort }) })
+      .catch((error) => {
+        if (!isUnknownSort(error)) throw error;
+        return client.list(venueId, query);
+      });
     return { data: [...data], total };
   };
   return {
@@ -58,6 +66,11 @@ export function createDataProvider(venueId: number): DataProvider {
 /** The values of a row that a person can change. */
 export function valuesOf({ schema }: ResourceClient, row: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name in schema.shape));
+}
+
+/** A stored view can name a field of an earlier version. */
+function isUnknownSort(error: unknown): boolean {
+  return error instanceof ApiProblem && error.facts['parameter'] === 'sort';
 }
 
 function queryOf({ pagination, sort, filter }: GetListParams): ListQuery {

@@ -110,6 +110,8 @@ export const kioskEn: KioskTexts = {
   'order-number': 'Your number',
   'order-code': 'Pick-up code',
   'order-paid': 'Payment approved',
+  'order-refunded-part': ({ price }) => `Partly refunded: ${price}`,
+  'order-refunded': ({ price }) => `Refunded: ${price}. The stall no longer prepares this order.`,
   'order-wait': "Watch the stall's screen: your number appears when it's ready.",
   'new-order': 'New order',
   'more-time': 'More time',

@@ -124,6 +124,8 @@ export const kioskEs = {
   'order-number': 'Tu número',
   'order-code': 'Código de retiro',
   'order-paid': 'Pago aprobado',
+  'order-refunded-part': ({ price }: { price: string }) => `Devuelto en parte: ${price}`,
+  'order-refunded': ({ price }: { price: string }) => `Devuelto: ${price}. El puesto ya no prepara este pedido.`,
   'order-wait': 'Mirá la pantalla del puesto: tu número aparece cuando está listo.',
   'new-order': 'Nuevo pedido',
   'more-time': 'Más tiempo',

@@ -15,7 +15,7 @@ import { useSpokenPrompt } from '../layout/use-spoken-prompt.ts';
 import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { hasNoTicket } from './has-no-ticket.ts';
 import { KioskTicket } from './kiosk-ticket.tsx';
-import { usePromisedAt } from './use-promised-at.ts';
+import { usePresentOrder } from './use-present-order.ts';
 import { useReturnTimer } from './use-return-timer.ts';
 import { useTicket } from './use-ticket.ts';
 
@@ -34,7 +34,7 @@ export function NumberScreen() {
   return order === null ? <KioskLoading /> : <PaidOrder order={order} />;
 }
 
-function PaidOrder({ order }: { order: Order }) {
+function PaidOrder({ order: paidOrder }: { order: Order }) {
   const text = useKioskText();
   const go = useGo();
   const leave = () => {
@@ -42,6 +42,8 @@ function PaidOrder({ order }: { order: Order }) {
     go(KIOSK_PATHS.attract);
   };
   const kiosk = useKiosk();
+  const order = usePresentOrder(paidOrder);
+  const refund = useRefundWords(order);
   const ticket = useTicket(order);
   const isWithoutTicket = hasNoTicket(ticket);
   const returnSeconds = isWithoutTicket ? RETURN_SECONDS_WITHOUT_TICKET : kiosk.returnSeconds;
@@ -59,6 +61,11 @@ function PaidOrder({ order }: { order: Order }) {
           <small className="num">
             {text('price', { amountMinor: toMinor(order.totalAmount), currency: order.currency })}
           </small>
+          {refund !== null && (
+            <small className="num" role="status">
+              {refund}
+            </small>
+          )}
         </h1>
       </header>
       <main>
@@ -96,7 +103,7 @@ function PaidOrder({ order }: { order: Order }) {
 /** The number and the code with which the order is picked up. */
 function Pass({ order }: { order: Order }) {
   const text = useKioskText();
-  const promisedAt = usePromisedAt(order);
+  const { promisedAt } = order;
   const place = useWordsOf(order.venue)(order.commerce.address, order.commerce.translatedAddress);
   const number = String(order.number);
   const code = Array.from(order.verificationCode);
@@ -128,4 +135,13 @@ function Pass({ order }: { order: Order }) {
       </div>
     </section>
   );
+}
+
+/** What was or is being refunded of the order: a part, or all of it, which ends the order. Null: nothing. @see REF-04 */
+function useRefundWords({ refund, refundedAmount, refundUnderWayAmount, currency }: Order): string | null {
+  const text = useKioskText();
+  const amountMinor = toMinor(refundedAmount) + toMinor(refundUnderWayAmount);
+  if (amountMinor === 0) return null;
+  const price = text('price', { amountMinor, currency });
+  return text(refund ? 'order-refunded' : 'order-refunded-part', { price });
 }

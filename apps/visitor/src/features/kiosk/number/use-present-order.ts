@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { kioskApi } from '../device/kiosk-api.ts';
 
-/** The time that the commerce promised when the order was paid; null until it is known. @see KIOSK-06, ORD-04 */
-export function usePromisedAt({ id, accessToken = '', promisedAt }: Order): string | null {
+const READ_EVERY_MS = 5_000;
+
+/** The paid order as it is now: the time that the commerce promised, and its refunds. @see KIOSK-06, ORD-04, REF-04 */
+export function usePresentOrder(order: Order): Order {
+  const { id, accessToken = '' } = order;
   const { data } = useQuery({
     queryKey: ['kiosk-order', id],
     queryFn: ({ signal }) =>
       kioskApi.send('GET /api/orders/:id', { params: { id }, headers: { 'x-order-token': accessToken }, signal }),
-    enabled: promisedAt === null,
+    refetchInterval: READ_EVERY_MS,
   });
-  return data?.promisedAt ?? promisedAt;
+  return data === undefined ? order : { ...order, ...data };
 }
