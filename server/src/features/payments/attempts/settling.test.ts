@@ -127,7 +127,8 @@ it('a refund in the panel is published, since it may end the order [PAY-04]', as
     createdAt: new Date(),
   } as const;
   const { deps, deliver } = watched();
-  await settleAttempt(deps, attempt, [{ ...paid, state: 'refunded', refunds: [refund] }]);
+  const declined = payment(attempt, { state: 'declined' });
+  await settleAttempt(deps, attempt, [declined, { ...paid, state: 'refunded', refunds: [refund] }]);
   expect(deliver).toHaveBeenCalledTimes(1);
   expect(await till.read(order)).toMatchObject({ orderStatusId: 7, endedBy: 'refund' });
   expect(await exceptions(attempt)).toEqual([]);
@@ -287,6 +288,23 @@ it('an open payment names its id, and a page that took it is over [PAY-04]', asy
     state: 'unknown',
     providerRef: open.providerRef,
   });
+});
+
+it('a card that was declined at an open page leaves the page open [PAY-04]', async () => {
+  const { attempt } = await openedPage();
+  const declined = payment(attempt, { state: 'declined', isPageOver: true });
+  const open = payment(attempt, { state: 'open' });
+  expect((await settleAttempt(watched().deps, attempt, [declined, open])).state).toBe('waiting');
+});
+
+it('late money of a decided attempt does not free the order of the next page [PAY-04]', async () => {
+  const { order, attempt } = await openedPage();
+  const declined = payment(attempt, { state: 'declined', declineCode: '51', isPageOver: true });
+  await settleAttempt(watched().deps, attempt, [declined]);
+  const headers = { 'idempotency-key': randomUUID(), 'x-order-token': order.accessToken ?? '' };
+  await till.shop.send('POST', `/api/orders/${order.id}/payment/page`, { configId: till.configId }, headers);
+  await settleAttempt(watched().deps, attempt, [payment(attempt, { amountMinor: 100 })]);
+  expect(await till.read(order)).toMatchObject({ paid: false, isBeingPaid: true });
 });
 
 it('a decided attempt changes only by a payment [PAY-04]', async () => {
