@@ -159,8 +159,11 @@ test('a lost answer, a lost network and reloads place one order each [ORD-07]', 
     expect(lost).toBeGreaterThan(0);
     await page.reload();
     await page.getByRole('dialog', { name: 'Todavía no hay respuesta' }).waitFor();
-    await page.unroute('**/counter-orders');
+    // Tapped while answers are still lost: the order is also sent again every few seconds, which ends the dialog.
+    const lostBefore = lost;
     await page.getByRole('button', { name: 'Reintentar ahora' }).tap();
+    await expect.poll(() => lost).toBeGreaterThan(lostBefore);
+    await page.unroute('**/counter-orders');
     const number = await placedNumber(page);
     expect(await ordersWith(stadium, number)).toHaveLength(1);
     expect(await counterOrders(stadium)).toBe(before + 2);

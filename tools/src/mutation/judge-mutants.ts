@@ -125,8 +125,16 @@ async function judge(runner: MutationRunner, plans: readonly Plan[], verdicts: M
       next.map(({ run }) => run),
       (ended) => say(`  test file ${round + 1} of ${ended}/${next.length} mutants, ${seconds(startedAtMs)} so far`),
     );
-    for (const [index, { id }] of next.entries()) if (failures[index] !== null) verdicts.set(id, 'killed');
-    alive = alive.filter(({ id }) => !verdicts.has(id));
+    for (const [index, { id }] of next.entries()) {
+      const failure = failures[index] ?? null;
+      if (failure !== null) verdicts.set(id, isTimeLimit(failure) ? 'timed-out' : 'killed');
+    }
+    alive = alive.filter(({ id }) => verdicts.get(id) !== 'killed');
   }
-  for (const { id } of alive) verdicts.set(id, 'survived');
+  for (const { id } of alive) if (!verdicts.has(id)) verdicts.set(id, 'survived');
+}
+
+/** A busy machine reaches a limit of Vitest without a broken rule. An endless loop fails by its calls before. */
+function isTimeLimit(failure: string): boolean {
+  return /timed out in \d+\s?ms/u.test(failure);
 }

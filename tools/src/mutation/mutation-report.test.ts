@@ -12,14 +12,16 @@ it('a report lists the mutants that no test killed, and the score of each file',
     judged('a.ts', SOURCE, boundary, 'killed'),
     judged('a.ts', SOURCE, negation, 'survived'),
     judged('b.ts', SOURCE, call, 'unreached'),
+    judged('b.ts', SOURCE, boundary, 'timed-out'),
   ];
   expect(reportLines(mutants)).toEqual([
     'a.ts:2  a > 1 → (a) <= (1)',
     'b.ts:3  f( a, ); → (removed)  (no test runs it)',
+    'b.ts:2  a > 1 → (a) >= (1)  (time limit)',
     '',
     ' 50.0 %  1/2  a.ts',
-    '  0.0 %  0/1  b.ts',
-    ' 33.3 %  1/3  all',
+    '  0.0 %  0/2  b.ts',
+    ' 25.0 %  1/4  all',
   ]);
 });
 

@@ -1,7 +1,14 @@
 import type { Mutant } from './instrument.ts';
 
-/** `unreached`: no test runs it. */
-export type Verdict = 'killed' | 'survived' | 'unreached';
+/** `unreached`: no test runs it. `timed-out`: tests ended by their time limit only, which a busy machine does too. */
+export type Verdict = 'killed' | 'survived' | 'timed-out' | 'unreached';
+
+const NOTES: Readonly<Record<Verdict, string>> = {
+  killed: '',
+  survived: '',
+  'timed-out': '  (time limit)',
+  unreached: '  (no test runs it)',
+};
 
 /** A mutant of a file, judged. */
 export interface JudgedMutant {
@@ -50,7 +57,7 @@ export function reportLines(mutants: readonly JudgedMutant[]): string[] {
 /** Such as `src/a.ts:7  a < b → a <= b`. */
 export function describeMutant({ file, line, original, replacement, verdict }: JudgedMutant): string {
   const change = `${shown(original)} → ${replacement === ';' ? '(removed)' : shown(replacement)}`;
-  return `${file}:${line}  ${change}${verdict === 'unreached' ? '  (no test runs it)' : ''}`;
+  return `${file}:${line}  ${change}${NOTES[verdict]}`;
 }
 
 function shown(text: string): string {

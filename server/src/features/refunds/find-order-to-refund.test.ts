@@ -107,7 +107,8 @@ describe('the order says why it cannot be refunded', () => {
 
   it('unpaid, older than 48 hours, already refunded, or all of them [REF-02]', async () => {
     const own = await editorWithApproval(till);
-    expect(await blockersOf(own, await till.order())).toEqual(['invalid-status']);
+    const unpaid = await lookUp(own, (await till.order()).number);
+    expect(unpaid.body).toMatchObject({ blockers: ['invalid-status'], refundableAmount: 0 });
     const paid = await orderPaidByCard(till);
     await till.db.query(`update orders set created_at = created_at - interval '49 hours' where id = $1`, [paid.id]);
     expect(await blockersOf(own, paid)).toEqual(['out-of-date']);

@@ -138,6 +138,11 @@ describe('staff refund', () => {
     expect([refused.status, refused.code]).toEqual([409, 'wallet-closed']);
     await own.prove(CODE);
     expect((await own.refund(order, { amount: 1_000 })).code).toBe('wallet-closed');
+    const { rows: audited } = await till.db.query(
+      `select from audit_inbox where subject = $1 and action = 'order.refunded'`,
+      [`order:${order.id}`],
+    );
+    expect(audited).toEqual([]);
     const manager = await ofVenue();
     const [exception, ...others] = await openExceptions(manager);
     expect(others).toEqual([]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
@@ -187,6 +188,8 @@ describe('a paid order that ends', () => {
     const handBack = () => till.shop.send('POST', `${url}/${refund?.id}/handed-back`, undefined, staff);
     const answers = await Promise.all([handBack(), handBack(), handBack()]);
     expect(answers.map(({ body }) => body)).toMatchObject([1, 2, 3].map(() => ({ state: 'succeeded' })));
+    const unknown = await till.shop.send('POST', `${url}/${randomUUID()}/handed-back`, undefined, staff);
+    expect(unknown.status).toBe(404);
     expect(await till.read(order)).toMatchObject({ refundedAmount: 3_500, refundUnderWayAmount: 0 });
     const { rows } = await till.db.query(
       `select sum(e.amount_minor)::int as left from ledger_entries e join ledger_transfers t

@@ -87,6 +87,26 @@ it('an order with an ignored size changes, expires, returns stock [ORD-01, ORD-0
   await booksAddUp();
 });
 
+it('two sizes of a product in one order are counted each [ORD-07, CLOTH-01]', async () => {
+  const [medium, large] = ['M', 'L'].map((size) => shop.venue.sizeId('Camiseta', size));
+  const units = async () => {
+    const { rows } = await shop.db.query<{ units: number }>(
+      `select units from stock where venue_id = $1 and size_id in ($2, $3) order by size_id = $3`,
+      [shop.venue.id, medium, large],
+    );
+    return rows.map((row) => row.units);
+  };
+  await shop.db.query('update stock set units = 5 where venue_id = $1 and size_id = $2', [shop.venue.id, large]);
+  const [ofMedium = 0] = await units();
+  const details = [
+    shop.line('Camiseta', { clothingSizeId: medium, quantity: 1 }),
+    shop.line('Camiseta', { clothingSizeId: large, quantity: 2 }),
+  ];
+  expect((await shop.order({ guestEmail: person(), details })).status).toBe(201);
+  expect(await units()).toEqual([ofMedium - 1, 3]);
+  await shop.db.query('update stock set units = 0 where venue_id = $1 and size_id = $2', [shop.venue.id, large]);
+});
+
 it('a counted size without a stock row is refused [ORD-07, CLOTH-01]', async () => {
   const shirt = shop.line('Camiseta', { clothingSizeId: shop.venue.sizeId('Camiseta', 'M') });
   await shop.db.query('delete from stock where venue_id = $1 and size_id = $2', [shop.venue.id, shirt.clothingSizeId]);

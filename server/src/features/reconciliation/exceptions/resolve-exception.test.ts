@@ -164,6 +164,12 @@ describe('every exception has an action [PAY-04]', () => {
     await matchToday();
     const unknown = await open('unknown-refund');
     expect(unknown).toMatchObject({ orderId: order.id, canSettle: true, isSettled: false });
+    const isOf = (amountMinor: number) =>
+      till.db.query('update money_exceptions set amount_minor = $2 where id = $1', [unknown.id, amountMinor]);
+    await isOf(order.totalAmount * 100 + 1);
+    const tooMuch = await act(unknown.id, 'settle', { note: 'Faltaba el choripán' });
+    expect([tooMuch.status, tooMuch.code]).toEqual([422, 'refund-too-large']);
+    await isOf(100_000);
     expect((await act(unknown.id, 'settle', { note: 'Faltaba el choripán' })).status).toBe(200);
     expect(await till.read(order)).toMatchObject({ refundedAmount: 1_000, refund: false });
     await matchToday();
