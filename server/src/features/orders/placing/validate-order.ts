@@ -13,8 +13,9 @@ import { storedPhone } from '@app/rules/checkout/stored-phone.ts';
 import { deliveryText } from '@app/rules/delivery/delivery-text.ts';
 import { offeredDeliveryTypes } from '@app/rules/delivery/offered-delivery-types.ts';
 import { preparationMinutes } from '@app/rules/kitchen/preparation-minutes.ts';
-import { benefitAmountMinor } from '@app/rules/orders/benefit-amount.ts';
-import { priceOrder, type PricedLine, type PricedOrder } from '@app/rules/orders/price-order.ts';
+import { benefitWorthMinor } from '@app/rules/orders/benefit-worth.ts';
+import { orderTotal, type OrderTotal } from '@app/rules/orders/order-total.ts';
+import { pricedLineMinor, priceOrder, type PricedLine, type PricedOrder } from '@app/rules/orders/price-order.ts';
 import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
 import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
 import type { CounterOrder } from './order-request.ts';
@@ -89,9 +90,9 @@ export function validateOrder(
   const refusal = contactRefusal(wanted, inputs, customer, { delivery, event, requiresIdentification });
   if (refusal) return refusal;
   const { lines } = priced;
-  const benefit = takeBenefit(buyerBenefit, priced);
-  if (benefit instanceof ProblemError) return benefit;
-  const totalMinor = priced.totalMinor - (benefit?.amountMinor ?? 0);
+  const total = totalOf(lines, buyerBenefit);
+  if (total instanceof ProblemError) return total;
+  const { totalMinor } = total;
   if (wanted.totalAmount !== undefined && toMinor(wanted.totalAmount) !== totalMinor) {
     return new ProblemError(409, 'total-changed', { totalAmount: fromMinor(totalMinor) });
   }
@@ -102,7 +103,7 @@ export function validateOrder(
     commerceId: wanted.commerceId,
     lines,
     totalMinor,
-    benefit,
+    benefit: usedBenefit(buyerBenefit, total),
     event,
     requiresIdentification,
     delivery: delivery?.kind === 'delivery' ? textOf(delivery) : null,
@@ -205,13 +206,18 @@ function priceLines(
   return problem ? new ProblemError(422, problem.code, problem.facts) : priced;
 }
 
-/** @returns null without a benefit; 409 for one that this buyer or this order cannot use @see BEN-03 */
-function takeBenefit(wanted: WantedBenefit, { lines, totalMinor }: PricedOrder): UsedBenefit | null | ProblemError {
-  if (wanted === null) return null;
-  const amountMinor = wanted === 'not-available' ? null : benefitAmountMinor(wanted, lines, totalMinor);
-  if (wanted === 'not-available' || amountMinor === null) return new ProblemError(409, 'benefit-not-available');
-  const { id, emailKey, description, translatedDescription } = wanted;
-  return { id, emailKey, description, translatedDescription, amountMinor };
+/** @returns 409 for a benefit that this buyer or this order cannot use @see BEN-03 */
+function totalOf(lines: readonly PricedLine[], benefit: WantedBenefit): OrderTotal | ProblemError {
+  const amounts = lines.map(pricedLineMinor);
+  if (benefit === null) return orderTotal(amounts);
+  const benefitMinor = benefit === 'not-available' ? null : benefitWorthMinor(benefit, lines);
+  return benefitMinor === null ? new ProblemError(409, 'benefit-not-available') : orderTotal(amounts, { benefitMinor });
+}
+
+function usedBenefit(benefit: WantedBenefit, { benefitMinor }: OrderTotal): UsedBenefit | null {
+  if (benefit === null || benefit === 'not-available') return null;
+  const { id, emailKey, description, translatedDescription } = benefit;
+  return { id, emailKey, description, translatedDescription, amountMinor: benefitMinor };
 }
 
 /** Null: none was chosen. A kiosk hands over at the counter only; a person at the counter may always wait there. */
