@@ -29,6 +29,9 @@ export type OrderToInsert = {
   decided: ValidatedOrder;
 };
 
+/** What replaces the content of an order. */
+export type NewContent = Pick<OrderToInsert, 'person' | 'decided' | 'promisedAt'> & { expiresAt: Date | null };
+
 /** Inserts orders of a venue with their lines and the first row of their history. */
 export async function insertOrders(tx: Tx, venueId: number, orders: readonly OrderToInsert[]): Promise<void> {
   if (orders.length === 0) return;
@@ -120,12 +123,7 @@ const INSERT_LINES = `insert into order_lines (venue_id, order_id, line, parent_
 export async function replaceOrder(
   tx: Tx,
   orderId: number,
-  {
-    person,
-    decided,
-    expiresAt,
-    promisedAt,
-  }: Pick<OrderToInsert, 'person' | 'decided' | 'promisedAt'> & { expiresAt: Date | null },
+  { person, decided, expiresAt, promisedAt }: NewContent,
 ): Promise<void> {
   const { emailKey, phoneKey, isContactProven } = keysOf(person);
   const { benefitId, benefitEmailKey, benefitDescription, benefitMinor } = benefitColumns(decided.benefit);
