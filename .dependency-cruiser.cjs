@@ -1,69 +1,9 @@
 const fs = require('node:fs');
 const path = require('node:path');
+const { findOrderFaults, IMPORT_ORDERS } = require('./tools/src/import-order.ts');
+const { listFiles } = require('./tools/src/testing/repository.ts');
 
 // Which part may import which, for `npm run check`. Paths are regular expressions; `$1` is what the first group of `from` matched.
-
-/** Rooms of the server's platform, upstream first. A room imports the rooms before its own group. */
-const PLATFORM = [
-  ['text'],
-  ['config', 'log', 'tracing'],
-  ['database', 'http-client'],
-  ['crypto', 'jobs', 'embedded-postgres'],
-  ['migrations', 'rate-limit'],
-  ['http'],
-  ['metrics'],
-  ['load-shedding'],
-  ['concurrency'],
-  ['events'],
-];
-
-/** The server's features, upstream first. A feature imports the features before its own group. */
-const SERVER_FEATURES = [
-  ['audit', 'ledger', 'mailboxes', 'media', 'money-exceptions'],
-  ['back-office'],
-  ['secrets', 'venues'],
-  ['operations'],
-  ['accounts', 'catalogue', 'content', 'feeds'],
-  ['manual-money'],
-  ['wallet', 'stock', 'web', 'print-queue', 'seat-codes'],
-  ['buyer-benefits', 'club-benefits', 'copies', 'menu-sheets', 'price-changes'],
-  ['orders'],
-  ['refunds', 'kitchen', 'cash-drawers'],
-  ['payments', 'receipts'],
-  ['reconciliation', 'printing'],
-  ['kiosks'],
-  ['reports', 'order-push'],
-];
-
-/** The visitor app's features, upstream first. */
-const VISITOR_FEATURES = [
-  ['clover'],
-  ['venues'],
-  ['login'],
-  ['membership'],
-  ['benefits'],
-  ['cart'],
-  ['orders'],
-  ['outbox'],
-  ['account'],
-  ['wallet'],
-  ['payment'],
-  ['checkout', 'discount'],
-  ['catalogue'],
-  ['order-again', 'seat'],
-  ['kiosk', 'now-serving'],
-  ['home'],
-  ['content'],
-  ['map'],
-];
-
-/** The staff app's features, upstream first. */
-const STAFF_FEATURES = [
-  ['sign-in'],
-  ['order-history', 'printing', 'security'],
-  ['refunds'],
-  ['board', 'cash-drawer', 'commerces', 'holds', 'kiosks', 'operations', 'reconciliation', 'stations', 'top-ups'],
-];
 
 /** Tests may reach across: they put parts together to see what comes out. */
 const TESTS = '(\\.test\\.tsx?$|^server/test/)';
@@ -102,15 +42,36 @@ const declaredWorkspaces = WORKSPACES.map(({ dir, manifest }) => {
 
 const AT_RUN_TIME = { dependencyTypesNot: ['type-only'] };
 
+const orderFaults = findOrderFaults(IMPORT_ORDERS, listFiles());
+if (orderFaults.length > 0) throw new Error(`${orderFaults.join('\n')}\nThe order is in tools/src/import-order.ts.`);
+
+/** The lists of an app's texts take the texts of every feature. */
+const TEXTS = '\\.texts\\.ts$';
+
 /** One rule for each folder: it imports nothing of its own group and nothing downstream of it. */
 const upstreamOnly = (dir, groups) =>
   groups.flatMap((names, place) =>
     names.flatMap((name) => {
       const others = [...names.filter((other) => other !== name), ...groups.slice(place + 1).flat()];
       if (others.length === 0) return [];
-      return [forbid(`${dir}/${name}-imports-only-upstream`, `^${dir}/${name}/`, `^${dir}/(${others.join('|')})/`)];
+      const rest = dir.startsWith('apps/') ? { pathNot: TEXTS } : {};
+      return [
+        forbid(`${dir}/${name}-imports-only-upstream`, `^${dir}/${name}/`, `^${dir}/(${others.join('|')})/`, rest),
+      ];
     }),
   );
+
+/** An alias crosses rooms, a relative path stays in its room: a feature, or a folder of the platform or of `shared`. */
+const ROOM = '(server|apps/[^/]+)/src/(features|platform|integrations|shared)/([^/]+)/';
+const roomSpecifiers = [
+  forbid('other-rooms-by-alias', `^${ROOM}`, '^$1/src/', {
+    pathNot: '^$1/src/$2/$3/',
+    dependencyTypesNot: ['aliased-subpath-import'],
+  }),
+  forbid('own-room-by-relative-path', `^${ROOM}`, '^$1/src/$2/$3/', {
+    dependencyTypes: ['aliased-subpath-import'],
+  }),
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -149,18 +110,16 @@ module.exports = {
       '^server/src/integrations/',
       '^(server/src/(integrations|platform)|packages/contract)/',
     ),
-    ...upstreamOnly('server/src/platform', PLATFORM),
-    ...upstreamOnly('server/src/features', SERVER_FEATURES),
+    ...Object.entries(IMPORT_ORDERS).flatMap(([dir, groups]) => upstreamOnly(dir, groups)),
+    ...roomSpecifiers,
     forbid('a-feature-imports-no-composition', '^server/src/features/', '^server/src/(app|process|backup|invariants)/'),
     forbid('app-imports-no-process', '^server/src/app/', '^server/src/process/'),
 
     onlyOurs('apps-import-only-packages-and-themselves', '^apps/([^/]+)/', '^(apps/$1|packages)/'),
-    ...upstreamOnly('apps/visitor/src/features', VISITOR_FEATURES),
-    ...upstreamOnly('apps/staff/src/features', STAFF_FEATURES),
     forbid('a-feature-imports-no-app', '^apps/[^/]+/src/features/', '^apps/[^/]+/src/(app/|[^/]+$)'),
     // The texts of all features are gathered in shared/texts; they import no other part of their app.
     forbid('shared-imports-no-feature', '^apps/[^/]+/src/shared/', '^apps/[^/]+/src/(app|features)/', {
-      pathNot: '\\.texts\\.ts$',
+      pathNot: TEXTS,
     }),
     forbid('texts-import-no-part-of-their-app', '^apps/.*\\.texts\\.ts$', '^apps/', {
       pathNot: '(\\.texts|/shared/texts/translated)\\.ts$',

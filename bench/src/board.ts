@@ -135,7 +135,7 @@ async function measure(chrome: Browser, url: string, commerceId: number, cookie:
 
 /** Starts the oldest new order. @returns ms from the tap to the frame after the ticket has changed */
 async function tapNext(page: Page): Promise<number> {
-  const button = page.locator('.tk__a[aria-label^="Empezar"]:not([aria-disabled])').first();
+  const button = page.locator('article [aria-label^="Empezar"]:not([aria-disabled])').first();
   await button.waitFor();
   const spent = await button.evaluate(
     (element) =>

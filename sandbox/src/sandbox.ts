@@ -1,6 +1,6 @@
 import path from 'node:path';
 import formbody from '@fastify/formbody';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { createAppleKeys } from './apple/apple-keys.ts';
 import { APPLE_BEHAVIOURS, appleRoutes } from './apple/apple-routes.ts';
 import { createBehaviours } from './behaviours.ts';
@@ -77,7 +77,8 @@ export async function startSandbox(
   const smtp = await receiveMail({ mailbox, behaviours, journal, clock }, ports.smtp);
 
   const app = fastify({ forceCloseConnections: true });
-  refuseForeignPages(app, [...hosts, ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])]);
+  const ownHosts = publicUrl === null ? hosts : [...hosts, new URL(publicUrl).hostname];
+  const isForeignSocket = refuseForeignPages(app, ownHosts);
   const misbehaviour = createMisbehaviour({ behaviours, journal });
   await app.register(formbody);
   await controlRoutes(app, { clock, journal, behaviours, mailbox, box, tokens, books, subscriptions });
@@ -91,11 +92,7 @@ export async function startSandbox(
   await app.register(async (club) => clubRoutes(club, { misbehaviour, books }));
   benefitTruthRoutes(app, books);
   let url = '';
-  const feedDeps = { clock, misbehaviour, url: () => url };
-  await oddsRoutes(app, feedDeps);
-  await xRoutes(app, feedDeps);
-  await instagramRoutes(app, feedDeps);
-  await feedPictureRoutes(app);
+  await feedRoutes(app, { clock, misbehaviour, url: () => url });
   await pushRoutes(app, { clock, misbehaviour, subscriptions, url: () => url });
   for (const { party, routes } of PAYMENT_STAND_INS) {
     await routes(app, {
@@ -104,6 +101,7 @@ export async function startSandbox(
       misbehaviour,
       ledgerFile: dataDir === null ? null : path.join(dataDir, `${party}.jsonl`),
       publicUrl: () => publicUrl ?? url,
+      isForeignSocket,
     });
   }
   url = await app.listen({ host, port: ports.http });
@@ -114,4 +112,11 @@ export async function startSandbox(
       await Promise.all([app.close(), smtp.close()]);
     },
   };
+}
+
+async function feedRoutes(app: FastifyInstance, deps: Parameters<typeof oddsRoutes>[1]): Promise<void> {
+  await oddsRoutes(app, deps);
+  await xRoutes(app, deps);
+  await instagramRoutes(app, deps);
+  await feedPictureRoutes(app);
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Clock } from './clock.ts';
 import type { Misbehaviour } from './faults/misbehave.ts';
 import type { Journal } from './journal.ts';
@@ -11,4 +12,6 @@ export type StandInDeps = {
   readonly ledgerFile: string | null;
   /** How a browser reaches the sandbox, without a slash at the end. */
   readonly publicUrl: () => string;
+  /** Whether a WebSocket is opened for another host, or by a page of another one. */
+  readonly isForeignSocket: (request: IncomingMessage) => boolean;
 };

@@ -11,7 +11,6 @@ const ACROSS_VENUES = [
   'accounts',
   'apps',
   'exchange_codes',
-  'guest_mailboxes',
   'identities',
   'instance_secrets',
   'invitations',

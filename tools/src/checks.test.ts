@@ -13,8 +13,8 @@ const workspaces = fs
   .globSync('{packages/*,packages/*/*,apps/*,*}/tsconfig.json', { cwd: ROOT })
   .map((file) => path.dirname(file));
 
-it('a changed source is checked with the types of all workspaces', () => {
-  expect(namesOf(['packages/contract/src/values/money.ts'])).toEqual(['types', 'format', 'lint']);
+it('a changed source is checked with the types of all workspaces and the shape of all files', () => {
+  expect(namesOf(['packages/contract/src/values/money.ts'])).toEqual(['types', 'format', 'lint', 'shape']);
 });
 
 it('a changed package.json or tsconfig.json is checked with the types', () => {

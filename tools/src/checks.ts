@@ -11,6 +11,7 @@ const CODE_DIRS = ['packages', 'server', 'demo', 'sandbox', 'apps', 'e2e', 'benc
 const LINT = 'node_modules/oxlint/bin/oxlint';
 const FORMAT = 'node_modules/oxfmt/bin/oxfmt';
 const TYPES: Check = { name: 'types', program: 'tools/src/check-types.ts', args: [] };
+const SHAPE: Check = { name: 'shape', program: 'tools/src/shape/check-shape.ts', args: [] };
 const DOCUMENTS: Check = { name: 'documents', program: 'tools/src/check-documents.ts', args: [] };
 
 /** Every check, the longest first: two of them run at a time. */
@@ -27,12 +28,13 @@ export const CHECKS: readonly Check[] = [
   { name: 'unused', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'format', program: FORMAT, args: ['--check'] },
   DOCUMENTS,
+  SHAPE,
   { name: 'areas', program: 'tools/src/check-test-areas.ts', args: [] },
 ];
 
 /**
- * Fast checks of these files: types, and format and lint of the code; of documents also the words. Types are checked
- * everywhere, because a change can break the types of another workspace.
+ * Fast checks of these files: types, and format, lint and shape of the code; of documents also the words. Types are
+ * checked everywhere, because a change can break the types of another workspace. A folder's size needs all files.
  */
 export function checksOf(files: readonly string[]): Check[] {
   const code = files.filter((file) => /\.(?:[cm]?[jt]s|tsx)$/u.test(file));
@@ -40,7 +42,9 @@ export function checksOf(files: readonly string[]): Check[] {
   const documents = files.filter((file) => file.endsWith('.md'));
   return [
     ...(formatted.length > 0 ? [TYPES, { name: 'format', program: FORMAT, args: ['--check', ...formatted] }] : []),
-    ...(code.length > 0 ? [{ name: 'lint', program: LINT, args: ['--no-error-on-unmatched-pattern', ...code] }] : []),
+    ...(code.length > 0
+      ? [{ name: 'lint', program: LINT, args: ['--no-error-on-unmatched-pattern', ...code] }, SHAPE]
+      : []),
     ...(documents.length > 0
       ? [cspell('spelling', 'cspell.json', documents), cspell('words', 'cspell.flagged.json', documents), DOCUMENTS]
       : []),

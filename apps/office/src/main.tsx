@@ -1,7 +1,7 @@
-import './shared/api/configure-zod.ts'; // before every schema
+import '#shared/api/configure-zod.ts'; // before every schema
 import '@app/ui/theme/tokens.css';
 import '@app/ui/theme/base.css';
-import './shared/theme/office.css';
+import '#shared/theme/office.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Office } from './office.tsx';

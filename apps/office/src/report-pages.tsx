@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 
-const Live = lazy(async () => ({ default: (await import('./features/live/live.tsx')).Live }));
-const Orders = lazy(async () => ({ default: (await import('./features/orders/orders.tsx')).Orders }));
-const OrderPage = lazy(async () => ({ default: (await import('./features/orders/order.tsx')).OrderPage }));
-const Sales = lazy(async () => ({ default: (await import('./features/reports/sales.tsx')).Sales }));
-const Service = lazy(async () => ({ default: (await import('./features/reports/service.tsx')).Service }));
+const Live = lazy(async () => ({ default: (await import('#features/live/live.tsx')).Live }));
+const Orders = lazy(async () => ({ default: (await import('#features/orders/orders.tsx')).Orders }));
+const OrderPage = lazy(async () => ({ default: (await import('#features/orders/order.tsx')).OrderPage }));
+const Sales = lazy(async () => ({ default: (await import('#features/reports/sales.tsx')).Sales }));
+const Service = lazy(async () => ({ default: (await import('#features/reports/service.tsx')).Service }));
 const Settlements = lazy(async () => ({
-  default: (await import('./features/reports/settlements.tsx')).Settlements,
+  default: (await import('#features/reports/settlements.tsx')).Settlements,
 }));
 
 /** Pages that show what happened. They are loaded when they are opened. */

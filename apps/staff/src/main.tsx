@@ -4,11 +4,11 @@ import '#shared/theme/staff.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followOtherTabs } from '#shared/api/staff-session.ts';
+import { restoreLastReads, storeLastReads } from '#shared/session/last-reads.ts';
+import { useLanguage } from '#shared/texts/use-text.ts';
 import { registerServiceWorker } from '@app/client/service-worker/register-service-worker.ts';
 import { StaffRoutes } from './routes.tsx';
-import { followOtherTabs } from './shared/api/staff-session.ts';
-import { restoreLastReads, storeLastReads } from './shared/device/last-reads.ts';
-import { useLanguage } from './shared/texts/use-text.ts';
 
 const queries = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always', retry: false }, mutations: { networkMode: 'always' } },

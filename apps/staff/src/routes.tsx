@@ -1,41 +1,39 @@
 import { lazy, Suspense, useState } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
+import { Board } from '#features/board/board.tsx';
+import { StepSender } from '#features/board/unsent/step-sender.tsx';
+import { CommerceChoice } from '#features/commerces/commerce-choice.tsx';
+import { Holds } from '#features/holds/holds.tsx';
+import { Kiosks } from '#features/kiosks/kiosks.tsx';
+import { PairKiosk } from '#features/kiosks/pair-kiosk.tsx';
+import { Operations } from '#features/operations/operations.tsx';
+import { ReconciliationScreen } from '#features/reconciliation/reconciliation.tsx';
+import { Refunds } from '#features/refunds/refunds.tsx';
+import { Security } from '#features/security/security.tsx';
+import { ConfirmSession } from '#features/sign-in/confirm-session.tsx';
+import { ConfirmSignOut } from '#features/sign-in/confirm-sign-out.tsx';
+import { invitationToken } from '#features/sign-in/invitation/invitation-token.ts';
+import { LeaveForOffice, officePath } from '#features/sign-in/leave-for-office.tsx';
+import { SignIn } from '#features/sign-in/sign-in.tsx';
+import { TopUps } from '#features/top-ups/top-ups.tsx';
+import { useStaffSession } from '#shared/api/staff-session.ts';
 import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
-import { Board } from './features/board/board.tsx';
-import { StepSender } from './features/board/unsent/step-sender.tsx';
-import { CommerceChoice } from './features/commerces/commerce-choice.tsx';
-import { Holds } from './features/holds/holds.tsx';
-import { Kiosks } from './features/kiosks/kiosks.tsx';
-import { PairKiosk } from './features/kiosks/pair-kiosk.tsx';
-import { Operations } from './features/operations/operations.tsx';
-import { ReconciliationScreen } from './features/reconciliation/reconciliation.tsx';
-import { Refunds } from './features/refunds/refunds.tsx';
-import { Security } from './features/security/security.tsx';
-import { ConfirmSession } from './features/sign-in/confirm-session.tsx';
-import { ConfirmSignOut } from './features/sign-in/confirm-sign-out.tsx';
-import { invitationToken } from './features/sign-in/invitation/invitation-token.ts';
-import { LeaveForOffice, officePath } from './features/sign-in/leave-for-office.tsx';
-import { SignIn } from './features/sign-in/sign-in.tsx';
-import { TopUps } from './features/top-ups/top-ups.tsx';
-import { useStaffSession } from './shared/api/staff-session.ts';
 
-const Runner = lazy(async () => ({ default: (await import('./features/board/runner/runner.tsx')).Runner }));
-const Printers = lazy(async () => ({ default: (await import('./features/printing/printers.tsx')).Printers }));
+const Runner = lazy(async () => ({ default: (await import('#features/board/runner/runner.tsx')).Runner }));
+const Printers = lazy(async () => ({ default: (await import('#features/printing/printers.tsx')).Printers }));
 const OrderPaperPage = lazy(async () => ({
-  default: (await import('./features/printing/paper-page.tsx')).OrderPaperPage,
+  default: (await import('#features/printing/paper-page.tsx')).OrderPaperPage,
 }));
 const ListPaperPage = lazy(async () => ({
-  default: (await import('./features/printing/paper-page.tsx')).ListPaperPage,
+  default: (await import('#features/printing/paper-page.tsx')).ListPaperPage,
 }));
 const DrawerRoutes = lazy(async () => ({
-  default: (await import('./features/cash-drawer/drawer-routes.tsx')).DrawerRoutes,
+  default: (await import('#features/cash-drawer/drawer-routes.tsx')).DrawerRoutes,
 }));
 const NewCounterOrder = lazy(async () => ({
-  default: (await import('./features/counter-orders/new-counter-order.tsx')).NewCounterOrder,
+  default: (await import('#features/counter-orders/new-counter-order.tsx')).NewCounterOrder,
 }));
-const Stations = lazy(() =>
-  import('./features/stations/stations.tsx').then((module) => ({ default: module.Stations })),
-);
+const Stations = lazy(() => import('#features/stations/stations.tsx').then((module) => ({ default: module.Stations })));
 
 /**
  * `/staff/` lists the commerces, `/staff/board/{commerceId}` is a board. Without a session every path asks for the
@@ -54,81 +52,85 @@ export function StaffRoutes() {
       <ConfirmSession />
       <ConfirmSignOut />
       <StepSender />
-      <Switch>
-        <Route path="/board/:commerceId">{({ commerceId }) => <Board commerceId={Number(commerceId)} />}</Route>
-        <Route path="/board/:commerceId/new-order">
-          {({ commerceId }) => (
-            <Suspense>
-              <NewCounterOrder commerceId={Number(commerceId)} />
-            </Suspense>
-          )}
-        </Route>
-        <Route path="/runner/:commerceId">
-          {({ commerceId }) => (
-            <Suspense>
-              <Runner commerceId={Number(commerceId)} />
-            </Suspense>
-          )}
-        </Route>
-        <Route path="/top-ups/:commerceId">{({ commerceId }) => <TopUps commerceId={Number(commerceId)} />}</Route>
-        <Route path="/refunds/:commerceId">
-          {({ commerceId }) => <Refunds key={commerceId} commerceId={Number(commerceId)} />}
-        </Route>
-        <Route path="/refunds">
-          <CommerceChoice leadsTo="refunds" />
-        </Route>
-        <Route path="/drawers/*?">
-          <Suspense>
-            <DrawerRoutes />
-          </Suspense>
-        </Route>
-        <Route path="/holds/:commerceId">{({ commerceId }) => <Holds commerceId={Number(commerceId)} />}</Route>
-        <Route path="/kiosks/:commerceId">{({ commerceId }) => <Kiosks commerceId={Number(commerceId)} />}</Route>
-        <Route path="/kiosks/:commerceId/pair">
-          {({ commerceId }) => <PairKiosk commerceId={Number(commerceId)} />}
-        </Route>
-        <Route path="/printers/:commerceId">
-          {({ commerceId }) => (
-            <Suspense>
-              <Printers commerceId={Number(commerceId)} />
-            </Suspense>
-          )}
-        </Route>
-        <Route path="/print/commerces/:commerceId/list">
-          {({ commerceId }) => (
-            <Suspense>
-              <ListPaperPage commerceId={Number(commerceId)} />
-            </Suspense>
-          )}
-        </Route>
-        <Route path="/print/orders/:orderId/:document">
-          {({ orderId, document }) => {
-            const known = ORDER_DOCUMENTS.find((each) => each === document);
-            if (!known) return <Redirect to="/" />;
-            return (
-              <Suspense>
-                <OrderPaperPage orderId={Number(orderId)} document={known} />
-              </Suspense>
-            );
-          }}
-        </Route>
-        <Route path="/stations/:commerceId">
-          {({ commerceId }) => (
-            <Suspense>
-              <Stations commerceId={Number(commerceId)} />
-            </Suspense>
-          )}
-        </Route>
-        <Route path="/money" component={ReconciliationScreen} />
-        <Route path="/operations" component={Operations} />
-        <Route path="/security" component={Security} />
-        <Route path="/">
-          <CommerceChoice />
-        </Route>
-        <Route>
-          <Redirect to="/" />
-        </Route>
-      </Switch>
+      <StaffScreens />
     </Router>
+  );
+}
+
+function StaffScreens() {
+  return (
+    <Switch>
+      <Route path="/board/:commerceId">{({ commerceId }) => <Board commerceId={Number(commerceId)} />}</Route>
+      <Route path="/board/:commerceId/new-order">
+        {({ commerceId }) => (
+          <Suspense>
+            <NewCounterOrder commerceId={Number(commerceId)} />
+          </Suspense>
+        )}
+      </Route>
+      <Route path="/runner/:commerceId">
+        {({ commerceId }) => (
+          <Suspense>
+            <Runner commerceId={Number(commerceId)} />
+          </Suspense>
+        )}
+      </Route>
+      <Route path="/top-ups/:commerceId">{({ commerceId }) => <TopUps commerceId={Number(commerceId)} />}</Route>
+      <Route path="/refunds/:commerceId">
+        {({ commerceId }) => <Refunds key={commerceId} commerceId={Number(commerceId)} />}
+      </Route>
+      <Route path="/refunds">
+        <CommerceChoice leadsTo="refunds" />
+      </Route>
+      <Route path="/drawers/*?">
+        <Suspense>
+          <DrawerRoutes />
+        </Suspense>
+      </Route>
+      <Route path="/holds/:commerceId">{({ commerceId }) => <Holds commerceId={Number(commerceId)} />}</Route>
+      <Route path="/kiosks/:commerceId">{({ commerceId }) => <Kiosks commerceId={Number(commerceId)} />}</Route>
+      <Route path="/kiosks/:commerceId/pair">{({ commerceId }) => <PairKiosk commerceId={Number(commerceId)} />}</Route>
+      <Route path="/printers/:commerceId">
+        {({ commerceId }) => (
+          <Suspense>
+            <Printers commerceId={Number(commerceId)} />
+          </Suspense>
+        )}
+      </Route>
+      <Route path="/print/commerces/:commerceId/list">
+        {({ commerceId }) => (
+          <Suspense>
+            <ListPaperPage commerceId={Number(commerceId)} />
+          </Suspense>
+        )}
+      </Route>
+      <Route path="/print/orders/:orderId/:document">
+        {({ orderId, document }) => {
+          const known = ORDER_DOCUMENTS.find((each) => each === document);
+          if (!known) return <Redirect to="/" />;
+          return (
+            <Suspense>
+              <OrderPaperPage orderId={Number(orderId)} document={known} />
+            </Suspense>
+          );
+        }}
+      </Route>
+      <Route path="/stations/:commerceId">
+        {({ commerceId }) => (
+          <Suspense>
+            <Stations commerceId={Number(commerceId)} />
+          </Suspense>
+        )}
+      </Route>
+      <Route path="/money" component={ReconciliationScreen} />
+      <Route path="/operations" component={Operations} />
+      <Route path="/security" component={Security} />
+      <Route path="/">
+        <CommerceChoice />
+      </Route>
+      <Route>
+        <Redirect to="/" />
+      </Route>
+    </Switch>
   );
 }

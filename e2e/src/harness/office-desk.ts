@@ -24,8 +24,8 @@ export async function deskAt(
   return desk;
 }
 
-/** Saves a form, and waits for the receipt, which ends with this word. */
-export async function save(page: Page, receipt: 'creado' | 'guardado' = 'guardado'): Promise<void> {
+/** Saves a form, and waits for the toast, which ends with this word. */
+export async function save(page: Page, toast: 'creado' | 'guardado' = 'guardado'): Promise<void> {
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await page.getByText(new RegExp(`: ${receipt}$`)).waitFor();
+  await page.getByText(new RegExp(`: ${toast}$`)).waitFor();
 }

@@ -107,7 +107,7 @@ test('cart, board and order have one promise; a slip is a delay [ORD-04, ORD-08]
   await expect(top.locator('p')).toHaveText(words.estimate(clockText(atMs)));
   // One estimate on the screen: no other clock time after the promised one.
   await expect(page.getByText(clockText(atMs))).toHaveCount(1);
-  const age = tablet.page.getByRole('article', { name: String(number), exact: true }).locator('.tk__age small');
+  const age = tablet.page.getByRole('article', { name: String(number), exact: true }).locator('header small');
   await expect(age).toHaveText(words.left);
 
   // The phone reads the order again, with the estimate of the queue.

@@ -179,7 +179,8 @@ test('a phone shows a whole seat, and a sign-out deletes unsent steps [ORD-08, D
     expect(await shown.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
     const cut = await page.evaluate(() => {
       const edge = document.documentElement.clientWidth;
-      return [...document.querySelectorAll('.btop, .btop *, .bars, .bars *, .tk, .tk *, .undo, .undo *')]
+      return ['header', '.bars', 'article', '[role=status]']
+        .flatMap((part) => [...document.querySelectorAll(`${part}, ${part} *`)])
         .filter((element) => {
           const { left, right, width } = element.getBoundingClientRect();
           const overflows =

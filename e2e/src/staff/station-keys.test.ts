@@ -83,7 +83,7 @@ test('keys choose, bump and recall an order at a station and at the expo [ORD-08
     const rows = page.getByRole('article');
     await page.getByRole('heading', { name: /^Falta algo 1\d\d$/ }).waitFor();
     expect(await rows.count()).toBeLessThan(60);
-    const list = page.locator('.vtickets');
+    const list = page.locator('[data-ticket-list]');
     await list.evaluate((box) => {
       box.scrollTop = box.scrollHeight;
     });

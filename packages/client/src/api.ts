@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Calls } from '@app/contract/all-calls.ts';
+import type { Call } from '@app/contract/protocol/call.ts';
 import type { Problem } from '@app/contract/protocol/problem.ts';
 import { PROOF_OF_WORK_HEADER, type ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.ts';
 import { ApiProblem, NetworkFailure } from './failures.ts';
@@ -51,6 +52,8 @@ export type Arguments<Parts> = Record<string, never> extends Parts ? [parts?: Pa
 
 export type Api = {
   send: <R extends Route>(route: R, ...sent: Arguments<RequestParts<R>>) => Promise<ResponseBody<R>>;
+  /** Sends a call of any resource. The caller checks what it sends and gets. */
+  call: (call: Call, sent: AnySent) => Promise<unknown>;
   /** Parses a path made by `apiPath`. */
   read: <R extends ReadRoute>(route: R, path: string, signal?: AbortSignal) => Promise<ResponseBody<R>>;
 };
@@ -156,12 +159,13 @@ export function createApi(options: ApiOptions): Api {
       return callProving(method, path, sent);
     }
   }
-  function send(route: Route, sent: AnySent = {}) {
+  function send(route: string, sent: AnySent = {}) {
     const work = () => callConfirming(route.slice(0, route.indexOf(' ')), pathOf(route, sent), sent);
     return options.signIns && SIGN_IN.test(route) ? options.signIns.during(work) : work();
   }
   return {
     send,
+    call: ({ method, url }, sent) => send(`${method} ${url}`, sent),
     read: (_route: ReadRoute, path: string, signal?: AbortSignal) => call('GET', path, signal ? { signal } : {}),
   };
 }

@@ -1,7 +1,12 @@
 export type Language = 'es' | 'en';
 
-type Entry = string | ((...values: never[]) => string);
-type ValuesOf<Text> = Text extends (...values: infer Values) => string ? Values : [];
+type Entry = string | ((facts: never) => string);
+/** A text names its values, so that translators see what each is. Nothing can call one that takes them by position. */
+type ValuesOf<Text> = Text extends string
+  ? []
+  : Text extends (facts: infer Facts extends object) => string
+    ? [facts: Facts]
+    : never;
 
 /** Returns a text by its key with its values: `text('wait', { min: 8, max: 12 })`. */
 export type TextOf<Texts> = <Key extends keyof Texts>(key: Key, ...values: ValuesOf<Texts[Key]>) => string;

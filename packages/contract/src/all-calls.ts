@@ -1,17 +1,11 @@
 import * as audit from './back-office/audit.ts';
+import * as benefitHolders from './back-office/benefit-holders.ts';
 import * as commerceCopies from './back-office/commerce-copies.ts';
 import * as images from './back-office/images.ts';
-import * as managedArticles from './back-office/managed-articles.ts';
-import * as managedBanners from './back-office/managed-banners.ts';
-import * as managedBuyerBenefits from './back-office/managed-buyer-benefits.ts';
-import * as managedCommerceCategories from './back-office/managed-commerce-categories.ts';
 import * as managedCommerces from './back-office/managed-commerces.ts';
-import * as managedDiscounts from './back-office/managed-discounts.ts';
-import * as managedEvents from './back-office/managed-events.ts';
 import * as managedHome from './back-office/managed-home.ts';
 import * as managedHosts from './back-office/managed-hosts.ts';
 import * as managedProducts from './back-office/managed-products.ts';
-import * as managedPromotions from './back-office/managed-promotions.ts';
 import * as managedVenues from './back-office/managed-venues.ts';
 import * as menuImports from './back-office/menu-imports.ts';
 import * as menuOrder from './back-office/menu-order.ts';
@@ -30,6 +24,14 @@ import * as venueInvitations from './back-office/venue-invitations.ts';
 import * as venueSecrets from './back-office/venue-secrets.ts';
 import * as venueStaff from './back-office/venue-staff.ts';
 import type { Call } from './protocol/call.ts';
+import { articles } from './resources/articles.ts';
+import { banners } from './resources/banners.ts';
+import { buyerBenefits } from './resources/buyer-benefits.ts';
+import { commerceCategories } from './resources/commerce-categories.ts';
+import { discounts as managedDiscounts } from './resources/discounts.ts';
+import { events } from './resources/events.ts';
+import { productCategories } from './resources/product-categories.ts';
+import { promotions } from './resources/promotions.ts';
 import * as board from './staff/board.ts';
 import * as cashDrawers from './staff/cash-drawers.ts';
 import * as counterOrders from './staff/counter-orders.ts';
@@ -72,94 +74,15 @@ import * as sitefPayments from './visitor/sitef-payments.ts';
 import * as venues from './visitor/venues.ts';
 import * as wallet from './visitor/wallet.ts';
 
-type CallsIn<Module> = { [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] };
-type Named = CallsIn<typeof account> &
-  CallsIn<typeof audit> &
-  CallsIn<typeof benefits> &
-  CallsIn<typeof board> &
-  CallsIn<typeof cashDrawers> &
-  CallsIn<typeof cloverPayments> &
-  CallsIn<typeof venueCopies> &
-  CallsIn<typeof commerceCopies> &
-  CallsIn<typeof content> &
-  CallsIn<typeof counterOrders> &
-  CallsIn<typeof counterSales> &
-  CallsIn<typeof counterTerminals> &
-  CallsIn<typeof counterTopUps> &
-  CallsIn<typeof discounts> &
-  CallsIn<typeof feeds> &
-  CallsIn<typeof firstDataPayments> &
-  CallsIn<typeof holds> &
-  CallsIn<typeof images> &
-  CallsIn<typeof invitations> &
-  CallsIn<typeof izipayPayments> &
-  CallsIn<typeof kioskDevices> &
-  CallsIn<typeof kiosks> &
-  CallsIn<typeof live> &
-  CallsIn<typeof managedArticles> &
-  CallsIn<typeof managedBanners> &
-  CallsIn<typeof managedBuyerBenefits> &
-  CallsIn<typeof managedDiscounts> &
-  CallsIn<typeof managedHome> &
-  CallsIn<typeof managedHosts> &
-  CallsIn<typeof managedPromotions> &
-  CallsIn<typeof managedCommerceCategories> &
-  CallsIn<typeof managedCommerces> &
-  CallsIn<typeof menuOrder> &
-  CallsIn<typeof stockCounts> &
-  CallsIn<typeof managedEvents> &
-  CallsIn<typeof managedProducts> &
-  CallsIn<typeof managedVenues> &
-  CallsIn<typeof throttleLimits> &
-  CallsIn<typeof reconciliation> &
-  CallsIn<typeof operations> &
-  CallsIn<typeof orderHistory> &
-  CallsIn<typeof orderList> &
-  CallsIn<typeof orders> &
-  CallsIn<typeof members> &
-  CallsIn<typeof menuImports> &
-  CallsIn<typeof nowServing> &
-  CallsIn<typeof providerAccounts> &
-  CallsIn<typeof payments> &
-  CallsIn<typeof pointPayments> &
-  CallsIn<typeof priceChanges> &
-  CallsIn<typeof printing> &
-  CallsIn<typeof products> &
-  CallsIn<typeof push> &
-  CallsIn<typeof receipts> &
-  CallsIn<typeof refunds> &
-  CallsIn<typeof reports> &
-  CallsIn<typeof sitefPayments> &
-  CallsIn<typeof stations> &
-  CallsIn<typeof productGroups> &
-  CallsIn<typeof seatCodes> &
-  CallsIn<typeof printedSeatCodes> &
-  CallsIn<typeof stationChoices> &
-  CallsIn<typeof staffAuth> &
-  CallsIn<typeof signIn> &
-  CallsIn<typeof signInMethods> &
-  CallsIn<typeof manualMoney> &
-  CallsIn<typeof terminalTasks> &
-  CallsIn<typeof venueInvitations> &
-  CallsIn<typeof venueSecrets> &
-  CallsIn<typeof venueStaff> &
-  CallsIn<typeof venues> &
-  CallsIn<typeof wallet>;
-
-type AnyCall = Named[keyof Named];
-
-/** Every call by `METHOD url`, for clients that only use its types: `Calls['POST /api/orders']`. */
-export type Calls = { [C in AnyCall as `${C['method']} ${C['url']}`]: C };
-
-/** Every call, for the OpenAPI document and the tests of the whole API. */
-export const allCalls: readonly Call[] = [
+/** The modules with calls, as they export them. */
+const MODULES = [
   account,
   audit,
+  benefitHolders,
   benefits,
   board,
   cashDrawers,
   cloverPayments,
-  venueCopies,
   commerceCopies,
   content,
   counterOrders,
@@ -176,57 +99,72 @@ export const allCalls: readonly Call[] = [
   kioskDevices,
   kiosks,
   live,
-  managedArticles,
-  managedBanners,
-  managedBuyerBenefits,
-  managedDiscounts,
+  managedCommerces,
   managedHome,
   managedHosts,
-  managedPromotions,
-  managedCommerceCategories,
-  managedCommerces,
-  menuOrder,
-  stockCounts,
-  managedEvents,
   managedProducts,
   managedVenues,
-  throttleLimits,
-  reconciliation,
+  manualMoney,
+  members,
+  menuImports,
+  menuOrder,
+  nowServing,
   operations,
   orderHistory,
   orderList,
   orders,
-  members,
-  menuImports,
-  nowServing,
-  providerAccounts,
   payments,
   pointPayments,
   priceChanges,
+  printedSeatCodes,
   printing,
+  productGroups,
   products,
+  providerAccounts,
   push,
   receipts,
+  reconciliation,
   refunds,
   reports,
-  sitefPayments,
-  stations,
-  productGroups,
   seatCodes,
-  printedSeatCodes,
-  stationChoices,
-  staffAuth,
   signIn,
   signInMethods,
-  manualMoney,
+  sitefPayments,
+  staffAuth,
+  stationChoices,
+  stations,
+  stockCounts,
   terminalTasks,
+  throttleLimits,
+  venueCopies,
   venueInvitations,
   venueSecrets,
   venueStaff,
   venues,
   wallet,
-]
-  .flatMap((module): unknown[] => Object.values(module))
+];
+
+/** The groups of calls of the resources. */
+const RESOURCES = [
+  articles.calls,
+  banners.calls,
+  buyerBenefits.calls,
+  commerceCategories.calls,
+  managedDiscounts.calls,
+  events.calls,
+  productCategories.calls,
+  promotions.calls,
+];
+
+type ValueOf<Group> = Group extends unknown ? Group[keyof Group] : never;
+type AnyCall = Extract<ValueOf<(typeof MODULES)[number] | (typeof RESOURCES)[number]>, Call>;
+
+/** Every call by `METHOD url`, for clients that only use its types: `Calls['POST /api/orders']`. */
+export type Calls = { [C in AnyCall as `${C['method']} ${C['url']}`]: C };
+
+/** Every call, for the OpenAPI document and the tests of the whole API. */
+export const allCalls: readonly Call[] = [...MODULES, ...RESOURCES]
+  .flatMap((group): unknown[] => Object.values(group))
   .filter(isCall);
 
 function isCall(value: unknown): value is Call {

@@ -116,3 +116,20 @@ it('a list by time has the payments of that time, in pages [CLV-01]', async () =
   expect(pages.flat().toSorted()).toEqual(ids.toSorted());
   expect(await list(`filter=modifiedTime>=${to}`)).toEqual([]);
 });
+
+it.each([
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: 'http://localhost.evil.example' },
+  { host: 'evil.example' },
+])('a page of %o does not reach a terminal', async (headers) => {
+  const socket = new WebSocket(deviceUrl(`${MERCHANT}/C7`), { headers });
+  const [ended] = await Promise.race([once(socket, 'error'), once(socket, 'open')]);
+  expect(ended).toBeInstanceOf(Error);
+});
+
+it('a page of the product on this machine reaches a terminal', async () => {
+  const socket = new WebSocket(deviceUrl(`${MERCHANT}/C7`), { origin: 'http://localhost:3000' });
+  await once(socket, 'open');
+  socket.terminate();
+});

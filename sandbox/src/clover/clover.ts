@@ -17,20 +17,20 @@ const DEVICE = /^\/clover\/device\/([^/?]+)\/([\w-]{1,64})$/;
 export async function cloverRoutes(app: FastifyInstance, deps: StandInDeps): Promise<void> {
   const books = openBooks(deps.ledgerFile);
   const devices: Devices = { all: new Map(), books, clock: deps.clock, misbehaviour: deps.misbehaviour };
-  acceptTills(app, devices);
+  acceptTills(app, devices, deps.isForeignSocket);
   app.addHook('onClose', async () => books.close());
   await restRoutes(app, devices);
   await pageRoutes(app, devices);
   await truthRoutes(app, devices);
 }
 
-/** Accepts WebSockets of tills at the addresses of devices. */
-function acceptTills(app: FastifyInstance, devices: Devices): void {
+/** Accepts WebSockets of tills at the addresses of devices, from pages of the product and from programs. */
+function acceptTills(app: FastifyInstance, devices: Devices, isForeign: StandInDeps['isForeignSocket']): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1_000_000 });
   app.server.on('upgrade', (request, socket, head) => {
     const { pathname } = new URL(request.url ?? '', 'ws://sandbox');
     const [, merchantId = '', deviceId = ''] = DEVICE.exec(pathname) ?? [];
-    if (!isMerchant(merchantId)) {
+    if (isForeign(request) || !isMerchant(merchantId)) {
       socket.destroy();
       return;
     }

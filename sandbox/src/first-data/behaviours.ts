@@ -28,6 +28,7 @@ const ALWAYS = [...WEB_FAULTS, 'slow', 'rate-limited', 'credentials-revoked'] as
  * - `everything-lost`: neither return nor notification
  * - `waiting`: the result is open, although a card pays at once
  * - `amount-tampered`: charges one currency unit less
+ * - `other-currency`: charges the number of units in soles
  * - `decimal-comma`: the total of the result has a decimal comma
  * - `in-process`: a refund is made five seconds later
  * - `refuse`: a refund is not possible
@@ -40,6 +41,7 @@ export const FIRST_DATA_BEHAVIOURS = {
     'everything-lost',
     'waiting',
     'amount-tampered',
+    'other-currency',
     'decimal-comma',
   ],
   'find-order': ALWAYS,

@@ -37,6 +37,14 @@ export type RefundRow = z.output<typeof Refund>;
 /** A used `Client-Request-Id` with the hash of its call. */
 const UsedKey = z.object({ bodyHash: z.string(), refundId: z.string() });
 
+/** ISO 4217: what the page has, and what the REST API has. */
+export const SOLES = { number: '604', letters: 'PEN' };
+
+/** The currency of a payment in letters. */
+export function currencyOf({ fields }: PaymentRow): string {
+  return fields['currency'] === SOLES.number ? SOLES.letters : 'ARS';
+}
+
 /** All ids have 11 digits, as at the provider. */
 const FIRST_ID = 84_500_000_001;
 

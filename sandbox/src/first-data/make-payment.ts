@@ -1,6 +1,6 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Gateway } from './gateway.ts';
-import type { PaymentRow, SessionRow } from './ledger.ts';
+import { SOLES, type PaymentRow, type SessionRow } from './ledger.ts';
 import { approvalCodeOf, OUTCOMES, type OutcomeName } from './outcomes.ts';
 
 const ONE_UNIT_MINOR = 100;
@@ -32,7 +32,7 @@ export function makePayment(
     failReason: outcome.text,
     amountMinor: isTampered ? wantedMinor - ONE_UNIT_MINOR : wantedMinor,
     refundedMinor: 0,
-    fields,
+    fields: behaviour === 'other-currency' ? { ...fields, currency: SOLES.number } : fields,
     createdAt: clock.now().toISOString(),
   };
   ledger.payments.put(id, payment);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import { DONE } from '../faults/misbehave.ts';
 import { API, begin, finish, refuse, type Gateway } from './gateway.ts';
-import type { PaymentRow, RefundRow } from './ledger.ts';
+import { currencyOf, type PaymentRow, type RefundRow } from './ledger.ts';
 import { storeOfApiKey, type Store } from './stores.ts';
 
 const MAX_AGE_MS = 5 * 60_000;
@@ -18,7 +18,7 @@ const Headers = z.object({
 });
 const Return = z.object({
   requestType: z.literal('ReturnTransaction'),
-  transactionAmount: z.object({ total: z.string().regex(/^\d+\.\d\d$/), currency: z.literal('ARS') }),
+  transactionAmount: z.object({ total: z.string().regex(/^\d+\.\d\d$/), currency: z.string() }),
 });
 
 type Call = { readonly store: Store; readonly requestId: string };
@@ -70,7 +70,7 @@ async function makeReturn(
   reply: FastifyReply,
   { call, id, body, behaviour }: { call: Call; id: string; body: string; behaviour: string | null },
 ): Promise<FastifyReply> {
-  const { ledger, clock } = gateway;
+  const { ledger } = gateway;
   const payment = ledger.payments.get(id);
   if (payment?.store !== call.store.name) return refuse(reply, 404, '5301', 'Transaction not found');
   const bodyHash = createHash('sha256').update(`${id} ${body}`).digest('hex');
@@ -81,26 +81,39 @@ async function makeReturn(
   if (made) return finish(reply, behaviour, refundToWire(gateway, payment, made));
 
   const input = Return.safeParse(JSON.parse(body));
-  if (!input.success) return refuse(reply, 400, '400', 'Invalid request');
+  if (!input.success || input.data.transactionAmount.currency !== currencyOf(payment)) {
+    return refuse(reply, 400, '400', 'Invalid request');
+  }
   if (behaviour === 'refuse') return decline(reply, '-5008', 'The order cannot be returned');
   const amountMinor = toMinor(Number(input.data.transactionAmount.total));
   if (payment.status !== 'approved' || amountMinor > payment.amountMinor - payment.refundedMinor) {
     return decline(reply, '-10601', 'The total of the returns is more than the sale');
   }
+  const takesMs = behaviour === 'in-process' ? IN_PROCESS_MS : 0;
+  const { refund, after } = writeReturn(gateway, payment, { amountMinor, requestId: call.requestId, takesMs });
+  ledger.keys.put(key, { bodyHash, refundId: refund.id });
+  return finish(reply, behaviour, refundToWire(gateway, after, refund));
+}
+
+/** Stores a refund. @returns it, and the payment after it */
+export function writeReturn(
+  { ledger, clock }: Gateway,
+  payment: PaymentRow,
+  { amountMinor, requestId, takesMs }: { amountMinor: number; requestId: string; takesMs: number },
+): { refund: RefundRow; after: PaymentRow } {
   const now = clock.now();
   const refund: RefundRow = {
     id: ledger.nextId(),
-    paymentId: id,
+    paymentId: payment.id,
     amountMinor,
-    requestId: call.requestId,
+    requestId,
     createdAt: now.toISOString(),
-    settlesAt: new Date(now.getTime() + (behaviour === 'in-process' ? IN_PROCESS_MS : 0)).toISOString(),
+    settlesAt: new Date(now.getTime() + takesMs).toISOString(),
   };
   ledger.refunds.put(refund.id, refund);
   const after = { ...payment, refundedMinor: payment.refundedMinor + amountMinor };
-  ledger.payments.put(id, after);
-  ledger.keys.put(key, { bodyHash, refundId: refund.id });
-  return finish(reply, behaviour, refundToWire(gateway, after, refund));
+  ledger.payments.put(payment.id, after);
+  return { refund, after };
 }
 
 function decline(reply: FastifyReply, code: string, text: string): FastifyReply {
@@ -133,8 +146,12 @@ function unauthorized(reply: FastifyReply): null {
 }
 
 /** Totals are numbers in its answers, and text in its requests. */
-function amountToWire(amountMinor: number) {
-  return { total: fromMinor(amountMinor), currency: 'ARS', components: { subtotal: fromMinor(amountMinor) } };
+function amountToWire(payment: PaymentRow, amountMinor: number) {
+  return {
+    total: fromMinor(amountMinor),
+    currency: currencyOf(payment),
+    components: { subtotal: fromMinor(amountMinor) },
+  };
 }
 
 const STATUS = { approved: 'APPROVED', declined: 'DECLINED', waiting: 'WAITING' } as const;
@@ -153,8 +170,8 @@ function saleToWire(payment: PaymentRow) {
     },
     storeId: payment.store,
     transactionTime: Math.floor(Date.parse(payment.createdAt) / 1_000),
-    transactionAmount: amountToWire(payment.amountMinor),
-    ...(payment.status === 'approved' && { approvedAmount: amountToWire(payment.amountMinor) }),
+    transactionAmount: amountToWire(payment, payment.amountMinor),
+    ...(payment.status === 'approved' && { approvedAmount: amountToWire(payment, payment.amountMinor) }),
     transactionStatus: STATUS[payment.status],
     transactionResult: STATUS[payment.status],
     transactionState: STATE[payment.status],
@@ -173,8 +190,8 @@ function refundToWire({ clock }: Gateway, payment: PaymentRow, refund: RefundRow
     transactionType: 'RETURN',
     storeId: payment.store,
     transactionTime: Math.floor(Date.parse(refund.createdAt) / 1_000),
-    transactionAmount: amountToWire(refund.amountMinor),
-    ...(isMade && { approvedAmount: amountToWire(refund.amountMinor) }),
+    transactionAmount: amountToWire(payment, refund.amountMinor),
+    ...(isMade && { approvedAmount: amountToWire(payment, refund.amountMinor) }),
     transactionStatus: isMade ? 'APPROVED' : 'WAITING',
     approvalCode: isMade ? `Y:${authorization}:${refund.id.slice(1)}:PPXX:${authorization}` : '?:waiting',
     processor: { responseCode: isMade ? '00' : '', responseMessage: '' },

@@ -25,6 +25,7 @@ const WITH_TOKEN = [...ALWAYS, 'raw-authorization'] as const;
  * - `flat-result`: the fields of the order are in `response`, as in older results
  * - `token-expired`: the form says that its token is no longer valid
  * - `amount-tampered`: charges one currency unit less
+ * - `other-currency`: charges the number of units in dollars
  */
 export const IZIPAY_BEHAVIOURS = {
   'generate-token': [...ALWAYS, ...AFTER_COMMIT],
@@ -37,6 +38,7 @@ export const IZIPAY_BEHAVIOURS = {
     'flat-result',
     'token-expired',
     'amount-tampered',
+    'other-currency',
   ],
   search: [...WITH_TOKEN, 'not-visible', 'lags', 'unlisted-state'],
   cancel: [...WITH_TOKEN, ...AFTER_COMMIT, 'settled', 'refuse'],

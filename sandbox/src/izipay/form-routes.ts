@@ -127,7 +127,7 @@ function pay(
     // Not confirmed by the provider: an order that is paid is refused as a duplicate.
     code: isPaid ? '94' : choice,
     amountMinor: isTampered ? token.amountMinor - ONE_UNIT_MINOR : token.amountMinor,
-    currency: config.order.currency,
+    currency: behaviour === 'other-currency' ? 'USD' : config.order.currency,
     codeAuth: choice === APPROVED && !isPaid ? `S${id.slice(-5)}` : '',
     referenceNumber: id.slice(-7),
     notifyUrl: config.urlIPN ?? null,

@@ -141,7 +141,8 @@ function isSettled({ clock }: Gateway, { createdAt }: PaymentRow): boolean {
   return inLima(createdAt).slice(0, 10) < inLima(clock.now().toISOString()).slice(0, 10);
 }
 
-function writeRefund(
+/** Stores a refund. */
+export function writeRefund(
   { ledger, clock }: Gateway,
   payment: PaymentRow,
   wanted: Pick<RefundRow, 'kind' | 'amountMinor' | 'transactionId'>,

@@ -18,6 +18,7 @@ const WRITES = [...ALWAYS, ...AFTER_COMMIT, ...WEBHOOK_FAULTS] as const;
  * - `challenge`: the bank asks the cardholder to confirm, whatever the card; only where the shop allows 3-D Secure
  * - `in-review`: the result is open, although the shop asked for a binary one; a card payment cannot be cancelled
  * - `amount-tampered`: captures one currency unit less
+ * - `other-currency`: captures the number of units in Chilean pesos
  * - `lags`: a search omits the payments of the last minute
  * - `in-process`: a refund takes five seconds
  * - `in-process-refused`: same, and the response is a 400 without a reason, as without the header for such refunds; its
@@ -36,6 +37,7 @@ export const MERCADO_PAGO_BEHAVIOURS = {
     ...WRITES,
     'unlisted-status',
     'amount-tampered',
+    'other-currency',
     'in-review',
     'challenge',
     'refuse-unexplained',
@@ -58,7 +60,7 @@ export const MERCADO_PAGO_BEHAVIOURS = {
   customers: ALWAYS,
   cards: [...ALWAYS, ...AFTER_COMMIT],
   'create-preference': [...ALWAYS, ...AFTER_COMMIT],
-  checkout: ['slow', ...WEBHOOK_FAULTS, 'amount-tampered', 'in-review', 'redirect-never'],
+  checkout: ['slow', ...WEBHOOK_FAULTS, 'amount-tampered', 'other-currency', 'in-review', 'redirect-never'],
 } as const;
 
 export type Operation = keyof typeof MERCADO_PAGO_BEHAVIOURS;

@@ -49,6 +49,8 @@ const Payment = z.object({
   ]),
   detail: z.string(),
   amountMinor: z.int(),
+  /** Null: that of the seller's country. */
+  currency: z.string().nullable().default(null),
   reference: z.string().nullable(),
   methodId: z.string(),
   isBinary: IsBinary,

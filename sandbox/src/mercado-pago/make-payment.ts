@@ -7,7 +7,7 @@ import { paymentToWire } from './payment-wire.ts';
 
 const ONE_UNIT_MINOR = 100;
 
-type NewPayment = Omit<PaymentRow, 'id' | 'status' | 'detail' | 'createdAt' | 'approvedAt' | 'updatedAt'>;
+type NewPayment = Omit<PaymentRow, 'id' | 'currency' | 'status' | 'detail' | 'createdAt' | 'approvedAt' | 'updatedAt'>;
 
 /** Stores a payment with its result. From here on it is valid, even if the response is lost. */
 export function writePayment(
@@ -24,6 +24,7 @@ export function writePayment(
     ...wanted,
     ...outcome,
     amountMinor: isTampered ? wanted.amountMinor - ONE_UNIT_MINOR : wanted.amountMinor,
+    currency: behaviour === 'other-currency' ? 'CLP' : null,
     id: ledger.nextId('payment'),
     createdAt: at,
     approvedAt: outcome.status === 'approved' ? at : null,

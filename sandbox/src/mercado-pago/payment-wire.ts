@@ -101,7 +101,7 @@ function methodToWire({ methodId, approvedAt, isCaptured, installments, card, st
 function amountsToWire(payment: PaymentRow, refunds: readonly RefundRow[], { country }: Seller) {
   const amount = fromMinor(payment.amountMinor);
   return {
-    currency_id: country.currency,
+    currency_id: payment.currency ?? country.currency,
     transaction_amount: amount,
     transaction_amount_refunded: fromMinor(refundedMinor(refunds)),
     coupon_amount: 0,

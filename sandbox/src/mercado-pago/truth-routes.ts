@@ -19,6 +19,7 @@ export async function truthRoutes(app: FastifyInstance, gateway: Gateway): Promi
       status: payment.status,
       detail: payment.detail,
       amountMinor: payment.amountMinor,
+      ...(payment.currency !== null && { currency: payment.currency }),
       approvedAt: payment.approvedAt,
     })),
     refunds: ledger.refunds.rows().map((refund) => ({

@@ -15,6 +15,7 @@ const WRITES = [...ALWAYS, ...AFTER_COMMIT] as const;
  * - `credentials-revoked`: 401 `invalid_client`
  * - `unlisted-status`: the response has an undocumented status
  * - `amount-tampered`: captures one currency unit less
+ * - `other-currency`: captures the number of units in reals
  * - `pending`: the capture is held for a review
  * - `in-progress`: 422 `ORDER_COMPLETION_IN_PROGRESS`, and nothing is captured
  * - `refund-pending`: a refund takes five seconds
@@ -29,7 +30,15 @@ export const PAYPAL_BEHAVIOURS = {
   token: [...WEB_FAULTS, 'slow', 'rate-limited', 'credentials-revoked'],
   'create-order': WRITES,
   'find-order': [...ALWAYS, 'unlisted-status'],
-  'capture-order': [...WRITES, ...WEBHOOK_FAULTS, 'amount-tampered', 'pending', 'in-progress', 'unlisted-status'],
+  'capture-order': [
+    ...WRITES,
+    ...WEBHOOK_FAULTS,
+    'amount-tampered',
+    'other-currency',
+    'pending',
+    'in-progress',
+    'unlisted-status',
+  ],
   'find-capture': [...ALWAYS, 'unlisted-status'],
   refund: [
     ...WRITES,

@@ -76,7 +76,7 @@ function newCapture(order: OrderRow, behaviour: string | null, nowIso: string): 
     status,
     reason: status === 'PENDING' ? 'PENDING_REVIEW' : null,
     amountMinor: behaviour === 'amount-tampered' ? amountMinor - 100 : amountMinor,
-    currency,
+    currency: behaviour === 'other-currency' ? 'BRL' : currency,
     customId,
     invoiceId,
     apiUrl,

@@ -12,12 +12,16 @@ const Decide = z.object({ reference: z.string(), outcome: z.enum(['COMPLETED', '
 /**
  *
  * - `sale`: the merchant charges the same amount elsewhere
- * - `refund`: the rest is refunded in the merchant's panel
+ * - `refund`: an amount, or the rest, is refunded in the merchant's panel
  * - `dispute`: the buyer opens a dispute
  * - `loss`: the capture disappears from the provider's ledger
  */
 const ELSEWHERE = ['sale', 'refund', 'dispute', 'loss'] as const;
-const Happening = z.object({ paymentId: z.string(), what: z.enum(ELSEWHERE) });
+const Happening = z.object({
+  paymentId: z.string(),
+  what: z.enum(ELSEWHERE),
+  amountMinor: z.int().positive().optional(),
+});
 
 /**
  * Endpoints for tests: the provider's ledger, the decision of a review, and events at the provider without the shop. Not
@@ -77,23 +81,26 @@ function happenElsewhere(app: FastifyInstance, gateway: Gateway): void {
   app.post(`${LEDGER}/elsewhere`, async (request, reply) => {
     const happening = Happening.safeParse(request.body);
     if (!happening.success) return reply.code(400).send({ error: 'malformed-request' });
-    const { paymentId, what } = happening.data;
+    const { paymentId, what, amountMinor } = happening.data;
     const capture = ledger.captures.get(paymentId);
     if (capture?.status !== 'COMPLETED') return reply.code(404).send({ error: 'nothing-was-paid' });
-    await happen[what](capture);
+    await happen[what](capture, amountMinor);
     return reply.code(204).send();
   });
 
-  const happen: Record<(typeof ELSEWHERE)[number], (capture: CaptureRow) => Promise<void> | void> = {
+  const happen: Record<
+    (typeof ELSEWHERE)[number],
+    (capture: CaptureRow, amountMinor?: number) => Promise<void> | void
+  > = {
     sale(capture) {
       const sold = { ...capture, id: newId(), orderId: newId(), customId: null, invoiceId: null };
       ledger.captures.put(sold.id, sold);
       return webhooks.send(captureEvent(sold), null);
     },
-    refund(capture) {
-      const amountMinor = capture.amountMinor - refundedMinor(ledger.refundsOf(capture.id));
+    refund(capture, wantedMinor) {
+      const leftMinor = capture.amountMinor - refundedMinor(ledger.refundsOf(capture.id));
       const refund = writeRefund(gateway, capture, {
-        amountMinor,
+        amountMinor: wantedMinor ?? leftMinor,
         invoiceId: null,
         customId: null,
         note: null,

@@ -24,6 +24,7 @@ const ALWAYS = [...WEB_FAULTS, 'slow', 'rate-limited', 'credentials-revoked'] as
  * - `refuse`: the call is refused with a code of its list, and nothing was done
  * - `unlisted-status`: an undocumented status
  * - `amount-tampered`: the amount is one currency unit less
+ * - `other-currency`: charges the number of units in reals, and the answers name them
  * - `lags`: the answer is as it was before the visitor paid
  * - `awaits`: the visitor has paid, and the financial institution has not answered yet
  * - `redirect-never`: the page does not redirect back
@@ -31,7 +32,15 @@ const ALWAYS = [...WEB_FAULTS, 'slow', 'rate-limited', 'credentials-revoked'] as
  */
 export const SITEF_BEHAVIOURS = {
   init: [...ALWAYS, ...AFTER_COMMIT, 'refuse'],
-  page: ['slow', ...NOTIFICATION_FAULTS, 'amount-tampered', 'awaits', 'redirect-never', 'return-without-nit'],
+  page: [
+    'slow',
+    ...NOTIFICATION_FAULTS,
+    'amount-tampered',
+    'other-currency',
+    'awaits',
+    'redirect-never',
+    'return-without-nit',
+  ],
   query: [...ALWAYS, 'unlisted-status', 'amount-tampered', 'lags'],
   list: [...ALWAYS, 'lags'],
   cancel: [...ALWAYS, ...AFTER_COMMIT, 'refuse'],

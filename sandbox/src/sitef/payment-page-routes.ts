@@ -34,6 +34,7 @@ export async function paymentPageRoutes(app: FastifyInstance, portal: Portal): P
       ...(outcome === 'CAN' ? { status: 'CAN' } : outcomeOf(outcome)),
       ...(behaviour === 'awaits' && { status: 'PEN', authorizerCode: null }),
       ...(behaviour === 'amount-tampered' && { amountMinor: row.amountMinor - ONE_UNIT_MINOR }),
+      ...(behaviour === 'other-currency' && { currency: 'BRL' }),
     });
     await portal.notifications.send(after, behaviour);
     if (behaviour === 'redirect-never') {

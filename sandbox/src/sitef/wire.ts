@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyOf } from './merchants.ts';
 import type { Status, TransactionRow } from './transactions.ts';
 
 /** The portal's clock: Brasília, three hours behind UTC all year. */
@@ -49,6 +50,8 @@ export function toWire(row: TransactionRow) {
     }),
     esitef_usn: row.esitefUsn,
     amount: String(row.amountMinor),
+    // Its documents name no currency: a merchant has one.
+    ...(row.currency !== currencyOf(row.merchantId) && { currency: row.currency }),
   };
 }
 

@@ -1,15 +1,15 @@
 import type { Registry } from 'prom-client';
-import { findProviderConfig } from '../features/payments/provider-accounts/find-provider-config.ts';
-import { recordOutage } from '../features/payments/provider-accounts/provider-outages.ts';
-import { readAccountSecrets } from '../features/payments/provider-accounts/read-account-secrets.ts';
-import { terminalRecordsOf } from '../features/payments/terminals/terminal-record-store.ts';
-import { signedResultsOf } from '../features/payments/webhooks/signed-result-store.ts';
-import { connectedPaymentAccounts } from '../integrations/payments/connected-payment-accounts.ts';
-import type { PaymentAccounts } from '../integrations/payments/payment-accounts.ts';
-import type { Config } from '../platform/config/config.ts';
-import type { Encrypter } from '../platform/crypto/encryption.ts';
-import type { Db } from '../platform/database/transactions.ts';
-import type { OutboundClient } from '../platform/http-client/outbound-client.ts';
+import { findProviderConfig } from '#features/payments/provider-accounts/find-provider-config.ts';
+import { recordOutage } from '#features/payments/provider-accounts/provider-outages.ts';
+import { readAccountSecrets } from '#features/payments/provider-accounts/read-account-secrets.ts';
+import { terminalRecordsOf } from '#features/payments/terminals/terminal-record-store.ts';
+import { signedResultsOf } from '#features/payments/webhooks/signed-result-store.ts';
+import { connectedPaymentAccounts } from '#integrations/payments/connected-payment-accounts.ts';
+import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Encrypter } from '#platform/crypto/encryption.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
 
 /** Connects the venues' accounts at payment providers with their store and the encryption of their secrets. */
 export function connectPaymentAccounts(deps: {

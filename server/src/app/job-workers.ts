@@ -10,7 +10,6 @@ import type { MediaFiles } from '#features/media/media-files.ts';
 import { orderNotificationWorker } from '#features/order-push/send-order-notification.job.ts';
 import { createOrderTokens } from '#features/orders/access/order-tokens.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
-import { collectedReceiptsWorker } from '#features/receipts/collected/send-collected-receipts.job.ts';
 import { createLinkTo } from '#features/receipts/order-link.ts';
 import { receiptWorker } from '#features/receipts/send-receipt.job.ts';
 import { refundNoticeWorker } from '#features/receipts/send-refund-notice.job.ts';
@@ -24,7 +23,6 @@ import type { Encrypter } from '#platform/crypto/encryption.ts';
 import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
-import type { OnRowFailure } from '#platform/jobs/isolated-rows.ts';
 import type { JobWorker } from '#platform/jobs/job-type.ts';
 
 /** @see jobWorkers */
@@ -40,7 +38,6 @@ export type JobWorkerDeps = {
   readonly sendPush: SendPush;
   /** Receives failures of a club, which is called again. */
   readonly onClubFailure: (error: unknown) => void;
-  readonly onRowFailure: OnRowFailure;
   /** Receives mails above the budget of a mailbox. */
   readonly onMailDropped: OnMailDropped;
   readonly media: MediaFiles;
@@ -48,7 +45,7 @@ export type JobWorkerDeps = {
 
 /** Every job type with its worker. */
 export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
-  const { db, encrypter, publicUrl, eventBus, accounts, clubs, sendPush, onClubFailure, onRowFailure, media } = deps;
+  const { db, encrypter, publicUrl, eventBus, accounts, clubs, sendPush, onClubFailure, media } = deps;
   const budgeted = budgetedMailer(deps.mailer, db, deps.onMailDropped);
   const mailer = droppingMailer(budgeted);
   const { hostname: host } = new URL(publicUrl);
@@ -61,7 +58,6 @@ export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
     anchorMailWorker({ db, mailer, host, findReaders: findVenueStaff }),
     makeRefundWorker({ db, eventBus, accounts }),
     receiptWorker(receipts),
-    collectedReceiptsWorker({ ...receipts, onRowFailure }),
     refundNoticeWorker({ ...receipts, mailer }),
     wrongCodesWorker({ db, mailer, host }),
     drawerCloseWorker({ db, mailer, host }),

@@ -25,15 +25,16 @@ import { commerceResource } from '#features/venues/managing/commerce-resource.ts
 import { managedVenueRoutes } from '#features/venues/managing/venue-routes.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import * as articles from '@app/contract/back-office/managed-articles.ts';
-import * as banners from '@app/contract/back-office/managed-banners.ts';
-import * as buyerBenefits from '@app/contract/back-office/managed-buyer-benefits.ts';
-import * as commerceCategories from '@app/contract/back-office/managed-commerce-categories.ts';
 import * as commerces from '@app/contract/back-office/managed-commerces.ts';
-import * as discounts from '@app/contract/back-office/managed-discounts.ts';
-import * as events from '@app/contract/back-office/managed-events.ts';
 import * as products from '@app/contract/back-office/managed-products.ts';
-import * as promotions from '@app/contract/back-office/managed-promotions.ts';
+import { articles } from '@app/contract/resources/articles.ts';
+import { banners } from '@app/contract/resources/banners.ts';
+import { buyerBenefits } from '@app/contract/resources/buyer-benefits.ts';
+import { commerceCategories } from '@app/contract/resources/commerce-categories.ts';
+import { discounts } from '@app/contract/resources/discounts.ts';
+import { events } from '@app/contract/resources/events.ts';
+import { productCategories } from '@app/contract/resources/product-categories.ts';
+import { promotions } from '@app/contract/resources/promotions.ts';
 import { requireAnyBackOffice, requireBackOffice } from './access-guards.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Services } from './services.ts';
@@ -45,31 +46,40 @@ async function endCommerce(tx: Tx, removed: RemovedRow): Promise<void> {
 }
 
 /** Registers what people edit in the back office. @see API-03 */
-export function registerBackOffice(app: ApiServer, { reservedDb, eventBus }: AppDeps, { catalogue }: Services): void {
+export function registerBackOffice(
+  app: ApiServer,
+  { reservedDb, eventBus, config }: AppDeps,
+  { catalogue }: Services,
+): void {
   const deps = {
     db: reservedDb,
     requireEditor: requireBackOffice,
     refresh: async (venueId: number) => catalogue.refresh(venueId),
   };
-  const venueDeps = { ...deps, requireAnyEditor: requireAnyBackOffice };
-  managedVenueRoutes(app, { ...venueDeps, insertHome: insertFirstHome });
+  const venueDeps = {
+    ...deps,
+    appCode: config.appCode,
+    insertHome: insertFirstHome,
+    requireAnyEditor: requireAnyBackOffice,
+  };
+  managedVenueRoutes(app, venueDeps);
   registerVenueCopies(app, venueDeps);
   managedHomeRoutes(app, venueDeps);
   resourceRoutes(app, commerces.commerceCalls, { ...commerceResource, endRemoved: endCommerce }, deps);
   registerCommerceCopies(app, deps);
-  resourceRoutes(app, commerceCategories.commerceCategoryCalls, commerceCategoryResource, deps);
-  resourceRoutes(app, products.categoryCalls, categoryResource, deps);
+  resourceRoutes(app, commerceCategories.calls, commerceCategoryResource, deps);
+  resourceRoutes(app, productCategories.calls, categoryResource, deps);
   resourceRoutes(app, products.productCalls, productResource, deps);
   menuOrderRoutes(app, deps);
   productGroupsRoute(app, deps);
   managedStationRoutes(app, { ...deps, eventBus });
   managedStockRoute(app, deps);
   stockCountsRoute(app, deps);
-  resourceRoutes(app, events.eventCalls, eventResource, deps);
-  resourceRoutes(app, articles.articleCalls, articleResource, deps);
-  resourceRoutes(app, banners.bannerCalls, bannerResource, deps);
-  resourceRoutes(app, promotions.promotionCalls, promotionResource, deps);
-  resourceRoutes(app, discounts.discountCalls, discountResource, deps);
-  resourceRoutes(app, buyerBenefits.buyerBenefitCalls, buyerBenefitResource, deps);
+  resourceRoutes(app, events.calls, eventResource, deps);
+  resourceRoutes(app, articles.calls, articleResource, deps);
+  resourceRoutes(app, banners.calls, bannerResource, deps);
+  resourceRoutes(app, promotions.calls, promotionResource, deps);
+  resourceRoutes(app, discounts.calls, discountResource, deps);
+  resourceRoutes(app, buyerBenefits.calls, buyerBenefitResource, deps);
   benefitHolderRoutes(app, deps);
 }

@@ -21,7 +21,6 @@ import { applyPriceChanges } from '#features/price-changes/apply-price-changes.j
 import { printDocuments } from '#features/printing/print-documents.job.ts';
 import type { PrintingDeps } from '#features/printing/printing-deps.ts';
 import { readPrinterStates } from '#features/printing/read-printer-states.job.ts';
-import { collectReceipts } from '#features/receipts/collected/collect-receipts.job.ts';
 import { reconcileDays } from '#features/reconciliation/daily/reconcile-days.job.ts';
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
 import { deleteUnusedApprovals } from '#features/refunds/approvals/refund-approval-store.ts';
@@ -92,7 +91,6 @@ export function scheduledTasks(
       everyMs: 10 * SECOND,
       run: () => readPrinterStates({ ...printing, onRowFailure }),
     },
-    { name: 'collect-receipts', everyMs: MINUTE, run: () => collectReceipts(db, onRowFailure) },
     { name: FOLD_REPORTS, everyMs: 30 * SECOND, run: () => foldReports(db, onRowFailure) },
     { name: RECORD_STOCK_OUTS, everyMs: 15 * SECOND, run: () => recordStockOuts(db, onRowFailure) },
     { name: 'trim-outbox', everyMs: MINUTE, run: () => trimOutbox(db) },

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { mediaDir } from '#features/media/media-files.ts';
+import { findKeysInUse } from '#features/secrets/keys-in-use.ts';
+import { databaseUrls, type Config } from '#platform/config/config.ts';
 import serverPackage from '../../package.json' with { type: 'json' };
-import { mediaDir } from '../features/media/media-files.ts';
-import { findKeysInUse } from '../features/secrets/keys-in-use.ts';
-import { databaseUrls, type Config } from '../platform/config/config.ts';
 import { BackupError } from './backup-error.ts';
 import { writeChecksums } from './checksums.ts';
 import { connect, countRows, majorOfServer, newestMigration } from './database-facts.ts';

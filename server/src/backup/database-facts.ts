@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { connectPatiently } from '../platform/database/wait-for-database.ts';
+import { connectPatiently } from '#platform/database/wait-for-database.ts';
 
 const OUR_TABLES = `select format('%I.%I', n.nspname, c.relname) as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,5 +1,5 @@
-import { findBreaks } from '../features/audit/audit-store.ts';
-import { inTransaction, type Db, type Tx } from '../platform/database/transactions.ts';
+import { findBreaks } from '#features/audit/audit-store.ts';
+import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import { ACKNOWLEDGEMENT_INVARIANTS } from './acknowledgement-invariants.ts';
 import { BENEFIT_INVARIANTS } from './benefit-invariants.ts';
 import type { Acknowledgement, Invariant, ObservedState, ObservedCapture, Violation } from './invariant.ts';

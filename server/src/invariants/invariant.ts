@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database/transactions.ts';
+import type { Reader } from '#platform/database/transactions.ts';
 
 /** A response that a client received for an order. */
 export type Acknowledgement = { readonly key: string; readonly orderId: number | null; readonly http: number };

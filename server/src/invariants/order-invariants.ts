@@ -1,6 +1,6 @@
+import type { Transition } from '#features/orders/transitions/transition-store.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { ORDER_TRANSITIONS, type OrderTransition } from '@app/rules/orders/order-transitions.ts';
-import type { Transition } from '../features/orders/transitions/transition-store.ts';
 import { sqlInvariant } from './invariant.ts';
 
 type Cause = Transition['cause'];

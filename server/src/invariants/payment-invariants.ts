@@ -27,6 +27,15 @@ const SEEN = `jsonb_to_recordset($1::jsonb)
 const SEEN_ATTEMPTS = `${SEEN}
   join payment_attempts a on a.config_id = seen."configId" and a.reference = seen.reference`;
 
+/** The provider named only the order of this captured money, which several attempts can have. */
+const WAITS_AS_EXCEPTION = `exists (
+    select from money_exceptions e where e.venue_id = a.venue_id and e.config_id = a.config_id
+      and e.kind = 'unknown-capture' and e.provider_ref = seen."providerRef" and e.order_id = a.order_id
+      and e.amount_minor = seen."amountMinor" and e.currency = seen.currency)
+  and not exists (
+    select from captures c where c.venue_id = a.venue_id and c.config_id = a.config_id
+      and c.provider_ref = seen."providerRef")`;
+
 function captured({ captures }: ObservedState) {
   return captures;
 }
@@ -70,12 +79,13 @@ export const PAYMENT_INVARIANTS = [
   ),
   providerInvariant(
     'I7a',
-    'Everything that a provider captured under a reference of ours is in our books, to the cent',
+    'Everything that a provider captured under a reference of ours is booked to the cent, or is an exception of its order',
     SEEN_ATTEMPTS,
     `select seen.* from ${SEEN_ATTEMPTS}
      where not exists (select from captures c where c.venue_id = a.venue_id and c.config_id = a.config_id
        and c.provider_ref = seen."providerRef" and c.attempt_id = a.id and c.amount_minor = seen."amountMinor"
-       and c.currency = seen.currency)`,
+       and c.currency = seen.currency)
+       and not (${WAITS_AS_EXCEPTION})`,
     captured,
   ),
   sqlInvariant(

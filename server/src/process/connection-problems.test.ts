@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#platform/config/config.ts';
 import { startDatabaseProxy } from '#test/harness/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import { readConfig } from '../platform/config/config.ts';
 import { findConnectionProblems, countConnectionsNeeded } from './connection-problems.ts';
 
 describe('connections that a machine may hold', () => {

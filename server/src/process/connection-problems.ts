@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client, DatabaseError } from 'pg';
-import { databaseUrls, type Config } from '../platform/config/config.ts';
-import { QUEUE_CONNECTIONS } from '../platform/jobs/run-workers.ts';
+import { databaseUrls, type Config } from '#platform/config/config.ts';
+import { QUEUE_CONNECTIONS } from '#platform/jobs/run-workers.ts';
 
 /** Per process, for LISTEN. */
 const LISTENING = 1;

@@ -1,5 +1,5 @@
-import { healthRoutes } from '../platform/http/health-routes.ts';
-import { createServer } from '../platform/http/server.ts';
+import { healthRoutes } from '#platform/http/health-routes.ts';
+import { createServer } from '#platform/http/server.ts';
 import type { Resources } from './open-resources.ts';
 
 /**

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { insertAccount } from '#features/accounts/account-store.ts';
+import { createPool } from '#platform/database/pool.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { sessionForTests } from '#test/harness/accounts/session.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import { insertAccount } from '../features/accounts/account-store.ts';
-import { createPool } from '../platform/database/pool.ts';
-import { inTransaction } from '../platform/database/transactions.ts';
-import { findFreePort } from '../platform/embedded-postgres/free-port.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 

@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
+import { APPS_DIR, areAppsBuilt } from '#features/web/built-apps.ts';
+import { ConfigError, readConfig, type Config } from '#platform/config/config.ts';
+import { claimPort } from '#platform/http/reuse-port-listeners.ts';
+import { logSlowWait } from '#platform/log/log-slow-wait.ts';
+import { createLog, type Log } from '#platform/log/log.ts';
 import serverPackage from '../../package.json' with { type: 'json' };
-import { APPS_DIR, areAppsBuilt } from '../features/web/built-apps.ts';
-import { ConfigError, readConfig, type Config } from '../platform/config/config.ts';
-import { claimPort } from '../platform/http/reuse-port-listeners.ts';
-import { logSlowWait } from '../platform/log/log-slow-wait.ts';
-import { createLog, type Log } from '../platform/log/log.ts';
 import { runPreflight } from './preflight.ts';
 import { onShutdownSignal } from './shutdown-signals.ts';
 import { READY, startSupervisor } from './supervisor.ts';
@@ -53,7 +53,7 @@ async function start(config: Config, log: Log): Promise<void> {
 /** Loads the exporter only if a collector is set. */
 async function startTraces({ traces }: Config, log: Log): Promise<{ stop: () => Promise<void> } | null> {
   if (traces === null) return null;
-  const { exportTraces } = await import('../platform/tracing/export-traces.ts');
+  const { exportTraces } = await import('#platform/tracing/export-traces.ts');
   return exportTraces({ ...traces, version: serverPackage.version }, () =>
     log.warn('trace export failed; traces dropped'),
   );

@@ -1,5 +1,5 @@
-import { createServer } from '../platform/http/server.ts';
-import { metricsRoutes } from '../platform/metrics/metrics-routes.ts';
+import { createServer } from '#platform/http/server.ts';
+import { metricsRoutes } from '#platform/metrics/metrics-routes.ts';
 import type { Resources } from './open-resources.ts';
 
 /**

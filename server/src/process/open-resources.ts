@@ -1,19 +1,19 @@
 import { AggregatorRegistry, collectDefaultMetrics, type PrometheusContentType, type Registry } from 'prom-client';
-import { connectPaymentAccounts } from '../app/connect-payment-accounts.ts';
-import { createPaymentCounters, type PaymentCounters } from '../features/payments/payment-counters.ts';
-import type { Mailer } from '../integrations/mail/mailer.ts';
-import { noMailer } from '../integrations/mail/no-mailer.ts';
-import { smtpMailer } from '../integrations/mail/smtp-mailer.ts';
-import type { PaymentAccounts } from '../integrations/payments/payment-accounts.ts';
-import { databaseUrls, type Config } from '../platform/config/config.ts';
-import type { Encrypter } from '../platform/crypto/encryption.ts';
-import { createEncrypterFromFile } from '../platform/crypto/key-file.ts';
-import { createPool } from '../platform/database/pool.ts';
-import type { Db } from '../platform/database/transactions.ts';
-import { waitForDatabase } from '../platform/database/wait-for-database.ts';
-import { startEventBus, type EventBus } from '../platform/events/event-bus.ts';
-import { createOutboundClient, type OutboundClient } from '../platform/http-client/outbound-client.ts';
-import type { Log } from '../platform/log/log.ts';
+import { connectPaymentAccounts } from '#app/connect-payment-accounts.ts';
+import { createPaymentCounters, type PaymentCounters } from '#features/payments/payment-counters.ts';
+import type { Mailer } from '#integrations/mail/mailer.ts';
+import { noMailer } from '#integrations/mail/no-mailer.ts';
+import { smtpMailer } from '#integrations/mail/smtp-mailer.ts';
+import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
+import { databaseUrls, type Config } from '#platform/config/config.ts';
+import type { Encrypter } from '#platform/crypto/encryption.ts';
+import { createEncrypterFromFile } from '#platform/crypto/key-file.ts';
+import { createPool } from '#platform/database/pool.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { waitForDatabase } from '#platform/database/wait-for-database.ts';
+import { startEventBus, type EventBus } from '#platform/events/event-bus.ts';
+import { createOutboundClient, type OutboundClient } from '#platform/http-client/outbound-client.ts';
+import type { Log } from '#platform/log/log.ts';
 
 /** Connections and clients of a process, shared by its roles. */
 export type Resources = {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ConfigError, databaseUrls, type Config } from '../platform/config/config.ts';
-import { createEncrypterFromFile } from '../platform/crypto/key-file.ts';
-import { createPatientPool } from '../platform/database/wait-for-database.ts';
+import { ConfigError, databaseUrls, type Config } from '#platform/config/config.ts';
+import { createEncrypterFromFile } from '#platform/crypto/key-file.ts';
+import { createPatientPool } from '#platform/database/wait-for-database.ts';
 import { findConnectionProblems } from './connection-problems.ts';
 import { refuseInsecureConfig } from './refuse-insecure-config.ts';
 
@@ -31,7 +31,7 @@ export async function runPreflight(config: Config): Promise<void> {
 
 async function requireBucket({ mediaBucket }: Config): Promise<void> {
   if (mediaBucket === null) return;
-  const { findBucketProblem } = await import('../features/media/s3-media-files.ts');
+  const { findBucketProblem } = await import('#features/media/s3-media-files.ts');
   const problem = await findBucketProblem(mediaBucket);
   if (problem === undefined) return;
   throw new ConfigError(

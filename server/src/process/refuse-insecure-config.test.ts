@@ -5,13 +5,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setVenueSecret } from '#features/secrets/set-venue-secret.ts';
+import { createEncrypter, KEY_BYTES, keyIdOf } from '#platform/crypto/encryption.ts';
+import { createPool } from '#platform/database/pool.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
+import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import { setVenueSecret } from '../features/secrets/set-venue-secret.ts';
-import { createEncrypter, KEY_BYTES, keyIdOf } from '../platform/crypto/encryption.ts';
-import { createPool } from '../platform/database/pool.ts';
-import { inTransaction, type Db } from '../platform/database/transactions.ts';
-import { findFreePort } from '../platform/embedded-postgres/free-port.ts';
 
 let database: TestDatabase;
 let db: Db;

@@ -1,13 +1,13 @@
 import { DatabaseError } from 'pg';
-import { hasDemoStaff } from '../features/accounts/roles/has-demo-staff.ts';
-import { hasDemoFactors } from '../features/accounts/staff-auth/totp/totp-store.ts';
-import { findKeysInUse } from '../features/secrets/keys-in-use.ts';
-import { ConfigError, type Config } from '../platform/config/config.ts';
-import { keyIdOf } from '../platform/crypto/encryption.ts';
-import { readKeys } from '../platform/crypto/key-file.ts';
-import type { Db } from '../platform/database/transactions.ts';
-import { hasScopeRole } from '../platform/database/venue-scope.ts';
-import { parseAddress } from '../platform/text/ip-address.ts';
+import { hasDemoStaff } from '#features/accounts/roles/has-demo-staff.ts';
+import { hasDemoFactors } from '#features/accounts/staff-auth/totp/totp-store.ts';
+import { findKeysInUse } from '#features/secrets/keys-in-use.ts';
+import { ConfigError, type Config } from '#platform/config/config.ts';
+import { keyIdOf } from '#platform/crypto/encryption.ts';
+import { readKeys } from '#platform/crypto/key-file.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { hasScopeRole } from '#platform/database/venue-scope.ts';
+import { parseAddress } from '#platform/text/ip-address.ts';
 
 const UNDEFINED_TABLE = '42P01';
 

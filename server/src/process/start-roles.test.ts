@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import { findFreePort } from '../platform/embedded-postgres/free-port.ts';
 
 /** Starts and stops all roles twice in one process, then ends without `process.exit`. */
 const STARTS_TWICE = `

@@ -1,10 +1,10 @@
+import { createPlaceOrder } from '#features/orders/placing/place-order.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
+import { logSlowWait } from '#platform/log/log-slow-wait.ts';
+import type { Log } from '#platform/log/log.ts';
+import { startHeartbeat } from '#platform/metrics/process-heartbeat.ts';
 import serverPackage from '../../package.json' with { type: 'json' };
-import { createPlaceOrder } from '../features/orders/placing/place-order.ts';
-import type { Config } from '../platform/config/config.ts';
-import type { LoadSignal } from '../platform/load-shedding/load-signals.ts';
-import { logSlowWait } from '../platform/log/log-slow-wait.ts';
-import type { Log } from '../platform/log/log.ts';
-import { startHeartbeat } from '../platform/metrics/process-heartbeat.ts';
 import { startHealthServer } from './health-server.ts';
 import { startMetricsServer } from './metrics-server.ts';
 import { openResources, type Resources } from './open-resources.ts';

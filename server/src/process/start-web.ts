@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildApp } from '../app/build-app.ts';
-import type { PlaceOrder } from '../features/orders/placing/place-order.ts';
-import { APPS_DIR } from '../features/web/built-apps.ts';
-import { noSmsSender } from '../integrations/sms/no-sms-sender.ts';
-import { twilioSmsSender } from '../integrations/sms/twilio-sms-sender.ts';
-import { databaseUrls } from '../platform/config/config.ts';
-import { createPool } from '../platform/database/pool.ts';
-import { addReusePortListeners, countConnections, listenOptions } from '../platform/http/reuse-port-listeners.ts';
-import { eventLoopLag, poolWait, type LoadSignal } from '../platform/load-shedding/load-signals.ts';
+import { buildApp } from '#app/build-app.ts';
+import type { PlaceOrder } from '#features/orders/placing/place-order.ts';
+import { APPS_DIR } from '#features/web/built-apps.ts';
+import { noSmsSender } from '#integrations/sms/no-sms-sender.ts';
+import { twilioSmsSender } from '#integrations/sms/twilio-sms-sender.ts';
+import { databaseUrls } from '#platform/config/config.ts';
+import { createPool } from '#platform/database/pool.ts';
+import { addReusePortListeners, countConnections, listenOptions } from '#platform/http/reuse-port-listeners.ts';
+import { eventLoopLag, poolWait, type LoadSignal } from '#platform/load-shedding/load-signals.ts';
 import type { Resources } from './open-resources.ts';
 
 /** Shortest time of a sign-in response. Longer than any check, so that its duration reveals nothing. */
@@ -41,17 +41,16 @@ export async function startWeb(
     appsDir: APPS_DIR,
   });
   app.addHook('onClose', () => reservedDb.end());
-  let closed: Promise<void> | undefined;
   app.addHook('preClose', async () => {
     await drain(async () => (await countConnections(app.server)) + (await listeners.countOpen()));
-    closed = listeners.close();
+    await listeners.stopAccepting();
   });
   await app.listen(listenOptions(config.port));
   const listeners = await addReusePortListeners(app.server, config.port);
   return {
     async stop() {
       await app.close();
-      await closed;
+      await listeners.ended;
     },
   };
 }

@@ -1,14 +1,14 @@
+import { connectClubs } from '#app/connect-clubs.ts';
+import { connectPrinting } from '#app/connect-printing.ts';
+import { connectPush } from '#app/connect-push.ts';
+import { jobWorkers } from '#app/job-workers.ts';
+import { logDroppedMails } from '#app/log-dropped-mails.ts';
+import { scheduledTasks } from '#app/scheduled-tasks.ts';
 import { openMediaFiles } from '#features/media/open-media-files.ts';
 import { checkAllAccountsSoon } from '#features/payments/provider-accounts/check-provider-accounts.job.ts';
 import type { OnRowFailure } from '#platform/jobs/isolated-rows.ts';
 import { runWorkers } from '#platform/jobs/run-workers.ts';
 import { runScheduler } from '#platform/jobs/scheduler.ts';
-import { connectClubs } from '../app/connect-clubs.ts';
-import { connectPrinting } from '../app/connect-printing.ts';
-import { connectPush } from '../app/connect-push.ts';
-import { jobWorkers } from '../app/job-workers.ts';
-import { logDroppedMails } from '../app/log-dropped-mails.ts';
-import { scheduledTasks } from '../app/scheduled-tasks.ts';
 import type { Resources } from './open-resources.ts';
 
 type JobResources = Pick<
@@ -60,7 +60,6 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
       clubs,
       sendPush,
       onClubFailure,
-      onRowFailure,
       onMailDropped: logDroppedMails(log),
       media,
     }),

@@ -1,9 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Config } from '../platform/config/config.ts';
-import type { Role } from '../platform/config/environment.ts';
-import type { Log } from '../platform/log/log.ts';
-import { collectClusterMetrics } from '../platform/metrics/cluster-metrics.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Role } from '#platform/config/environment.ts';
+import type { Log } from '#platform/log/log.ts';
+import { collectClusterMetrics } from '#platform/metrics/cluster-metrics.ts';
 import { createRestartPolicy, type RestartPolicy, type ProcessExit } from './restart-policy.ts';
 
 /** Message of a process to its supervisor after a successful start. */

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { requireLevels } from '#features/accounts/sessions/require-level.ts';
 import { createServer } from '#platform/http/server.ts';
-import { startTestApp } from '#test/harness/test-app.ts';
 import { allCalls } from '@app/contract/all-calls.ts';
+import { startTestApp } from '../harness/test-app.ts';
 import { nameOf, printMatrix } from './expected-answer.ts';
 import { MATRIX_PAGE, matrixPage } from './matrix-page.ts';
 

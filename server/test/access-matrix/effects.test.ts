@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 import { allCalls } from '@app/contract/all-calls.ts';
 import { needsRecentFactor, PROOF_OF_EFFECT, type Call, type Effect } from '@app/contract/protocol/call.ts';
 import type { Problem } from '@app/contract/protocol/problem.ts';
+import { startTestApp, type TestApp } from '../harness/test-app.ts';
 import { nameOf } from './expected-answer.ts';
 
 let server: TestApp;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { staffHeaders } from '#test/harness/accounts/staff-headers.ts';
 import { allCalls } from '@app/contract/all-calls.ts';
 import type { Call } from '@app/contract/protocol/call.ts';
+import { staffHeaders } from '../harness/accounts/staff-headers.ts';
 import { kindOf, nameOf } from './expected-answer.ts';
 import { bodyOf } from './fixtures/bodies.ts';
 import { callersAt, type Headers } from './fixtures/callers.ts';

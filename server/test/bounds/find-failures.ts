@@ -12,7 +12,7 @@ import { INHERITED, mutationsOf, type Schema } from './mutations.ts';
 /** Streams do not end, and uploads are bytes. */
 const LEFT_OUT = /\/live$|^POST .*\/images$|^POST .*\/menu-imports$|\/webhooks\//;
 
-type Target = { readonly world: World; readonly call: Call; readonly made: MadeCaller; readonly url: string };
+export type Target = { readonly world: World; readonly call: Call; readonly made: MadeCaller; readonly url: string };
 
 /**
  * Sends values at and beyond every bound of the contract to a server of its own, one value of a request at a time. Then
@@ -26,7 +26,7 @@ export async function findFailures(calls: readonly Call[]): Promise<string[]> {
   await insertFeeds(world.shop);
   const failures: string[] = [];
   try {
-    const walked = calls.filter((call) => !LEFT_OUT.test(`${call.method} ${call.url}`));
+    const walked = calls.filter(isWalked);
     for (const call of walked) failures.push(...(await failuresOf(await targetOf(world, call))));
     for (const call of walked.filter(({ method }) => method === 'GET')) {
       const target = await targetOf(world, call);
@@ -38,11 +38,16 @@ export async function findFailures(calls: readonly Call[]): Promise<string[]> {
   }
 }
 
-async function targetOf(world: World, call: Call): Promise<Target> {
+/** A call on the caller's own objects, with everything it needs. */
+export async function targetOf(world: World, call: Call): Promise<Target> {
   const caller = callerOf(call);
   const made = await callersAt(world.shop)[caller]();
   await prepare(world, call, made);
   return { world, call, made, url: await addressOf(world, call, { caller, made, subject: 'own' }) };
+}
+
+export function isWalked({ method, url }: Call): boolean {
+  return !LEFT_OUT.test(`${method} ${url}`);
 }
 
 function callerOf({ config }: Call): Caller {
@@ -82,18 +87,22 @@ async function withPresentVersion({ world, made, url, call }: Target, body: unkn
   return { ...body, version: present.json<{ version: string }>().version };
 }
 
-async function fails(
+async function fails(target: Target, url: string, payload?: unknown): Promise<boolean> {
+  return (await statusOf(target, url, payload)) >= 500;
+}
+
+export async function statusOf(
   { world, call, made }: Target,
   url: string,
   payload: unknown = bodyOf(world, call),
-): Promise<boolean> {
+): Promise<number> {
   const { statusCode } = await world.shop.server.app.inject({
     method: call.method,
     url,
     headers: { ...made.headers, 'idempotency-key': randomUUID(), 'content-type': 'application/json' },
     ...(call.method !== 'GET' && { payload: JSON.stringify(payload) }),
   });
-  return statusCode >= 500;
+  return statusCode;
 }
 
 function schemaOf(type: z.ZodType | undefined): Schema {

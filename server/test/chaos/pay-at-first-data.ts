@@ -5,7 +5,7 @@ import {
   openFirstDataPage,
   type PageForm,
   type PageResult,
-} from '#test/integrations/first-data-page.ts';
+} from '../integrations/first-data-page.ts';
 import type { Visitor } from './chaos-visitor.ts';
 import { LOST, LOST_AFTER, READS, REFUSED_FOR_A_MOMENT, spread, type FaultRates } from './fault-rates.ts';
 import { openInTabs, payAtPages, type PageVisit, type PageVisits } from './payment-pages.ts';

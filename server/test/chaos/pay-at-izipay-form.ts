@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { payAtIzipay } from '#test/fakes/izipay-form.ts';
+import { payAtIzipay } from '../fakes/izipay-form.ts';
 import type { Visitor } from './chaos-visitor.ts';
 import {
   LOST,

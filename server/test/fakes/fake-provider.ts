@@ -9,6 +9,7 @@ const Books = z.object({
       reference: z.string().nullable(),
       status: z.string(),
       amountMinor: z.number(),
+      currency: z.string().optional(),
     }),
   ),
   refunds: z.array(z.object({ id: z.string(), paymentId: z.string(), amountMinor: z.number() })),
@@ -20,21 +21,17 @@ export async function readProviderBooks(sandboxUrl: string, party = 'mercado-pag
   return Books.parse(await (await fetch(`${sandboxUrl}/_ledger/${party}`)).json());
 }
 
-/** Captures, whether refunded or not. */
-export function capturesIn(
-  { payments, refunds }: ProviderBooks,
-  configId: number,
-  currency = 'ARS',
-): ObservedCapture[] {
+/** Captures, whether refunded or not. @param usual currency of books that name none */
+export function capturesIn({ payments, refunds }: ProviderBooks, configId: number, usual = 'ARS'): ObservedCapture[] {
   const refundsOf = Map.groupBy(refunds, ({ paymentId }) => paymentId);
   return payments
     .filter(({ status }) => status === 'approved' || status === 'refunded')
-    .map(({ id, reference, amountMinor }) => ({
+    .map(({ id, reference, amountMinor, currency }) => ({
       configId,
       providerRef: id,
       reference,
       amountMinor,
-      currency,
+      currency: currency ?? usual,
       refunds: (refundsOf.get(id) ?? []).map((refund) => ({ ref: refund.id, amountMinor: refund.amountMinor })),
     }));
 }

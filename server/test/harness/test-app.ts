@@ -21,7 +21,6 @@ import type { Db } from '#platform/database/transactions.ts';
 import { startEventBus } from '#platform/events/event-bus.ts';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { throwRowFailure } from '#platform/jobs/isolated-rows.ts';
 import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
 import { createLog } from '#platform/log/log.ts';
 import { signInForTests, type TestHeaders, type TestRole } from './accounts/sign-in.ts';
@@ -61,9 +60,13 @@ const PATIENCE = 10;
 /** Shared by all apps of a test, which may share a database. */
 const ENCRYPTER = createEncrypter([randomBytes(KEY_BYTES)]);
 
+/** Variables of the environment. */
+type Settings = Readonly<Record<string, string>>;
+type ChangedDeps = Partial<AppDeps> & { readonly settings?: Settings };
+
 /** Starts the production application on its own database. Call `close` when done. */
-export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<TestApp> {
-  const { database, db, readDb, reservedDb, config, log, eventBus, outbound } = await openTestResources();
+export async function startTestApp({ settings, ...changed }: ChangedDeps = {}): Promise<TestApp> {
+  const { database, db, readDb, reservedDb, config, log, eventBus, outbound } = await openTestResources(settings);
   const loadSignals: LoadSignal[] = [];
   const mails: Mail[] = [];
   const smses: Sms[] = [];
@@ -144,11 +147,11 @@ export async function startTestApp(changed: Partial<AppDeps> = {}): Promise<Test
   };
 }
 
-async function runJobs(deps: Omit<Parameters<typeof jobWorkers>[0], 'onRowFailure'>): Promise<void> {
-  await runEnqueuedJobs(deps.db, await jobWorkers({ ...deps, onRowFailure: throwRowFailure }));
+async function runJobs(deps: Parameters<typeof jobWorkers>[0]): Promise<void> {
+  await runEnqueuedJobs(deps.db, await jobWorkers(deps));
 }
 
-async function openTestResources() {
+async function openTestResources(settings: Settings = {}) {
   const database = await createTestDatabase();
   const db = createPool(database.url, POOL_CONNECTIONS, { patience: PATIENCE });
   const readDb = createPool(database.url, POOL_CONNECTIONS, { patience: PATIENCE });
@@ -159,6 +162,7 @@ async function openTestResources() {
     SIGN_IN_PROOF_BITS: String(TEST_PROOF_BITS),
     DATABASE_URL: database.url,
     DATA_DIR: path.join(os.tmpdir(), `entretiempo-app-${randomBytes(6).toString('hex')}`),
+    ...settings,
   });
   const log = createLog(config.logLevel);
   const eventBus = await startEventBus(readDb, database.url, (error) =>

@@ -3,7 +3,7 @@ import {
   inMemoryDefinition,
   signInMemory,
   type FakeToken,
-} from '#test/fakes/in-memory-provider.ts';
+} from '../fakes/in-memory-provider.ts';
 import { describePaymentProvider, type CardOutcome } from './payment-provider-contract.ts';
 
 const DECLINES: Record<CardOutcome, FakeToken['declineCode']> = {

@@ -112,6 +112,20 @@ it.each([
 });
 
 it.each([
+  ['its amount', '1', 'order_id', ['I7a']],
+  ['its order', 'amount', `(select max(id) from orders)`, ['I7a']],
+  ['nothing', 'amount', 'order_id', []],
+])('captured money waits as an exception of its order: other than %s [PAY-04]', async (_what, amount, orderId, ids) => {
+  const lost = { ...first(), providerRef: 'lost', reference: declined };
+  const exception = `insert into money_exceptions
+       (venue_id, kind, subject, config_id, order_id, provider_ref, amount_minor, currency)
+     select venue_id, 'unknown-capture', 'lost', config_id, ${orderId}, 'lost',
+       ${amount === 'amount' ? lost.amountMinor : amount}, currency
+     from payment_attempts where reference = '${declined}'`;
+  expect(await brokenBy(till.db, [exception], [], [...seen, lost])).toEqual(ids);
+});
+
+it.each([
   [
     ['I7a'],
     'the provider has a capture that we lack',

@@ -33,6 +33,11 @@ const ROWS = [
    select 's', 'kiosk', 7, 7000009, id, 'infinity' from kiosks`,
   `insert into resource_changes (venue_id, subject, changed_by) values (7, 'event:7000031', 1), (7, 'commerce:7000010', 1)`,
   `insert into stock (venue_id, product_id, size_id, units) values (7, 7000001, 7000041, 1)`,
+  // Receipts that waited for the common mail of a guest, in the store and in a job.
+  `insert into receipts (venue_id, order_id, number) values (7, 71, 1), (7, 72, 2), (8, 81, 1)`,
+  `insert into waiting_receipts (venue_id, order_id, email_key) values (7, 71, 1)`,
+  `insert into job_outbox (venue_id, id, kind, payload)
+   values (0, gen_random_uuid(), 'receipts-collected', '{"orderIds": [72, 81]}')`,
 ];
 
 beforeAll(async () => {
@@ -77,6 +82,17 @@ it('power over removed commerces ended, and the rest stays [ROLE-01]', async () 
        (select count(*)::int from sessions where revoked_at is null) as sessions`,
   );
   expect(rows).toEqual([{ roles: [7_000_001], open: ['b@example.com'], kiosks: 0, sessions: 0 }]);
+});
+
+it('receipts that waited for a common mail are sent [PAY-02]', async () => {
+  const { rows } = await client.query(
+    `select venue_id as venue, kind, (payload ->> 'orderId')::int as "order" from job_outbox order by 3`,
+  );
+  expect(rows).toEqual([
+    { venue: 7, kind: 'order-paid', order: 71 },
+    { venue: 7, kind: 'order-paid', order: 72 },
+    { venue: 8, kind: 'order-paid', order: 81 },
+  ]);
 });
 
 it('an unknown time zone became that of the installation, and known ones stay [VENUE-06]', async () => {

@@ -87,7 +87,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'terminal_records',
     'webhook_events',
   ],
-  'features/receipts': ['guest_mailboxes', 'receipt_counters', 'receipt_mails', 'receipts', 'waiting_receipts'],
+  'features/receipts': ['receipt_counters', 'receipt_mails', 'receipts'],
   'features/reconciliation': ['daily_reconciliations'],
   'features/reports': [
     'provider_payouts',

@@ -1,10 +1,5 @@
-type Entry = string | ((...values: never[]) => string);
+type Entry = string | ((facts: never) => string);
 type Table = Readonly<Record<string, Entry>>;
-
-/** More than any text has. */
-const MOST_VALUES = 6;
-/** What a text shows of a value that it does not find. */
-const NOT_FOUND = /undefined|\[object/;
 
 /** Keys of texts that differ between two languages, by kind of difference. */
 interface TextDifferences {
@@ -35,9 +30,9 @@ function differenceOf(first: Entry | undefined, second: Entry | undefined): keyo
   return hasForms(first) === hasForms(second) ? null : 'forms';
 }
 
-/** Names of the values in a text, by position and property; null when it cannot be made of words. */
+/** Names of the values in a text; null when it cannot be made of words. */
 function shownValues(entry: Entry): string | null {
-  const made = textWith(entry, (place) => namedValue(String(place)));
+  const made = textWith(entry, namedValue(''));
   if (made === null) return null;
   return [...new Set([...made.matchAll(/‹([^›]*)›/g)].map(([, name]) => name))].toSorted().join(', ');
 }
@@ -63,17 +58,15 @@ function hasForms(entry: Entry): boolean {
   return one?.replaceAll(/\b1\b/g, '2') !== two;
 }
 
-/** The text with the same number as each of its values, or as each property of them. */
+/** The text with the same number as each of its values. */
 function textWithNumber(entry: Entry, number: number): string | null {
-  const made = textWith(entry, () => new Proxy({}, { get: () => number }));
-  return made === null || NOT_FOUND.test(made) ? textWith(entry, () => number) : made;
+  return textWith(entry, new Proxy({}, { get: () => number }));
 }
 
-function textWith(entry: Entry, valueAt: (place: number) => unknown): string | null {
+function textWith(entry: Entry, facts: unknown): string | null {
   if (typeof entry === 'string') return entry;
   try {
-    const values = Array.from({ length: MOST_VALUES }, (_, place) => valueAt(place));
-    return String(Reflect.apply(entry, undefined, values));
+    return String(Reflect.apply(entry, undefined, [facts]));
   } catch {
     return null;
   }

@@ -10,29 +10,6 @@ import { ManagedModifierGroups, ManagedSizes } from './managed-product-parts.ts'
 import { Colour, name, Position, PriceMinor, translated } from './managed-values.ts';
 import { resourceCalls } from './resource-calls.ts';
 
-/** A heading of a menu. `requiresIdentification`: its products are for adults. @see COM-01 */
-export const ManagedCategoryValues = {
-  commerceId: BodyId,
-  description: name(MENU_LIMITS.category),
-  translatedDescription: translated(MENU_LIMITS.category),
-  requiresIdentification: z.boolean(),
-  position: Position,
-};
-
-export const categoryCalls = resourceCalls({
-  name: 'product-categories',
-  id: 'ManagedCategory',
-  title: 'Product categories',
-  values: ManagedCategoryValues,
-  facts: { products: z.int() },
-});
-export const managedCategories = categoryCalls.list;
-export const managedCategory = categoryCalls.read;
-export const createCategory = categoryCalls.create;
-export const changeCategory = categoryCalls.change;
-export const changeCategories = categoryCalls.changeMany;
-export const removeCategory = categoryCalls.remove;
-
 /** What can be changed of a product. Its stock changes with every order, so it has a call of its own. @see PROD-05 */
 export const ManagedProductValues = {
   commerceId: BodyId,

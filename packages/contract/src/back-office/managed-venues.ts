@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PRIORITY, type Call } from '../protocol/call.ts';
-import { ThrottleLimits } from '../staff/throttle-limits.ts';
+import { PRIORITY, type Call, type Effect } from '../protocol/call.ts';
+import { LIMIT_EFFECTS, ThrottleLimits } from '../staff/throttle-limits.ts';
 import { Currency } from '../values/money.ts';
 import { BodyId, Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
@@ -8,7 +8,17 @@ import { TimeZone } from '../values/time-zone.ts';
 import { PickUpVerificationMethod } from '../visitor/payment-delivery-configs.ts';
 import { ChatbotIcon } from '../visitor/venues.ts';
 import { ManagedArea, PaymentFacts } from './managed-commerces.ts';
-import { Code, Colour, IncludedTax, name, Position, TaxId, translated, WebAddress } from './managed-values.ts';
+import {
+  Code,
+  Colour,
+  IncludedTax,
+  name,
+  Position,
+  PriceMinor,
+  TaxId,
+  translated,
+  WebAddress,
+} from './managed-values.ts';
 import { RowStamp } from './resource-calls.ts';
 
 const minutes = z.int().min(1).max(120);
@@ -67,6 +77,9 @@ export const ManagedVenueValues = {
   cashExpiryMinutes: minutes,
   cardExpiryMinutes: minutes,
   ...ThrottleLimits.shape,
+  manualMoneyLimitMinor: PriceMinor.min(1).nullable().meta({
+    description: 'Most that one person moves by hand in an hour without another one; null: the amount of the currency',
+  }),
   entityIdentificator: text(100).nullable(),
   useTomorrowPartnerBenefits: z.boolean(),
   tomorrowPartnerMainDocumentType: text(40).nullable(),
@@ -80,6 +93,12 @@ export const ManagedVenueValues = {
   deliversForCommerces: z.boolean().meta({ description: 'Its ways to deliver replace those of its commerces' }),
   areas: z.array(ManagedArea).max(60),
 };
+
+/** A higher limit lets one person move more money, so each call that changes it has this effect. @see AUTH-12 */
+export const VENUE_EFFECTS = {
+  ...LIMIT_EFFECTS,
+  manualMoneyLimitMinor: 'moves-money',
+} as const satisfies Partial<Record<keyof typeof ManagedVenueValues, Effect>>;
 
 const Values = z.strictObject(ManagedVenueValues);
 

@@ -145,6 +145,3 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
     },
   } as const satisfies Record<string, Call>;
 }
-
-/** The calls of a resource whatever its values, for the routes that all resources share. */
-export type ResourceCalls = ReturnType<typeof resourceCalls<string, z.ZodRawShape, z.ZodRawShape>>;

@@ -1,6 +1,6 @@
 import { ORDER_MAX_LINES } from '@app/contract/values/limits.ts';
+import { cutComment } from '../orders/comment-length.ts';
 import type { Cart, CartClothingSize, CartLine, CartProduct, RelatedProduct } from './cart.ts';
-import { cutComment } from './comment-length.ts';
 import { combinedLineId, lineIdOf } from './line-id.ts';
 import { combinedUnitsLeft, unitsLeft } from './units-left.ts';
 

@@ -21,4 +21,5 @@ it('one product or one extra that requires an identification is enough [CHK-03]'
 it('a total is the sum of lines and extras, and zero without a cart [EXTRA-04]', () => {
   expect(cartTotalMinor(null)).toBe(0);
   expect(cartTotalMinor(attachExtra(addProduct(buildCart(), wine), water, ham))).toBe(670_000);
+  expect(cartTotalMinor(attachExtra(attachExtra(buildCart(), water, ham), water, ham))).toBe(340_000);
 });

@@ -133,6 +133,81 @@ it('the swap is the nearest price of the category that a tap can add [ORD-04]', 
   expect(again([...details, buildOrderDetail(7)], menu)).toMatchObject([{ swap: { id: 8 } }, { kind: 'repriced' }]);
 });
 
+it('of equal prices the first of the menu is the swap, then the lower id [ORD-04]', () => {
+  const menu = buildMenu([
+    product(1, { stock: 0 }),
+    product(9, { price: 20, order: 0 }),
+    product(10, { price: 1, order: 0 }),
+    product(4, { price: 6, order: 2 }),
+    product(6, { price: 4, order: 1 }),
+    product(5, { price: 4, order: 1 }),
+  ]);
+  expect(again([buildOrderDetail(1)], menu)).toMatchObject([{ swap: { id: 5 } }]);
+});
+
+it.each<[string, Partial<Product>]>([
+  ['a size', { isClothing: true, clothingSizeStocks: shirt.clothingSizeStocks }],
+  ['another product', { typeId: 4 }],
+  ['a required option', { id: 11 }],
+])('what needs %s is no swap [ORD-04]', (_what, changes) => {
+  const menu = buildMenu(
+    [product(1, { stock: 0 }), product(4, changes), { ...option, category: otherCategory }],
+    [{ productId: 11, minChoices: 1, options: [{ productId: 2, price: 3 }] }],
+  );
+  expect(again([buildOrderDetail(1)], menu)).toMatchObject([{ kind: 'sold-out', swap: null }]);
+});
+
+it('what is shown only is no swap [ORD-04, PROD-03]', () => {
+  const menu = buildMenu([product(1, { stock: 0 }), product(4, { price: 0 })]);
+  expect(again([buildOrderDetail(1, { price: 0 })], menu)).toMatchObject([{ kind: 'sold-out', swap: null }]);
+});
+
+it('only an offered swap is taken, and not for a line that can be ordered [ORD-04]', () => {
+  const lines = again([buildOrderDetail(8), buildOrderDetail(1)]);
+  expect(lines[1]).not.toHaveProperty('swap');
+  const cart = cartAgain(buildCart(), lines, new Set([8, 1]));
+  expect(cart.details.map(({ product: { id }, quantity }) => [id, quantity])).toEqual([[1, 2]]);
+});
+
+it('what the product is says more than what became of its options [ORD-04]', () => {
+  const withOption = [buildOrderDetail(1, { relatedProducts: [extra(2)] })];
+  expect(kindsOf([buildOrderDetail(1)], menuWith(false, { typeId: 4 }))).toEqual(['gone']);
+  expect(kindsOf(withOption, menuWith(false, { unavailableUntil: LATER }))).toEqual(['stopped']);
+  expect(kindsOf([buildOrderDetail(1, { relatedProducts: [extra(8)] })], menuWith(false, { stock: 0 }))).toEqual([
+    'sold-out',
+  ]);
+});
+
+it('a stopped size of a product with other sizes says until when [ORD-04, CLOTH-01]', () => {
+  const sizes = [
+    { id: 7, description: 'M', size: 'M', stock: 2, unavailableUntil: LATER },
+    { id: 8, description: 'L', size: 'L', stock: 2, unavailableUntil: null },
+  ];
+  const former = buildOrderDetail(3, { clothingSize: { id: 7, description: 'M' } });
+  const menu = buildMenu([{ ...shirt, clothingSizeStocks: sizes }]);
+  expect(again([former], menu)).toMatchObject([{ kind: 'stopped', until: LATER }]);
+});
+
+it('a line gets the units that are left, one with options of single units all or none [ORD-04, CHK-05]', () => {
+  const two = [buildOrderDetail(1)];
+  const twice = [...two, { ...buildOrderDetail(1), id: 9 }];
+  expect(again(two, buildMenu([product(1, { stock: 1 })]))).toMatchObject([{ kind: 'fewer', line: { quantity: 1 } }]);
+  expect(kindsOf(twice, buildMenu([product(1, { stock: 2 })]))).toEqual(['same', 'sold-out']);
+  const withOption = [buildOrderDetail(1, { relatedProducts: [extra(2)] })];
+  const left = (isOneUnitEach: boolean, units: number, stock: number | null = null) =>
+    kindsOf(
+      withOption,
+      buildMenu(
+        [product(1, { stock }), { ...option, stock: units }],
+        [{ productId: 1, isOneUnitEach, maxChoices: 1, options: [{ productId: 2, price: 3 }] }],
+      ),
+    );
+  expect([left(true, 2), left(true, 1), left(true, 2, 1)]).toEqual(
+    ['same', 'options-changed', 'options-changed'].map((kind) => [kind]),
+  );
+  expect([left(false, 2), left(false, 1)]).toEqual([['same'], ['fewer']]);
+});
+
 it('the cart never exceeds the former order or the stock [ORD-04, CHK-05]', () => {
   const ids = [1, 4, 5];
   fc.assert(

@@ -16,6 +16,15 @@ it('the three products with the most units are best sellers [COM-01]', () => {
   expect(bestSellers(MENU, sales)).toEqual([2, 3, 4]);
 });
 
+it('of equal units more orders win, then the lower number [COM-01]', () => {
+  const sales = [
+    { productId: 4, orders: 10, units: 20 },
+    { productId: 2, orders: 10, units: 20 },
+    { productId: 5, orders: 11, units: 20 },
+  ];
+  expect(bestSellers(MENU, sales)).toEqual([5, 2, 4]);
+});
+
 it('few orders of many units make no best seller [COM-01]', () => {
   expect(bestSellers(MENU, [{ productId: 1, orders: BEST_SELLER_FROM_ORDERS - 1, units: 90 }])).toEqual([]);
   expect(bestSellers(MENU, [{ productId: 1, orders: BEST_SELLER_FROM_ORDERS, units: 5 }])).toEqual([1]);

@@ -2,6 +2,19 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildMenu, buildProduct, optionsOf } from '../testing/menu-builders.ts';
 import { translatedOption, translatedProduct } from './menu-language.ts';
+import { translatedPromotion } from './promotion-language.ts';
+
+const PROMOTION = {
+  id: 1,
+  price: 10,
+  previousPrice: null,
+  backgroundColor: null,
+  titleColor: null,
+  textColor: null,
+  images: [],
+  productId: 1,
+  commerce: buildProduct().commerce,
+};
 
 const words = fc.string({ minLength: 1 });
 const translation = fc.option(words);
@@ -27,6 +40,31 @@ it('a product translated twice is the product again [APP-01]', () => {
   );
 });
 
+it('a promotion is shown in the other language where translated [APP-01, CONT-03]', () => {
+  const own = {
+    ...PROMOTION,
+    title: 'Combo',
+    translatedTitle: 'Deal',
+    description: 'Dos',
+    translatedDescription: null,
+  };
+  const shown = translatedPromotion(own);
+  expect(shown).toMatchObject({
+    title: 'Deal',
+    translatedTitle: 'Combo',
+    description: 'Dos',
+    translatedDescription: null,
+  });
+  expect(translatedPromotion(shown)).toEqual(own);
+  const other = { ...own, translatedTitle: null, translatedDescription: 'Two' };
+  expect(translatedPromotion(other)).toMatchObject({
+    title: 'Combo',
+    translatedTitle: null,
+    description: 'Two',
+    translatedDescription: 'Dos',
+  });
+});
+
 it('an option is shown in the other language with its group [APP-01, EXTRA-01]', () => {
   const fries = buildProduct({ id: 2, name: 'Papas fritas', translatedName: 'Fries' });
   const group = {
@@ -39,5 +77,10 @@ it('an option is shown in the other language with its group [APP-01, EXTRA-01]',
   expect(option && translatedOption(option)).toMatchObject({
     name: 'Fries',
     modifierGroup: { name: 'Side dish', translatedName: 'Guarnición' },
+  });
+  const [untranslated] = optionsOf(buildMenu([fries], [{ ...group, translatedName: null }]), 1);
+  expect(untranslated && translatedOption(untranslated).modifierGroup).toMatchObject({
+    name: 'Guarnición',
+    translatedName: null,
   });
 });

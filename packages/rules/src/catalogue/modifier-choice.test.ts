@@ -14,6 +14,7 @@ import {
   firstMissingGroup,
   groupState,
   isAtLimit,
+  isSingleChoice,
   nothingChosen,
   withOption,
   type ModifierChoice,
@@ -56,6 +57,7 @@ describe('groups of a menu', () => {
     const menu = buildMenu([burger], [{ productId: 1, options: [option(2)] }]);
     expect(modifierOptions(menu, 1)).toEqual([]);
     expect(areCombined(optionGroups([]))).toBe(false);
+    expect(areCombined([{ isOneUnitEach: true }, { isOneUnitEach: false }])).toBe(false);
   });
 });
 
@@ -68,6 +70,54 @@ describe('the rule of a group', () => {
     expect([...salad.counts.keys()]).toEqual([6]);
     expect(groupState(groups[0], salad)).toEqual({ kind: 'done', most: 1, chosen: 1 });
     expect(isAtLimit(groups[0], salad)).toBe(false);
+  });
+
+  it('exactly one option is a single choice [EXTRA-01]', () => {
+    const limits = [
+      [1, 1],
+      [1, 2],
+      [0, 1],
+      [1, null],
+    ] as const;
+    expect(limits.map(([minChoices, maxChoices]) => isSingleChoice({ minChoices, maxChoices }))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('a required group without a limit is done with one option [EXTRA-01]', () => {
+    const [group] = optionGroups(
+      optionsOf(buildMenu(products, [{ productId: 1, minChoices: 1, options: [option(2), option(3)] }]), 1),
+    );
+    expect(group && groupState(group, choose([group], nothingChosen(), 2)).kind).toBe('done');
+  });
+
+  it('an optional group is open below its limit, and free if every option is [EXTRA-01]', () => {
+    const stateOf = (...prices: number[]) => {
+      const options = prices.map((price, place) => option(place + 2, price));
+      const [group] = optionGroups(optionsOf(buildMenu(products, [{ productId: 1, maxChoices: 2, options }]), 1));
+      return group && groupState(group, choose([group], nothingChosen(), 2));
+    };
+    expect(stateOf(0, 0)).toEqual({ kind: 'open', isFree: true, most: 2, chosen: 1 });
+    expect(stateOf(0, 500)).toMatchObject({ kind: 'open', isFree: false });
+  });
+
+  it('a group without a limit, or below it, takes another option [EXTRA-02]', () => {
+    const [, limited] = groupsOf(false);
+    const [, unlimited] = groupsOf(false, null);
+    for (const group of [limited, unlimited]) {
+      expect(isAtLimit(group, choose([group], nothingChosen(), 2))).toBe(false);
+    }
+  });
+
+  it('options can be removed from a choice above a lowered limit [EXTRA-02]', () => {
+    const [, extras] = groupsOf(true);
+    const four: ModifierChoice = { units: 1, counts: new Map([[2, 4]]) };
+    expect([...withOption(four, extras, 2, 3).counts]).toEqual([[2, 3]]);
+    expect([...withOption(four, extras, 2, 0).counts]).toEqual([]);
+    expect(withOption(four, extras, 3, 1)).toBe(four);
   });
 
   it('at the limit of a group no other option is added [EXTRA-02]', () => {

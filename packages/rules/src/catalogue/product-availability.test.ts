@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commerceState } from '../venues/commerce-state.ts';
-import { hasQuantityControl, productAvailability } from './product-availability.ts';
+import { hasQuantityControl, isSizeSold, productAvailability } from './product-availability.ts';
 
 const nowMs = Date.UTC(2026, 10, 21, 23);
 const later = '2026-11-22T00:40:00.000Z';
@@ -21,6 +21,7 @@ describe('a product', () => {
   it.each([
     ['without a count is available', plenty, { kind: 'available', unitsLeft: null }],
     ['with few units says how many', { ...plenty, stock: 6 }, { kind: 'available', unitsLeft: 6 }],
+    ['with ten units says so', { ...plenty, stock: 10 }, { kind: 'available', unitsLeft: 10 }],
     ['with many units does not', { ...plenty, stock: 60 }, { kind: 'available', unitsLeft: null }],
     ['without stock is off', { ...plenty, stock: 0 }, { kind: 'no-stock' }],
     [
@@ -43,12 +44,31 @@ describe('a product', () => {
       { ...plenty, isClothing: true, clothingSizeStocks: [size(2, later), size(30)] },
       { kind: 'available', unitsLeft: null },
     ],
+    [
+      'without sizes ignores those of clothing',
+      { ...plenty, clothingSizeStocks: [size(2, later)] },
+      { kind: 'available', unitsLeft: null },
+    ],
+    [
+      'whose stop ends now is back',
+      { ...plenty, unavailableUntil: '2026-11-21T23:00:00.000Z' },
+      { kind: 'available', unitsLeft: null },
+    ],
     ['unavailable says until when', { ...plenty, unavailableUntil: later }, { kind: 'unavailable', until: later }],
     ['whose stop has ended is back', { ...plenty, unavailableUntil: before }, { kind: 'available', unitsLeft: null }],
   ] as const)('%s [PROD-03]', (_title, product, expected) => {
     expect(
       productAvailability({ ...product, clothingSizeStocks: [...product.clothingSizeStocks] }, open, nowMs),
     ).toEqual(expected);
+  });
+
+  it('sells a size with units that is available [CLOTH-01]', () => {
+    expect([size(1), size(0), size(1, later), size(1, before)].map((one) => isSizeSold(one, nowMs))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('has no quantity control at price 0 [PROD-03]', () => {

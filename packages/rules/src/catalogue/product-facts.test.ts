@@ -35,4 +35,5 @@ it('a row names each trait once, without what another mark says [PROD-05]', () =
   expect(briefTraits({ traits: ['vegetarian'] }, true)).toEqual(['vegetarian']);
   expect(hasFacts({ allergens: [], traits: [] })).toBe(false);
   expect(hasFacts({ allergens: ['milk'], traits: [] })).toBe(true);
+  expect(hasFacts({ allergens: [], traits: ['vegan'] })).toBe(true);
 });

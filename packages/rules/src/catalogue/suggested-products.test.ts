@@ -26,12 +26,14 @@ it.each<[string, Partial<Suggestible>, boolean]>([
   ['sold out', { stock: 0 }, false],
   ['with one left', { stock: 1 }, true],
   ['unavailable', { unavailableUntil: '2026-11-21T20:30:00.000Z' }, false],
+  ['available from now on', { unavailableUntil: '2026-11-21T20:00:00.000Z' }, true],
   ['available again', { unavailableUntil: '2026-11-21T19:30:00.000Z' }, true],
   ['that is clothing in no size', { isClothing: true, clothingSizeStocks: [size(0)] }, false],
   ['that is clothing in some size', { isClothing: true, clothingSizeStocks: [size(0), size(2)] }, true],
   ['for dearer carts', { minimumAmount: 5_000.01 }, false],
   ['for carts of just this amount', { minimumAmount: 5_000 }, true],
   ['that is an extra', { typeId: PRODUCT_TYPES.extra }, false],
+  ['that is a side dish', { typeId: PRODUCT_TYPES.sideDish }, false],
 ])('a product %s is suggested: %s [CHK-08, PROD-05]', (_title, changes, isSuggested) => {
   expect(suggest([suggestion(1, changes)])).toEqual(isSuggested ? [1] : []);
 });

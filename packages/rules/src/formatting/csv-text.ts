@@ -1,12 +1,24 @@
 import { neutralised } from './formula-text.ts';
 
-/** Rows of cells as a CSV file in UTF-8. Every text is quoted, and none is a formula, wherever a program splits it. */
-export function csvText(rows: readonly (readonly string[])[]): string {
-  // The byte order mark identifies UTF-8 to spreadsheets.
-  return `\uFEFF${rows.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
+/** A cell: a text, a number, an amount in minor units, or nothing. */
+export type Cell = string | number | { readonly minor: number } | null;
+
+/** Start of a CSV file: spreadsheets read a file as UTF-8 when it begins with the byte order mark. */
+export const CSV_START = '\uFEFF';
+
+/** Rows of cells as a CSV file in UTF-8. */
+export function csvText(rows: readonly (readonly Cell[])[]): string {
+  return `${CSV_START}${rows.map(csvLine).join('')}`;
 }
 
-function cell(text: string): string {
-  const isNumber = /^-?\d+(\.\d+)?$/.test(text);
-  return isNumber || text === '' ? text : `"${neutralised(text).replaceAll('"', '""')}"`;
+/** Returns a line of a CSV file (RFC 4180). Every text is quoted, and none is a formula, wherever a program splits it. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(shown).join(',')}\r\n`;
+}
+
+function shown(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  if (typeof cell !== 'string') return (cell.minor / 100).toFixed(2);
+  return `"${neutralised(cell).replaceAll('"', '""')}"`;
 }

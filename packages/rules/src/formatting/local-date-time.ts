@@ -1,5 +1,7 @@
 import { calendarDay, clockText } from './venue-time.ts';
 
+const DAY_MS = 86_400_000;
+
 /** An instant as a field for date and time shows it in a zone: `2027-03-01T21:30`. */
 export function localDateTime(at: string, timeZone: string): string {
   return `${calendarDay(at, timeZone)}T${clockText(at, timeZone)}`;
@@ -13,12 +15,11 @@ export function localDateTime(at: string, timeZone: string): string {
  * @returns ISO instant
  */
 export function instantOf(typed: string, timeZone: string): string {
-  const wantedMs = Date.parse(`${typed}Z`);
-  // Two steps: the first one may cross a change of the clock.
-  let guessMs = wantedMs;
-  for (let step = 0; step < 2; step += 1) {
-    const shownMs = Date.parse(`${localDateTime(new Date(guessMs).toISOString(), timeZone)}Z`);
-    guessMs += wantedMs - shownMs;
-  }
-  return new Date(guessMs).toISOString();
+  const typedMs = Date.parse(`${typed}Z`);
+  const shownMs = (ms: number) => Date.parse(`${localDateTime(new Date(ms).toISOString(), timeZone)}Z`);
+  // The clock changes at most once between the day before and the day after.
+  const withOffsetOf = (ms: number) => typedMs - (shownMs(ms) - ms);
+  const before = withOffsetOf(typedMs - DAY_MS);
+  const after = withOffsetOf(typedMs + DAY_MS);
+  return new Date(shownMs(before) !== typedMs && shownMs(after) === typedMs ? after : before).toISOString();
 }

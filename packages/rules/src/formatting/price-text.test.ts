@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceText } from './price-text.ts';
+import { hidesCents, priceText } from './price-text.ts';
 
 it.each([
   [850_000, 'ARS', '$\u00a08.500'],
@@ -27,4 +27,13 @@ it.each([
   [123_450, 'USD', 'USD\u00a01,234.50'],
 ] as const)('in English %i %s is %s [APP-06]', (amountMinor, currency, text) => {
   expect(priceText(amountMinor, currency, 'en')).toBe(text);
+});
+
+it.each([
+  [850_000, 'ARS', false],
+  [850_099, 'ARS', true],
+  [-99, 'ARS', true],
+  [1250, 'PEN', false],
+] as const)('the price of %i %s hides cents: %s [APP-06]', (amountMinor, currency, isHiding) => {
+  expect(hidesCents(amountMinor, currency)).toBe(isHiding);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { singleUnitsEn, singleUnitsEs, type UnitsWith } from './single-units-text.ts';
+import { sentenceStart, singleUnitsEn, singleUnitsEs, type UnitsWith } from './single-units-text.ts';
 
 const parts = (...units: [name: string, quantity: number][]): UnitsWith[] =>
   units.map(([name, quantity]) => ({ name, quantity }));
@@ -19,4 +19,8 @@ it.each<[UnitsWith[], string, string]>([
   ],
 ])('separate units are named by their option, three at most [EXTRA-03]', (units, es, en) => {
   expect([singleUnitsEs(units), singleUnitsEn(units)]).toEqual([es, en]);
+});
+
+it('a sentence starts with a capital [EXTRA-03]', () => {
+  expect(sentenceStart('una con cheddar')).toBe('Una con cheddar');
 });

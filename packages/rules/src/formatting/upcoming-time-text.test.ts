@@ -39,6 +39,14 @@ it.each([
     'Friday at 05:00',
   ],
   [
+    'a day that has passed is the date',
+    '2026-11-20T08:00:00Z',
+    'hasta el 20 de noviembre 05:00',
+    'until 20 November 05:00',
+    'el 20 de noviembre a las 05:00',
+    '20 November at 05:00',
+  ],
+  [
     'in a week the same weekday would mislead: it is the date',
     '2026-11-28T08:00:00Z',
     'hasta el 28 de noviembre 05:00',

@@ -41,6 +41,14 @@ it.each<[string, Queue, Partial<ThrottleInForce>, ThrottleDecision]>([
     { busy: { minutes: 50, untilMs: inFive }, pausedUntilMs: inFive, endsNow: false },
   ],
   ['busy already: nothing', queue(12, 30), { busy: busy(4, true) }, nothing],
+  ['busy for one more minute: nothing', queue(12, 15), { busy: busy(1, true) }, nothing],
+  [
+    'what staff marked has ended: busy by the queue',
+    queue(10, 15),
+    { busy: busy(0, false) },
+    { busy: { minutes: 5, untilMs: inFive }, pausedUntilMs: null, endsNow: false },
+  ],
+  ['ended, and four fifths of the limit: nothing', queue(8, 15), { busy: busy(0, true) }, nothing],
   [
     'about to end, and still four fifths of the limit: goes on',
     queue(8, 15),
@@ -61,10 +69,28 @@ it.each<[string, Queue, Partial<ThrottleInForce>, ThrottleDecision]>([
   ['empty in the first minute: it stays', queue(0, 10), { busy: busy(4.5, true) }, nothing],
   ['the queue is empty: its pause ends', queue(0, 10), { pause: busy(2, true) }, { ...nothing, endsNow: true }],
   ['the queue is empty, and staff marked it busy: it stays', queue(0, 10), { busy: busy(3, false) }, nothing],
+  ['paused in the last minute, and empty: it stays', queue(0, 10), { pause: busy(4.5, true) }, nothing],
+  [
+    'busy for exactly a minute, and empty: it ends',
+    queue(0, 10),
+    { busy: busy(4, true) },
+    { ...nothing, endsNow: true },
+  ],
+  [
+    'empty, and staff marked it busy just now: its pause ends',
+    queue(0, 10),
+    { busy: busy(4.5, false), pause: busy(2, true) },
+    { ...nothing, endsNow: true },
+  ],
   ['one order left: it stays', queue(1, 10), { busy: busy(3, true) }, nothing],
   ['empty, with a menu that is slower than the limit: it stays', queue(0, 30), { busy: busy(3, true) }, nothing],
 ])('%s [COM-03]', (_title, now, inForce, decision) => {
   expect(decideAutoThrottle(now, limits, { ...free, ...inForce }, NOW_MS)).toEqual(decision);
+});
+
+it('a pause continues at an empty commerce whose menu is as slow as its limit [COM-03]', () => {
+  const pauses = { busyFromOrders: null, busyFromMinutes: null, pauseFromMinutes: 60 };
+  expect(decideAutoThrottle(queue(0, 50), pauses, { ...free, pause: busy(2, true) }, NOW_MS)).toEqual(nothing);
 });
 
 it('without limits there is no throttling [COM-03]', () => {

@@ -28,4 +28,5 @@ it('nothing matches what an order does not know [DEL-04]', () => {
     }),
   );
   expect(matchesCustomer({ ...nothingKnown, name: 'Sofía' }, { check: 'name', answer: 'sofia' })).toBe(true);
+  expect(matchesCustomer({ ...nothingKnown, name: ' ' }, { check: 'name', answer: '' })).toBe(false);
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectedReadyAtMs, promisedAtMs, queueWork, type KitchenQueue, type QueuedOrder } from './ready-time.ts';
+import {
+  expectedReadyAtMs,
+  promisedAtMs,
+  queueWork,
+  withoutPreparedMinutes,
+  type KitchenQueue,
+  type QueuedOrder,
+} from './ready-time.ts';
 
 const MINUTE_MS = 60_000;
 const NOW_MS = 1_000 * MINUTE_MS;
@@ -46,12 +53,32 @@ describe('the time at which an order of the queue is expected', () => {
     ['alone: its own preparation', [waiting(1, 0)], 6],
     ['later orders do not count', [waiting(1, 2), waiting(2, 1)], 6],
     ['earlier orders count', [waiting(1, 1), waiting(2, 2)], 13],
+    ['of two at once the lower number is first', [waiting(1, 1), waiting(2, 1)], 6],
+    ['and the higher number is second', [waiting(1, 1), waiting(0, 1)], 13],
+    ['a lower number of a later time does not count', [waiting(1, 2), waiting(0, 1)], 6],
     ['orders in preparation count, whenever placed', [waiting(1, 2), begun(2, 1)], 12],
     ['in preparation for three minutes: the rest', [begun(1, 3), waiting(2, 9)], 3],
     ['in preparation for long: the next minute', [begun(1, 30)], 1],
     ['not in the queue', [waiting(2, 1)], null],
   ])('%s [CHK-02, ORD-04]', (_title, queue, minutes) => {
     expect(expected(...queue)).toBe(minutes);
+  });
+
+  it.each([
+    [4, 6],
+    [5, 5],
+    [6, 6],
+    [7, 7],
+    [8, 6],
+    [60, 6],
+  ])('six minutes away, and promised in %i: in %i [ORD-04]', (promisedIn, minutes) => {
+    const order = { id: 1, promisedAtMs: NOW_MS + promisedIn * MINUTE_MS };
+    expect(minutesUntil(expectedReadyAtMs(order, queueOf([waiting(1, 0)]), NOW_MS))).toBe(minutes);
+  });
+
+  it('an order that was promised for now is expected a minute later [ORD-04]', () => {
+    const order = { id: 1, promisedAtMs: NOW_MS };
+    expect(minutesUntil(expectedReadyAtMs(order, queueOf([begun(1, 30)]), NOW_MS))).toBe(1);
   });
 
   it('an accepted order is expected when it was promised [ORD-04]', () => {
@@ -62,6 +89,13 @@ describe('the time at which an order of the queue is expected', () => {
     const aMomentLater = NOW_MS + 30_000;
     expect(expectedReadyAtMs({ id: 1, promisedAtMs }, queueOf([...before, own]), aMomentLater)).toBe(promisedAtMs);
   });
+});
+
+it('at half of the speed half of the minutes are prepared [CHK-02]', () => {
+  const slow = { pace: { menuRatio: 2, atOnce: 1 } };
+  const left = withoutPreparedMinutes(slow, [begun(1, 4), waiting(2, 4), begun(3, 30)], NOW_MS);
+  expect(left.map(({ preparationMinutes }) => preparationMinutes)).toEqual([3, 5, 0]);
+  expect(withoutPreparedMinutes({ pace: null }, [begun(1, 4)], NOW_MS)).toEqual([{ preparationMinutes: 1 }]);
 });
 
 const anOrder = fc

@@ -19,6 +19,30 @@ it('four orders give no pace, five do [CHK-02]', () => {
   expect(servicePace(oneAfterAnother(5, 5))).toEqual({ menuRatio: 1, atOnce: 1 });
 });
 
+it('orders that were ready when they were accepted give no pace [CHK-02]', () => {
+  expect(servicePace(oneAfterAnother(5, 0))).toBeNull();
+});
+
+it('an order is measured from a quarter to four times the usual time [CHK-02]', () => {
+  const usual = oneAfterAnother(4, 5);
+  for (const minutes of [20, 1.25]) expect(servicePace([made(minutes, 0), ...usual])).not.toBeNull();
+  for (const minutes of [20.1, 1.2]) expect(servicePace([made(minutes, 0), ...usual])).toBeNull();
+});
+
+it('an order takes the time since its start, from its acceptance if none is known [CHK-02]', () => {
+  const accepted = { acceptedAtMs: NOW_MS - 10 * MINUTE_MS };
+  const ratioOf = (startedAtMs: number | null) =>
+    servicePace(Array.from({ length: 6 }, () => made(5, 0, { ...accepted, startedAtMs })))?.menuRatio;
+  expect(ratioOf(null)).toBe(2);
+  expect(ratioOf(NOW_MS - 5 * MINUTE_MS)).toBe(1);
+  expect(ratioOf(NOW_MS - 1.25 * MINUTE_MS)).toBe(0.25);
+});
+
+it('the pace is the middle of the times, in whatever order they came [CHK-02]', () => {
+  const minutes = [5, 5, 15, 5, 5];
+  expect(servicePace(minutes.map((one, place) => made(one, place * 20)))?.menuRatio).toBe(1);
+});
+
 it("an order with twice the menu's time gives that pace [CHK-02]", () => {
   expect(servicePace(oneAfterAnother(8, 10))?.menuRatio).toBe(2);
 });

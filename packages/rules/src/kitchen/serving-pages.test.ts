@@ -35,6 +35,14 @@ it('pages have about the same length [ORD-08]', () => {
 it('the page of the last call is shown for 20 seconds [ORD-08]', () => {
   expect(pageAt([stalls(15), stalls(3, 600), stalls()], NOW_MS)).toBe(1);
   expect(pageAt([stalls(19), stalls(), stalls()], NOW_MS)).toBe(0);
+  expect(pageAt([stalls(3), stalls(), stalls()], NOW_MS + 12_000)).toBe(0);
+  expect(pageAt([stalls(3), stalls(3)], NOW_MS + 12_000)).toBe(0);
+});
+
+it('a call of 20 seconds ago holds no page [ORD-08]', () => {
+  const turn = pageAt([stalls(), stalls()], NOW_MS);
+  const called = [stalls(20), stalls()];
+  expect(pageAt(turn === 1 ? called : called.toReversed(), NOW_MS)).toBe(turn);
 });
 
 it('without a call each page is shown in turn, 12 seconds long [ORD-08]', () => {

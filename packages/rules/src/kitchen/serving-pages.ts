@@ -22,8 +22,7 @@ export function callAge({ calledAt }: Pick<CalledOrder, 'calledAt'>, nowMs: numb
 export function pagesOf<Stall>(stalls: readonly Stall[]): Stall[][] {
   const count = Math.ceil(stalls.length / STALLS_PER_PAGE);
   const length = Math.ceil(stalls.length / count);
-  const pages = Array.from({ length: count }, (_none, page) => stalls.slice(page * length, (page + 1) * length));
-  return pages.filter((page) => page.length > 0);
+  return Array.from({ length: count }, (_none, page) => stalls.slice(page * length, (page + 1) * length));
 }
 
 /**

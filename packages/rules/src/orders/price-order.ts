@@ -2,9 +2,9 @@ import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import { LINE_MAX_QUANTITY, ORDER_MAX_LINES, ORDER_MAX_UNITS_OF_PRODUCT } from '@app/contract/values/limits.ts';
 import { PRODUCT_TYPES, type ProductTypeId } from '@app/contract/values/product-types.ts';
 import { lineBenefits, type BenefitMember, type LineBenefit } from '../benefits/product-benefit.ts';
-import { isCommentTooLong } from '../cart/comment-length.ts';
 import type { SellableProduct } from '../catalogue/sellable-product.ts';
 import { choiceProblem, type ChoiceProblem } from './choice-problem.ts';
+import { isCommentTooLong } from './comment-length.ts';
 import { orderTotal } from './order-total.ts';
 
 export type WantedLine = {

@@ -26,6 +26,12 @@ it('a commerce that is switched off is closed, whatever its hours [COM-03]', () 
   }
 });
 
+it('a commerce with hours of events only has no opening without an event [COM-03]', () => {
+  const hours = { rows: [], eventHours: { opensBeforeMinutes: 60, closesAfterMinutes: 30 }, events: [] };
+  const opening = commerceOpening({ enabled: true, opensAt: ANNOUNCED, hours }, ZONE, NOON);
+  expect(opening).toEqual({ isOpen: false, isOutOfHours: true, opensAt: null });
+});
+
 it('a commerce without hours is open while it is switched on [COM-03]', () => {
   const stored = { enabled: true, opensAt: null, hours: null };
   expect(commerceOpening(stored, ZONE, NOON)).toEqual({ isOpen: true, isOutOfHours: false, opensAt: null });

@@ -1,6 +1,8 @@
 import type { Commerce, Discount } from '@app/contract/visitor/venues.ts';
 
-export type OfferedDiscount = { discount: Discount; commerce: Commerce };
+type Offering = Pick<Commerce, 'discounts'>;
+
+export type OfferedDiscount<Stall extends Offering = Commerce> = { discount: Discount; commerce: Stall };
 
 /**
  * Returns the discounts of commerces, open or not: the highest priority first, then by id. The server lists
@@ -8,7 +10,7 @@ export type OfferedDiscount = { discount: Discount; commerce: Commerce };
  *
  * @see HOME-03, DISC-01
  */
-export function discountsByPriority(commerces: readonly Commerce[]): OfferedDiscount[] {
+export function discountsByPriority<Stall extends Offering>(commerces: readonly Stall[]): OfferedDiscount<Stall>[] {
   return commerces
     .flatMap((commerce) => commerce.discounts.map((discount) => ({ discount, commerce })))
     .toSorted((one, other) => other.discount.priority - one.discount.priority || one.discount.id - other.discount.id);

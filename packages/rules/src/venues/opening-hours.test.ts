@@ -32,6 +32,23 @@ it('hours that touch are no closing [COM-03]', () => {
   expect(iso(openingAt(hours({ rows }), ZONE, at('12:00')).changesAt)).toBe('2027-03-02T13:00:00.000Z');
 });
 
+it('the next of several hours of a day counts [COM-03]', () => {
+  const rows = [
+    { weekday: 1, opensMinute: 1_080, closesMinute: 1_320 },
+    { weekday: 1, opensMinute: 600, closesMinute: 900 },
+  ];
+  expect(openingAt(hours({ rows }), ZONE, at('09:00'))).toEqual({ isInHours: false, changesAt: at('10:00') });
+  expect(openingAt(hours({ rows }), ZONE, at('16:00'))).toEqual({ isInHours: false, changesAt: at('18:00') });
+});
+
+it('events change nothing for a commerce without hours of events [COM-03]', () => {
+  const day = hours({
+    rows: [{ weekday: 1, opensMinute: 600, closesMinute: 1_320 }],
+    events: [{ startsAt: iso(at('20:00')) ?? '', endsAt: iso(at('23:00')) ?? '' }],
+  });
+  expect(openingAt(day, ZONE, at('12:00'))).toEqual({ isInHours: true, changesAt: at('22:00') });
+});
+
 it('hours of an event replace those of its weekday [COM-03]', () => {
   const day = hours({
     rows: [{ weekday: 1, opensMinute: 600, closesMinute: 1_320 }],

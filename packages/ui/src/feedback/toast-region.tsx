@@ -9,7 +9,8 @@ export type Toast = {
   id: string;
   text: ReactNode;
   icon?: IconName | undefined;
-  action?: { label: string; onPress: () => void } | undefined;
+  /** A busy action cannot be pressed, and its toast stays. */
+  action?: { label: string; isBusy?: boolean | undefined; onPress: () => void } | undefined;
 };
 
 const SHOWN_FOR_MS = 6_000;
@@ -35,6 +36,7 @@ export function ToastRegion({
   const region = useRef<HTMLDivElement>(null);
   const dockHeightPx = useDockHeightPx();
   const id = toast?.id;
+  const isBusy = toast?.action?.isBusy === true;
 
   useEffect(() => region.current?.style.setProperty('--dock-height', `${dockHeightPx}px`), [dockHeightPx]);
 
@@ -54,10 +56,10 @@ export function ToastRegion({
   }, [id]);
 
   useEffect(() => {
-    if (id === undefined || isHeld) return;
+    if (id === undefined || isHeld || isBusy) return;
     const timer = setTimeout(() => onExpire(id), shownForMs);
     return () => clearTimeout(timer);
-  }, [id, isHeld, onExpire, shownForMs]);
+  }, [id, isHeld, isBusy, onExpire, shownForMs]);
 
   return (
     <div
@@ -77,7 +79,9 @@ export function ToastRegion({
           {toast.action && (
             <button
               type="button"
+              aria-disabled={isBusy || undefined}
               onClick={() => {
+                if (isBusy) return;
                 setIsHeld(false);
                 toast.action?.onPress();
               }}

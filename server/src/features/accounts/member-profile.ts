@@ -1,6 +1,6 @@
+import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { User } from '@app/contract/visitor/account.ts';
-import { couldBeVenue } from '../venues/venue-id.ts';
 import { consumedUnits, usedElsewhere, type ClubConsumption } from './members/club-consumptions.ts';
 
 type Row = {

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { findVenueStaff } from '#features/accounts/roles/find-venue-staff.ts';
 import type { Mail } from '#integrations/mail/mailer.ts';
 import { createPool } from '#platform/database/pool.ts';
 import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import { runEnqueuedJobs } from '#test/harness/run-enqueued-jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import { findVenueStaff } from '../accounts/roles/find-venue-staff.ts';
 import { parseAnchor, formatAnchor } from './anchor.ts';
 import { appendInboxToChains } from './append-to-chain.ts';
 import { findBreaks } from './audit-store.ts';

@@ -9,7 +9,7 @@ import type { Problem } from '@app/contract/protocol/problem.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import type { Commerce } from '@app/contract/visitor/venues.ts';
+import type { Commerce, CompleteCommerce } from '@app/contract/visitor/venues.ts';
 
 type Headers = Record<string, string>;
 
@@ -255,6 +255,17 @@ it('stock is set and counted with its author, and visitors see it [API-03, ORD-0
   );
   expect(rows).toEqual([{ units: 12, cause: 'counted', hasActor: true }]);
   expect((await audited(`product:${burger.id}`)).at(-1)).toMatchObject({ facts: { before: null, after: 12 } });
+  const shown = async () => {
+    const { body } = await send<CompleteCommerce>('GET', `/api/commerces/get/complete-commerce/${stall.id}`);
+    return body.products.find(({ id }) => id === burger.id);
+  };
+  const before = await shown();
+  expect(before?.stock).toBe(12);
+  await send('PUT', at(`products/${burger.id}/stock`), { units: 7 });
+  const after = await shown();
+  expect(after?.stock).toBe(7);
+  expect(Date.parse(after?.updatedAt ?? '')).toBeGreaterThan(Date.parse(before?.updatedAt ?? ''));
+  expect((await audited(`product:${burger.id}`)).at(-1)).toMatchObject({ facts: { before: 12, after: 7 } });
 });
 
 it('areas of delivery keep their ids when they are edited [API-03, DEL-01]', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import type { ResourceCalls } from '@app/contract/back-office/resource-calls.ts';
+import type { Calls } from '@app/contract/resources/define-resource.ts';
 import { changeRow, changeRows, createRow, removeRow, withName, withNames } from './change-resource.ts';
 import { findRow, findRows } from './resource-store.ts';
 import type { Editor, Resource } from './resource.ts';
@@ -17,7 +17,7 @@ export type BackOfficeDeps = {
 };
 
 /** Registers the calls of a resource. @see API-03 */
-export function resourceRoutes(app: ApiServer, calls: ResourceCalls, resource: Resource, deps: BackOfficeDeps): void {
+export function resourceRoutes(app: ApiServer, calls: Calls, resource: Resource, deps: BackOfficeDeps): void {
   readingRoutes(app, calls, resource, deps);
   const { db, refresh } = deps;
   const targetOf = async (request: FastifyRequest, venueId: number) => ({
@@ -54,7 +54,7 @@ export function resourceRoutes(app: ApiServer, calls: ResourceCalls, resource: R
       return { rows: await withNames(db, changed) };
     },
   });
-  if (!resource.remove) return;
+  if (!calls.remove) return;
   app.route({
     ...calls.remove,
     handler: async (request, reply) => {
@@ -90,7 +90,7 @@ async function listedCommerces(
   return null;
 }
 
-function readingRoutes(app: ApiServer, calls: ResourceCalls, resource: Resource, deps: BackOfficeDeps): void {
+function readingRoutes(app: ApiServer, calls: Calls, resource: Resource, deps: BackOfficeDeps): void {
   const { db } = deps;
   app.route({
     ...calls.list,

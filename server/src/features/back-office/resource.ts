@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { requireForm } from '#platform/http/schema-form.ts';
 import type { Effect } from '@app/contract/protocol/call.ts';
 
 /** The person of a change and the commerces that they run; null: the whole venue. */
@@ -81,10 +82,10 @@ export function defineResource<const Shape extends z.ZodRawShape, const Facts ex
   return {
     ...rest,
     commerceOf: (values) => {
-      const { commerceId }: Record<string, unknown> = { ...schema.parse(values) };
+      const { commerceId }: Record<string, unknown> = { ...requireForm(schema, values) };
       return typeof commerceId === 'number' ? commerceId : null;
     },
-    insert: async (tx, venueId, values) => insert(tx, venueId, schema.parse(values)),
-    update: async (tx, venueId, id, values) => update(tx, venueId, id, schema.parse(values)),
+    insert: async (tx, venueId, values) => insert(tx, venueId, requireForm(schema, values)),
+    update: async (tx, venueId, id, values) => update(tx, venueId, id, requireForm(schema, values)),
   };
 }

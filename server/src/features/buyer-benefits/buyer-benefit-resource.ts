@@ -1,36 +1,23 @@
-import { z } from 'zod';
-import { defineResource } from '#features/back-office/resource.ts';
+import { declaredResource } from '#features/back-office/declared-resource.ts';
 import { unknownId } from '#features/back-office/unknown-id.ts';
-import { insertRow, nextRowId, updateRow, type Columns } from '#features/back-office/write-rows.ts';
-import { requireCommerce } from '#features/catalogue/managing/require-rows.ts';
+import { requireCommerce, requireProduct } from '#features/catalogue/managing/require-rows.ts';
 import { smallPicturePath } from '#features/media/small-picture-path.sql.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { ManagedBuyerBenefitValues } from '@app/contract/back-office/managed-buyer-benefits.ts';
+import { buyerBenefits, type ManagedBuyerBenefit } from '@app/contract/resources/buyer-benefits.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 
-const schema = z.strictObject(ManagedBuyerBenefitValues);
-type Values = z.infer<typeof schema>;
+type Values = Pick<ManagedBuyerBenefit, 'commerceId' | 'productId' | 'discountMinor'>;
 
 const AMOUNT = 1;
 const PRODUCT = 2;
 
 /** The benefits of named buyers. Orders name them, so they are ended and never removed. @see API-03, BEN-03 */
-export const buyerBenefitResource = defineResource({
-  subject: 'buyer-benefit',
-  schema,
+export const buyerBenefitResource = declaredResource(buyerBenefits, {
+  table: 'buyer_benefits',
   madeBy: 'commerce',
-  from: `buyer_benefits r
-     join commerces commerce on commerce.venue_id = r.venue_id and commerce.id = r.commerce_id
+  joined: `join commerces commerce on commerce.venue_id = r.venue_id and commerce.id = r.commerce_id
      left join products product on product.venue_id = r.venue_id and product.id = r.product_id`,
-  values: {
-    commerceId: 'r.commerce_id',
-    description: 'r.description',
-    translatedDescription: 'r.translated_description',
-    discountMinor: 'r.discount_minor',
-    productId: 'r.product_id',
-    enabled: 'r.enabled',
-  },
   facts: {
     commerceName: 'commerce.name',
     productName: 'product.name',
@@ -45,55 +32,31 @@ export const buyerBenefitResource = defineResource({
   commerceId: 'r.commerce_id',
   searched: `r.description || ' ' || commerce.name || ' ' || coalesce(product.name, '')`,
   order: 'r.enabled desc, r.id desc',
-  insert: async (tx, venueId, values) => {
-    await requireCommerce(tx, venueId, values.commerceId);
-    const columns = await columnsOf(tx, venueId, values);
-    const id = await nextRowId(tx, 'buyer_benefits', venueId);
-    await insertRow(tx, 'buyer_benefits', { venue_id: venueId, id, commerce_id: values.commerceId, ...columns });
-    return id;
+  check: async (tx, venueId, values, id) => {
+    if (id === null) await requireCommerce(tx, venueId, values.commerceId);
+    else await requireSameCommerce(tx, venueId, id, values);
+    await requireValue(tx, venueId, values);
   },
-  // A benefit stays in its commerce, as do the orders that use it.
-  update: async (tx, venueId, id, values) => {
-    const { rowCount } = await tx.query(
-      'select from buyer_benefits where venue_id = $1 and id = $2 and commerce_id = $3',
-      [venueId, id, values.commerceId],
-    );
-    if (!rowCount) throw unknownId('values/commerceId');
-    await updateRow(tx, 'buyer_benefits', venueId, id, await columnsOf(tx, venueId, values));
-  },
-  remove: null,
+  alsoStored: ({ productId }) => ({ benefit_type: productId === null ? AMOUNT : PRODUCT }),
+  removal: null,
   // Buyers look their benefits up at each order: there is no copy.
   publish: () => Promise.resolve(),
 });
 
-async function columnsOf(tx: Tx, venueId: number, values: Values): Promise<Columns> {
-  const { commerceId, productId, discountMinor, description, translatedDescription, enabled } = values;
+/** A benefit stays in its commerce, as do the orders that use it. */
+async function requireSameCommerce(tx: Tx, venueId: number, id: number, { commerceId }: Values): Promise<void> {
+  const { rowCount } = await tx.query(
+    'select from buyer_benefits where venue_id = $1 and id = $2 and commerce_id = $3',
+    [venueId, id, commerceId],
+  );
+  if (!rowCount) throw unknownId('values/commerceId');
+}
+
+async function requireValue(tx: Tx, venueId: number, { commerceId, productId, discountMinor }: Values): Promise<void> {
   if ((productId === null) === (discountMinor === null)) {
     throw new ProblemError(422, 'malformed-request', {
       problems: [{ path: 'values/discountMinor', message: 'an amount or a product' }],
     });
   }
   if (productId !== null) await requireProduct(tx, venueId, { commerceId, productId });
-  return {
-    benefit_type: productId === null ? AMOUNT : PRODUCT,
-    discount_minor: discountMinor,
-    product_id: productId,
-    description: description.trim(),
-    translated_description: translatedDescription?.trim() ?? null,
-    enabled,
-  };
-}
-
-/** @throws ProblemError 422 for a product that the commerce does not have */
-async function requireProduct(
-  tx: Tx,
-  venueId: number,
-  { commerceId, productId }: { readonly commerceId: number; readonly productId: number },
-): Promise<void> {
-  const { rowCount } = await tx.query('select from products where venue_id = $1 and commerce_id = $2 and id = $3', [
-    venueId,
-    commerceId,
-    productId,
-  ]);
-  if (!rowCount) throw unknownId('values/productId');
 }

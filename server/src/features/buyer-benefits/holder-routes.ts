@@ -5,7 +5,7 @@ import { mailboxKey } from '#features/mailboxes/contact-keys.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { changeBenefitHolders } from '@app/contract/back-office/managed-buyer-benefits.ts';
+import { changeBenefitHolders } from '@app/contract/back-office/benefit-holders.ts';
 import { isBenefitsEmail } from '@app/rules/checkout/benefits-email.ts';
 import { addHolders, countHolders, lockBenefit, removeHolders } from './benefit-holder-store.ts';
 import { buyerBenefitResource } from './buyer-benefit-resource.ts';

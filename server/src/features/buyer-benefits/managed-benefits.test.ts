@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInBuyer } from '#test/harness/benefits/buyer-benefit.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
-import type { ManagedBuyerBenefit } from '@app/contract/back-office/managed-buyer-benefits.ts';
+import type { ManagedBuyerBenefit } from '@app/contract/resources/buyer-benefits.ts';
 import type { Benefit } from '@app/contract/visitor/benefits.ts';
 
 type Headers = Record<string, string>;

@@ -1,3 +1,5 @@
+import { recordAudit } from '#features/audit/record-audit.ts';
+import { transferMoney } from '#features/ledger/transfer-money.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
@@ -6,8 +8,6 @@ import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { sumOfNotes } from '@app/rules/cash/banknotes.ts';
 import { expectedMinor as expectedOf, isReasonRequired } from '@app/rules/cash/drawer-sums.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { transferMoney } from '../ledger/transfer-money.ts';
 import { mayChange, type DrawerAt } from './drawer-access.ts';
 import { sumMovements } from './drawer-movement-store.ts';
 import { insertClose, lockDrawer } from './drawer-store.ts';

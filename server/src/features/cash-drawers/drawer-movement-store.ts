@@ -1,7 +1,7 @@
+import { isExpired } from '#features/orders/expired.sql.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { DrawerMovementKind } from '@app/contract/staff/cash-drawers.ts';
 import type { DrawerSums } from '@app/rules/cash/drawer-sums.ts';
-import { isExpired } from '../orders/expired.sql.ts';
 import type { DrawerRow } from './drawer-store.ts';
 
 const MOVEMENTS_MAX = 300;

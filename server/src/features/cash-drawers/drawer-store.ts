@@ -34,16 +34,17 @@ const CLOSE = `case when c.drawer_id is not null then jsonb_build_object('closed
 const WITH_CLOSE = `select ${COLUMNS}, ${CLOSE}
   from cash_drawers d left join cash_drawer_closes c on c.venue_id = d.venue_id and c.drawer_id = d.id`;
 
-/** @returns undefined when the person has an open one there */
+/** Opens a drawer in the currency of the venue, which the transaction holds. @returns undefined when the person has an open one there */
 export async function insertDrawer(
   tx: Tx,
-  { venueId, commerceId, accountId, currency }: Pick<DrawerRow, 'venueId' | 'commerceId' | 'accountId' | 'currency'>,
+  { venueId, commerceId, accountId }: Pick<DrawerRow, 'venueId' | 'commerceId' | 'accountId'>,
 ): Promise<DrawerRow | undefined> {
   const { rows } = await tx.query<DrawerRow>(
-    `insert into cash_drawers as d (venue_id, commerce_id, account_id, currency) values ($1, $2, $3, $4)
+    `insert into cash_drawers as d (venue_id, commerce_id, account_id, currency)
+     select $1, $2, $3, currency from venues where id = $1
      on conflict do nothing
      returning ${COLUMNS}`,
-    [venueId, commerceId, accountId, currency],
+    [venueId, commerceId, accountId],
   );
   return rows[0];
 }

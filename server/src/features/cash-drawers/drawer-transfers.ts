@@ -1,5 +1,5 @@
-import type { LedgerAccount } from '../ledger/ledger-account-store.ts';
-import type { Transfer } from '../ledger/transfer-store.ts';
+import type { LedgerAccount } from '#features/ledger/ledger-account-store.ts';
+import type { Transfer } from '#features/ledger/transfer-store.ts';
 import type { DrawerRow } from './drawer-store.ts';
 
 /** Cash of the venue outside its drawers. */

@@ -1,6 +1,6 @@
+import { findMemberNames } from '#features/wallet/counter-top-up-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import { findMemberNames } from '../wallet/counter-top-up-store.ts';
 import { findMovements, sumMovements, type CountedSums, type MovementRow } from './drawer-movement-store.ts';
 import { findDrawer, type DrawerClose } from './drawer-store.ts';
 

@@ -1,3 +1,4 @@
+import { findMemberNames } from '#features/wallet/counter-top-up-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -5,7 +6,6 @@ import type { CashDrawer, DrawerRow as DrawerRowResponse, OwnDrawer } from '@app
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import { expectedMinor } from '@app/rules/cash/drawer-sums.ts';
-import { findMemberNames } from '../wallet/counter-top-up-store.ts';
 import type { DrawerAt } from './drawer-access.ts';
 import {
   findMovements,

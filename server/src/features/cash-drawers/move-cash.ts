@@ -1,11 +1,11 @@
+import type { RecentActor } from '#features/accounts/sessions/recent-actor.ts';
+import { recordAudit } from '#features/audit/record-audit.ts';
+import { transferMoney } from '#features/ledger/transfer-money.ts';
+import { moveByHand } from '#features/manual-money/move-by-hand.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { expectedMinor } from '@app/rules/cash/drawer-sums.ts';
-import type { RecentActor } from '../accounts/sessions/recent-actor.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { transferMoney } from '../ledger/transfer-money.ts';
-import { moveByHand } from '../manual-money/move-by-hand.ts';
 import { mayChange, type DrawerAt } from './drawer-access.ts';
 import { insertHandMovement, isSameMovement, sumMovements, type HandMovement } from './drawer-movement-store.ts';
 import { lockDrawer, type DrawerRow } from './drawer-store.ts';

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { requireRecentActor } from '#features/accounts/sessions/recent-actor.ts';
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/staff/cash-drawers.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { requireRecentActor } from '../accounts/sessions/recent-actor.ts';
-import { viewerOf } from '../accounts/sessions/viewer.ts';
 import { closeDrawer } from './close-drawer.ts';
 import { requireDrawerAt } from './drawer-access.ts';
 import { listDrawers, readDrawer, readOwnDrawer } from './find-drawer.ts';

@@ -1,10 +1,10 @@
 import { findEmail } from '#features/accounts/account-store.ts';
+import { findMemberNames } from '#features/wallet/counter-top-up-store.ts';
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import type { Mailer } from '#integrations/mail/mailer.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { defineWorker, type JobWorker } from '#platform/jobs/job-type.ts';
 import type { Language } from '#platform/text/language.ts';
-import { findMemberNames } from '../wallet/counter-top-up-store.ts';
 import { drawerCloseMail } from './drawer-close-mail.ts';
 import { sumMovements } from './drawer-movement-store.ts';
 import { findDrawer } from './drawer-store.ts';

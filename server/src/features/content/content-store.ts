@@ -1,6 +1,6 @@
+import { findImages } from '#features/media/image-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { Article, Event } from '@app/contract/visitor/content.ts';
-import { findImages } from '../media/image-store.ts';
 import { bodyToShow } from './sanitise-body.ts';
 
 /** All events of a venue, past ones included, the soonest first. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { publishCatalogueChange, notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { serveCatalogue, type CatalogueServer } from '#test/harness/catalogue/serve-catalogue.ts';
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import * as contract from '@app/contract/visitor/content.ts';
-import { publishCatalogueChange, notifyProcesses } from '../venues/publish-catalogue-change.ts';
 
 let server: CatalogueServer;
 

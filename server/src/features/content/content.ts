@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import type { EncodedBody } from '#platform/http/encoded-body.ts';
 import { precompress } from '#platform/http/precompressed-response.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Article, Event } from '@app/contract/visitor/content.ts';
-import { couldBeVenue } from '../venues/venue-id.ts';
 import { findArticles, findEvents, isVenueEnabled } from './content-store.ts';
 
 /** Events and articles of a venue at one instant. */

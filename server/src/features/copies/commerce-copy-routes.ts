@@ -1,5 +1,6 @@
 import { withName } from '#features/back-office/change-resource.ts';
 import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
+import { requireForm } from '#platform/http/schema-form.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/commerce-copies.ts';
 import { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
@@ -14,7 +15,7 @@ export function registerCommerceCopies(app: ApiServer, { db, requireEditor, refr
       const editor = await requireEditor(request, venueId);
       const copy = await copyCommerce(db, editor, { venueId, commerceId }, request.body);
       await refresh(venueId);
-      return reply.code(201).send(ManagedCommerce.parse(await withName(db, copy)));
+      return reply.code(201).send(requireForm(ManagedCommerce, await withName(db, copy)));
     },
   });
 }

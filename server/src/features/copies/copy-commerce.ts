@@ -9,6 +9,7 @@ import { commerceResource } from '#features/venues/managing/commerce-resource.ts
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { requireForm } from '#platform/http/schema-form.ts';
 import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
 import { copyStock } from './copy-stock.ts';
 
@@ -46,7 +47,7 @@ function copying(editor: Editor, { venueId, commerceId }: Source, { code, name, 
     insert: async (tx: Tx) => {
       const row = await findRow(tx, commerceResource, venueId, editor, commerceId);
       if (!row) throw new ProblemError(404, 'not-found');
-      const values = Values.parse(valuesOf(commerceResource, row));
+      const values = requireForm(Values, valuesOf(commerceResource, row));
       const id = await commerceResource.insert(tx, venueId, {
         ...values,
         code,

@@ -2,6 +2,7 @@ import { withName } from '#features/back-office/change-resource.ts';
 import type { ManagedVenueDeps } from '#features/venues/managing/venue-routes.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { requireForm } from '#platform/http/schema-form.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import * as contract from '@app/contract/back-office/venue-copies.ts';
@@ -16,7 +17,7 @@ export function registerVenueCopies(app: ApiServer, { db, requireAnyEditor, refr
       if (wholeVenueIds !== null || !couldBeVenue(request.params.venueId)) throw new ProblemError(404, 'not-found');
       const copy = await copyVenue(db, accountId, request.params.venueId, request.body);
       await refresh(copy.id);
-      return reply.code(201).send(ManagedVenue.parse(await withName(db, copy)));
+      return reply.code(201).send(requireForm(ManagedVenue, await withName(db, copy)));
     },
   });
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { loadSharp } from '#features/media/load-sharp.ts';
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
-import { loadSharp } from '../media/load-sharp.ts';
 
 /** Without SVG: its text can hold scripts and addresses. */
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'];

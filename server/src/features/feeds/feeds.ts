@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { Feed } from '@app/contract/visitor/feeds.ts';
-import { couldBeVenue } from '../venues/venue-id.ts';
 import { claimFeed, findFeed, findFeedSettings, updateFeed, type FeedRow } from './feed-store.ts';
 import { findSource, pictureRule, readFeed, type FeedReaderDeps } from './read-feed.ts';
 

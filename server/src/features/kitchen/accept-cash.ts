@@ -1,3 +1,11 @@
+import { requireAccount, type Viewer } from '#features/accounts/sessions/viewer.ts';
+import { transferMoney } from '#features/ledger/transfer-money.ts';
+import { auditOrder } from '#features/orders/audit-order.ts';
+import { lockOrderOfStaff, requireVenueOf } from '#features/orders/lock-existing-order.ts';
+import { orderPaidTransfer } from '#features/orders/order-paid-transfer.ts';
+import { applyTransition } from '#features/orders/transitions/apply-transition.ts';
+import { promiseOf } from '#features/orders/transitions/promise-order.ts';
+import { orderStateChanged } from '#features/orders/transitions/transition-guards.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
@@ -6,14 +14,6 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { requireAccount, type Viewer } from '../accounts/sessions/viewer.ts';
-import { transferMoney } from '../ledger/transfer-money.ts';
-import { auditOrder } from '../orders/audit-order.ts';
-import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.ts';
-import { orderPaidTransfer } from '../orders/order-paid-transfer.ts';
-import { applyTransition } from '../orders/transitions/apply-transition.ts';
-import { promiseOf } from '../orders/transitions/promise-order.ts';
-import { orderStateChanged } from '../orders/transitions/transition-guards.ts';
 import { findTicket } from './ticket-store.ts';
 
 /** Statuses of an unpaid order at a commerce that prepares before it is paid. */

@@ -1,4 +1,5 @@
 import { findCommerceQueues, type CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
+import { applyAutoThrottle } from '#features/venues/throttling/apply-auto-throttle.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '#platform/jobs/isolated-rows.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { decideAutoThrottle } from '@app/rules/kitchen/auto-throttle.ts';
-import { applyAutoThrottle } from '../venues/throttling/apply-auto-throttle.ts';
 
 const { created, paymentAccepted, preparing } = ORDER_STATUS;
 const NAME = 'auto-throttle';

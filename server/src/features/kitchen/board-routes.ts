@@ -1,12 +1,12 @@
 import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
+import { findMemberNames } from '#features/wallet/counter-top-up-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { board, type Board } from '@app/contract/staff/board.ts';
-import { findMemberNames } from '../wallet/counter-top-up-store.ts';
 import { findBoard } from './find-board.ts';
 
 /** @param reservedDb connections of staff calls only, so that they work in a rush */

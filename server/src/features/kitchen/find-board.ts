@@ -117,7 +117,7 @@ async function findCommerce(db: Reader, venueId: number, commerceId: number): Pr
 async function findProducts(db: Reader, venueId: number, commerceId: number): Promise<BoardProduct[]> {
   const { rows } = await db.query<BoardProduct>(
     `select p.id, p.name, p.type_id as "typeId",
-       (select sum(s.units)::int from stock s
+       (select sum(s.units)::float8 from stock s
         where s.venue_id = p.venue_id and s.product_id = p.id and s.is_counted) as stock,
        case when p.unavailable_until > now() then ${isoText('p.unavailable_until')} end as "unavailableUntil",
        case when p.is_clothing then coalesce((

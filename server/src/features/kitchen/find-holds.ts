@@ -1,8 +1,8 @@
+import { maskedEmail } from '#features/accounts/identities/masked-email.ts';
+import { awaitsPayment } from '#features/orders/expired.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { Hold } from '@app/contract/staff/holds.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { maskedEmail } from '../accounts/identities/masked-email.ts';
-import { awaitsPayment } from '../orders/expired.sql.ts';
 
 type HoldRow = Omit<Hold, 'totalAmount' | 'createdAt'> & { totalMinor: number; createdAt: Date };
 type Holds = { units: number; orders: number; holds: Hold[] };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkInvariants } from '#invariants/find-violations.ts';
 import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { checkInvariants } from '../../invariants/find-violations.ts';
 
 type Headers = Record<string, string>;
 

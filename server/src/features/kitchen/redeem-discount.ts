@@ -1,3 +1,15 @@
+import { requireAccount, type Viewer } from '#features/accounts/sessions/viewer.ts';
+import { auditOrder } from '#features/orders/audit-order.ts';
+import {
+  lockClaimByCode,
+  setOrderDiscount,
+  type RedeemableClaim,
+} from '#features/orders/discounts/discount-claim-store.ts';
+import { readDiscountCode } from '#features/orders/discounts/discount-code.ts';
+import { lockOrderOfStaff, requireVenueOf } from '#features/orders/lock-existing-order.ts';
+import type { LockedOrder } from '#features/orders/order-store.ts';
+import { recordTransition } from '#features/orders/transitions/apply-transition.ts';
+import { orderStateChanged, requireNotBeingPaid } from '#features/orders/transitions/transition-guards.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
@@ -7,14 +19,6 @@ import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { orderTotal } from '@app/rules/orders/order-total.ts';
-import { requireAccount, type Viewer } from '../accounts/sessions/viewer.ts';
-import { auditOrder } from '../orders/audit-order.ts';
-import { lockClaimByCode, setOrderDiscount, type RedeemableClaim } from '../orders/discounts/discount-claim-store.ts';
-import { readDiscountCode } from '../orders/discounts/discount-code.ts';
-import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.ts';
-import type { LockedOrder } from '../orders/order-store.ts';
-import { recordTransition } from '../orders/transitions/apply-transition.ts';
-import { orderStateChanged, requireNotBeingPaid } from '../orders/transitions/transition-guards.ts';
 import { findTicket } from './ticket-store.ts';
 
 /** Statuses in which a cash order may be unpaid. */

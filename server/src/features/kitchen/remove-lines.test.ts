@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkInvariants } from '#invariants/find-violations.ts';
 import { programmeMember, quotaOf, setBenefit } from '#test/harness/benefits/programme.ts';
 import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { OrderHistory } from '@app/contract/staff/order-history.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { checkInvariants } from '../../invariants/find-violations.ts';
 
 type Headers = Record<string, string>;
 type Units = { id: number; units: number };

@@ -1,3 +1,10 @@
+import { requireAccount, type Viewer } from '#features/accounts/sessions/viewer.ts';
+import { auditOrder } from '#features/orders/audit-order.ts';
+import { lockOrderOfStaff, requireVenueOf } from '#features/orders/lock-existing-order.ts';
+import type { LockedOrder } from '#features/orders/order-store.ts';
+import { removeOrderUnits } from '#features/orders/removals/remove-order-units.ts';
+import { recordTransition } from '#features/orders/transitions/apply-transition.ts';
+import { orderStateChanged, requireNotBeingPaid } from '#features/orders/transitions/transition-guards.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
@@ -5,13 +12,6 @@ import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { requireAccount, type Viewer } from '../accounts/sessions/viewer.ts';
-import { auditOrder } from '../orders/audit-order.ts';
-import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.ts';
-import type { LockedOrder } from '../orders/order-store.ts';
-import { removeOrderUnits } from '../orders/removals/remove-order-units.ts';
-import { recordTransition } from '../orders/transitions/apply-transition.ts';
-import { orderStateChanged, requireNotBeingPaid } from '../orders/transitions/transition-guards.ts';
 import { findTicket } from './ticket-store.ts';
 
 /** Statuses in which a product may still be left out: what is ready was prepared, and is paid or cancelled. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkInvariants } from '#invariants/find-violations.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { NowServing } from '@app/contract/visitor/now-serving.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { checkInvariants } from '../../invariants/find-violations.ts';
 
 let shop: Shop;
 let staff: Record<string, string>;

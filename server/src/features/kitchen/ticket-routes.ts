@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
+import { viewerOf, type Viewer } from '#features/accounts/sessions/viewer.ts';
 import { findOrderHistory } from '#features/orders/history/find-order-history.ts';
 import { nameLastChange } from '#features/orders/history/name-last-change.ts';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -9,8 +11,6 @@ import * as contract from '@app/contract/staff/board.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { commerceHolds } from '@app/contract/staff/holds.ts';
 import { orderHistory } from '@app/contract/staff/order-history.ts';
-import { viewerOf, type Viewer } from '../accounts/sessions/viewer.ts';
-import { couldBeVenue } from '../venues/venue-id.ts';
 import { acceptCash } from './accept-cash.ts';
 import { findHolds } from './find-holds.ts';
 import { redeemDiscount } from './redeem-discount.ts';

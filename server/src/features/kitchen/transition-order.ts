@@ -1,3 +1,19 @@
+import { requireAccount, type Viewer } from '#features/accounts/sessions/viewer.ts';
+import { auditOrder } from '#features/orders/audit-order.ts';
+import type { OrderHistoryDeps } from '#features/orders/history/find-order-history.ts';
+import { lockOrderOfStaff, requireVenueOf } from '#features/orders/lock-existing-order.ts';
+import { recordWrongPickupCode, type LockedOrder } from '#features/orders/order-store.ts';
+import { PICKUP_CODE_LOCK_MS, matchesPickupCode, PICKUP_CODE_ATTEMPTS_MAX } from '#features/orders/pickup-code.ts';
+import { findOrders } from '#features/orders/reading/order-read-store.ts';
+import { applyTransition } from '#features/orders/transitions/apply-transition.ts';
+import { cancelLockedOrder, type RefundEndedOrder } from '#features/orders/transitions/cancel-locked-order.ts';
+import { promiseOf } from '#features/orders/transitions/promise-order.ts';
+import {
+  orderRefunded,
+  requireNotBeingPaid,
+  stepRefused,
+  toTransitionInput,
+} from '#features/orders/transitions/transition-guards.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
@@ -8,22 +24,6 @@ import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-sta
 import { COUNTER_CHECK } from '@app/contract/values/pickup-checks.ts';
 import { matchesCustomer, type KnownCustomer } from '@app/rules/kitchen/pickup-check.ts';
 import { findTransition, transitionProblem } from '@app/rules/orders/order-transitions.ts';
-import { requireAccount, type Viewer } from '../accounts/sessions/viewer.ts';
-import { auditOrder } from '../orders/audit-order.ts';
-import type { OrderHistoryDeps } from '../orders/history/find-order-history.ts';
-import { lockOrderOfStaff, requireVenueOf } from '../orders/lock-existing-order.ts';
-import { recordWrongPickupCode, type LockedOrder } from '../orders/order-store.ts';
-import { PICKUP_CODE_LOCK_MS, matchesPickupCode, PICKUP_CODE_ATTEMPTS_MAX } from '../orders/pickup-code.ts';
-import { findOrders } from '../orders/reading/order-read-store.ts';
-import { applyTransition } from '../orders/transitions/apply-transition.ts';
-import { cancelLockedOrder, type RefundEndedOrder } from '../orders/transitions/cancel-locked-order.ts';
-import { promiseOf } from '../orders/transitions/promise-order.ts';
-import {
-  orderRefunded,
-  requireNotBeingPaid,
-  stepRefused,
-  toTransitionInput,
-} from '../orders/transitions/transition-guards.ts';
 import { findTicket } from './ticket-store.ts';
 
 export type TransitionDeps = {

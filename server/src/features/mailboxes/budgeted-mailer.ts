@@ -13,11 +13,11 @@ export type OnMailDropped = (error: MailboxFull) => void;
 export function budgetedMailer(mailer: Mailer, db: Db, onDropped: OnMailDropped): Mailer {
   return {
     async send(mail: Mail) {
-      const isRequested = mail.isRequested === true;
+      const { kind = 'automatic' } = mail;
       try {
-        await takeMail(db, mail.to, { isRequested });
+        await takeMail(db, mail.to, kind);
       } catch (error) {
-        if (error instanceof MailboxFull && !isRequested) onDropped(error);
+        if (error instanceof MailboxFull && kind !== 'requested') onDropped(error);
         throw error;
       }
       try {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Mail, Mailer } from '#integrations/mail/mailer.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 import { budgetedMailer, droppingMailer } from './budgeted-mailer.ts';
-import { AUTOMATIC_MAILS_PER_HOUR, MAILS_PER_HOUR, type MailboxFull } from './mailbox-budget.ts';
+import { MAILS_PER_HOUR, type MailboxFull } from './mailbox-budget.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -31,26 +31,37 @@ it('all kinds of mail to one mailbox share one budget, also at once [AUTH-10, PA
     mailer.send(mailTo(`Ana+${each}@example.com`, { subject: 'a' })),
   );
   const ends = await Promise.allSettled(sendings);
-  expect(sent).toHaveLength(AUTOMATIC_MAILS_PER_HOUR);
-  expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(60 - AUTOMATIC_MAILS_PER_HOUR);
-  expect(dropped).toHaveLength(60 - AUTOMATIC_MAILS_PER_HOUR);
+  expect(sent).toHaveLength(MAILS_PER_HOUR.automatic);
+  expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(60 - MAILS_PER_HOUR.automatic);
+  expect(dropped).toHaveLength(60 - MAILS_PER_HOUR.automatic);
 });
 
 it('what a person waits for still arrives after automatic mails [AUTH-10]', async () => {
   const { mailer, sent, dropped } = mailbox();
   for (let each = 0; each < 60; each += 1) await mailer.send(mailTo('eva@example.com')).catch(() => undefined);
-  expect(sent).toHaveLength(AUTOMATIC_MAILS_PER_HOUR);
-  for (let each = AUTOMATIC_MAILS_PER_HOUR; each < MAILS_PER_HOUR; each += 1) {
-    await mailer.send(mailTo('eva@example.com', { isRequested: true }));
+  expect(sent).toHaveLength(MAILS_PER_HOUR.automatic);
+  for (let each = MAILS_PER_HOUR.automatic; each < MAILS_PER_HOUR.requested; each += 1) {
+    await mailer.send(mailTo('eva@example.com', { kind: 'requested' }));
   }
   const before = dropped.length;
-  const refused = mailer.send(mailTo('eva@example.com', { isRequested: true }));
+  const refused = mailer.send(mailTo('eva@example.com', { kind: 'requested' }));
   await expect(refused).rejects.toMatchObject({
     status: 429,
     code: 'too-many-requests',
     facts: { retryAfterSeconds: expect.any(Number) },
   });
-  expect([sent.length, dropped.length]).toEqual([MAILS_PER_HOUR, before]);
+  expect([sent.length, dropped.length]).toEqual([MAILS_PER_HOUR.requested, before]);
+});
+
+it('mails to a typed address leave room for those of its account [AUTH-10, PAY-02]', async () => {
+  const { mailer, sent } = mailbox();
+  for (let each = 0; each < 30; each += 1) {
+    await mailer.send(mailTo('ema@example.com', { kind: 'to-guest' })).catch(() => undefined);
+  }
+  expect(sent).toHaveLength(MAILS_PER_HOUR['to-guest']);
+  await mailer.send(mailTo('ema@example.com'));
+  await mailer.send(mailTo('ema@example.com', { kind: 'requested' }));
+  expect(sent).toHaveLength(MAILS_PER_HOUR['to-guest'] + 2);
 });
 
 it('a failed sending costs nothing, and a job ends with a dropped mail [AUTH-10]', async () => {
@@ -62,5 +73,5 @@ it('a failed sending costs nothing, and a job ends with a dropped mail [AUTH-10]
   }
   const { mailer, sent } = mailbox();
   for (let each = 0; each < 50; each += 1) await droppingMailer(mailer).send(mailTo('ivo@example.com'));
-  expect(sent).toHaveLength(AUTOMATIC_MAILS_PER_HOUR);
+  expect(sent).toHaveLength(MAILS_PER_HOUR.automatic);
 });

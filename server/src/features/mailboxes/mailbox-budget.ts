@@ -1,3 +1,4 @@
+import type { MailKind } from '#integrations/mail/mailer.ts';
 import { inTransaction, type Db, type Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import {
@@ -9,10 +10,11 @@ import {
 } from '#platform/rate-limit/rate-limit.ts';
 import { canonicalMailbox } from '@app/rules/checkout/canonical-mailbox.ts';
 
-/** Automatic mails to one mailbox in an hour, of all kinds together. */
-export const AUTOMATIC_MAILS_PER_HOUR = 20;
-/** Mails to one mailbox in an hour. What a person waits for still arrives after the last automatic mail. */
-export const MAILS_PER_HOUR = 40;
+/**
+ * Mails that a mailbox has got in the hour when it gets none of this kind any more. All kinds count together, so guests use up
+ * neither the notices of a person's account nor the codes that the person waits for.
+ */
+export const MAILS_PER_HOUR: Readonly<Record<MailKind, number>> = { 'to-guest': 10, automatic: 20, requested: 40 };
 
 const HOUR_SECONDS = 60 * 60;
 
@@ -24,12 +26,8 @@ export class MailboxFull extends ProblemError {
 }
 
 /** Addresses of one mailbox share its budget. */
-function budgetOf(address: string, max: number): RateLimit {
-  return { rule: 'mailbox', key: canonicalMailbox(address), max, seconds: HOUR_SECONDS };
-}
-
-function maxOf(isRequested: boolean): number {
-  return isRequested ? MAILS_PER_HOUR : AUTOMATIC_MAILS_PER_HOUR;
+function budgetOf(address: string, kind: MailKind): RateLimit {
+  return { rule: 'mailbox', key: canonicalMailbox(address), max: MAILS_PER_HOUR[kind], seconds: HOUR_SECONDS };
 }
 
 /**
@@ -38,26 +36,22 @@ function maxOf(isRequested: boolean): number {
  * @throws MailboxFull
  * @see AUTH-10, PAY-02
  */
-export async function takeMail(db: Db, address: string, { isRequested }: { isRequested: boolean }): Promise<void> {
+export async function takeMail(db: Db, address: string, kind: MailKind): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const all = budgetOf(address, MAILS_PER_HOUR);
-    await lockRateLimits(tx, [all]);
-    await requireRoomInMailbox(tx, address, { isRequested });
-    await takeToken(tx, all);
+    const budget = budgetOf(address, kind);
+    await lockRateLimits(tx, [budget]);
+    await requireRoomInMailbox(tx, address, kind);
+    await takeToken(tx, budget);
   });
 }
 
 /** Returns the mail of a failed sending. */
 export async function returnMail(db: Reader, address: string): Promise<void> {
-  await returnToken(db, budgetOf(address, MAILS_PER_HOUR));
+  await returnToken(db, budgetOf(address, 'automatic'));
 }
 
 /** @throws MailboxFull when the budget of the mailbox is used up */
-export async function requireRoomInMailbox(
-  db: Reader,
-  address: string,
-  { isRequested }: { isRequested: boolean },
-): Promise<void> {
-  const retryAfterSeconds = await findRetryAfter(db, budgetOf(address, maxOf(isRequested)));
+export async function requireRoomInMailbox(db: Reader, address: string, kind: MailKind): Promise<void> {
+  const retryAfterSeconds = await findRetryAfter(db, budgetOf(address, kind));
   if (retryAfterSeconds !== null) throw new MailboxFull(retryAfterSeconds);
 }

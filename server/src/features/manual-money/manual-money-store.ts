@@ -1,5 +1,6 @@
 import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
 import type { Currency } from '@app/contract/values/money.ts';
+import { DEFAULT_MANUAL_MONEY_LIMIT_MINOR } from '@app/rules/cash/manual-money.ts';
 
 export type ManualMovementKind =
   | 'top-up'
@@ -25,25 +26,40 @@ const WINDOW = '1 hour';
 const MOVED = `(select coalesce(sum(amount_minor), 0)::float8 from manual_money_movements
   where venue_id = $1 and account_id = $2 and moved_at > clock_timestamp() - interval '${WINDOW}')`;
 
+type VenueLimit = { readonly currency: Currency; readonly limitMinor: number };
+
+/** Finds what one person moves by hand at a venue in an hour without another person. */
+export async function findManualMoneyLimit(db: Reader, venueId: number): Promise<VenueLimit | undefined> {
+  const { rows } = await db.query<{ currency: Currency; ownMinor: number | null }>(
+    'select currency, manual_money_limit_minor::float8 as "ownMinor" from venues where id = $1',
+    [venueId],
+  );
+  const [venue] = rows;
+  if (!venue) return undefined;
+  const { currency, ownMinor } = venue;
+  return { currency, limitMinor: ownMinor ?? DEFAULT_MANUAL_MONEY_LIMIT_MINOR[currency] };
+}
+
 /** Locks the movements of a person until the transaction ends. @returns their sums of the last hour */
 export async function lockManualMoney(
   tx: Tx,
   { venueId, accountId }: Person,
-): Promise<{ currency: Currency; movedMinor: number; approvedMinor: number }> {
+): Promise<VenueLimit & { movedMinor: number; approvedMinor: number }> {
   await tx.query(
     `insert into manual_money_allowances as allowance (venue_id, account_id) values ($1, $2)
      on conflict (venue_id, account_id) do update set account_id = allowance.account_id`,
     [venueId, accountId],
   );
-  const { rows } = await tx.query<{ currency: Currency; movedMinor: number; approvedMinor: number }>(
-    `select (select currency from venues where id = $1) as currency, ${MOVED} as "movedMinor",
+  const limit = await findManualMoneyLimit(tx, venueId);
+  const { rows } = await tx.query<{ movedMinor: number; approvedMinor: number }>(
+    `select ${MOVED} as "movedMinor",
        case when approved_until > clock_timestamp() then approved_minor else 0 end::float8 as "approvedMinor"
      from manual_money_allowances where venue_id = $1 and account_id = $2`,
     [venueId, accountId],
   );
   const [sums] = rows;
-  if (!sums) throw new Error(`The allowance of account ${accountId} at venue ${venueId} is missing.`);
-  return sums;
+  if (!limit || !sums) throw new Error(`The allowance of account ${accountId} at venue ${venueId} is missing.`);
+  return { ...limit, ...sums };
 }
 
 /** @returns false when this was counted before */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newVenue } from '#test/harness/back-office/new-rows.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 import type { CashDrawer } from '@app/contract/staff/cash-drawers.ts';
 import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
@@ -134,4 +136,49 @@ it('cash out of a drawer, cash refunds and undone top-ups count too [REF-04, AUT
   expect((await handBack()).status).toBe(200);
   expect((await handBack()).status).toBe(200);
   expect((await exceptions()).filter((amount) => amount === order.totalAmount)).toHaveLength(1);
+});
+
+it('an Admin approves for the one person who runs a venue [AUTH-12, ROLE-01]', async () => {
+  const [ana, alone] = [await wallet(), await shop.server.signIn([{ roleId: 2, venueId: shop.venue.id }])];
+  for (const amount of [200_000, 200_000, 100_000]) expect((await topUp(ana, amount, alone)).status).toBe(201);
+  expect((await topUp(ana, 150_000, alone)).code).toBe('money-approval-required');
+  expect((await read(admin)).people.find(({ accountId }) => accountId === alone.accountId)).toMatchObject({
+    wanted: 150_000,
+    isSelf: false,
+  });
+  expect((await approve(alone, 150_000, admin)).status).toBe(200);
+  expect((await topUp(ana, 150_000, alone)).status).toBe(201);
+});
+
+it('a venue has its own limit, and its change needs a recent factor [WAL-01, AUTH-12]', async () => {
+  const own = await openShop(shop.server, shop.venue.id + 20);
+  await own.set('payment_configs', 'balance_enabled = true');
+  const person = await shop.server.signIn([{ roleId: 2, venueId: own.venue.id }]);
+  const url = `/api/admin/venues/${own.venue.id}`;
+  const before = (await own.send<ManagedVenue>('GET', url, undefined, person.headers)).body;
+  const change = (manualMoneyLimitMinor: number) => {
+    const values = { ...newVenue(before.code), balanceEnabled: true, manualMoneyLimitMinor };
+    return own.send<ManagedVenue>('PUT', url, { version: before.version, values }, person.headers);
+  };
+  const factorIsOld = (hours: number) =>
+    shop.db.query(
+      `update sessions set factor_confirmed_at = now() - make_interval(hours => $2) where account_id = $1 and level = 'staff'`,
+      [person.accountId, hours],
+    );
+  await factorIsOld(2);
+  expect((await change(5_000)).code).toBe('recent-second-factor-required');
+  await factorIsOld(0);
+  expect((await change(5_000)).body.manualMoneyLimitMinor).toBe(5_000);
+  const { rows } = await shop.db.query(
+    `select facts ->> 'manualMoneyLimitMinor.after' as after from audit_inbox where venue_id = $1 and action = 'resource.changed'`,
+    [own.venue.id],
+  );
+  expect(rows).toEqual([{ after: '5000' }]);
+  const visitor = await shop.server.signIn();
+  const codes = `/api/users/${visitor.accountId}/${own.venue.id}/wallet-codes`;
+  const { code } = (await own.send<WalletCode>('POST', codes, {}, visitor.headers)).body;
+  const topUps = `/api/commerces/${own.commerceId}/top-ups`;
+  const refused = await own.send('POST', topUps, { code, amount: 50.01 }, person.headers);
+  expect([refused.code, refused.facts]).toEqual(['money-approval-required', { amount: 50.01, limit: 50 }]);
+  expect((await own.send('POST', topUps, { code, amount: 50 }, person.headers)).status).toBe(201);
 });

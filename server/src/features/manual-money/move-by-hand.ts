@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { decideManualMovement, MANUAL_MONEY_LIMIT_MINOR } from '@app/rules/cash/manual-money.ts';
+import { decideManualMovement } from '@app/rules/cash/manual-money.ts';
 import { insertManualMovement, lockManualMoney, upsertWantedMoney, type ManualMovement } from './manual-money-store.ts';
 
 /** Counts a movement before its money is transferred. */
@@ -50,7 +50,7 @@ async function countMovement(
   const { kind, ref, amountMinor, orderId = null } = movement;
   if (!(await insertManualMovement(tx, person, movement))) return;
   const decision = decideManualMovement(sums, amountMinor);
-  if (decision === 'refused') throw new ApprovalRequired(amountMinor, MANUAL_MONEY_LIMIT_MINOR[sums.currency]);
+  if (decision === 'refused') throw new ApprovalRequired(amountMinor, sums.limitMinor);
   if (decision === 'allowed') return;
   const { venueId } = person;
   const { currency } = sums;

@@ -10,21 +10,18 @@ import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/staff/manual-money.ts';
 import type { ManualMoney } from '@app/contract/staff/manual-money.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
-import type { Currency } from '@app/contract/values/money.ts';
-import { MANUAL_MONEY_LIMIT_MINOR } from '@app/rules/cash/manual-money.ts';
-import { approveMoney, findManualMoney } from './manual-money-store.ts';
+import { approveMoney, findManualMoney, findManualMoneyLimit } from './manual-money-store.ts';
 
 /** Registers what people of a venue moved by hand, and the approvals above the limit. @see AUTH-12 */
 export function registerManualMoney(app: ApiServer, { db }: { readonly db: Db }): void {
   const readMoney = async (request: FastifyRequest, venueId: number): Promise<ManualMoney> => {
     const ownId = requireVenueStaff(await viewerOf(request), venueId);
-    const { rows } = await db.query<{ currency: Currency }>('select currency from venues where id = $1', [venueId]);
-    const [venue] = rows;
-    if (!venue) throw new ProblemError(404, 'not-found');
+    const limit = await findManualMoneyLimit(db, venueId);
+    if (!limit) throw new ProblemError(404, 'not-found');
     const people = await findManualMoney(db, venueId);
     return {
-      currency: venue.currency,
-      limit: fromMinor(MANUAL_MONEY_LIMIT_MINOR[venue.currency]),
+      currency: limit.currency,
+      limit: fromMinor(limit.limitMinor),
       people: people.map((row) => ({
         accountId: row.accountId,
         name: row.name,

@@ -80,6 +80,20 @@ export async function closeException(
   return rowCount === 1;
 }
 
+/** Closes the open exceptions of a kind with these subjects, whose cause is over. */
+export async function closeResolved(
+  tx: Tx,
+  venueId: number,
+  kind: MoneyExceptionKind,
+  subjects: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `update money_exceptions set closed_at = clock_timestamp()
+     where venue_id = $1 and kind = $2 and subject = any($3) and closed_at is null`,
+    [venueId, kind, subjects],
+  );
+}
+
 /** Closes the open exceptions of a kind about any of these refunds. */
 export async function closeRefundExceptions(
   tx: Tx,

@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss';
+import { recordAudit } from '#features/audit/record-audit.ts';
 import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { withBoss } from '#platform/jobs/with-boss.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import type { JobScope } from './operations-store.ts';
 
 /** Account of the operator, and the venues whose jobs it may change. */

@@ -1,9 +1,9 @@
+import { recordAudit } from '#features/audit/record-audit.ts';
 import { inTransaction, type Db, type Reader } from '#platform/database/transactions.ts';
 import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { endRowBackoff } from '#platform/jobs/isolated-rows.ts';
 import type { RowSetAside } from '@app/contract/back-office/operations.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import type { Operator } from './dead-jobs.ts';
 import type { JobScope } from './operations-store.ts';
 

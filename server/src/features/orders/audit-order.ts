@@ -1,7 +1,7 @@
+import type { AuditAction } from '#features/audit/audit-actions.ts';
+import type { AuditFacts } from '#features/audit/audit-store.ts';
+import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import type { AuditAction } from '../audit/audit-actions.ts';
-import type { AuditFacts } from '../audit/audit-store.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import type { LockedOrder } from './order-store.ts';
 
 /** Audits an action of staff on an order, with the version that they acted on. */

@@ -1,3 +1,4 @@
+import { HOLD_CURRENCY } from '#features/venues/hold-currency.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { ProblemError } from '#platform/http/problem-error.ts';
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
@@ -17,7 +18,8 @@ export type KeyClaim = { key: string; customerKey: string; requestHash: Buffer; 
 
 /**
  * Claims keys of a venue for this transaction. They are locked in the order of the keys, so that two batches cannot wait in a
- * circle. Waits for a transaction of another process that has claimed one of them.
+ * circle. Waits for a transaction of another process that has claimed one of them. Holds the currency of the venue, which is
+ * read for the orders of these keys: the same statement, so that placing has no further one.
  *
  * @returns the keys that were free
  */
@@ -27,6 +29,7 @@ export async function claimKeys(tx: Tx, venueId: number, claims: readonly KeyCla
     text: `insert into order_idempotency_keys (venue_id, idempotency_key, customer, request_hash, order_id)
      select $1::int, key, customer_key, request_hash, order_id
      from unnest($2::uuid[], $3::text[], $4::bytea[], $5::bigint[]) as claim(key, customer_key, request_hash, order_id)
+     cross join ${HOLD_CURRENCY} as held
      order by key
      on conflict (venue_id, idempotency_key) do nothing
      returning idempotency_key as key`,

@@ -1,5 +1,5 @@
-import type { LedgerAccount } from '../ledger/ledger-account-store.ts';
-import type { Transfer } from '../ledger/transfer-store.ts';
+import type { LedgerAccount } from '#features/ledger/ledger-account-store.ts';
+import type { Transfer } from '#features/ledger/transfer-store.ts';
 
 /** Returns the transfer of a paid order; `kind` and `ref` allow one an order. */
 export function orderPaidTransfer(

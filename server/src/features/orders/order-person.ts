@@ -1,6 +1,6 @@
+import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { contactKey } from '#features/mailboxes/contact-keys.ts';
 import { canonicalMailbox } from '@app/rules/checkout/canonical-mailbox.ts';
-import type { Viewer } from '../accounts/sessions/viewer.ts';
 
 /**
  * Keys that identify the orders of one person. Each is 48 bits of a digest, which fit a number; null: unknown.

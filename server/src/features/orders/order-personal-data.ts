@@ -1,9 +1,9 @@
+import type { Person, PersonalData } from '#features/accounts/profile/personal-data.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { Person, PersonalData } from '../accounts/profile/personal-data.ts';
 import { isExpired } from './expired.sql.ts';
 import { allDays, ORDER_DAY } from './order-days.sql.ts';
 import { findOrders, type OrderRow } from './reading/order-read-store.ts';

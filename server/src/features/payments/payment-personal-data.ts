@@ -1,9 +1,9 @@
+import type { PersonalData } from '#features/accounts/profile/personal-data.ts';
+import { findEndedOrderIds, findOwnOrderIds } from '#features/orders/order-personal-data.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import type { PersonalData } from '../accounts/profile/personal-data.ts';
-import { findEndedOrderIds, findOwnOrderIds } from '../orders/order-personal-data.ts';
 
 type Row = {
   orderId: number | null;

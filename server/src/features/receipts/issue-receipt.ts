@@ -1,12 +1,12 @@
+import { pickupCodeContent } from '#features/orders/pickup-code.ts';
+import { findOrderLanguage } from '#features/orders/reading/find-order-language.ts';
+import { orderPlaces } from '#features/orders/reading/order-places.ts';
+import { findOrders, type OrderRow, type OrderLineRow } from '#features/orders/reading/order-read-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { Language } from '#platform/text/language.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { isBeforeHandOver } from '@app/rules/orders/refunded-whole.ts';
-import { pickupCodeContent } from '../orders/pickup-code.ts';
-import { findOrderLanguage } from '../orders/reading/find-order-language.ts';
-import { orderPlaces } from '../orders/reading/order-places.ts';
-import { findOrders, type OrderRow, type OrderLineRow } from '../orders/reading/order-read-store.ts';
 import { issueReceiptNumber, type IssuedReceipt } from './receipt-store.ts';
 import { receiptTexts } from './receipt-texts.ts';
 import type { FindPayingCard, Receipt, PayingCard, ReceiptLine } from './receipt.ts';

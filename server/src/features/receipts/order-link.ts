@@ -1,4 +1,4 @@
-import type { OrderTokens } from '../orders/access/order-tokens.ts';
+import type { OrderTokens } from '#features/orders/access/order-tokens.ts';
 
 /** Makes the address of an order in the app. */
 export type OrderLink = (order: {

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
-import { loadSharp } from '../media/load-sharp.ts';
-import { loadBarcodeLibrary } from '../orders/reading/load-barcode-library.ts';
+import { loadSharp } from '#features/media/load-sharp.ts';
+import { loadBarcodeLibrary } from '#features/orders/reading/load-barcode-library.ts';
 import type { Receipt } from './receipt.ts';
 
 /** Pixels of one dot: twice the shown size, for high-density screens. */

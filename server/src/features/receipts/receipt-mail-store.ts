@@ -41,17 +41,12 @@ export async function storeAutomaticMail(db: Reader, { venueId, orderId, address
   );
 }
 
-/** Stores how the automatic mails of orders ended. */
-export async function setAutomaticMailState(
-  db: Reader,
-  orderIds: readonly number[],
-  state: 'sent' | 'failed',
-): Promise<void> {
+/** Stores how the automatic mail of an order ended. */
+export async function setAutomaticMailState(db: Reader, orderId: number, state: 'sent' | 'failed'): Promise<void> {
   await db.query(
-    `update receipt_mails mail set state = $3, ended_at = clock_timestamp()
-     from unnest($1::int[], $2::bigint[]) as target(venue_id, order_id)
-     where mail.venue_id = target.venue_id and mail.order_id = target.order_id and mail.sent_by is null`,
-    [orderIds.map(venueOfOrderId), orderIds, state],
+    `update receipt_mails set state = $3, ended_at = clock_timestamp()
+     where venue_id = $1 and order_id = $2 and sent_by is null`,
+    [venueOfOrderId(orderId), orderId, state],
   );
 }
 

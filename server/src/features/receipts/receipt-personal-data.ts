@@ -1,6 +1,6 @@
+import type { PersonalData } from '#features/accounts/profile/personal-data.ts';
+import { findOwnOrderIds } from '#features/orders/order-personal-data.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
-import type { PersonalData } from '../accounts/profile/personal-data.ts';
-import { findOwnOrderIds } from '../orders/order-personal-data.ts';
 
 /** Addresses of mailed receipts: those that the person proved, and those of the person's own orders. */
 export const receiptPersonalData: PersonalData = {

@@ -34,11 +34,6 @@ const ES = {
   noInvoice: 'Documento no válido como factura.',
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,
   fileName: (number: number) => `comprobante-${number}.pdf`,
-  collectedSubject: (count: number) =>
-    count === 1 ? 'El comprobante de tu compra' : `Los comprobantes de tus ${count} compras`,
-  collectedTitle: 'Tus comprobantes',
-  collectedWhy:
-    'A un e-mail sin confirmar le escribimos como mucho una vez por hora. Por eso estos comprobantes llegan juntos.',
   refundSubject: (stall: string) => `Te devolvimos el dinero de tu compra en ${stall}`,
   refundTitle: 'Devolución',
   refunded: (price: string, order: number) => `Devolvimos ${price} del pedido ${order}.`,
@@ -84,11 +79,6 @@ const EN: Texts = {
   noInvoice: 'This document is not an invoice.',
   page: (page, pages) => `Page ${page} of ${pages}`,
   fileName: (number) => `receipt-${number}.pdf`,
-  collectedSubject: (count) =>
-    count === 1 ? 'The receipt for your purchase' : `The receipts for your ${count} purchases`,
-  collectedTitle: 'Your receipts',
-  collectedWhy:
-    "We write to an unconfirmed e-mail address once an hour at most. That's why these receipts arrive together.",
   refundSubject: (stall) => `Refund for your purchase at ${stall}`,
   refundTitle: 'Refund',
   refunded: (price, order) => `We refunded ${price} for order ${order}.`,

@@ -1,10 +1,10 @@
+import type { RefundMethod } from '#features/refunds/refund-store.ts';
 import { mailHtml, mailRow, oneLine } from '#integrations/mail/mail-layout.ts';
 import type { Mail } from '#integrations/mail/mailer.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
-import type { RefundMethod } from '../refunds/refund-store.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
 export type MadeRefund = {

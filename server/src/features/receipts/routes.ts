@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { requireVenueOf } from '#features/orders/lock-existing-order.ts';
+import { findOrders } from '#features/orders/reading/order-read-store.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/staff/receipts.ts';
-import { requireVenueOf } from '../orders/lock-existing-order.ts';
-import { findOrders } from '../orders/reading/order-read-store.ts';
 import { findMailAddress } from './receipt-mail-store.ts';
 import { sendReceiptOnRequest, type SendReceiptDeps } from './send-receipt-on-request.ts';
 

@@ -1,12 +1,12 @@
+import { requireEmailAddress } from '#features/accounts/identities/email-address.ts';
+import { recordAudit } from '#features/audit/record-audit.ts';
+import { MailboxFull } from '#features/mailboxes/mailbox-budget.ts';
+import type { MediaFiles } from '#features/media/media-files.ts';
 import type { Mailer } from '#integrations/mail/mailer.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { takeToken } from '#platform/rate-limit/rate-limit.ts';
-import { requireEmailAddress } from '../accounts/identities/email-address.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { MailboxFull } from '../mailboxes/mailbox-budget.ts';
-import type { MediaFiles } from '../media/media-files.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { makeReceiptMail } from './make-receipt-mail.ts';
 import { insertRequestedMail, setRequestedMailState } from './receipt-mail-store.ts';
@@ -49,7 +49,7 @@ export async function sendReceiptOnRequest(
     inVenueScope(db, venueId, (tx) => setRequestedMailState(tx, venueId, mailId, state));
   try {
     const look = await findVenueLook({ db, media }, venueId);
-    await mailer.send({ ...(await makeReceiptMail(email, receipt, null, look)), isRequested: true });
+    await mailer.send({ ...(await makeReceiptMail(email, receipt, null, look)), kind: 'requested' });
   } catch (error) {
     if (error instanceof MailboxFull) {
       await end('failed');

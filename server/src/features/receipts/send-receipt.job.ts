@@ -1,18 +1,17 @@
+import type { MediaFiles } from '#features/media/media-files.ts';
+import { ORDER_PAID } from '#features/orders/transitions/order-paid.event.ts';
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import type { Mailer } from '#integrations/mail/mailer.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { defineWorker, type JobWorker } from '#platform/jobs/job-type.ts';
 import { waitForIdleLoop } from '#platform/load-shedding/wait-for-idle-loop.ts';
-import type { MediaFiles } from '../media/media-files.ts';
-import { ORDER_PAID } from '../orders/transitions/order-paid.event.ts';
-import { claimGuestMail, waitForNextMail } from './guest-mailbox-store.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { makeReceiptMail } from './make-receipt-mail.ts';
 import type { OrderLink } from './order-link.ts';
 import { storeAutomaticMail } from './receipt-mail-store.ts';
 import type { FindPayingCard } from './receipt.ts';
-import { sendAutomaticMail } from './send-automatic-mail.ts';
+import { mailKindOf, sendAutomaticMail } from './send-automatic-mail.ts';
 import { findVenueLook } from './venue-look.ts';
 
 export type ReceiptDeps = {
@@ -27,7 +26,7 @@ export type ReceiptDeps = {
 
 /**
  * Issues the receipt of a paid order and mails it to the buyer. An order without an address has a receipt too, since
- * numbers have no gaps. A guest's address is unproven, so it gets one mail an hour with all pending receipts.
+ * numbers have no gaps.
  *
  * @see PAY-02
  */
@@ -38,10 +37,10 @@ export function receiptWorker({ db, mailer, host, linkTo, findPayingCard, media 
     const { email } = receipt;
     if (email === null) return;
     await storeAutomaticMail(db, { venueId: venueOfOrderId(orderId), orderId, address: email });
-    if (receipt.isGuests && !(await claimGuestMail(db, email, orderId))) return waitForNextMail(db, email, orderId);
     await waitForIdleLoop(); // A job draws it, since a receipt costs as much time as many orders.
     const look = await findVenueLook({ db, media }, receipt.venue.id);
     const mail = await makeReceiptMail(email, receipt, linkTo(receipt), look);
-    await sendAutomaticMail(db, mailer, [orderId], { ...mail, messageId: jobMessageId(job, host) });
+    const kind = mailKindOf(receipt);
+    await sendAutomaticMail(db, mailer, orderId, { ...mail, kind, messageId: jobMessageId(job, host) });
   });
 }

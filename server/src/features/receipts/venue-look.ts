@@ -1,8 +1,8 @@
+import { loadSharp } from '#features/media/load-sharp.ts';
+import type { MediaFiles } from '#features/media/media-files.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { venuePalette } from '@app/rules/venues/palette.ts';
-import { loadSharp } from '../media/load-sharp.ts';
-import type { MediaFiles } from '../media/media-files.ts';
 
 /** Edge in pixels: twice the shown size, for high-density screens. */
 const CREST_PX = 96;

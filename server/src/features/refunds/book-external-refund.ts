@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { lockOrder } from '#features/orders/order-store.ts';
+import { recordRefund } from '#features/orders/transitions/record-refund.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { lockOrder } from '../orders/order-store.ts';
-import { recordRefund } from '../orders/transitions/record-refund.ts';
 import { refundableMinor } from './refund-order.ts';
 import { insertRefund, lockRefund } from './refund-store.ts';
 import { settleRefund } from './settle-refund.ts';

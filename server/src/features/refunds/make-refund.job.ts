@@ -1,3 +1,4 @@
+import { lockOrder } from '#features/orders/order-store.ts';
 import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
 import {
   ProviderFailure,
@@ -10,7 +11,6 @@ import type { EventBus } from '#platform/events/event-bus.ts';
 import { defineWorker, type JobWorker } from '#platform/jobs/job-type.ts';
 import type { RefundFailure } from '@app/contract/staff/refunds.ts';
 import { statusQueryDelayMs, failedQueryDelayMs } from '@app/rules/payments/status-query-delays.ts';
-import { lockOrder } from '../orders/order-store.ts';
 import { MAKE_REFUND } from './make-refund.job-type.ts';
 import {
   findCapturedMinor,

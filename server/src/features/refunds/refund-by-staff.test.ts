@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reassignOrders } from '#features/orders/reassign-orders.ts';
+import { mergeWallets } from '#features/wallet/merge-wallets.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
@@ -14,8 +16,6 @@ import { memberWith } from '#test/harness/wallet/wallet.ts';
 import type { MoneyException, ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 import type { Refund } from '@app/contract/staff/refunds.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { reassignOrders } from '../orders/reassign-orders.ts';
-import { mergeWallets } from '../wallet/merge-wallets.ts';
 
 let till: PaymentsHarness;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
+import { refundedUnitsOf } from '#features/orders/refunded-units.sql.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
-import { refundedUnitsOf } from '../orders/refunded-units.sql.ts';
 
 /** Units of a line in a refund, and what they give back. */
 export type RefundedUnits = { line: number; quantity: number; amountMinor: number };

@@ -1,10 +1,10 @@
+import { auditOrder } from '#features/orders/audit-order.ts';
+import { lockOrder, type LockedOrder } from '#features/orders/order-store.ts';
+import type { RefundEndedOrder } from '#features/orders/transitions/cancel-locked-order.ts';
+import { recordRefund } from '#features/orders/transitions/record-refund.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { auditOrder } from '../orders/audit-order.ts';
-import { lockOrder, type LockedOrder } from '../orders/order-store.ts';
-import type { RefundEndedOrder } from '../orders/transitions/cancel-locked-order.ts';
-import { recordRefund } from '../orders/transitions/record-refund.ts';
 import { consumeApproval } from './approvals/refund-approval-store.ts';
 import { findPayingCapture } from './find-paying-capture.ts';
 import { actorOf, type RefundAuthority } from './refund-authority.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { lockOrder } from '#features/orders/order-store.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { MERCADO_PAGO_BEHAVIOURS } from '@app/sandbox/mercado-pago/behaviours.ts';
-import { lockOrder } from '../orders/order-store.ts';
 import { UsedApproval } from './approvals/refund-approval-store.ts';
 import { checkRefunds } from './check-refunds.job.ts';
 import { refundableMinor, refundOrder } from './refund-order.ts';

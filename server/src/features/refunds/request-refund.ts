@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { lockAccounts } from '#features/ledger/ledger-account-store.ts';
+import { transferMoney } from '#features/ledger/transfer-money.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
-import { lockAccounts } from '../ledger/ledger-account-store.ts';
-import { transferMoney } from '../ledger/transfer-money.ts';
 import { MAKE_REFUND } from './make-refund.job-type.ts';
 import { actorOf, type RefundAuthority } from './refund-authority.ts';
 import { enqueueRefundMade } from './refund-made.event.ts';

@@ -1,8 +1,8 @@
+import { lockOrder } from '#features/orders/order-store.ts';
+import { recordRefund } from '#features/orders/transitions/record-refund.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { lockOrder } from '../orders/order-store.ts';
-import { recordRefund } from '../orders/transitions/record-refund.ts';
 import { refundableMinor } from './refund-order.ts';
 import { findRefund, hasRetry, lockRefund, type RefundMethod } from './refund-store.ts';
 import { isOfSale } from './refund-transfer.ts';

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { adminOrder } from '@app/contract/back-office/order-list.ts';
 import * as contract from '@app/contract/staff/refunds.ts';
-import { viewerOf } from '../accounts/sessions/viewer.ts';
-import { couldBeVenue } from '../venues/venue-id.ts';
 import type { RefundCodes } from './approvals/refund-codes.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { findOrderOfVenue, findOrderToRefund, type OrderToRefundDeps } from './find-order-to-refund.ts';

@@ -1,7 +1,7 @@
+import { transferMoney } from '#features/ledger/transfer-money.ts';
+import { lockOrder } from '#features/orders/order-store.ts';
+import { recordRefund } from '#features/orders/transitions/record-refund.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { transferMoney } from '../ledger/transfer-money.ts';
-import { lockOrder } from '../orders/order-store.ts';
-import { recordRefund } from '../orders/transitions/record-refund.ts';
 import { enqueueRefundMade } from './refund-made.event.ts';
 import {
   closeFailedRefundExceptions,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import { findSeatCodeVersion } from '#features/venues/seat-code-version.ts';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -8,7 +9,6 @@ import * as printed from '@app/contract/back-office/seat-codes.ts';
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
 import { seatOfCode } from '@app/contract/visitor/seat-codes.ts';
 import { seatProblem } from '@app/rules/delivery/seat-ranges.ts';
-import { couldBeVenue } from '../venues/venue-id.ts';
 import { printSeatCodes, revokeSeatCodes } from './print-seat-codes.ts';
 import type { SeatCodes } from './seat-code.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
 import { createLog } from '#platform/log/log.ts';
 import type { TestRole } from '#test/harness/accounts/sign-in.ts';
 import { findEverywhere } from '#test/harness/find-everywhere.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
-import { appendInboxToChains } from '../audit/append-to-chain.ts';
 
 const CANARY = 'sk_live_canary_0123456789_wxyz';
 

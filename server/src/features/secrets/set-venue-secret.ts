@@ -1,9 +1,9 @@
+import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { VenueSecretName } from '@app/contract/back-office/venue-secrets.ts';
 import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { getOrCreateDataKey, encryptWith, VENUE_OWNER_ID } from './data-key.ts';
 import { lockVenueSecrets, upsertSecret, type SecretPlace } from './venue-secret-store.ts';
 

@@ -1,8 +1,8 @@
+import { bumpProductsUpdatedAtSql } from '#features/catalogue/changes/bump-products-updated-at.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { publishCatalogueEventSql } from '#platform/events/outbox-store.ts';
 import { changePerUnit } from '@app/rules/stock/stock-changes.ts';
 import type { StockState } from '@app/rules/stock/stock-state.ts';
-import { bumpProductsUpdatedAtSql } from '../catalogue/changes/bump-products-updated-at.ts';
 import { isStockChangeVisibleSql } from './stock-visibility.ts';
 
 /**

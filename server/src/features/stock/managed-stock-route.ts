@@ -7,6 +7,7 @@ import { productResource } from '#features/catalogue/managing/product-resource.t
 import { notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { requireForm } from '#platform/http/schema-form.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { ManagedProduct, setProductStock } from '@app/contract/back-office/managed-products.ts';
 import { setStock } from './set-stock.ts';
@@ -31,7 +32,7 @@ export function managedStockRoute(app: ApiServer, { db, requireEditor, refresh }
         await notifyProcesses(tx, venueId);
         const row = await findRow(tx, productResource, venueId, editor, id);
         if (!row) throw new ProblemError(404, 'not-found');
-        const { stockUnits: unitsBefore } = ManagedProduct.parse({ ...before, changedBy: null });
+        const { stockUnits: unitsBefore } = requireForm(ManagedProduct, { ...before, changedBy: null });
         await recordAudit(tx, {
           venueId,
           actorId: editor.accountId,
@@ -42,7 +43,7 @@ export function managedStockRoute(app: ApiServer, { db, requireEditor, refresh }
         return row;
       });
       await refresh(venueId);
-      return ManagedProduct.parse(await withName(db, after));
+      return requireForm(ManagedProduct, await withName(db, after));
     },
   });
 }

@@ -1,8 +1,8 @@
+import { bumpProductsUpdatedAt } from '#features/catalogue/changes/bump-products-updated-at.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { StockChange } from '@app/rules/stock/stock-changes.ts';
 import type { StockKey } from '@app/rules/stock/stock-demands.ts';
 import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
-import { bumpProductsUpdatedAt } from '../catalogue/changes/bump-products-updated-at.ts';
 import { isStockChangeVisible } from './stock-visibility.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { thumbnailPath } from '#features/media/thumbnail-path.sql.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { Currency } from '@app/contract/values/money.ts';
@@ -8,7 +9,6 @@ import type {
 } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
-import { thumbnailPath } from '../media/thumbnail-path.sql.ts';
 import { openingHoursOf } from './opening-hours.sql.ts';
 import { findDeliveryConfigs, findPaymentConfigs } from './payment-delivery-config-store.ts';
 

@@ -1,5 +1,5 @@
+import type { Book } from '#features/ledger/ledger-account-store.ts';
 import type { Reader } from '#platform/database/transactions.ts';
-import type { Book } from '../ledger/ledger-account-store.ts';
 
 export type TopUpRow = {
   id: number;

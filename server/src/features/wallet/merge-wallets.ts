@@ -1,6 +1,6 @@
+import { closeEmptyWallets, lockAccounts } from '#features/ledger/ledger-account-store.ts';
+import { transferMoney } from '#features/ledger/transfer-money.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { closeEmptyWallets, lockAccounts } from '../ledger/ledger-account-store.ts';
-import { transferMoney } from '../ledger/transfer-money.ts';
 import { findWallets } from './wallet-store.ts';
 
 /**

@@ -1,4 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { requireRecentActor } from '#features/accounts/sessions/recent-actor.ts';
+import { requireAccount, viewerOf } from '#features/accounts/sessions/viewer.ts';
+import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { numberOfOrderId, venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -7,9 +10,6 @@ import * as counterContract from '@app/contract/staff/counter-top-ups.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import * as contract from '@app/contract/visitor/wallet.ts';
-import { requireRecentActor } from '../accounts/sessions/recent-actor.ts';
-import { requireAccount, viewerOf } from '../accounts/sessions/viewer.ts';
-import { couldBeVenue } from '../venues/venue-id.ts';
 import { findBookOfCommerce, type Counter } from './counter-top-up-store.ts';
 import { listCounterTopUps } from './list-counter-top-ups.ts';
 import { topUpAtCounter } from './top-up-at-counter.ts';

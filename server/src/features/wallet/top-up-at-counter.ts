@@ -1,14 +1,15 @@
+import type { RecentActor } from '#features/accounts/sessions/recent-actor.ts';
+import { recordAudit } from '#features/audit/record-audit.ts';
+import { transferMoney } from '#features/ledger/transfer-money.ts';
+import { moveByHand } from '#features/manual-money/move-by-hand.ts';
+import { holdCurrency } from '#features/venues/hold-currency.ts';
+import { isBalanceEnabled } from '#features/venues/is-balance-enabled.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
 import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { RecentActor } from '../accounts/sessions/recent-actor.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { transferMoney } from '../ledger/transfer-money.ts';
-import { moveByHand } from '../manual-money/move-by-hand.ts';
-import { isBalanceEnabled } from '../venues/is-balance-enabled.ts';
-import { findTopUp, type Counter } from './counter-top-up-store.ts';
+import { findTopUp, findBookOfCommerce, type Counter } from './counter-top-up-store.ts';
 import { toTopUp } from './list-counter-top-ups.ts';
 import { useWalletCode } from './wallet-code-store.ts';
 import { hashWalletCode } from './wallet-code.ts';
@@ -51,16 +52,18 @@ function isWrongCode(error: unknown): boolean {
 
 async function topUpByCode(
   db: Db,
-  { book, commerceId }: Counter,
+  { book: { venueId }, commerceId }: Counter,
   actor: RecentActor,
   { code, amount }: { code: string; amount: number },
 ): Promise<TopUp> {
-  const { venueId } = book;
   const codeHash = hashWalletCode(venueId, code);
   const ref = codeHash.toString('hex');
   const amountMinor = toMinor(amount);
   const actorId = actor.accountId;
   const topUp = await moveByHand(db, venueId, actor, async (tx, count) => {
+    await holdCurrency(tx, venueId);
+    const book = await findBookOfCommerce(tx, venueId, commerceId);
+    if (!book) throw new ProblemError(404, 'not-found');
     const accountId = await useWalletCode(tx, venueId, codeHash);
     if (accountId !== null) {
       await count({ kind: 'top-up', ref, amountMinor });

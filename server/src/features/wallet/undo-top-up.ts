@@ -1,10 +1,10 @@
+import type { RecentActor } from '#features/accounts/sessions/recent-actor.ts';
+import { recordAudit } from '#features/audit/record-audit.ts';
+import { transferMoney } from '#features/ledger/transfer-money.ts';
+import { moveByHand } from '#features/manual-money/move-by-hand.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
-import type { RecentActor } from '../accounts/sessions/recent-actor.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { transferMoney } from '../ledger/transfer-money.ts';
-import { moveByHand } from '../manual-money/move-by-hand.ts';
 import { findTopUp, type Counter } from './counter-top-up-store.ts';
 import { toTopUp } from './list-counter-top-ups.ts';
 

@@ -1,7 +1,7 @@
+import type { PersonalData } from '#features/accounts/profile/personal-data.ts';
+import { closeEmptyWallets } from '#features/ledger/ledger-account-store.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-import type { PersonalData } from '../accounts/profile/personal-data.ts';
-import { closeEmptyWallets } from '../ledger/ledger-account-store.ts';
 import { findAllMovements, findFilledWallets } from './wallet-store.ts';
 
 /** Wallets of an account. The ledger has no personal data, so it stays. */

@@ -1,7 +1,7 @@
+import type { Book } from '#features/ledger/ledger-account-store.ts';
+import type { MovementKind } from '#features/ledger/transfer-store.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import type { Book } from '../ledger/ledger-account-store.ts';
-import type { MovementKind } from '../ledger/transfer-store.ts';
 
 /** Finds the balance; 0 for a wallet without transactions. */
 export async function findBalanceMinor(db: Reader, { venueId, currency }: Book, accountId: number): Promise<number> {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { transferMoney } from '#features/ledger/transfer-money.ts';
+import type { Transfer } from '#features/ledger/transfer-store.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
@@ -6,8 +8,6 @@ import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import type { OpenMoney } from '@app/contract/visitor/account.ts';
 import type { WalletCode, WalletMovement } from '@app/contract/visitor/wallet.ts';
-import { transferMoney } from '../ledger/transfer-money.ts';
-import type { Transfer } from '../ledger/transfer-store.ts';
 import { mergeWallets } from './merge-wallets.ts';
 
 let shop: Shop;

@@ -20,6 +20,12 @@ afterAll(() => web.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => web.server.app.inject({ url, headers });
 
+/** @returns renderings of all pages after a visit */
+async function renderCount(url: string): Promise<number> {
+  expect((await get(url)).statusCode).toBe(200);
+  return renderedPaths().length;
+}
+
 it('a path that names nothing is the bare page with status 404 [APP-02]', async () => {
   const tails = knownPaths.map((path) => `${path}/x`);
   for (const url of ['/home/nowhere', '/commerce/venue-4/nowhere', '/commerce/venue-4/bar/0', ...tails]) {
@@ -47,8 +53,10 @@ it('400 invented addresses render nothing, and an order is answered meanwhile [E
 });
 
 it('spellings and queries of one address are one page [APP-02, ERR-01]', async () => {
+  await renderCount('/home/venue-4');
+  const earlier = await renderCount('/home/venue-4');
   await web.server.db.query(`insert into outbox (venue_id, topic) values (4, 'catalogue')`);
-  await expect.poll(async () => (await get('/home/venue-4')).statusCode).toBe(200);
+  await expect.poll(() => renderCount('/home/venue-4')).toBe(earlier + 1);
   const before = renderedPaths().length;
   const named = '/product-details/venue-4/bar/';
   const spellings = ['Agua-con-gas', 'Agua%20con%20gas', 'Agua%20%20con-gas', '%41gua-con-gas', 'Agua-con-gas/'];

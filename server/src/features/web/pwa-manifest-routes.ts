@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
+import type { MediaFiles } from '#features/media/media-files.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
-import type { Catalogue } from '../catalogue/menu/catalogue.ts';
-import type { MediaFiles } from '../media/media-files.ts';
 import { renderVenueIcon, ICON_SIZES } from './venue-icon.ts';
 
 const MAX_CACHED_ICONS = 100;

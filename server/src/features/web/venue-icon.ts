@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { loadSharp } from '#features/media/load-sharp.ts';
+import type { MediaFiles } from '#features/media/media-files.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
-import { loadSharp } from '../media/load-sharp.ts';
-import type { MediaFiles } from '../media/media-files.ts';
 
 export const ICON_SIZES = [192, 512] as const;
 

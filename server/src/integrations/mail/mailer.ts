@@ -1,11 +1,17 @@
+/**
+ * How urgent a mail is for its mailbox: `requested` when a person waits for it, such as for a code; `automatic`; or `to-guest`,
+ * when a guest typed the address, which may be a stranger's.
+ */
+export type MailKind = 'requested' | 'automatic' | 'to-guest';
+
 export type Mail = {
   /** One plain address, as returned by `parseEmailAddress`. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** A person waits for it, such as for a code. Others are automatic: they end first when a mailbox gets many. */
-  readonly isRequested?: true;
+  /** Default: automatic. */
+  readonly kind?: MailKind;
   /** `<id@host>`. Mailboxes show a mail with the same id once. Without an id each sending is a separate mail. */
   readonly messageId?: string;
   readonly attachments?: readonly MailAttachment[];

@@ -15,7 +15,7 @@ const MAX_CONNECTIONS = 5;
 export function smtpMailer(url: string, from: string): Mailer {
   let opened: ReturnType<typeof openTransport> | undefined;
   return {
-    async send({ isRequested: _isRequested, ...mail }) {
+    async send({ kind: _kind, ...mail }) {
       // A line end in a header would begin another one. None of our texts has any.
       if (LINE_END.test(mail.subject)) throw new Error('A mail header has a line end.');
       const address = parseEmailAddress(mail.to);

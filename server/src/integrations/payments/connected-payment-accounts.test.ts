@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Registry } from 'prom-client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import { signedResultsInMemory } from '#test/integrations/provider-connection.ts';
 import { connectedPaymentAccounts } from './connected-payment-accounts.ts';
@@ -78,9 +78,14 @@ it('without a secret no webhook is read [PAY-04]', async () => {
 });
 
 it('concurrent reads of an account are one, and a failed read is retried [METHOD-03]', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   const accounts = connected();
   await Promise.all(Array.from({ length: 1_000 }, () => accounts.of(7, 7_000_001)));
   expect(findConfig).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1_000);
+  await accounts.of(7, 7_000_001);
+  expect(findConfig).toHaveBeenCalledTimes(2);
 
   findConfig.mockRejectedValueOnce(new Error('the database is away'));
   await expect(accounts.of(7, 7_000_002)).rejects.toThrow('away');

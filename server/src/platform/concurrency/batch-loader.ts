@@ -1,5 +1,5 @@
-import { isDatabaseOutage } from '../database/database-outage.ts';
-import { busy } from '../http/problem-error.ts';
+import { isDatabaseOutage } from '#platform/database/database-outage.ts';
+import { busy } from '#platform/http/problem-error.ts';
 
 /** Keys that wait for a read. */
 const MAX_WAITING = 2_000;

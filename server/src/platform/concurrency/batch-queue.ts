@@ -1,5 +1,5 @@
-import { isDatabaseOutage } from '../database/database-outage.ts';
-import { busy } from '../http/problem-error.ts';
+import { isDatabaseOutage } from '#platform/database/database-outage.ts';
+import { busy } from '#platform/http/problem-error.ts';
 
 /**
  * Largest batch. Under load each database round trip takes an iteration of the event loop, in which Node accepts new requests.

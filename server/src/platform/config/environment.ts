@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAddressOrNetwork } from '../text/ip-address.ts';
+import { isAddressOrNetwork } from '#platform/text/ip-address.ts';
 import { INTEGRATION_VARIABLES, requireRelatedVariables } from './integrations.ts';
 import { MEDIA_BUCKET_VARIABLES, requireBucketVariables } from './media-bucket.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPool } from '#platform/database/pool.ts';
+import type { Db } from '#platform/database/transactions.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import { createPool } from '../database/pool.ts';
-import type { Db } from '../database/transactions.ts';
 import { createEncrypter, KEY_BYTES } from './encryption.ts';
 import { readInstanceSecret, reencryptInstanceSecrets } from './instance-secret.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db, Reader } from '../database/transactions.ts';
+import type { Db, Reader } from '#platform/database/transactions.ts';
 import type { Encrypter } from './encryption.ts';
 import { reencrypt } from './reencrypt.ts';
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../config/config.ts';
+import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { KEY_BYTES } from './encryption.ts';
 import { readKeys, createEncrypterFromFile, writeKeys } from './key-file.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ConfigError, type Config } from '../config/config.ts';
+import { ConfigError, type Config } from '#platform/config/config.ts';
 import { createEncrypter, KEY_BYTES, type Encrypter } from './encryption.ts';
 
 export type EncryptionKeys = readonly [Buffer, ...Buffer[]];

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { traceQuery } from '../tracing/trace-query.ts';
+import { traceQuery } from '#platform/tracing/trace-query.ts';
 import { BEGIN, runAsTransaction, type Connection, type Db, type Statement } from './transactions.ts';
 
 const INT8 = 20;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { migrate } from '../migrations/migrate.ts';
+import { migrate } from '#platform/migrations/migrate.ts';
 import { createPool } from './pool.ts';
 import { hasScopeRole, inVenueScope } from './venue-scope.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
 import { setVenueSecret } from '#features/secrets/set-venue-secret.ts';
+import { createEncrypter, KEY_BYTES } from '#platform/crypto/encryption.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
-import { createEncrypter, KEY_BYTES } from '../crypto/encryption.ts';
 import { inTransaction } from './transactions.ts';
 import { inVenueScope } from './venue-scope.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createPool } from '#platform/database/pool.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import { createPool } from '../database/pool.ts';
-import { inTransaction, type Db } from '../database/transactions.ts';
 import { startEventBus, type EventBus } from './event-bus.ts';
 import { publishEvents, type BusEvent, type VenueEvent } from './outbox-store.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createCoalescedRunner } from '../concurrency/coalesce.ts';
-import type { Db } from '../database/transactions.ts';
+import { createCoalescedRunner } from '#platform/concurrency/coalesce.ts';
+import type { Db } from '#platform/database/transactions.ts';
 import { startOutboxListener } from './outbox-listener.ts';
 import { createOutboxReader } from './outbox-reader.ts';
 import { OUTBOX_CHANNEL, type BusEvent } from './outbox-store.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
 import type { BusEvent } from './outbox-store.ts';
 
 export interface OutboxReader {

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../database/transactions.ts';
-import { NO_VENUE } from '../database/venue-id-ranges.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 
 /** A committed change, delivered to every process. */
 export type BusEvent =

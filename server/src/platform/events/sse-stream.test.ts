@@ -2,7 +2,7 @@ import http from 'node:http';
 import net from 'node:net';
 import { Registry } from 'prom-client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createServer, type ApiServer } from '../http/server.ts';
+import { createServer, type ApiServer } from '#platform/http/server.ts';
 import {
   createSseStreams,
   encodeSseEvent,

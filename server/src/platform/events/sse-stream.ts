@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { STREAMS_OPEN } from '#platform/metrics/process-heartbeat.ts';
 import type { ByeEvent } from '@app/contract/visitor/live.ts';
-import { ProblemError } from '../http/problem-error.ts';
-import type { ApiServer } from '../http/server.ts';
-import { STREAMS_OPEN } from '../metrics/process-heartbeat.ts';
 
 /** One open response of type text/event-stream. */
 export interface SseStream {

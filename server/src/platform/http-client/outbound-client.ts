@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { SpanKind } from '@opentelemetry/api';
 import { Agent, request, type Dispatcher } from 'undici';
 import type { z } from 'zod';
-import { inSpan } from '../tracing/tracing.ts';
+import { inSpan } from '#platform/tracing/tracing.ts';
 import { OutboundFailure } from './outbound-failure.ts';
 import { isPublicAddress, publicLookup, resolveBySystem, type Resolve } from './public-lookup.ts';
 

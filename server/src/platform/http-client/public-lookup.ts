@@ -3,7 +3,7 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
 import ipaddr from 'ipaddr.js';
-import { parseAddress } from '../text/ip-address.ts';
+import { parseAddress } from '#platform/text/ip-address.ts';
 import { OutboundFailure } from './outbound-failure.ts';
 
 /** Returns all addresses of a name. */

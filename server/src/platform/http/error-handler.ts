@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseOutage } from '#platform/database/database-outage.ts';
+import { negotiateLanguage, saysTu, type Language } from '#platform/text/language.ts';
 import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import { problemText } from '@app/contract/protocol/problem-texts.ts';
 import type { Problem } from '@app/contract/protocol/problem.ts';
-import { isDatabaseOutage } from '../database/database-outage.ts';
-import { negotiateLanguage, saysTu, type Language } from '../text/language.ts';
 import { ProblemError } from './problem-error.ts';
 import { varyBy } from './response-headers.ts';
 

@@ -1,10 +1,10 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPool } from '#platform/database/pool.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { metricsRoutes } from '#platform/metrics/metrics-routes.ts';
+import { measureRequests } from '#platform/metrics/request-durations.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import { createPool } from '../database/pool.ts';
-import type { Db } from '../database/transactions.ts';
-import { metricsRoutes } from '../metrics/metrics-routes.ts';
-import { measureRequests } from '../metrics/request-durations.ts';
 import { healthRoutes } from './health-routes.ts';
 import { createServer, type ApiServer } from './server.ts';
 

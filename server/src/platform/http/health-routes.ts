@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
+import type { Db } from '#platform/database/transactions.ts';
+import { MIGRATIONS_DIR } from '#platform/migrations/migrate.ts';
 import { PRIORITY } from '@app/contract/protocol/call.ts';
-import type { Db } from '../database/transactions.ts';
-import { MIGRATIONS_DIR } from '../migrations/migrate.ts';
 import { ProblemError } from './problem-error.ts';
 import type { ApiServer } from './server.ts';
 

@@ -13,6 +13,20 @@ const OTHER_TYPES: ReadonlyMap<string, AnswerTypes> = new Map(
   ]),
 );
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
+/** What a request is refused for. A response opens rows from before a bound, see `schema-form.ts`. */
+const BOUNDS: ReadonlySet<string> = new Set([
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minItems',
+  'maxItems',
+]);
+/** The generator ends the names of request schemas so. */
+const REQUEST_SCHEMA = /Input$/;
 const SCHEMA_REF = /^#\/components\/schemas\/(.+)$/;
 
 const REFUSAL = {
@@ -25,7 +39,8 @@ const STREAM = {
 };
 
 /**
- * Adds what the generator omits: error responses, event streams, answers that are no JSON, authentication. Removes schemas without references.
+ * Adds what the generator omits: error responses, event streams, answers that are no JSON, authentication. Removes schemas
+ * without references, and bounds from responses.
  */
 export function toPublicDocument(generated: unknown): Json {
   const document = asObject(generated);
@@ -37,7 +52,9 @@ export function toPublicDocument(generated: unknown): Json {
     ),
   );
   const components = asObject(document['components']);
-  const schemas = asObject(components['schemas']);
+  const schemas = mapValues(asObject(components['schemas']), (schema, name) =>
+    REQUEST_SCHEMA.test(name) ? schema : withoutBounds(schema),
+  );
   const used = reachableSchemas(paths, schemas);
   return {
     ...document,
@@ -68,7 +85,7 @@ export function toPublicDocument(generated: unknown): Json {
 function completeOperation(operation: Json, types: AnswerTypes = { only: null, files: [] }): Json {
   const tags = operation['tags'];
   const isStream = Array.isArray(tags) && tags.includes('live');
-  const given = asObject(operation['responses']);
+  const given = asObject(withoutBounds(operation['responses']));
   const responses = isStream ? { 200: STREAM } : withTypes(given, types);
   return { ...operation, responses: { ...responses, '4XX': REFUSAL, '5XX': REFUSAL } };
 }
@@ -99,6 +116,16 @@ function reachableSchemas(root: unknown, schemas: Json): Set<string> {
   };
   visit(root);
   return reached;
+}
+
+/** @param isNames whether the keys are names of fields */
+function withoutBounds(value: unknown, isNames = false): unknown {
+  if (Array.isArray(value)) return value.map((inner) => withoutBounds(inner));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([key]) => isNames || !BOUNDS.has(key));
+  return Object.fromEntries(
+    entries.map(([key, inner]) => [key, withoutBounds(inner, !isNames && key === 'properties')]),
+  );
 }
 
 function mapValues(object: Json, change: (value: unknown, key: string) => unknown): Json {

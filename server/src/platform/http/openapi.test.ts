@@ -53,6 +53,16 @@ it('the document has exactly the schemas that it refers to [API-02]', () => {
   expect(text).not.toMatch(/"\$ref":"(?!#\/components\/schemas\/)/);
 });
 
+it('requests have bounds, and responses open what is beyond them [API-02]', () => {
+  const boundsIn = (schema: unknown) => JSON.stringify(schema).match(/"(?:max|min)(?:imum|Length|Items)":/g) ?? [];
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+  const [requests, responses] = [/Input$/, /(?<!Input)$/].map((name) =>
+    Object.entries(document.components.schemas).filter(([key]) => name.test(key)),
+  );
+  expect(boundsIn(requests).length).toBeGreaterThan(10);
+  expect(boundsIn([responses, operations.map((operation) => operation.responses)])).toEqual([]);
+});
+
 it('no request schema has the name of a different response schema [API-02]', () => {
   const names = Object.keys(document.components.schemas);
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { containsCardNumber } from '../text/card-number.ts';
+import { containsCardNumber } from '#platform/text/card-number.ts';
 
 /** A generated id, or that of a proxy if it is safe for the log. */
 export function requestId({ headers }: IncomingMessage): string {

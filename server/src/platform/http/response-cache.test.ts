@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { request } from 'undici';
 import { afterEach, expect, it } from 'vitest';
-import { measureRequests } from '../metrics/request-durations.ts';
+import { measureRequests } from '#platform/metrics/request-durations.ts';
 import { precompress } from './precompressed-response.ts';
 import { createResponseCache } from './response-cache.ts';
 import { createServer, type ApiServer } from './server.ts';

@@ -3,7 +3,7 @@ import http from 'node:http';
 import net from 'node:net';
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { findFreePort } from '../embedded-postgres/free-port.ts';
+import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { addReusePortListeners, claimPort, listenOptions, SUPPORTS_REUSE_PORT } from './reuse-port-listeners.ts';
 
 it.runIf(SUPPORTS_REUSE_PORT)('many phones connect within a few event loop iterations [ERR-01]', async () => {
@@ -27,7 +27,8 @@ it.runIf(SUPPORTS_REUSE_PORT)('many phones connect within a few event loop itera
   });
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*\/menu$/);
 
-  await Promise.all([listeners.close(), new Promise((resolve) => server.close(resolve))]);
+  await listeners.stopAccepting();
+  await Promise.all([listeners.ended, new Promise((resolve) => server.close(resolve))]);
   expect(await listeners.countOpen()).toBe(0);
   const late = net.connect(port, '127.0.0.1');
   await expect(once(late, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });

@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import net from 'node:net';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 
 /** Listening sockets that share the port of a server (SO_REUSEPORT). */
 export interface ReusePortListeners {
   /** Open connections that were accepted by them. */
   countOpen(): Promise<number>;
-  /** Stops accepting connections and resolves when the last one has ended. */
-  close(): Promise<void>;
+  /** Closes them one by one. Resolves in a short iteration of the event loop, in which the server's own socket closes. */
+  stopAccepting(): Promise<void>;
+  /** Resolves when no listener is open and the last connection has ended. */
+  readonly ended: Promise<void>;
 }
 
 /**
@@ -15,6 +18,11 @@ export interface ReusePortListeners {
  * takes 100 ms, so a single socket would accept ten clients a second.
  */
 const LISTENERS = 32;
+
+/** An iteration of the event loop without work. */
+const QUIET_ITERATION_MS = 0.1;
+/** After this time without a quiet iteration a socket closes nevertheless. */
+const QUIET_LIMIT_MS = 100;
 
 /** Linux distributes connections over all sockets of a port, across processes. */
 export const SUPPORTS_REUSE_PORT = process.platform === 'linux';
@@ -65,20 +73,34 @@ export async function addReusePortListeners(server: Server, port: number): Promi
       .listen(listenOptions(port)),
   );
   await Promise.all(listeners.map((listener) => once(listener, 'listening')));
+  const ended = Promise.all(listeners.map((listener) => once(listener, 'close')));
   return {
     async countOpen() {
       const counts = await Promise.all(listeners.map(countConnections));
       return counts.reduce((total, count) => total + count, 0);
     },
-    async close() {
-      await Promise.all(
-        listeners.map(async (listener) => {
-          listener.close();
-          await once(listener, 'close');
-        }),
-      );
+    async stopAccepting() {
+      for (const listener of listeners) {
+        await untilQuiet();
+        listener.close();
+      }
+      await untilQuiet();
     },
+    ended: ended.then(() => undefined),
   };
+}
+
+/**
+ * Resolves right after a short iteration of the event loop. A connection that arrives between the poll of an iteration and
+ * the close of its listening socket is reset by Linux (unless `net.ipv4.tcp_migrate_req` is 1), so that time has to be short.
+ */
+async function untilQuiet(): Promise<void> {
+  const deadlineMs = performance.now() + QUIET_LIMIT_MS;
+  await nextIteration();
+  for (let startMs = performance.now(); startMs < deadlineMs; startMs = performance.now()) {
+    await nextIteration();
+    if (performance.now() - startMs < QUIET_ITERATION_MS) return;
+  }
 }
 
 export function countConnections(server: net.Server): Promise<number> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { containsCardNumber } from '../text/card-number.ts';
-import { visibleText } from '../text/visible-text.ts';
+import { containsCardNumber } from '#platform/text/card-number.ts';
+import { visibleText } from '#platform/text/visible-text.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** An order, the deepest request body, needs five. */

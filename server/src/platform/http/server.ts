@@ -6,12 +6,13 @@ import fastify, {
   type FastifyRequest,
   type RouteOptions,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { createLog, type LogLevel } from '../log/log.ts';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { createLog, type LogLevel } from '#platform/log/log.ts';
 import { handleError, sendProblem } from './error-handler.ts';
 import { requestId } from './request-id.ts';
 import { installResponseHeaders, type HeaderSettings } from './response-headers.ts';
 import { sanitiseRequests } from './sanitise-request.ts';
+import { responseSerializerCompiler } from './schema-form.ts';
 
 /** The server on which features register routes: `app.route({ ...contract.placeOrder, handler })` is fully typed. */
 export type ApiServer = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
@@ -72,7 +73,7 @@ export function createServer(
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(responseSerializerCompiler);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => {
     onFailure?.(error, request);

@@ -1,6 +1,6 @@
 import { context, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
-import { tracer } from '../tracing/tracing.ts';
+import { tracer } from '#platform/tracing/tracing.ts';
 import type { ApiServer } from './server.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
-import { inTransaction, type Db } from '../database/transactions.ts';
-import { NO_VENUE } from '../database/venue-id-ranges.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
+import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import { isRowDue, processRows, type OnRowFailure, type RowJob } from './isolated-rows.ts';
 
 const NAME = 'drain-job-outbox';

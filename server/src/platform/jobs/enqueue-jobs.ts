@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { context } from '@opentelemetry/api';
-import type { Tx } from '../database/transactions.ts';
-import { NO_VENUE } from '../database/venue-id-ranges.ts';
-import { withTrace } from '../tracing/tracing.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
+import { withTrace } from '#platform/tracing/tracing.ts';
 import type { JobType } from './job-type.ts';
 
 export type NewJob<Payload> = {

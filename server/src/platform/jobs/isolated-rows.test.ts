@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createPool } from '#platform/database/pool.ts';
+import type { Db } from '#platform/database/transactions.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import { createPool } from '../database/pool.ts';
-import type { Db } from '../database/transactions.ts';
 import { processRow, processRows, deleteObsoleteRows, type RowJob, type FailedRow } from './isolated-rows.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
-import { isDatabaseOutage } from '../database/database-outage.ts';
-import type { Db, Tx } from '../database/transactions.ts';
-import { NO_VENUE } from '../database/venue-id-ranges.ts';
-import { redactError } from '../log/redact-error.ts';
+import { isDatabaseOutage } from '#platform/database/database-outage.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
+import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
+import { redactError } from '#platform/log/redact-error.ts';
 
 /** A row that failed alone. `venueId` null: no venue; `attempt`: failed attempts in succession, from 1. */
 export type FailedRow = {

@@ -1,8 +1,8 @@
 import { SpanKind } from '@opentelemetry/api';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Db } from '../database/transactions.ts';
-import { redactError } from '../log/redact-error.ts';
-import { inSpan, traceOf } from '../tracing/tracing.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { redactError } from '#platform/log/redact-error.ts';
+import { inSpan, traceOf } from '#platform/tracing/tracing.ts';
 import { drainJobOutbox } from './drain-job-outbox.ts';
 import { throwRowFailure, type OnRowFailure } from './isolated-rows.ts';
 import { createPgBoss } from './job-queues.ts';

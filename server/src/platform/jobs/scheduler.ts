@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../database/transactions.ts';
-import { redactError } from '../log/redact-error.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { redactError } from '#platform/log/redact-error.ts';
 
 /** A task that one of all processes runs at an interval. It must tolerate two parallel runs. */
 export type ScheduledTask = {

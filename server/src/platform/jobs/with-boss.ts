@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import type { Reader } from '../database/transactions.ts';
+import type { Reader } from '#platform/database/transactions.ts';
 import { SCHEMA } from './job-queues.ts';
 
 /** Runs a pg-boss call on a connection or in a transaction. This instance runs no jobs and supervises none. */

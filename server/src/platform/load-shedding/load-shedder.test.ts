@@ -3,8 +3,8 @@ import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createServer } from '#platform/http/server.ts';
 import type { Priority } from '@app/contract/protocol/call.ts';
-import { createServer } from '../http/server.ts';
 import { createLoadShedder } from './load-shedder.ts';
 import { poolWait } from './load-signals.ts';
 

@@ -1,10 +1,10 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
+import { sendProblem } from '#platform/http/error-handler.ts';
+import { busyFacts } from '#platform/http/problem-error.ts';
+import type { ApiServer } from '#platform/http/server.ts';
 import type { Priority } from '@app/contract/protocol/call.ts';
-import { sendProblem } from '../http/error-handler.ts';
-import { busyFacts } from '../http/problem-error.ts';
-import type { ApiServer } from '../http/server.ts';
 import { ConcurrencyLimiter, type PendingRequest } from './concurrency-limiter.ts';
 import { isAtLeast, type LoadLevel } from './load-level.ts';
 import { createLoadMetrics, type LoadMetrics } from './load-metrics.ts';

@@ -1,4 +1,4 @@
-import { measureEventLoopDelay } from '../metrics/event-loop-delay.ts';
+import { measureEventLoopDelay } from '#platform/metrics/event-loop-delay.ts';
 
 /** A waiting time that shows how far this process lags behind. */
 export type LoadSignal = {

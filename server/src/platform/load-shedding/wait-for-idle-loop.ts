@@ -1,4 +1,4 @@
-import { measureEventLoopDelay } from '../metrics/event-loop-delay.ts';
+import { measureEventLoopDelay } from '#platform/metrics/event-loop-delay.ts';
 
 const PROBE_MS = 30;
 /** A lag that visitors notice. */

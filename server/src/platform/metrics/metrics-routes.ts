@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client';
-import type { ApiServer } from '../http/server.ts';
+import type { ApiServer } from '#platform/http/server.ts';
 import { clusterMetricsReader } from './cluster-metrics.ts';
 
 /** Serves the metrics of all processes of this machine to Prometheus. */

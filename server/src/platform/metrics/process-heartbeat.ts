@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import type { Registry } from 'prom-client';
-import type { Db } from '../database/transactions.ts';
+import type { Db } from '#platform/database/transactions.ts';
 import { measureEventLoopDelay } from './event-loop-delay.ts';
 
 const INTERVAL_MS = 5_000;

@@ -1,5 +1,5 @@
 import { Histogram, type Registry } from 'prom-client';
-import type { ApiServer } from '../http/server.ts';
+import type { ApiServer } from '#platform/http/server.ts';
 
 /** From a cached catalogue response to an order that waits for a busy disk. Seconds, the unit of Prometheus. */
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseError, type Client } from 'pg';
-import { connectPatiently, waitForDatabase } from '../database/wait-for-database.ts';
-import { installJobQueues } from '../jobs/job-queues.ts';
+import { connectPatiently, waitForDatabase } from '#platform/database/wait-for-database.ts';
+import { installJobQueues } from '#platform/jobs/job-queues.ts';
 
 /** The database and the migration files do not match. The message says how. */
 export class MigrationError extends Error {

@@ -1,4 +1,4 @@
-import { parseAddress } from '../text/ip-address.ts';
+import { parseAddress } from '#platform/text/ip-address.ts';
 
 /**
  * Returns the network of an address: /24 of IPv4 or /64 of IPv6, which usually belong to one sender. Null for an

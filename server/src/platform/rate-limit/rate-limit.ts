@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Reader, Tx } from '../database/transactions.ts';
+import type { Reader, Tx } from '#platform/database/transactions.ts';
 
 export type RateLimit = {
   /** Name of the limit: `code-requests`. */

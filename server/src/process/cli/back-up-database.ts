@@ -1,9 +1,9 @@
 import { backUp } from '#backup/back-up.ts';
-import { runCommand } from '#backup/run-command.ts';
 /** Backs up the database at DATABASE_URL and the pictures: `npm run backup -- <folder>`. @see docs/operations.md */
 import { readConfig } from '#platform/config/config.ts';
+import { runBackupCommand } from './run-backup-command.ts';
 
-process.exitCode = await runCommand('npm run backup -- <folder for backups>', async (into) => {
+process.exitCode = await runBackupCommand('npm run backup -- <folder for backups>', async (into) => {
   const config = readConfig(process.env);
   const { dir, tables, rows, mediaFiles, keyIds } = await backUp(config, into);
   const keys =

@@ -1,13 +1,13 @@
 import { restore } from '#backup/restore.ts';
-import { runCommand } from '#backup/run-command.ts';
 /**
  * Restores a backup into the empty database at DATABASE_URL: `npm run restore -- <backup>`.
  *
  * @see docs/operations.md
  */
 import { readConfig } from '#platform/config/config.ts';
+import { runBackupCommand } from './run-backup-command.ts';
 
-process.exitCode = await runCommand('npm run restore -- <folder of one backup>', async (dir) => {
+process.exitCode = await runBackupCommand('npm run restore -- <folder of one backup>', async (dir) => {
   const config = readConfig(process.env);
   const { createdAt, keyIds, mediaFiles } = await restore(config, dir);
   const keys =

@@ -11,28 +11,29 @@ import { eventResource } from '#features/content/managing/event-resource.ts';
 import { commerceCategoryResource } from '#features/venues/managing/commerce-category-resource.ts';
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';
 import { venueResource } from '#features/venues/managing/venue-resource.ts';
-import { articleCalls } from '@app/contract/back-office/managed-articles.ts';
-import { bannerCalls } from '@app/contract/back-office/managed-banners.ts';
-import { buyerBenefitCalls } from '@app/contract/back-office/managed-buyer-benefits.ts';
-import { commerceCategoryCalls } from '@app/contract/back-office/managed-commerce-categories.ts';
 import { commerceCalls } from '@app/contract/back-office/managed-commerces.ts';
-import { discountCalls } from '@app/contract/back-office/managed-discounts.ts';
-import { eventCalls } from '@app/contract/back-office/managed-events.ts';
-import { categoryCalls, productCalls } from '@app/contract/back-office/managed-products.ts';
-import { promotionCalls } from '@app/contract/back-office/managed-promotions.ts';
+import { productCalls } from '@app/contract/back-office/managed-products.ts';
 import { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
+import { articles } from '@app/contract/resources/articles.ts';
+import { banners } from '@app/contract/resources/banners.ts';
+import { buyerBenefits } from '@app/contract/resources/buyer-benefits.ts';
+import { commerceCategories } from '@app/contract/resources/commerce-categories.ts';
+import { discounts } from '@app/contract/resources/discounts.ts';
+import { events } from '@app/contract/resources/events.ts';
+import { productCategories } from '@app/contract/resources/product-categories.ts';
+import { promotions } from '@app/contract/resources/promotions.ts';
 
 /** Each kind of row of the back office with the schema of its answers. */
 export const KINDS: readonly { readonly resource: Resource; readonly row: z.ZodObject }[] = [
-  { resource: articleResource, row: articleCalls.read.schema.response[200] },
-  { resource: bannerResource, row: bannerCalls.read.schema.response[200] },
-  { resource: buyerBenefitResource, row: buyerBenefitCalls.read.schema.response[200] },
-  { resource: categoryResource, row: categoryCalls.read.schema.response[200] },
-  { resource: commerceCategoryResource, row: commerceCategoryCalls.read.schema.response[200] },
+  { resource: articleResource, row: articles.calls.read.schema.response[200] },
+  { resource: bannerResource, row: banners.calls.read.schema.response[200] },
+  { resource: buyerBenefitResource, row: buyerBenefits.calls.read.schema.response[200] },
+  { resource: categoryResource, row: productCategories.calls.read.schema.response[200] },
+  { resource: commerceCategoryResource, row: commerceCategories.calls.read.schema.response[200] },
   { resource: commerceResource, row: commerceCalls.read.schema.response[200] },
-  { resource: discountResource, row: discountCalls.read.schema.response[200] },
-  { resource: eventResource, row: eventCalls.read.schema.response[200] },
+  { resource: discountResource, row: discounts.calls.read.schema.response[200] },
+  { resource: eventResource, row: events.calls.read.schema.response[200] },
   { resource: productResource, row: productCalls.read.schema.response[200] },
-  { resource: promotionResource, row: promotionCalls.read.schema.response[200] },
+  { resource: promotionResource, row: promotions.calls.read.schema.response[200] },
   { resource: venueResource, row: ManagedVenue },
 ];

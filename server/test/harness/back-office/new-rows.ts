@@ -50,6 +50,7 @@ export function newVenue(code: string): Omit<ManagedVenue, NotAValue> {
     busyFromOrders: 25,
     busyFromMinutes: 25,
     pauseFromMinutes: 60,
+    manualMoneyLimitMinor: null,
     entityIdentificator: null,
     useTomorrowPartnerBenefits: false,
     tomorrowPartnerMainDocumentType: null,

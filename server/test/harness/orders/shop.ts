@@ -68,7 +68,7 @@ type Bar = { server: TestApp; db: TestApp['db']; venue: MadeVenue; commerceId: n
 
 type Send = ReturnType<typeof createSend>;
 
-function createSend({ app }: TestApp) {
+export function createSend({ app }: TestApp) {
   return async <Body>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: Headers = {}) =>
     toAnswer<Body>(await app.inject({ method, url, headers, ...(payload && { payload }) }));
 }

@@ -1,6 +1,6 @@
-import { payAtIzipay } from '#test/fakes/izipay-form.ts';
-import { visitFirstDataPage } from '#test/integrations/first-data-page.ts';
 import type { PaymentPage } from '@app/contract/visitor/payments.ts';
+import { payAtIzipay } from '../../fakes/izipay-form.ts';
+import { visitFirstDataPage } from '../../integrations/first-data-page.ts';
 import { firstDataAccount } from './first-data-account.ts';
 import { izipayAccount } from './izipay-account.ts';
 import { paypalAccount } from './paypal-account.ts';
@@ -13,6 +13,8 @@ export type HostedPageOfProvider = {
   readonly party: string;
   readonly account: ProviderAccount;
   readonly currency: 'ARS' | 'PEN' | 'USD';
+  /** The sandbox's name of the step that charges the visitor. */
+  readonly payCall: string;
   /** The sandbox's name of the call that makes a whole refund. */
   readonly refundCall: string;
   /** How far its clock may be behind: First Data refuses calls of another time. */
@@ -29,6 +31,7 @@ export const HOSTED_PAGES: readonly HostedPageOfProvider[] = [
   {
     name: 'Checkout Pro',
     party: 'mercado-pago',
+    payCall: 'checkout',
     refundCall: 'refund',
     clockBehindHours: 3,
     account: mercadoPagoAccount(PROVIDER_IDS.hosted, SELLER, false),
@@ -38,6 +41,7 @@ export const HOSTED_PAGES: readonly HostedPageOfProvider[] = [
   {
     name: 'Sitef',
     party: 'sitef',
+    payCall: 'page',
     refundCall: 'cancel',
     clockBehindHours: 3,
     account: sitefAccount(),
@@ -50,6 +54,7 @@ export const HOSTED_PAGES: readonly HostedPageOfProvider[] = [
   {
     name: 'PayPal',
     party: 'paypal',
+    payCall: 'capture-order',
     refundCall: 'refund',
     clockBehindHours: 3,
     account: paypalAccount(),
@@ -60,6 +65,7 @@ export const HOSTED_PAGES: readonly HostedPageOfProvider[] = [
   {
     name: 'First Data',
     party: 'first-data',
+    payCall: 'pay',
     refundCall: 'refund',
     clockBehindHours: 0,
     account: firstDataAccount(),
@@ -73,6 +79,7 @@ export const HOSTED_PAGES: readonly HostedPageOfProvider[] = [
   {
     name: 'Izipay',
     party: 'izipay',
+    payCall: 'form',
     refundCall: 'cancel',
     clockBehindHours: 3,
     account: izipayAccount('tests'),

@@ -6,7 +6,7 @@ import { processWebhooks } from '#features/payments/webhooks/process-webhooks.jo
 import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { OnRowFailure } from '#platform/jobs/isolated-rows.ts';
-import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
+import { SILENT_EVENT_BUS } from '../../fakes/silent-event-bus.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** Scheduled tasks of payments, run by the test instead of a jobs process. */

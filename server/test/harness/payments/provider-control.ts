@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { ObservedCapture } from '#invariants/invariant.ts';
-import { capturesIn, makeCardToken, readProviderBooks } from '#test/fakes/fake-provider.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import { capturesIn, makeCardToken, readProviderBooks } from '../../fakes/fake-provider.ts';
 import type { Seller } from './seller.ts';
 
 const Made = z.object({ id: z.coerce.string() });

@@ -54,6 +54,7 @@ export const auditFieldsEn: Translated<typeof auditFieldsEs> = {
   'fact-busyFromOrders': 'Busy from (orders)',
   'fact-busyFromMinutes': 'Busy from (minutes)',
   'fact-pauseFromMinutes': 'Paused from (minutes)',
+  'fact-manualMoneyLimitMinor': 'Limit of money by hand per hour',
   'fact-ownNetworks': 'Networks of the venue',
   'fact-modifierGroups': 'Groups of extras',
   'fact-legalName': 'Legal name',

@@ -52,6 +52,7 @@ export const auditFieldsEs = {
   'fact-busyFromOrders': 'Con demora desde (pedidos)',
   'fact-busyFromMinutes': 'Con demora desde (minutos)',
   'fact-pauseFromMinutes': 'En pausa desde (minutos)',
+  'fact-manualMoneyLimitMinor': 'Máximo de dinero a mano por hora',
   'fact-ownNetworks': 'Redes de la sede',
   'fact-modifierGroups': 'Grupos de extras',
   'fact-legalName': 'Razón social',

@@ -1,7 +1,7 @@
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
@@ -63,12 +63,11 @@ function ExportButton({ given }: { given: Readonly<Record<string, string>> }) {
   const failureText = useFailureText();
   const words = useAuditWords();
   const { code } = useOpenVenue();
-  const show = useReceipts((receipts) => receipts.show);
   const columns = ['#', text('audit-when'), text('audit-who'), text('audit-what')];
   const head = [...columns, text('audit-kind'), text('fact-value'), text('audit-before'), text('audit-after')];
   const exporting = useAuditExport(given, (entries, isCut) => {
     saveFile(`${code}-${text('audit-title').toLowerCase().replaceAll(' ', '-')}.csv`, auditCsv(entries, head, words));
-    if (isCut) show(text('audit-export-limit', { most: String(EXPORT_MOST) }));
+    if (isCut) showToast(text('audit-export-limit', { most: String(EXPORT_MOST) }));
   });
   return (
     <>

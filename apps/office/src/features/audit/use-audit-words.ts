@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { es, type PlainTextKey } from '#shared/texts/es.ts';
+import { isPlainKey } from '#shared/texts/known-key.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { AuditEntry } from '@app/contract/back-office/audit.ts';
@@ -63,7 +63,3 @@ export function useAuditWords() {
 }
 
 export type AuditWords = ReturnType<typeof useAuditWords>;
-
-function isPlainKey(key: string): key is PlainTextKey {
-  return Object.hasOwn(es, key);
-}

@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { z } from 'zod';
 import { api } from '#shared/api/api.ts';
 import type { Row } from '#shared/api/resource-client.ts';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
-import { FieldRow, FormSection, MoneyInput, SelectInput, SwitchInput } from '#shared/form/inputs.tsx';
-import { ResourcePage } from '#shared/form/resource-page.tsx';
-import { TranslatedInput } from '#shared/form/translated-input.tsx';
-import { PictureField } from '#shared/pictures/picture-field.tsx';
-import type { PlainTextKey } from '#shared/texts/es.ts';
+import { FieldRow, MoneyInput, SelectInput } from '#shared/form/inputs.tsx';
+import { DeclaredPage } from '#shared/resources/declared-page.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStalls } from '#shared/venue/use-stalls.ts';
-import { ManagedBuyerBenefit, ManagedBuyerBenefitValues } from '@app/contract/back-office/managed-buyer-benefits.ts';
+import { buyerBenefits } from '@app/contract/resources/buyer-benefits.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { HoldersSection } from './holders-section.tsx';
@@ -23,81 +18,39 @@ type Draft = { readonly discountMinor: number | null; readonly productId: number
 
 const hasValue = ({ discountMinor, productId }: Draft) => (discountMinor === null) !== (productId === null);
 /** A benefit without a value is refused at the field that the person sees, which is one of the two. */
-const schema = z.strictObject(ManagedBuyerBenefitValues).superRefine((draft, context) => {
+const schema = buyerBenefits.schema.superRefine((draft, context) => {
   if (hasValue(draft)) return;
   for (const path of ['discountMinor', 'productId'])
     context.addIssue({ code: 'custom', path: [path], message: 'empty' });
 });
 
-const LABELS: Readonly<Record<string, PlainTextKey>> = {
-  commerceId: 'benefit-stall',
-  description: 'benefit-description',
-  translatedDescription: 'translated-description',
-  discountMinor: 'benefit-amount',
-  productId: 'benefit-product',
-  enabled: 'benefit-enabled',
-};
-
-const FIRST_VALUES = {
-  description: '',
-  translatedDescription: null,
-  discountMinor: null,
-  productId: null,
-  enabled: true,
-};
-
 /** Creates a benefit of buyers, or edits and ends one. @see BEN-03 */
 export function BenefitForm() {
-  const found = useStalls();
   return (
-    <ResourcePage
-      resource="buyer-benefits"
+    <DeclaredPage
+      resource={buyerBenefits}
+      path="benefits"
       schema={schema}
-      labels={LABELS}
-      firstValues={{ ...FIRST_VALUES, commerceId: found.stalls[0]?.id ?? null }}
-      needed={found}
-      nameField="description"
-      newTitle="benefit-new-title"
-      list={{ path: 'benefits', title: 'benefits-title' }}
       opensAfterCreation="row"
-      fields={Fields}
+      sections={[
+        {
+          title: 'benefit-section',
+          lines: [
+            'description',
+            'commerceId',
+            { fields: ['discountMinor', 'productId'], input: BenefitValue },
+            'enabled',
+          ],
+        },
+        { title: 'pictures-section', lines: [{ picture: { owner: 'benefit', ratio: null, label: 'picture-plain' } }] },
+      ]}
       below={Holders}
     />
   );
 }
 
-function Fields({ row }: { row: Row | null }) {
-  const text = useText();
-  const { stalls } = useStalls();
-  const own: unknown = useWatch({ name: 'commerceId' });
-  const choices = stalls.filter(({ id }) => row === null || id === own);
-  return (
-    <>
-      <FormSection title={text('benefit-section')}>
-        <TranslatedInput
-          name="description"
-          translated="translatedDescription"
-          label={text('benefit-description')}
-          hint={text('benefit-description-hint')}
-        />
-        <SelectInput
-          name="commerceId"
-          label={text('benefit-stall')}
-          hint={text('benefit-stall-hint')}
-          options={choices.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <BenefitValue />
-        <SwitchInput name="enabled" label={text('benefit-enabled')} hint={text('benefit-enabled-hint')} />
-      </FormSection>
-      <FormSection title={text('pictures-section')}>
-        <PictureField owner="benefit" ownerId={row?.id ?? null} ratio={null} label={text('picture-plain')} />
-      </FormSection>
-    </>
-  );
-}
-
 function Holders({ row }: { row: Row }) {
-  const benefit = ManagedBuyerBenefit.safeParse(row).data;
+  const benefit = buyerBenefits.calls.read.schema.response[200].safeParse(row).data;
   return benefit && <HoldersSection benefit={benefit} />;
 }
 
@@ -140,11 +93,16 @@ function BenefitValue() {
       />
       <FieldRow>
         {kind === 'amount' ? (
-          <MoneyInput name="discountMinor" label={text('benefit-amount')} currency={venue.currency} isOptional />
+          <MoneyInput
+            name="discountMinor"
+            label={text('buyer-benefits.discountMinor')}
+            currency={venue.currency}
+            isOptional
+          />
         ) : (
           <SelectInput
             name="productId"
-            label={text('benefit-product')}
+            label={text('buyer-benefits.productId')}
             options={(products.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { FormSection } from '#shared/form/inputs.tsx';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { HOLDERS_PER_CALL, type ManagedBuyerBenefit } from '@app/contract/back-office/managed-buyer-benefits.ts';
+import { HOLDERS_PER_CALL } from '@app/contract/back-office/benefit-holders.ts';
+import type { ManagedBuyerBenefit } from '@app/contract/resources/buyer-benefits.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
@@ -80,7 +81,6 @@ export function HoldersSection({ benefit }: { benefit: ManagedBuyerBenefit }) {
 function useHolders({ id, description }: ManagedBuyerBenefit, onDone: () => void) {
   const text = useText();
   const queries = useQueryClient();
-  const show = useReceipts((receipts) => receipts.show);
   const { id: venueId } = useOpenVenue();
   return useMutation({
     mutationFn: async ({ step, emails }: { step: Step; emails: readonly string[] }) => {
@@ -97,7 +97,7 @@ function useHolders({ id, description }: ManagedBuyerBenefit, onDone: () => void
     onSuccess: async ({ step, changed }) => {
       onDone();
       await queries.invalidateQueries();
-      show(text(`benefit-${step}-done`, { name: description, count: changed }));
+      showToast(text(`benefit-${step}-done`, { name: description, count: changed }));
     },
   });
 }

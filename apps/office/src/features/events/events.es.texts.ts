@@ -1,12 +1,15 @@
+import type { TextsOf } from '@app/contract/resources/define-resource.ts';
+import type { events } from '@app/contract/resources/events.ts';
+
 export const eventsEs = {
   'events-title': 'Eventos',
-  'event-new': 'Evento',
-  'event-new-title': 'Evento nuevo',
+  'events-new': 'Evento',
+  'events-new-title': 'Evento nuevo',
   'events-none': 'Todavía no hay eventos',
   'events-none-text': 'Cada pedido lleva su evento, y los números de pedido empiezan con él.',
-  'event-name': 'Nombre',
-  'event-starts': 'Empieza',
-  'event-ends': 'Termina',
-  'event-description': 'Descripción (HTML)',
-  'event-orders': 'Pedidos',
-} as const;
+  'events.name': 'Nombre',
+  'events.startsAt': 'Empieza',
+  'events.endsAt': 'Termina',
+  'events.description': 'Descripción (HTML)',
+  'events.orders': 'Pedidos',
+} as const satisfies TextsOf<typeof events>;

@@ -2,8 +2,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { ManagedBanner } from '@app/contract/back-office/managed-banners.ts';
 import { ManagedHomeValues, type ManagedSection } from '@app/contract/back-office/managed-home.ts';
+import type { ManagedBanner } from '@app/contract/resources/banners.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useSectionName } from './section-name.ts';
@@ -33,6 +33,49 @@ export function SectionsInput({ banners }: { banners: readonly ManagedBanner[] }
     ...banners.map(({ id }) => ({ type: 'Banner' as const, bannerId: id })),
   ];
   const hidden = known.filter((section) => !shown.some((other) => keyOf(other) === keyOf(section)));
+  const { list, held, news, move, toggle, onKeys } = useSectionMoves(shown, nameOf, field.onChange);
+  return (
+    <>
+      <ol ref={list} className={styles['sections']}>
+        {[...shown, ...hidden].map((section, at) => {
+          const isShown = at < shown.length;
+          return (
+            <SectionRow
+              key={keyOf(section)}
+              section={section}
+              name={nameOf(section)}
+              isShown={isShown}
+              isHeld={held === keyOf(section)}
+              isFirst={at === 0}
+              isLast={at === shown.length - 1}
+              onMove={(by) => move(at, at + by)}
+              onDrop={(dragged) =>
+                move(
+                  shown.findIndex((other) => keyOf(other) === dragged),
+                  at,
+                )
+              }
+              onKeys={(event) => onKeys(event, section, at)}
+              onToggle={(isOn) => toggle(section, isOn)}
+            />
+          );
+        })}
+      </ol>
+      {banners.length === 0 && <p>{text('home-no-banners')}</p>}
+      <p role="status" className="sr">
+        {news}
+      </p>
+    </>
+  );
+}
+
+/** Moves, shows and hides sections, and says what happened. */
+function useSectionMoves(
+  shown: readonly ManagedSection[],
+  nameOf: (section: ManagedSection) => string,
+  onChange: (shown: readonly ManagedSection[]) => void,
+) {
+  const text = useText();
   const [held, setHeld] = useState<string | null>(null);
   const [news, setNews] = useState('');
   const list = useRef<HTMLOListElement>(null);
@@ -47,12 +90,12 @@ export function SectionsInput({ banners }: { banners: readonly ManagedBanner[] }
     const section = shown[from];
     if (!section || to < 0 || to >= shown.length || from === to) return;
     const others = shown.filter((_, at) => at !== from);
-    field.onChange([...others.slice(0, to), section, ...others.slice(to)]);
+    onChange([...others.slice(0, to), section, ...others.slice(to)]);
     setNews(text('section-placed', { name: nameOf(section), place: to + 1, places: shown.length }));
   };
   const toggle = (section: ManagedSection, isShown: boolean) => {
     const others = shown.filter((other) => keyOf(other) !== keyOf(section));
-    field.onChange(isShown ? [...others, section] : others);
+    onChange(isShown ? [...others, section] : others);
     const name = nameOf(section);
     const places = others.length + 1;
     setNews(isShown ? text('section-placed', { name, place: places, places }) : text('section-off', { name }));
@@ -71,77 +114,78 @@ export function SectionsInput({ banners }: { banners: readonly ManagedBanner[] }
     move(at, at + by);
     focusHandle(key);
   };
+  return { list, held, news, move, toggle, onKeys };
+}
 
+interface SectionRowProps {
+  section: ManagedSection;
+  name: string;
+  isShown: boolean;
+  /** The arrow keys move it. */
+  isHeld: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: number) => void;
+  /** A section was dropped here. @param dragged its key */
+  onDrop: (dragged: string) => void;
+  onKeys: (event: KeyboardEvent) => void;
+  onToggle: (isShown: boolean) => void;
+}
+
+function SectionRow({ section, name, isShown, isHeld, isFirst, isLast, ...on }: SectionRowProps) {
+  const text = useText();
+  const { onMove, onDrop, onKeys, onToggle } = on;
   return (
-    <>
-      <ol ref={list} className={styles['sections']}>
-        {[...shown, ...hidden].map((section, at) => {
-          const isShown = at < shown.length;
-          const name = nameOf(section);
-          return (
-            <li
-              key={keyOf(section)}
-              className={styles['section']}
-              data-held={held === keyOf(section) || undefined}
-              data-off={!isShown || undefined}
-              draggable={isShown}
-              onDragStart={(event) => {
-                event.dataTransfer.setData('text/plain', keyOf(section));
-                event.dataTransfer.effectAllowed = 'move';
-              }}
-              onDragOver={(event) => isShown && event.preventDefault()}
-              onDrop={(event) => {
-                event.preventDefault();
-                const dragged = event.dataTransfer.getData('text/plain');
-                move(
-                  shown.findIndex((other) => keyOf(other) === dragged),
-                  at,
-                );
-              }}
-            >
-              <button
-                type="button"
-                className={styles['handle']}
-                data-handle={keyOf(section)}
-                aria-label={text('section-handle', { name })}
-                aria-pressed={held === keyOf(section)}
-                aria-disabled={!isShown || undefined}
-                onKeyDown={(event) => isShown && onKeys(event, section, at)}
-              >
-                <Icon name="ellipsis-vertical" />
-              </button>
-              <span>
-                <b>{name}</b>
-                <small>{text(`section-${section.type}-text`)}</small>
-              </span>
-              <IconButton
-                icon="chevron-up"
-                label={text('section-up', { name })}
-                isUnavailable={!isShown || at === 0}
-                onPress={() => move(at, at - 1)}
-              />
-              <IconButton
-                icon="chevron-down"
-                label={text('section-down', { name })}
-                isUnavailable={!isShown || at === shown.length - 1}
-                onPress={() => move(at, at + 1)}
-              />
-              <input
-                type="checkbox"
-                role="switch"
-                aria-label={text('section-show', { name })}
-                checked={isShown}
-                aria-checked={isShown}
-                onChange={({ target }) => toggle(section, target.checked)}
-              />
-            </li>
-          );
-        })}
-      </ol>
-      {banners.length === 0 && <p>{text('home-no-banners')}</p>}
-      <p role="status" className="sr">
-        {news}
-      </p>
-    </>
+    <li
+      className={styles['section']}
+      data-held={isHeld || undefined}
+      data-off={!isShown || undefined}
+      draggable={isShown}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', keyOf(section));
+        event.dataTransfer.effectAllowed = 'move';
+      }}
+      onDragOver={(event) => isShown && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop(event.dataTransfer.getData('text/plain'));
+      }}
+    >
+      <button
+        type="button"
+        className={styles['handle']}
+        data-handle={keyOf(section)}
+        aria-label={text('section-handle', { name })}
+        aria-pressed={isHeld}
+        aria-disabled={!isShown || undefined}
+        onKeyDown={(event) => isShown && onKeys(event)}
+      >
+        <Icon name="ellipsis-vertical" />
+      </button>
+      <span>
+        <b>{name}</b>
+        <small>{text(`section-${section.type}-text`)}</small>
+      </span>
+      <IconButton
+        icon="chevron-up"
+        label={text('section-up', { name })}
+        isUnavailable={!isShown || isFirst}
+        onPress={() => onMove(-1)}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={text('section-down', { name })}
+        isUnavailable={!isShown || isLast}
+        onPress={() => onMove(1)}
+      />
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={text('section-show', { name })}
+        checked={isShown}
+        aria-checked={isShown}
+        onChange={({ target }) => onToggle(target.checked)}
+      />
+    </li>
   );
 }

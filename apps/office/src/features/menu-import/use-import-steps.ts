@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { MenuImport } from '@app/contract/back-office/menu-imports.ts';
 
 /** The server waits for other changes of the venue's menu before it writes. */
 const TIMEOUT_MS = 30_000;
 
-/** Writes a previewed import and takes it back, each with a receipt. */
+/** Writes a previewed import and takes it back, each with a toast. */
 export function useImportSteps() {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const show = useReceipts((receipts) => receipts.show);
   const { id: venueId } = useOpenVenue();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,12 +46,12 @@ export function useImportSteps() {
           timeoutMs: TIMEOUT_MS,
         });
         await queries.invalidateQueries();
-        show(text('import-done', { count: changes }), () => takeBack(importId));
+        showToast(text('import-done', { count: changes }), () => takeBack(importId));
       }),
     undo: (importId: string) =>
       step(async () => {
         await takeBack(importId);
-        show(text('undo-done'));
+        showToast(text('undo-done'));
       }),
   };
 }

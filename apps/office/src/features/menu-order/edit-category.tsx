@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { StationChoice } from '#features/product-parts/station-choice.tsx';
 import { api } from '#shared/api/api.ts';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
@@ -121,7 +121,6 @@ function Editor({ category, onClose }: { category: Category; onClose: () => void
 function useCategoryChange(onDone: () => void) {
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const show = useReceipts((receipts) => receipts.show);
   const [isBusy, setBusy] = useState(false);
   const [error, fail] = useState<string | undefined>();
   const run = async (call: () => Promise<unknown>, done: string) => {
@@ -129,7 +128,7 @@ function useCategoryChange(onDone: () => void) {
     try {
       await call();
       await queries.invalidateQueries();
-      show(done);
+      showToast(done);
       onDone();
     } catch (failure) {
       fail(failureText(failure));

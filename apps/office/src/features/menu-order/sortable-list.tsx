@@ -28,7 +28,6 @@ export function SortableList<Item extends SortableItem>({
   /** Below a row, such as its products. */
   below?: (props: { item: Item }) => ReactNode;
 }) {
-  const text = useText();
   const { order, lifted, said, lift, place, drop, cancel, move } = useSorting(items, onOrder);
   const list = useFocusAfterMove(items);
   const onKey = (event: KeyboardEvent, item: Item, at: number) => {
@@ -61,44 +60,22 @@ export function SortableList<Item extends SortableItem>({
           .map(({ item, at }) => (
             <li key={item.id} className={styles['item']} style={{ order: at }}>
               <div className={`${styles['line']} ${lifted?.id === item.id ? styles['lifted'] : ''}`}>
-                <button
-                  type="button"
-                  className={styles['handle']}
-                  aria-label={text('sort-handle', { name: item.name })}
-                  aria-pressed={lifted?.id === item.id}
-                  data-handle={item.id}
-                  onKeyDown={(event) => onKey(event, item, at)}
-                  onPointerDown={(event) => {
-                    event.currentTarget.setPointerCapture(event.pointerId);
-                    lift(item.id);
-                  }}
-                  onPointerMove={(event) => onDrag(event, item)}
-                  onPointerUp={drop}
-                  onPointerCancel={cancel}
-                  onBlur={({ relatedTarget }) => {
-                    if (relatedTarget !== null && lifted?.id === item.id) cancel();
-                  }}
-                >
-                  <span className={styles['dots']} />
-                </button>
+                <Handle
+                  item={item}
+                  isLifted={lifted?.id === item.id}
+                  onKey={(event) => onKey(event, item, at)}
+                  onLift={() => lift(item.id)}
+                  onDrag={(event) => onDrag(event, item)}
+                  onDrop={drop}
+                  onCancel={cancel}
+                />
                 <span className={styles['name']}>
                   <b>{item.name}</b>
                   {Detail && <Detail item={item} />}
                 </span>
                 <span className={styles['tools']}>
                   {Tools && <Tools item={item} />}
-                  <IconButton
-                    icon="chevron-up"
-                    label={text('sort-up', { name: item.name })}
-                    isUnavailable={at === 0}
-                    onPress={() => move(item.id, at - 1)}
-                  />
-                  <IconButton
-                    icon="chevron-down"
-                    label={text('sort-down', { name: item.name })}
-                    isUnavailable={at === items.length - 1}
-                    onPress={() => move(item.id, at + 1)}
-                  />
+                  <MoveButtons item={item} at={at} count={items.length} onMove={(to) => move(item.id, to)} />
                 </span>
               </div>
               {Below && <Below item={item} />}
@@ -108,6 +85,72 @@ export function SortableList<Item extends SortableItem>({
       <p className="sr" role="status">
         {said}
       </p>
+    </>
+  );
+}
+
+interface HandleProps {
+  item: SortableItem;
+  isLifted: boolean;
+  onKey: (event: KeyboardEvent) => void;
+  onLift: () => void;
+  onDrag: (event: PointerEvent) => void;
+  onDrop: () => void;
+  onCancel: () => void;
+}
+
+function Handle({ item, isLifted, onKey, onLift, onDrag, onDrop, onCancel }: HandleProps) {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      className={styles['handle']}
+      aria-label={text('sort-handle', { name: item.name })}
+      aria-pressed={isLifted}
+      data-handle={item.id}
+      onKeyDown={onKey}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        onLift();
+      }}
+      onPointerMove={onDrag}
+      onPointerUp={onDrop}
+      onPointerCancel={onCancel}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget !== null && isLifted) onCancel();
+      }}
+    >
+      <span className={styles['dots']} />
+    </button>
+  );
+}
+
+function MoveButtons({
+  item,
+  at,
+  count,
+  onMove,
+}: {
+  item: SortableItem;
+  at: number;
+  count: number;
+  onMove: (to: number) => void;
+}) {
+  const text = useText();
+  return (
+    <>
+      <IconButton
+        icon="chevron-up"
+        label={text('sort-up', { name: item.name })}
+        isUnavailable={at === 0}
+        onPress={() => onMove(at - 1)}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={text('sort-down', { name: item.name })}
+        isUnavailable={at === count - 1}
+        onPress={() => onMove(at + 1)}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { SortableItem } from './sortable-list.tsx';
 
@@ -16,7 +16,6 @@ export function useOrdering<Item extends SortableItem>(kind: OrderKind, of: numb
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const show = useReceipts((receipts) => receipts.show);
   const { id: venueId } = useOpenVenue();
   const queryKey = [kind, venueId, of];
   const rows = useQuery({ queryKey, queryFn: read });
@@ -31,12 +30,12 @@ export function useOrdering<Item extends SortableItem>(kind: OrderKind, of: numb
     queries.setQueryData(queryKey, inOrder);
     try {
       await put(before, ids);
-      show(text('order-saved'), async () => {
+      showToast(text('order-saved'), async () => {
         await put(ids, before);
         await queries.invalidateQueries({ queryKey });
       });
     } catch (error) {
-      show(failureText(error));
+      showToast(failureText(error));
     }
     await queries.invalidateQueries({ queryKey });
   };

@@ -6,11 +6,11 @@ import { CLIENTS } from '#shared/api/resource-clients.ts';
 import { plainAmount } from '#shared/form/inputs.tsx';
 import { Switch } from '#shared/form/switch.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { EditableCell } from '#shared/table/editable-cell.tsx';
 import { ListSearch } from '#shared/table/list-search.tsx';
 import { ResourceTable, type Column } from '#shared/table/resource-table.tsx';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
@@ -99,23 +99,7 @@ function useColumns(): Column<ManagedProduct>[] {
       name: 'name',
       title: text('product-name'),
       isSortable: true,
-      show: ({ id, name, imagePath, categoryName, commerceName }) => (
-        <Link className={styles['product']} to={`/${venue.id}/menu/${id}`}>
-          {imagePath === null ? (
-            <span className={styles['mark']}>
-              <Icon name="image" />
-            </span>
-          ) : (
-            <img src={imagePath} width="40" height="40" alt="" loading="lazy" />
-          )}
-          <span>
-            {name}
-            <small>
-              {categoryName} · {commerceName}
-            </small>
-          </span>
-        </Link>
-      ),
+      show: (row) => <ProductLink row={row} />,
     },
     {
       name: 'priceMinor',
@@ -173,20 +157,7 @@ function useColumns(): Column<ManagedProduct>[] {
       name: 'enabled',
       title: text('product-sale'),
       isSortable: true,
-      show: (row) => (
-        <label className={styles['sale']}>
-          <Switch
-            aria-label={text('product-on-sale', { name: row.name })}
-            isOn={row.enabled}
-            onChange={(isOn) => void changeSale(row, isOn)}
-          />
-          {!row.enabled
-            ? text('product-hidden')
-            : row.unavailableUntil
-              ? text('product-stopped')
-              : text('product-sale')}
-        </label>
-      ),
+      show: (row) => <OnSale row={row} onChange={(isOn) => void changeSale(row, isOn)} />,
     },
   ];
 }
@@ -195,7 +166,6 @@ function BulkActions({ ids }: { ids: readonly number[] }) {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const show = useReceipts((receipts) => receipts.show);
   const { id: venueId } = useOpenVenue();
   const { onUnselectItems } = useListContext();
   const set = async (enabled: boolean) => {
@@ -203,12 +173,12 @@ function BulkActions({ ids }: { ids: readonly number[] }) {
       await client.changeMany(venueId, [...ids], { enabled });
       await queries.invalidateQueries();
       onUnselectItems();
-      show(text('bulk-done', { count: ids.length }), async () => {
+      showToast(text('bulk-done', { count: ids.length }), async () => {
         await client.changeMany(venueId, [...ids], { enabled: !enabled });
         await queries.invalidateQueries();
       });
     } catch (error) {
-      show(failureText(error));
+      showToast(failureText(error));
     }
   };
   return (
@@ -220,5 +190,36 @@ function BulkActions({ ids }: { ids: readonly number[] }) {
         {text('bulk-hide')}
       </Button>
     </>
+  );
+}
+
+function ProductLink({ row: { id, name, imagePath, categoryName, commerceName } }: { row: ManagedProduct }) {
+  const venue = useOpenVenue();
+  return (
+    <Link className={styles['product']} to={`/${venue.id}/menu/${id}`}>
+      {imagePath === null ? (
+        <span className={styles['mark']}>
+          <Icon name="image" />
+        </span>
+      ) : (
+        <img src={imagePath} width="40" height="40" alt="" loading="lazy" />
+      )}
+      <span>
+        {name}
+        <small>
+          {categoryName} · {commerceName}
+        </small>
+      </span>
+    </Link>
+  );
+}
+
+function OnSale({ row, onChange }: { row: ManagedProduct; onChange: (isOn: boolean) => void }) {
+  const text = useText();
+  return (
+    <label className={styles['sale']}>
+      <Switch aria-label={text('product-on-sale', { name: row.name })} isOn={row.enabled} onChange={onChange} />
+      {!row.enabled ? text('product-hidden') : row.unavailableUntil ? text('product-stopped') : text('product-sale')}
+    </label>
   );
 }

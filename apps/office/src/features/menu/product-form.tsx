@@ -7,7 +7,6 @@ import { AllergensSection } from '#features/products/allergens-section.tsx';
 import { ModifierGroupsInput } from '#features/products/modifier-groups-input.tsx';
 import { SizesInput } from '#features/products/sizes-input.tsx';
 import { api } from '#shared/api/api.ts';
-import type { Row } from '#shared/api/resource-client.ts';
 import {
   ColourInput,
   DecimalInput,
@@ -20,6 +19,8 @@ import {
   TextInput,
 } from '#shared/form/inputs.tsx';
 import { ResourcePage } from '#shared/form/resource-page.tsx';
+import { useRowOfPage } from '#shared/form/row-of-page.ts';
+import { useLabels } from '#shared/form/use-labels.ts';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -64,21 +65,23 @@ const TYPES = [1, 2, 3, 4, 5] as const;
 
 /** Creates a product, or edits one. */
 export function ProductForm() {
+  const text = useText();
   const found = useStalls();
   return (
     <ResourcePage
       resource="products"
       schema={schema}
-      labels={LABELS}
+      labels={useLabels(LABELS)}
       firstValues={firstValues(found.stalls[0]?.id)}
       needed={found}
       nameField="name"
-      newTitle="product-new-title"
-      list={{ path: 'menu', title: 'menu-title' }}
+      newTitle={text('product-new-title')}
+      list={{ path: 'menu', title: text('menu-title') }}
       opensAfterCreation="list"
-      fields={Fields}
       preview={ProductPreview}
-    />
+    >
+      <Fields />
+    </ResourcePage>
   );
 }
 
@@ -112,7 +115,8 @@ function firstValues(commerceId: number | undefined) {
   };
 }
 
-function Fields({ row }: { row: Row | null }) {
+function Fields() {
+  const row = useRowOfPage();
   const text = useText();
   const venue = useOpenVenue();
   const { stalls } = useStalls();

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
 import { instantOf } from '@app/rules/formatting/local-date-time.ts';
@@ -18,7 +18,6 @@ export function StopToday({ row }: { row: ManagedProduct }) {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const show = useReceipts((receipts) => receipts.show);
   const { timeZone } = useOpenVenue();
   const [isBusy, setBusy] = useState(false);
   if (!row.enabled) return null;
@@ -33,9 +32,9 @@ export function StopToday({ row }: { row: ManagedProduct }) {
     setBusy(true);
     try {
       await set(!isStopped);
-      show(text(isStopped ? 'resume-done' : 'stop-done', { name }), () => set(isStopped));
+      showToast(text(isStopped ? 'resume-done' : 'stop-done', { name }), () => set(isStopped));
     } catch (error) {
-      show(failureText(error));
+      showToast(failureText(error));
     } finally {
       setBusy(false);
     }

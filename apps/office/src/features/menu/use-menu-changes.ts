@@ -2,26 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { valuesOf } from '#shared/api/data-provider.ts';
 import { CLIENTS } from '#shared/api/resource-clients.ts';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
 
 const client = CLIENTS.products;
 
-/** Changes of products in their rows, each with a receipt and its undo. */
+/** Changes of products in their rows, each with a toast and its undo. */
 export function useMenuChanges() {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const show = useReceipts((receipts) => receipts.show);
   const { id: venueId } = useOpenVenue();
 
   const change = async (row: ManagedProduct, changes: Partial<ManagedProduct>) => {
     const before = valuesOf(client, row);
     const stored = await client.change(venueId, row.id, row.version, { ...before, ...changes });
     await queries.invalidateQueries();
-    show(text('saved', { name: row.name }), async () => {
+    showToast(text('saved', { name: row.name }), async () => {
       await client.change(venueId, row.id, stored.version, before);
       await queries.invalidateQueries();
     });
@@ -36,14 +35,14 @@ export function useMenuChanges() {
     /** Stock is not given back by an undo: orders may have sold units meanwhile. */
     changeStock: async (row: ManagedProduct, units: number | null) => {
       await setStock(row.id, units);
-      show(text('saved', { name: row.name }));
+      showToast(text('saved', { name: row.name }));
     },
     changeSale: async (row: ManagedProduct, enabled: boolean) => {
       try {
         await change(row, { enabled });
       } catch (error) {
         await queries.invalidateQueries();
-        show(failureText(error));
+        showToast(failureText(error));
       }
     },
   };

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { VenueSecret } from '@app/contract/back-office/venue-secrets.ts';
 import { ACCOUNT_SECRETS, type AccountSecretName } from '@app/contract/values/payment-providers.ts';
@@ -73,7 +73,6 @@ function RotateKey({ accountId, name, onClose }: { accountId: number; name: Acco
   const failureText = useFailureText();
   const { id } = useOpenVenue();
   const queries = useQueryClient();
-  const show = useReceipts((receipts) => receipts.show);
   const [value, setValue] = useState('');
   const saving = useMutation({
     mutationFn: () =>
@@ -82,7 +81,7 @@ function RotateKey({ accountId, name, onClose }: { accountId: number; name: Acco
         body: { value: value.trim() },
       }),
     onSuccess: async () => {
-      show(text('key-saved'));
+      showToast(text('key-saved'));
       onClose();
       await queries.invalidateQueries({ queryKey: ['payment-accounts'] });
     },

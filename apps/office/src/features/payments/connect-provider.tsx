@@ -5,8 +5,8 @@ import { api } from '#shared/api/api.ts';
 import { FieldRow, FormSection } from '#shared/form/inputs.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useStallsQuery } from '#shared/venue/use-stalls.ts';
 import { ACCOUNT_FIELDS } from '@app/contract/values/account-fields.ts';
@@ -56,7 +56,6 @@ function useConnect(provider: string, configId: string, values: Values) {
   const { id } = useOpenVenue();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const show = useReceipts((receipts) => receipts.show);
   const fields = ACCOUNT_FIELDS[Number(provider)] ?? { parameters: [], secrets: [] };
   const given = (names: readonly { name: string }[]) =>
     Object.fromEntries(
@@ -72,7 +71,7 @@ function useConnect(provider: string, configId: string, values: Values) {
         body: { provider: Number(provider), parameters: given(fields.parameters), secrets: given(fields.secrets) },
       }),
     onSuccess: async () => {
-      show(text('connected', { provider: PROVIDER_NAMES[provider] ?? '' }));
+      showToast(text('connected', { provider: PROVIDER_NAMES[provider] ?? '' }));
       await queries.invalidateQueries();
       await navigate(`/${id}/payments`);
     },

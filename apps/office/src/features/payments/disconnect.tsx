@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
@@ -13,12 +13,11 @@ export function Disconnect({ accountId, provider }: { accountId: number; provide
   const failureText = useFailureText();
   const { id } = useOpenVenue();
   const queries = useQueryClient();
-  const show = useReceipts((receipts) => receipts.show);
   const [isAsking, setAsking] = useState(false);
   const ending = useMutation({
     mutationFn: () => api.send('DELETE /api/venues/:id/payment-accounts/:accountId', { params: { id, accountId } }),
     onSuccess: async () => {
-      show(text('disconnected', { provider }));
+      showToast(text('disconnected', { provider }));
       await queries.invalidateQueries();
     },
   });

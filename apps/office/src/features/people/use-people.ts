@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useReceipts } from '#shared/receipts/receipts.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 
 const MOST_PEOPLE = 200;
@@ -23,21 +23,20 @@ export function useInvitations() {
 }
 
 /**
- * A change of people. Afterwards the receipt is shown and lists are read again.
+ * A change of people. Afterwards a toast is shown, and lists are read again.
  *
  * @param stale the lists that changed; sessions of a person without a role cannot be read
  */
 export function usePeopleChange<Input>(
   change: (input: Input) => Promise<unknown>,
-  receipt: (input: Input) => string,
+  done: (input: Input) => string,
   stale: 'people' | 'sessions' = 'people',
 ) {
   const queries = useQueryClient();
-  const show = useReceipts((receipts) => receipts.show);
   return useMutation({
     mutationFn: change,
     onSuccess: async (_stored, input) => {
-      show(receipt(input));
+      showToast(done(input));
       await queries.invalidateQueries({ queryKey: [stale] });
     },
   });

@@ -4,8 +4,8 @@ import { useBlocker, useNavigate } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { plainAmount } from '#shared/form/inputs.tsx';
 import { LeaveQuestion } from '#shared/form/leave-question.tsx';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
@@ -29,7 +29,6 @@ const STEPS = [100, 1_000, 5_000, 10_000] as const;
 /** Time, products and new prices. What was typed stays after a failed call. */
 export function PlanForm({ commerceId, products }: { commerceId: number; products: readonly ManagedProduct[] }) {
   const text = useText();
-  const failureText = useFailureText();
   const venue = useOpenVenue();
   const [at, setAt] = useState('');
   const [typed, setTyped] = useState<TypedPrices>(new Map());
@@ -90,20 +89,7 @@ export function PlanForm({ commerceId, products }: { commerceId: number; product
         }}
       />
       <PriceTable products={products} typed={typed} onChange={setTyped} isChecked={isChecked} />
-      <footer className={styles['dock']}>
-        {plan.error && (
-          <Notice tone="bad" role="alert">
-            {failureText(plan.error)}
-          </Notice>
-        )}
-        <Button
-          type="submit"
-          isBusy={plan.isPending}
-          reason={typed.size === 0 ? text('prices-choose-first') : undefined}
-        >
-          {typed.size === 0 ? text('prices-plan') : text('prices-save', { count: typed.size })}
-        </Button>
-      </footer>
+      <PlanDock count={typed.size} plan={plan} />
       <LeaveQuestion blocker={blocker} />
     </form>
   );
@@ -114,7 +100,6 @@ function usePlanning(commerceId: number, onPlanned: () => void) {
   const text = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const show = useReceipts((receipts) => receipts.show);
   const { id: venueId } = useOpenVenue();
   return useMutation({
     mutationFn: (body: { effectiveAt: string; prices: { productId: number; price: number }[] }) =>
@@ -125,7 +110,7 @@ function usePlanning(commerceId: number, onPlanned: () => void) {
     onSuccess: async ({ data }) => {
       onPlanned();
       await queries.invalidateQueries({ queryKey: ['price-changes', venueId] });
-      show(text('prices-saved', { count: data.length }));
+      showToast(text('prices-saved', { count: data.length }));
       await navigate(`/${venueId}/menu/prices?stall=${commerceId}`);
     },
   });
@@ -173,5 +158,23 @@ function Percentage({
         {text('prices-fill')}
       </Button>
     </>
+  );
+}
+
+/** The button that plans the typed prices. */
+function PlanDock({ count, plan }: { count: number; plan: { error: Error | null; isPending: boolean } }) {
+  const text = useText();
+  const failureText = useFailureText();
+  return (
+    <footer className={styles['dock']}>
+      {plan.error && (
+        <Notice tone="bad" role="alert">
+          {failureText(plan.error)}
+        </Notice>
+      )}
+      <Button type="submit" isBusy={plan.isPending} reason={count === 0 ? text('prices-choose-first') : undefined}>
+        {count === 0 ? text('prices-plan') : text('prices-save', { count: count })}
+      </Button>
+    </footer>
   );
 }

@@ -4,8 +4,8 @@ import { Link, useSearchParams } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useStalls } from '#shared/venue/use-stalls.ts';
 import type { PriceChange } from '@app/contract/back-office/price-changes.ts';
@@ -139,12 +139,11 @@ function Changes({ changes, isPlanned }: { changes: readonly PriceChange[]; isPl
   );
 }
 
-/** Cancels at once; the receipt plans the same price again. */
+/** Cancels at once; the undo plans the same price again. */
 function CancelChange({ of: { id, productId, productName, price, effectiveAt } }: { of: PriceChange }) {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const show = useReceipts((receipts) => receipts.show);
   const { id: venueId } = useOpenVenue();
   const [isBusy, setBusy] = useState(false);
   const cancel = async () => {
@@ -153,7 +152,7 @@ function CancelChange({ of: { id, productId, productName, price, effectiveAt } }
       await api.send('DELETE /api/admin/venues/:venueId/price-changes/:priceChangeId', {
         params: { venueId, priceChangeId: id },
       });
-      show(text('prices-cancelled-one', { name: productName }), async () => {
+      showToast(text('prices-cancelled-one', { name: productName }), async () => {
         await api.send('POST /api/admin/venues/:venueId/products/:id/price-changes', {
           params: { venueId, id: productId },
           body: { price, effectiveAt },
@@ -161,7 +160,7 @@ function CancelChange({ of: { id, productId, productName, price, effectiveAt } }
         await queries.invalidateQueries({ queryKey: ['price-changes', venueId] });
       });
     } catch (error) {
-      show(failureText(error));
+      showToast(failureText(error));
     } finally {
       await queries.invalidateQueries({ queryKey: ['price-changes', venueId] });
       setBusy(false);

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { api } from '#shared/api/api.ts';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -147,12 +147,11 @@ function Target({
   );
 }
 
-/** Stores the copies, all or none. The receipt gives each product its former groups. */
+/** Stores the copies, all or none. The undo gives each product its former groups. */
 function useGroupCopy(name: string, products: readonly ManagedProduct[], onDone: () => void) {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const show = useReceipts((receipts) => receipts.show);
   const { id: venueId } = useOpenVenue();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -171,7 +170,7 @@ function useGroupCopy(name: string, products: readonly ManagedProduct[], onDone:
         const before = products.find((product) => product.id === id);
         return before ? [{ id, version, typeId: before.typeId, modifierGroups: before.modifierGroups }] : [];
       });
-      show(text('group-copied', { name, count: stored.length }), async () => void (await store(undone)));
+      showToast(text('group-copied', { name, count: stored.length }), async () => void (await store(undone)));
       onDone();
     } catch (failure) {
       await queries.invalidateQueries();

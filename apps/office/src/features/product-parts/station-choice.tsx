@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import styles from './product-parts.module.css';
@@ -27,7 +27,6 @@ export function StationChoice({
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const show = useReceipts((receipts) => receipts.show);
   const { id: venueId } = useOpenVenue();
   const [chosen, setChosen] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | undefined>();
@@ -52,7 +51,7 @@ export function StationChoice({
     setFailure(undefined);
     try {
       await store(station);
-      show(text('station-saved'), () => store(before));
+      showToast(text('station-saved'), () => store(before));
     } catch (error) {
       setFailure(failureText(error));
     } finally {

@@ -11,21 +11,18 @@ const TICKS = 4;
 const LABEL_WIDTH = 44;
 const PADDING = 0.3;
 
-/**
- * Bars of net sales, with a dashed outline for the compared ones. The axis begins at 0. The table beside it has the same
- * figures, so a screen reader gets a summary.
- */
-export function SalesChart({
-  label,
-  points,
-  amountText,
-  tickText,
-}: {
+interface SalesChartProps {
   label: string;
   points: readonly SalesPoint[];
   amountText: (amountMinor: number) => string;
   tickText: (amountMinor: number) => string;
-}) {
+}
+
+/**
+ * Bars of net sales, with a dashed outline for the compared ones. The axis begins at 0. The table beside it has the same
+ * figures, so a screen reader gets a summary.
+ */
+export function SalesChart({ label, points, amountText, tickText }: SalesChartProps) {
   const [box, width] = useWidth();
   const amounts = points.flatMap(({ netMinor, comparedMinor }) => [netMinor, comparedMinor ?? 0]);
   const isCompared = points.some(({ comparedMinor }) => comparedMinor !== null);
@@ -53,18 +50,7 @@ export function SalesChart({
     <div ref={box} className={styles['box']}>
       {width > 0 && (
         <svg role="img" aria-label={label} width={width} height={HEIGHT} className={styles['chart']}>
-          {y.ticks(TICKS).map((tick) => (
-            <g key={tick}>
-              <Line
-                className={styles['grid'] ?? ''}
-                from={{ x: MARGIN.left, y: y(tick) }}
-                to={{ x: width - MARGIN.right, y: y(tick) }}
-              />
-              <text x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end">
-                {tickText(tick)}
-              </text>
-            </g>
-          ))}
+          <Axis y={y} right={width - MARGIN.right} tickText={tickText} />
           {points.map(({ key, label: name, netMinor, comparedMinor }, at) => (
             <g key={key}>
               <title>{`${name}: ${amountText(netMinor)}`}</title>
@@ -120,4 +106,23 @@ function useWidth() {
     return () => observer.disconnect();
   }, []);
   return [box, width] as const;
+}
+
+function Axis({
+  y,
+  right,
+  tickText,
+}: {
+  y: ReturnType<typeof scaleLinear<number>>;
+  right: number;
+  tickText: (amountMinor: number) => string;
+}) {
+  return y.ticks(TICKS).map((tick) => (
+    <g key={tick}>
+      <Line className={styles['grid'] ?? ''} from={{ x: MARGIN.left, y: y(tick) }} to={{ x: right, y: y(tick) }} />
+      <text x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end">
+        {tickText(tick)}
+      </text>
+    </g>
+  ));
 }

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { SettlementRow } from '@app/contract/back-office/reports.ts';
 
 type Paid = { paidMinor: number; withheldMinor: number; note: string };
 
-/** Stores what a provider paid for a row, with a receipt that takes it back. */
+/** Stores what a provider paid for a row, with a toast that takes it back. */
 export function usePayout({ account, day, currency, payout }: SettlementRow) {
   const text = useText();
   const queries = useQueryClient();
-  const show = useReceipts((receipts) => receipts.show);
   const { id: venueId } = useOpenVenue();
   const send = async (paid: Paid | null) => {
     await api.send('PUT /api/admin/venues/:venueId/payment-accounts/:accountId/payout', {
@@ -23,7 +22,7 @@ export function usePayout({ account, day, currency, payout }: SettlementRow) {
   const before = payout && { paidMinor: payout.paidMinor, withheldMinor: payout.withheldMinor, note: payout.note };
   const change = async (paid: Paid | null): Promise<null> => {
     await send(paid);
-    show(text('saved', { name: text('settlements-title') }), () => send(before));
+    showToast(text('saved', { name: text('settlements-title') }), () => send(before));
     return null;
   };
   return { change };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { downloadFile } from '#shared/files/download-file.ts';
 import { FieldRow, FormSection } from '#shared/form/inputs.tsx';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedArea } from '@app/contract/back-office/managed-commerces.ts';
 import { SEAT_CODES_PER_DOCUMENT } from '@app/contract/values/limits.ts';
@@ -16,7 +16,6 @@ export function PrintForm({ areas }: { areas: readonly ManagedArea[] }) {
   const text = useText();
   const failureText = useFailureText();
   const { id: venueId } = useOpenVenue();
-  const show = useReceipts((receipts) => receipts.show);
   const [areaId, setAreaId] = useState(areas[0]?.id ?? null);
   const [ranges, setRanges] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -33,7 +32,7 @@ export function PrintForm({ areas }: { areas: readonly ManagedArea[] }) {
     try {
       await downloadFile(`/api/admin/venues/${venueId}/seat-codes.pdf?${query.toString()}`);
     } catch (error) {
-      show(failureText(error));
+      showToast(failureText(error));
     } finally {
       setBusy(false);
     }

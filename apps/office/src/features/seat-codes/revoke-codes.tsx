@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { FormSection } from '#shared/form/inputs.tsx';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -14,13 +14,12 @@ export function RevokeCodes() {
   const text = useText();
   const failureText = useFailureText();
   const { id: venueId } = useOpenVenue();
-  const show = useReceipts((receipts) => receipts.show);
   const [isOpen, setOpen] = useState(false);
   const revoking = useMutation({
     mutationFn: () => api.send('POST /api/admin/venues/:venueId/seat-codes/revocation', { params: { venueId } }),
     onSuccess: () => {
       setOpen(false);
-      show(text('seat-codes-revoked'));
+      showToast(text('seat-codes-revoked'));
     },
   });
   return (

@@ -7,8 +7,8 @@ import { CopyForm } from '#shared/form/copy-form.tsx';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { copyCommerce } from '@app/contract/back-office/commerce-copies.ts';
 import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
@@ -74,7 +74,6 @@ function useCopying(commerceId: number) {
   const text = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const show = useReceipts((receipts) => receipts.show);
   const { id: venueId } = useOpenVenue();
   return useMutation({
     mutationFn: (body: z.infer<typeof copyCommerce.schema.body>) =>
@@ -85,7 +84,7 @@ function useCopying(commerceId: number) {
       }),
     onSuccess: async ({ id, name }) => {
       await queries.invalidateQueries();
-      show(text('created', { name }));
+      showToast(text('created', { name }));
       await navigate(`/${venueId}/stalls/${id}`);
     },
   });

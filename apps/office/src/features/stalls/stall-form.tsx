@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
+import { EditorInput } from '#features/people/editor-input.tsx';
 import { valuesOf } from '#shared/api/data-provider.ts';
 import { CLIENTS } from '#shared/api/resource-clients.ts';
 import {
@@ -22,7 +23,6 @@ import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { EditorInput } from '../people/editor-input.tsx';
 import { AreasInput } from './areas-input.tsx';
 import { CategoriesInput } from './categories-input.tsx';
 import { HoursInput } from './hours-input.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
@@ -21,7 +21,6 @@ export function StallLive({ id }: { id: number }) {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const show = useReceipts((receipts) => receipts.show);
   const { id: venueId } = useOpenVenue();
   const [isAsking, setAsking] = useState(false);
   const { data: row } = useQuery({
@@ -38,7 +37,7 @@ export function StallLive({ id }: { id: number }) {
       queries.invalidateQueries({ queryKey: ['commerces', 'live'] }),
       queries.invalidateQueries({ queryKey: ['shown-stalls'] }),
     ]);
-    show(text(pausedUntil === null ? 'stall-resumed-done' : 'stall-paused-done', { name }));
+    showToast(text(pausedUntil === null ? 'stall-resumed-done' : 'stall-paused-done', { name }));
   };
   return (
     <section className={formStyles['section']}>
@@ -55,7 +54,7 @@ export function StallLive({ id }: { id: number }) {
           <Button
             variant="plain"
             icon="play"
-            onPress={() => void pause(null).catch((error: unknown) => show(failureText(error)))}
+            onPress={() => void pause(null).catch((error: unknown) => showToast(failureText(error)))}
           >
             {text('stall-resume')}
           </Button>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { ManagedCommerceCategory } from '@app/contract/back-office/managed-commerce-categories.ts';
+import type { ManagedCommerceCategory } from '@app/contract/resources/commerce-categories.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
@@ -93,53 +93,8 @@ export function VenueCategories({ categories }: { categories: readonly ManagedCo
           </>
         }
       >
-        <ul className={styles['categories']}>
-          {categories.map((category) => (
-            <li key={category.id}>
-              <Icon name={isIconName(category.icon) ? category.icon : 'store'} />
-              <span>
-                {category.description}
-                {category.translatedDescription !== null && ` · ${category.translatedDescription}`}
-                <small>{text('commerce-category-in-use', { count: category.commerces })}</small>
-              </span>
-              <IconButton
-                icon="pencil"
-                label={text('commerce-category-edit', { name: category.description })}
-                onPress={() => edit(category)}
-              />
-              <IconButton
-                icon="trash-2"
-                label={text('commerce-category-remove', { name: category.description })}
-                isUnavailable={category.commerces > 0}
-                onPress={() => remove(category)}
-              />
-            </li>
-          ))}
-        </ul>
-        <div className={styles['new']}>
-          <TextField
-            label={text('commerce-category-name')}
-            value={draft.name}
-            error={error}
-            maxLength={40}
-            autoComplete="off"
-            onChange={(name) => setDraft({ ...draft, name })}
-          />
-          <TextField
-            label={text('category-other-language')}
-            hint={text('product-other-language-hint')}
-            value={draft.translated}
-            maxLength={40}
-            autoComplete="off"
-            onChange={(translated) => setDraft({ ...draft, translated })}
-          />
-          <SelectField
-            label={text('commerce-category-icon')}
-            value={draft.icon}
-            options={ICONS.map((value) => ({ value, label: text(`icon-${value}`) }))}
-            onChange={(icon) => setDraft({ ...draft, icon })}
-          />
-        </div>
+        <CategoryList categories={categories} onEdit={edit} onRemove={remove} />
+        <CategoryFields draft={draft} error={error} onChange={setDraft} />
       </Dialog>
     </div>
   );
@@ -152,4 +107,80 @@ function draftOf({ description, translatedDescription, icon }: ManagedCommerceCa
     translated: translatedDescription ?? '',
     icon: ICONS.find((offered) => offered === icon) ?? ICONS[0],
   };
+}
+
+function CategoryList({
+  categories,
+  onEdit,
+  onRemove,
+}: {
+  categories: readonly ManagedCommerceCategory[];
+  onEdit: (category: ManagedCommerceCategory) => void;
+  onRemove: (category: ManagedCommerceCategory) => void;
+}) {
+  const text = useText();
+  return (
+    <ul className={styles['categories']}>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Icon name={isIconName(category.icon) ? category.icon : 'store'} />
+          <span>
+            {category.description}
+            {category.translatedDescription !== null && ` · ${category.translatedDescription}`}
+            <small>{text('commerce-category-in-use', { count: category.commerces })}</small>
+          </span>
+          <IconButton
+            icon="pencil"
+            label={text('commerce-category-edit', { name: category.description })}
+            onPress={() => onEdit(category)}
+          />
+          <IconButton
+            icon="trash-2"
+            label={text('commerce-category-remove', { name: category.description })}
+            isUnavailable={category.commerces > 0}
+            onPress={() => onRemove(category)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The names and the icon of a category, new or stored. */
+function CategoryFields({
+  draft,
+  error,
+  onChange,
+}: {
+  draft: Draft;
+  error: string | undefined;
+  onChange: (draft: Draft) => void;
+}) {
+  const text = useText();
+  return (
+    <div className={styles['new']}>
+      <TextField
+        label={text('commerce-category-name')}
+        value={draft.name}
+        error={error}
+        maxLength={40}
+        autoComplete="off"
+        onChange={(name) => onChange({ ...draft, name })}
+      />
+      <TextField
+        label={text('category-other-language')}
+        hint={text('product-other-language-hint')}
+        value={draft.translated}
+        maxLength={40}
+        autoComplete="off"
+        onChange={(translated) => onChange({ ...draft, translated })}
+      />
+      <SelectField
+        label={text('commerce-category-icon')}
+        value={draft.icon}
+        options={ICONS.map((value) => ({ value, label: text(`icon-${value}`) }))}
+        onChange={(icon) => onChange({ ...draft, icon })}
+      />
+    </div>
+  );
 }

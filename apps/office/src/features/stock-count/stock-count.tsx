@@ -4,8 +4,8 @@ import { StallPicker, useStallChoice } from '#features/stalls/stall-picker.tsx';
 import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -33,7 +33,6 @@ function Count({ choice, commerceId }: { choice: ReturnType<typeof useStallChoic
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const show = useReceipts((receipts) => receipts.show);
   const { id: venueId } = useOpenVenue();
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [isBusy, setBusy] = useState(false);
@@ -61,7 +60,7 @@ function Count({ choice, commerceId }: { choice: ReturnType<typeof useStallChoic
       await api.send('PUT /api/admin/venues/:venueId/stock-counts', { params: { venueId }, body: { counts } });
       await queries.invalidateQueries();
       setTyped(new Map());
-      show(text('count-saved', { count: counts.length }));
+      showToast(text('count-saved', { count: counts.length }));
     } catch (problem) {
       setFailure(problem);
     } finally {

@@ -5,8 +5,8 @@ import { api } from '#shared/api/api.ts';
 import { CopyForm } from '#shared/form/copy-form.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import type { ManagedVenueSummary } from '@app/contract/back-office/managed-venues.ts';
 import type { copyVenue } from '@app/contract/back-office/venue-copies.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
@@ -68,13 +68,12 @@ function useCopying(venueId: number) {
   const text = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const show = useReceipts((receipts) => receipts.show);
   return useMutation({
     mutationFn: (body: z.infer<typeof copyVenue.schema.body>) =>
       api.send('POST /api/admin/venues/:venueId/copies', { params: { venueId }, body, timeoutMs: TIMEOUT_MS }),
     onSuccess: async ({ id, name }) => {
       await queries.invalidateQueries();
-      show(text('created', { name }));
+      showToast(text('created', { name }));
       await navigate(`/${id}/start`);
     },
   });

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PhonePreview } from '#features/home/phone-preview.tsx';
 import { api } from '#shared/api/api.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
 import { useLabels } from '#shared/form/use-labels.ts';
@@ -6,7 +7,6 @@ import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { PhonePreview } from '../home/phone-preview.tsx';
 import { useTypedBrand } from './use-typed-brand.ts';
 import { VENUE_LABELS, VenueBasics, VenueDetails } from './venue-fields.tsx';
 import { VenuePictures } from './venue-pictures.tsx';

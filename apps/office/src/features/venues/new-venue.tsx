@@ -57,6 +57,7 @@ const FIRST_VALUES = {
   busyFromOrders: 25,
   busyFromMinutes: 25,
   pauseFromMinutes: 60,
+  manualMoneyLimitMinor: null,
   entityIdentificator: null,
   useTomorrowPartnerBenefits: false,
   tomorrowPartnerMainDocumentType: null,

@@ -1,9 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { ColourContrast } from '#features/home/colour-contrast.tsx';
+import { EditorInput } from '#features/people/editor-input.tsx';
 import {
   ColourInput,
   FieldRow,
   FormSection,
+  MoneyInput,
   NumberInput,
   SelectInput,
   SwitchInput,
@@ -13,8 +16,8 @@ import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { ColourContrast } from '../home/colour-contrast.tsx';
-import { EditorInput } from '../people/editor-input.tsx';
+import { DEFAULT_MANUAL_MONEY_LIMIT_MINOR } from '@app/rules/cash/manual-money.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
 import { TAX_LABELS, TaxSection } from './tax-section.tsx';
 import { useTypedBrand } from './use-typed-brand.ts';
 
@@ -85,6 +88,7 @@ export const VENUE_LABELS: Readonly<Record<string, PlainTextKey>> = {
   busyFromOrders: 'stall-busy-orders',
   busyFromMinutes: 'stall-busy-minutes',
   pauseFromMinutes: 'stall-pause-minutes',
+  manualMoneyLimitMinor: 'venue-hand-money-limit',
   entityIdentificator: 'venue-entity',
   useTomorrowPartnerBenefits: 'venue-benefits',
   tomorrowPartnerMainDocumentType: 'venue-document-type',
@@ -241,6 +245,17 @@ export function VenueDetails() {
           <NumberInput name="busyFromMinutes" label={text('stall-busy-minutes')} />
           <NumberInput name="pauseFromMinutes" label={text('stall-pause-minutes')} />
         </FieldRow>
+      </FormSection>
+      <FormSection title={text('brand-section-hand-money')} lead={text('brand-section-hand-money-lead')}>
+        <MoneyInput
+          name="manualMoneyLimitMinor"
+          label={text('venue-hand-money-limit')}
+          hint={text('venue-hand-money-limit-hint', {
+            price: priceText(DEFAULT_MANUAL_MONEY_LIMIT_MINOR[venue.currency], venue.currency),
+          })}
+          currency={venue.currency}
+          isOptional
+        />
       </FormSection>
       <FormSection title={text('brand-section-club')}>
         <SwitchInput name="useTomorrowPartnerBenefits" label={text('venue-benefits')} />

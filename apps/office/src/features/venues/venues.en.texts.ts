@@ -20,6 +20,11 @@ export const venuesEn: Translated<typeof venuesEs> = {
   'brand-welcome-lead': 'Shown once, the first time someone opens the venue. Leave it empty to show nothing.',
   'brand-section-feeds': 'Odds and social media',
   'brand-section-orders': 'Orders',
+  'brand-section-hand-money': 'Money moved by hand',
+  'brand-section-hand-money-lead':
+    'Top-ups, cash refunds and cash out of drawers. Another person who manages the venue approves what goes beyond the limit.',
+  'venue-hand-money-limit': 'Limit per person and hour',
+  'venue-hand-money-limit-hint': (facts) => `Empty: ${facts.price}`,
   'brand-section-load-lead': 'The limits of stalls without their own. Empty: no limit.',
   'brand-section-club': 'Club',
   'venue-name': 'Name',

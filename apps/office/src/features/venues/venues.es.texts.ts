@@ -17,6 +17,11 @@ export const venuesEs = {
   'brand-welcome-lead': 'Se muestra una vez, la primera vez que alguien abre la sede. Vacía, no se muestra.',
   'brand-section-feeds': 'Cuotas y redes',
   'brand-section-orders': 'Pedidos',
+  'brand-section-hand-money': 'Dinero movido a mano',
+  'brand-section-hand-money-lead':
+    'Cargas de saldo, efectivo devuelto y retiros de caja. Lo que pasa del máximo lo aprueba otra persona que administre la sede.',
+  'venue-hand-money-limit': 'Máximo por persona y por hora',
+  'venue-hand-money-limit-hint': (facts: { price: string }) => `Vacío: ${facts.price}`,
   'brand-section-load-lead': 'Los límites de los puestos que no tienen los suyos. Vacío: ninguno.',
   'brand-section-club': 'Club',
   'venue-name': 'Nombre',

@@ -1,6 +1,6 @@
+import { useLanguage } from '#shared/texts/use-text.ts';
 import { createApi } from '@app/client/api.ts';
 import { useFactorQuestion } from '@app/client/factor-question.ts';
-import { useLanguage } from '../texts/use-text.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 
 /** No token: the browser sends the cookie of the staff session. */

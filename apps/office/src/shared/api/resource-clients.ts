@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerces.ts';
-import { ManagedEventValues } from '@app/contract/back-office/managed-events.ts';
-import { ManagedCategoryValues, ManagedProductValues } from '@app/contract/back-office/managed-products.ts';
+import { ManagedProductValues } from '@app/contract/back-office/managed-products.ts';
+import { articles } from '@app/contract/resources/articles.ts';
+import { banners } from '@app/contract/resources/banners.ts';
+import { buyerBenefits } from '@app/contract/resources/buyer-benefits.ts';
+import { discounts } from '@app/contract/resources/discounts.ts';
+import { events } from '@app/contract/resources/events.ts';
+import { productCategories } from '@app/contract/resources/product-categories.ts';
+import { promotions } from '@app/contract/resources/promotions.ts';
 import { api } from './api.ts';
-import { CONTENT_CLIENTS } from './content-clients.ts';
+import { clientOf } from './declared-client.ts';
 import type { ResourceClient } from './resource-client.ts';
 
 const Commerce = z.strictObject(ManagedCommerceValues);
-const Category = z.strictObject(ManagedCategoryValues);
 const Product = z.strictObject(ManagedProductValues);
-const Event = z.strictObject(ManagedEventValues);
 
 export const RESOURCES = [
   'commerces',
@@ -25,7 +29,6 @@ export const RESOURCES = [
 export type ResourceName = (typeof RESOURCES)[number];
 
 export const CLIENTS: Readonly<Record<ResourceName, ResourceClient>> = {
-  ...CONTENT_CLIENTS,
   commerces: {
     schema: Commerce,
     list: (venueId, query) => api.send('GET /api/admin/venues/:venueId/commerces', { params: { venueId }, query }),
@@ -50,35 +53,6 @@ export const CLIENTS: Readonly<Record<ResourceName, ResourceClient>> = {
     remove: (venueId, id, version) =>
       api.send('DELETE /api/admin/venues/:venueId/commerces/:id', { params: { venueId, id }, query: { version } }),
   },
-  'product-categories': {
-    schema: Category,
-    list: (venueId, query) =>
-      api.send('GET /api/admin/venues/:venueId/product-categories', { params: { venueId }, query }),
-    read: (venueId, id) =>
-      api.send('GET /api/admin/venues/:venueId/product-categories/:id', { params: { venueId, id } }),
-    create: (venueId, values) =>
-      api.send('POST /api/admin/venues/:venueId/product-categories', {
-        params: { venueId },
-        body: { values: Category.parse(values) },
-      }),
-    change: (venueId, id, version, values) =>
-      api.send('PUT /api/admin/venues/:venueId/product-categories/:id', {
-        params: { venueId, id },
-        body: { version, values: Category.parse(values) },
-      }),
-    changeMany: async (venueId, ids, values) =>
-      (
-        await api.send('PUT /api/admin/venues/:venueId/product-categories', {
-          params: { venueId },
-          body: { ids, values: Category.partial().parse(values) },
-        })
-      ).rows,
-    remove: (venueId, id, version) =>
-      api.send('DELETE /api/admin/venues/:venueId/product-categories/:id', {
-        params: { venueId, id },
-        query: { version },
-      }),
-  },
   products: {
     schema: Product,
     list: (venueId, query) => api.send('GET /api/admin/venues/:venueId/products', { params: { venueId }, query }),
@@ -102,30 +76,13 @@ export const CLIENTS: Readonly<Record<ResourceName, ResourceClient>> = {
       ).rows,
     remove: null,
   },
-  events: {
-    schema: Event,
-    list: (venueId, query) => api.send('GET /api/admin/venues/:venueId/events', { params: { venueId }, query }),
-    read: (venueId, id) => api.send('GET /api/admin/venues/:venueId/events/:id', { params: { venueId, id } }),
-    create: (venueId, values) =>
-      api.send('POST /api/admin/venues/:venueId/events', {
-        params: { venueId },
-        body: { values: Event.parse(values) },
-      }),
-    change: (venueId, id, version, values) =>
-      api.send('PUT /api/admin/venues/:venueId/events/:id', {
-        params: { venueId, id },
-        body: { version, values: Event.parse(values) },
-      }),
-    changeMany: async (venueId, ids, values) =>
-      (
-        await api.send('PUT /api/admin/venues/:venueId/events', {
-          params: { venueId },
-          body: { ids, values: Event.partial().parse(values) },
-        })
-      ).rows,
-    remove: (venueId, id, version) =>
-      api.send('DELETE /api/admin/venues/:venueId/events/:id', { params: { venueId, id }, query: { version } }),
-  },
+  articles: clientOf(articles),
+  banners: clientOf(banners),
+  'buyer-benefits': clientOf(buyerBenefits),
+  discounts: clientOf(discounts),
+  events: clientOf(events),
+  'product-categories': clientOf(productCategories),
+  promotions: clientOf(promotions),
 };
 
 export function isResourceName(name: string): name is ResourceName {

@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '#shared/api/api.ts';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useFactorQuestion } from '@app/client/factor-question.ts';
 import { canUsePasskeys, signWithPasskey } from '@app/client/passkeys.ts';
 import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
@@ -8,8 +10,6 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { CodeField } from '@app/ui/fields/code-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { api } from '../api/api.ts';
-import { useFailureText, useText } from '../texts/use-text.ts';
 import styles from './confirm-session.module.css';
 
 /**

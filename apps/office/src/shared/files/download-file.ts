@@ -1,6 +1,6 @@
+import { goToSignIn } from '#shared/api/go-to-sign-in.ts';
 import { problemOf } from '@app/client/api.ts';
 import { NetworkFailure } from '@app/client/failures.ts';
-import { goToSignIn } from '../api/go-to-sign-in.ts';
 
 /**
  * Downloads a file of the server under the name that it has there.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { useReceipts } from '../receipts/receipts.ts';
-import { useFailureText, useText } from '../texts/use-text.ts';
 import { downloadFile } from './download-file.ts';
 
 const FORMATS = ['csv', 'xlsx'] as const;
@@ -11,14 +11,13 @@ export type FileFormat = (typeof FORMATS)[number];
 export function ExportButtons({ label, pathOf }: { label: string; pathOf: (format: FileFormat) => string }) {
   const text = useText();
   const failureText = useFailureText();
-  const show = useReceipts((receipts) => receipts.show);
   const [busy, setBusy] = useState<FileFormat | null>(null);
   const download = async (format: FileFormat) => {
     setBusy(format);
     try {
       await downloadFile(pathOf(format));
     } catch (error) {
-      show(failureText(error));
+      showToast(failureText(error));
     } finally {
       setBusy(null);
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { useText } from '../texts/use-text.ts';
 import type { FieldValueText } from './field-value-text.ts';
 import styles from './form.module.css';
 

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { copyVenue } from '@app/contract/back-office/venue-copies.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useFailureText, useText } from '../texts/use-text.ts';
 import { FieldRow, FormSection } from './inputs.tsx';
 import styles from './copy-form.module.css';
 import form from './form.module.css';

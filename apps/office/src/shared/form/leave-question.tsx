@@ -1,7 +1,7 @@
 import type { Blocker } from 'react-router';
+import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { useText } from '../texts/use-text.ts';
 
 /** Asks before a page with changes is left. */
 export function LeaveQuestion({ blocker }: { blocker: Blocker }) {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Row } from '#shared/api/resource-client.ts';
+import { CLIENTS, type ResourceName } from '#shared/api/resource-clients.ts';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import type { Row } from '../api/resource-client.ts';
-import { CLIENTS, type ResourceName } from '../api/resource-clients.ts';
-import { useReceipts } from '../receipts/receipts.ts';
-import { useFailureText, useText } from '../texts/use-text.ts';
-import { useOpenVenue } from '../venue/open-venue.ts';
 
 /** Removes a row after a question, and goes back to its list. @param consequence what else is lost */
 export function RemoveRow({
@@ -27,7 +27,6 @@ export function RemoveRow({
   const failureText = useFailureText();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const show = useReceipts((receipts) => receipts.show);
   const { id: venueId } = useOpenVenue();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -40,7 +39,7 @@ export function RemoveRow({
       await client.remove?.(venueId, id, version);
       queries.removeQueries({ queryKey: [resource, 'row', venueId, String(id)] });
       await queries.invalidateQueries();
-      show(text('removed', { name }));
+      showToast(text('removed', { name }));
       void navigate(to);
     } catch (error) {
       setFailure(failureText(error));

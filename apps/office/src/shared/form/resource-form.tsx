@@ -4,13 +4,13 @@ import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from
 import { FormProvider, useForm } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 import type { z } from 'zod';
+import type { Row } from '#shared/api/resource-client.ts';
+import { PageHead } from '#shared/layout/page-head.tsx';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import type { Row } from '../api/resource-client.ts';
-import { PageHead } from '../layout/page-head.tsx';
-import { useReceipts } from '../receipts/receipts.ts';
-import { useFailureText, useText } from '../texts/use-text.ts';
 import { ConflictDialog, type Conflict } from './conflict-dialog.tsx';
 import { FieldValueTexts, type FieldValueText } from './field-value-text.ts';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -70,7 +70,6 @@ export function ResourceForm({
 }) {
   const text = useText();
   const failureText = useFailureText();
-  const show = useReceipts((receipts) => receipts.show);
   // The row as this person opened it, or stored it last: later reads do not change what they edit.
   const [opened, setOpened] = useState({ version: row?.version ?? null, values });
   const form = useForm<Values>({ defaultValues: values });
@@ -89,7 +88,7 @@ export function ResourceForm({
     isStored.current = true;
     form.reset(pick(schema, stored));
     setOpened({ version: stored.version, values: pick(schema, stored) });
-    show(
+    showToast(
       note,
       before
         ? async () => {

@@ -1,35 +1,33 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
+import type { Row } from '#shared/api/resource-client.ts';
+import type { ResourceName } from '#shared/api/resource-clients.ts';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import type { Row } from '../api/resource-client.ts';
-import type { ResourceName } from '../api/resource-clients.ts';
-import { ReadFailure } from '../layout/read-failure.tsx';
-import type { PlainTextKey } from '../texts/es.ts';
-import { useText } from '../texts/use-text.ts';
-import { useOpenVenue } from '../venue/open-venue.ts';
 import { RemoveRow } from './remove-row.tsx';
 import { ResourceForm, useStore } from './resource-form.tsx';
+import { RowOfPage } from './row-of-page.ts';
 import { useEditedRow } from './use-edited-row.ts';
-import { useLabels } from './use-labels.ts';
-import layout from '../preview/phone-frame.module.css';
+import layout from '#shared/preview/phone-frame.module.css';
 
 type Page = {
   resource: ResourceName;
   schema: z.ZodObject;
-  labels: Readonly<Record<string, PlainTextKey>>;
+  labels: Readonly<Record<string, string>>;
   /** The field that names a row. */
   nameField: string;
   /** Title of the page of a new row. */
-  newTitle: PlainTextKey;
+  newTitle: string;
   /** The list, by its path in the venue and its title. */
-  list: { path: string; title: PlainTextKey };
+  list: { path: string; title: string };
   /** What is open once a row was created. */
   opensAfterCreation: 'row' | 'list';
   /** What else is lost with a removed row; without it rows are not removed here. */
-  gone?: PlainTextKey;
-  /** The sections of the form. `row` is null for a new one. */
-  fields: ComponentType<{ row: Row | null }>;
+  gone?: string;
+  /** The sections of the form. `useRowOfPage` returns their row. */
+  children: ReactNode;
   /** What visitors will see, beside the fields on wide screens. */
   preview?: ComponentType<{ row: Row | null }>;
   /** What has calls of its own, below the form of an existing row. */
@@ -63,25 +61,23 @@ function EditedRow({
   schema,
   nameField,
   gone,
-  fields: Fields,
+  children,
   preview: Preview,
   below: Below,
   ...page
 }: Page & { row: Row | null; values: Record<string, unknown> }) {
-  const text = useText();
   const navigate = useNavigate();
   const { id: venueId } = useOpenVenue();
-  const labels = useLabels(page.labels);
   const store = useStore(resource, row?.id ?? null);
   const list = `/${venueId}/${page.list.path}`;
   const name = String(values[nameField]);
   const onSaved = ({ id }: Row) => {
     if (row === null) void navigate(page.opensAfterCreation === 'row' ? `${list}/${id}` : list);
   };
-  const fields = (
+  const content = (
     <>
-      <Fields row={row} />
-      {row && gone && <RemoveRow resource={resource} row={row} name={name} consequence={text(gone)} to={list} />}
+      <RowOfPage value={row}>{children}</RowOfPage>
+      {row && gone && <RemoveRow resource={resource} row={row} name={name} consequence={gone} to={list} />}
     </>
   );
   return (
@@ -90,20 +86,20 @@ function EditedRow({
         schema={schema}
         row={row}
         values={values}
-        labels={labels}
+        labels={page.labels}
         nameOf={(named) => String(named[nameField])}
         store={store}
         onSaved={onSaved}
-        title={row === null ? text(page.newTitle) : name}
-        path={{ to: list, name: text(page.list.title) }}
+        title={row === null ? page.newTitle : name}
+        path={{ to: list, name: page.list.title }}
       >
         {Preview ? (
           <div className={layout['beside']}>
-            <div className={layout['column']}>{fields}</div>
+            <div className={layout['column']}>{content}</div>
             <Preview row={row} />
           </div>
         ) : (
-          fields
+          content
         )}
       </ResourceForm>
       {row && Below && <Below row={row} />}

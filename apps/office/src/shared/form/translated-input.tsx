@@ -1,5 +1,5 @@
-import { useText } from '../texts/use-text.ts';
-import { useOpenVenue } from '../venue/open-venue.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { FieldRow, TextInput } from './inputs.tsx';
 
 /**

@@ -1,12 +1,8 @@
-import type { Translated } from '../texts/translated.ts';
+import type { Translated } from '#shared/texts/translated.ts';
 import type { translationsEs } from './translations.es.texts.ts';
 
 export const translationsEn: Translated<typeof translationsEs> = {
   'label-in-english': ({ label }) => `${label}, in English`,
   'label-in-spanish': ({ label }) => `${label}, in Spanish`,
   'translation-lead': 'What you leave empty in the other language is shown as it is.',
-  'translated-title': 'Title in the other language',
-  'translated-description': 'Description in the other language',
-  'translated-body': 'Text in the other language',
-  'translated-name': 'Name in the other language',
 };

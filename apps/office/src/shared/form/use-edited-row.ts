@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { valuesOf } from '../api/data-provider.ts';
-import type { Row } from '../api/resource-client.ts';
-import { CLIENTS, type ResourceName } from '../api/resource-clients.ts';
-import { useOpenVenue } from '../venue/open-venue.ts';
+import { valuesOf } from '#shared/api/data-provider.ts';
+import type { Row } from '#shared/api/resource-client.ts';
+import { CLIENTS, type ResourceName } from '#shared/api/resource-clients.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 
 /** The row that the address names, or the first values of a new one. */
 export function useEditedRow(resource: ResourceName, firstValues: Record<string, unknown>) {

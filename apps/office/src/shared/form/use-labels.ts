@@ -1,5 +1,5 @@
-import type { PlainTextKey } from '../texts/es.ts';
-import { useText } from '../texts/use-text.ts';
+import type { PlainTextKey } from '#shared/texts/es.ts';
+import { useText } from '#shared/texts/use-text.ts';
 
 /** Labels of fields by name. */
 export function useLabels(keys: Readonly<Record<string, PlainTextKey>>): Record<string, string> {

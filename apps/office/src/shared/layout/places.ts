@@ -1,5 +1,5 @@
+import type { TextKey } from '#shared/texts/es.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
-import type { TextKey } from '../texts/es.ts';
 
 /** A page of the open venue. `isForVenue`: only for people of the whole venue. */
 export type Place = { to: string; icon: IconName; name: TextKey & `nav-${string}`; isForVenue: boolean };

@@ -1,7 +1,7 @@
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { useFailureText, useText } from '../texts/use-text.ts';
 import { PageHead } from './page-head.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useText } from '#shared/texts/use-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Modal } from '@app/ui/overlays/modal.tsx';
-import { useText } from '../texts/use-text.ts';
 import { useFound } from './use-found.ts';
 import styles from './palette.module.css';
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../api/api.ts';
-import { PLACE_GROUPS } from '../layout/places.ts';
-import { useText } from '../texts/use-text.ts';
-import { useOpenVenue } from '../venue/open-venue.ts';
-import { useStalls } from '../venue/use-stalls.ts';
+import { api } from '#shared/api/api.ts';
+import { PLACE_GROUPS } from '#shared/layout/places.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useStalls } from '#shared/venue/use-stalls.ts';
 import { findPlaces, type Found } from './find-places.ts';
 
 const PRODUCTS_SHOWN = 6;

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { ImageCrop, ImageFocus } from '@app/contract/values/image-places.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
-import { useText } from '../texts/use-text.ts';
 import { CENTRE, cropOf, frameOf, MAX_ZOOM, movedFocus, movedFrame, shownPart, WHOLE, type Frame } from './crop.ts';
 import type { ChosenPart } from './use-placed-picture.ts';
 import styles from './pictures.module.css';
@@ -17,6 +17,15 @@ const STEPS: Readonly<Record<string, { x: number; y: number }>> = {
 };
 const percent = (part: number) => `${part * 100}%`;
 
+interface CropEditorProps {
+  path: string;
+  ratio: number | null;
+  first: ChosenPart;
+  isBusy: boolean;
+  onApply: (part: ChosenPart) => void;
+  onCancel: () => void;
+}
+
 /**
  * Chooses the part of a picture that is shown, and the point that stays visible where a screen cuts it. Both move by
  * pointer and by arrow keys.
@@ -24,21 +33,7 @@ const percent = (part: number) => `${part * 100}%`;
  * @param path of the whole upload
  * @param ratio of the sides of the part; null: that of the picture
  */
-export function CropEditor({
-  path,
-  ratio: wantedRatio,
-  first,
-  isBusy,
-  onApply,
-  onCancel,
-}: {
-  path: string;
-  ratio: number | null;
-  first: ChosenPart;
-  isBusy: boolean;
-  onApply: (part: ChosenPart) => void;
-  onCancel: () => void;
-}) {
+export function CropEditor({ path, ratio: wantedRatio, first, isBusy, onApply, onCancel }: CropEditorProps) {
   const text = useText();
   const [pictureRatio, setPictureRatio] = useState<number | null>(null);
   const [isCropped, setCropped] = useState(first.crop !== null);
@@ -101,37 +96,17 @@ export function CropEditor({
           ]}
           onChange={(part) => setCropped(part === 'crop')}
         />
-        {isCropped && (
-          <label className={styles['zoom']}>
-            {text('picture-zoom')}
-            <input
-              type="range"
-              min={1}
-              max={MAX_ZOOM}
-              step={ZOOM_STEP}
-              value={shownFrame.zoom}
-              onChange={({ target }) => setFrame({ ...shownFrame, zoom: Number(target.value) })}
-            />
-          </label>
-        )}
+        {isCropped && <Zoom zoom={shownFrame.zoom} onChange={(zoom) => setFrame({ ...shownFrame, zoom })} />}
         <div className={styles['previews']} aria-hidden="true">
           <Preview path={path} part={shownPart(sides, crop, focus, 1)} ratio={1} label={text('picture-in-list')} />
           <Preview path={path} part={shownPart(sides, crop, focus, 2)} ratio={2} label={text('picture-in-card')} />
         </div>
-        <div className={styles['actions']}>
-          <Button
-            variant="primary"
-            icon="check"
-            isBusy={isBusy}
-            isUnavailable={pictureRatio === null}
-            onPress={() => onApply({ crop: isCropped ? crop : null, focus })}
-          >
-            {text('picture-apply')}
-          </Button>
-          <Button variant="quiet" onPress={onCancel}>
-            {text('cancel')}
-          </Button>
-        </div>
+        <CropActions
+          isBusy={isBusy}
+          isUnavailable={pictureRatio === null}
+          onApply={() => onApply({ crop: isCropped ? crop : null, focus })}
+          onCancel={onCancel}
+        />
       </div>
     </div>
   );
@@ -175,4 +150,45 @@ function dragBy(
   const stage = currentTarget.parentElement?.getBoundingClientRect();
   if (!stage || (movementX === 0 && movementY === 0)) return;
   move({ x: movementX / (stage.width * area.width), y: movementY / (stage.height * area.height) });
+}
+
+function CropActions({
+  isBusy,
+  isUnavailable,
+  onApply,
+  onCancel,
+}: {
+  isBusy: boolean;
+  isUnavailable: boolean;
+  onApply: () => void;
+  onCancel: () => void;
+}) {
+  const text = useText();
+  return (
+    <div className={styles['actions']}>
+      <Button variant="primary" icon="check" isBusy={isBusy} isUnavailable={isUnavailable} onPress={() => onApply()}>
+        {text('picture-apply')}
+      </Button>
+      <Button variant="quiet" onPress={onCancel}>
+        {text('cancel')}
+      </Button>
+    </div>
+  );
+}
+
+function Zoom({ zoom, onChange }: { zoom: number; onChange: (zoom: number) => void }) {
+  const text = useText();
+  return (
+    <label className={styles['zoom']}>
+      {text('picture-zoom')}
+      <input
+        type="range"
+        min={1}
+        max={MAX_ZOOM}
+        step={ZOOM_STEP}
+        value={zoom}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    </label>
+  );
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { useFailureText, useLanguage, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
+import { SendingProgress } from '#shared/uploads/sending-progress.tsx';
+import { isWorthRepeating, useSending } from '#shared/uploads/use-sending.ts';
 import { NetworkFailure } from '@app/client/failures.ts';
 import { problemText } from '@app/contract/protocol/problem-texts.ts';
 import { IMAGE_MAX_BYTES, type ImageOwner } from '@app/contract/values/image-places.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useReceipts } from '../receipts/receipts.ts';
-import { useFailureText, useLanguage, useText } from '../texts/use-text.ts';
-import { SendingProgress } from '../uploads/sending-progress.tsx';
-import { isWorthRepeating, useSending } from '../uploads/use-sending.ts';
 import { CropEditor } from './crop-editor.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { usePlacedPicture, type ChosenPart, type PicturePlace } from './use-placed-picture.ts';
@@ -57,7 +57,6 @@ function StoredPicture({ place, ratio, label }: { place: PicturePlace; ratio: nu
   const text = useText();
   const failureText = usePictureFailureText();
   const language = useLanguage((choice) => choice.language);
-  const show = useReceipts((receipts) => receipts.show);
   const picture = usePlacedPicture(place);
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
@@ -100,12 +99,12 @@ function StoredPicture({ place, ratio, label }: { place: PicturePlace; ratio: nu
     void work(text('picture-placing'), async () => {
       await picture.place(key, part);
       setUploaded(null);
-      show(text('picture-saved', { label }), undo);
+      showToast(text('picture-saved', { label }), undo);
     });
   const remove = () =>
     void work(text('picture-placing'), async () => {
       await picture.remove();
-      show(text('picture-removed', { label }), undo);
+      showToast(text('picture-removed', { label }), undo);
     });
 
   if (picture.isPending) return <Skeleton shape="card" />;

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#shared/api/api.ts';
+import type { SendingParts } from '#shared/uploads/use-sending.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { PlacedImage } from '@app/contract/back-office/images.ts';
 import type { ImageCrop, ImageFocus, ImageOwner } from '@app/contract/values/image-places.ts';
-import { api } from '../api/api.ts';
-import type { SendingParts } from '../uploads/use-sending.ts';
-import { useOpenVenue } from '../venue/open-venue.ts';
 
 /** The server encodes up to five widths, and refuses a request after 15 seconds. */
 const TIMEOUT_MS = 20_000;

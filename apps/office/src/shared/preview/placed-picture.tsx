@@ -1,7 +1,7 @@
+import type { Row } from '#shared/api/resource-client.ts';
+import { usePlacedPicture } from '#shared/pictures/use-placed-picture.ts';
 import type { ImageOwner } from '@app/contract/values/image-places.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import type { Row } from '../api/resource-client.ts';
-import { usePlacedPicture } from '../pictures/use-placed-picture.ts';
 
 /** The main picture of a row, or the icon of a missing one. */
 export function PlacedPicture({ owner, row }: { owner: ImageOwner; row: Row | null }) {

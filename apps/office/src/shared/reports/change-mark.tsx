@@ -1,5 +1,5 @@
+import { useText } from '#shared/texts/use-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useText } from '../texts/use-text.ts';
 import { changePercent } from './change-percent.ts';
 import styles from './change-mark.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
-import { useOpenVenue } from '../venue/open-venue.ts';
 
 const DAY_MS = 86_400_000;
 

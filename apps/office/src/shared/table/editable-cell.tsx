@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { useFailureText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { ApiProblem } from '@app/client/failures.ts';
-import { useReceipts } from '../receipts/receipts.ts';
-import { useFailureText } from '../texts/use-text.ts';
 import styles from './editable-cell.module.css';
 
 /**
@@ -23,7 +23,6 @@ export function EditableCell({
   onSave: (typed: string) => Promise<string | null>;
 }) {
   const failureText = useFailureText();
-  const show = useReceipts((receipts) => receipts.show);
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -46,7 +45,7 @@ export function EditableCell({
       else setError(refused);
     } catch (failure) {
       setError(failureText(failure));
-      if (failure instanceof ApiProblem && failure.code === 'changed-meanwhile') show(failureText(failure));
+      if (failure instanceof ApiProblem && failure.code === 'changed-meanwhile') showToast(failureText(failure));
     } finally {
       setBusy(false);
     }

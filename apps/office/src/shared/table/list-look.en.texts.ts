@@ -1,4 +1,4 @@
-import type { Translated } from '../texts/translated.ts';
+import type { Translated } from '#shared/texts/translated.ts';
 import type { listLookEs } from './list-look.es.texts.ts';
 
 export const listLookEn: Translated<typeof listLookEs> = {

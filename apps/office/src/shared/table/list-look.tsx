@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { LabelledSwitch } from '#shared/form/switch.tsx';
+import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { LabelledSwitch } from '../form/switch.tsx';
-import { useText } from '../texts/use-text.ts';
 import { useListLook } from './use-list-look.ts';
 import styles from './list-look.module.css';
 

@@ -1,13 +1,13 @@
 import { useListContext, type RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { ReadFailure } from '../layout/read-failure.tsx';
-import { useText } from '../texts/use-text.ts';
 import { ListLook } from './list-look.tsx';
 import { useListLook } from './use-list-look.ts';
 import styles from './resource-table.module.css';

@@ -26,11 +26,11 @@ import { startEn } from '#features/start/start.en.texts.ts';
 import { venueCopiesEn } from '#features/venue-copies/venue-copies.en.texts.ts';
 import { venueTaxEn } from '#features/venues/venue-tax.en.texts.ts';
 import { venuesEn } from '#features/venues/venues.en.texts.ts';
-import { factorEn } from '../factor/factor.en.texts.ts';
-import { translationsEn } from '../form/translations.en.texts.ts';
-import { picturesEn } from '../pictures/pictures.en.texts.ts';
-import { listLookEn } from '../table/list-look.en.texts.ts';
-import { uploadsEn } from '../uploads/uploads.en.texts.ts';
+import { factorEn } from '#shared/factor/factor.en.texts.ts';
+import { translationsEn } from '#shared/form/translations.en.texts.ts';
+import { picturesEn } from '#shared/pictures/pictures.en.texts.ts';
+import { listLookEn } from '#shared/table/list-look.en.texts.ts';
+import { uploadsEn } from '#shared/uploads/uploads.en.texts.ts';
 import type { Texts } from './es.ts';
 import { generalEn } from './general.en.texts.ts';
 

@@ -26,11 +26,11 @@ import { startEs } from '#features/start/start.es.texts.ts';
 import { venueCopiesEs } from '#features/venue-copies/venue-copies.es.texts.ts';
 import { venueTaxEs } from '#features/venues/venue-tax.es.texts.ts';
 import { venuesEs } from '#features/venues/venues.es.texts.ts';
-import { factorEs } from '../factor/factor.es.texts.ts';
-import { translationsEs } from '../form/translations.es.texts.ts';
-import { picturesEs } from '../pictures/pictures.es.texts.ts';
-import { listLookEs } from '../table/list-look.es.texts.ts';
-import { uploadsEs } from '../uploads/uploads.es.texts.ts';
+import { factorEs } from '#shared/factor/factor.es.texts.ts';
+import { translationsEs } from '#shared/form/translations.es.texts.ts';
+import { picturesEs } from '#shared/pictures/pictures.es.texts.ts';
+import { listLookEs } from '#shared/table/list-look.es.texts.ts';
+import { uploadsEs } from '#shared/uploads/uploads.es.texts.ts';
 import { generalEs } from './general.es.texts.ts';
 import type { Translated } from './translated.ts';
 

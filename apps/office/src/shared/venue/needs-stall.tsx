@@ -1,8 +1,8 @@
 import { Link, Outlet } from 'react-router';
+import { useText } from '#shared/texts/use-text.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useText } from '../texts/use-text.ts';
 import { useOpenVenue } from './open-venue.ts';
 import { useStalls } from './use-stalls.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { api } from '#shared/api/api.ts';
 import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
-import { api } from '../api/api.ts';
 import { useOpenVenue } from './open-venue.ts';
 
 const NONE: readonly ManagedCommerce[] = [];

@@ -3,6 +3,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import styles from './board.module.css';
 
 export type BoardColumnProps = {
   id: string;
@@ -33,15 +34,15 @@ export function BoardColumn({
   const [emptySinceMs, setEmptySinceMs] = useState(count === 0 ? nowMs : null);
   if ((count === 0) !== (emptySinceMs !== null)) setEmptySinceMs(count === 0 ? nowMs : null);
   return (
-    <section className="col" aria-labelledby={`${id}-title`} data-column={id}>
-      <h2 className="col__h" id={`${id}-title`}>
+    <section className={styles['col']} aria-labelledby={`${id}-title`} data-column={id}>
+      <h2 className={styles['col__h']} id={`${id}-title`}>
         <Icon name={icon} />
         {title}
         <b className="num">{count}</b>
         {detail !== undefined && <span className="num">{detail}</span>}
       </h2>
       {count === 0 ? (
-        <p className="col__empty">
+        <p className={styles['col__empty']}>
           {emptyText}
           <small>{text('empty-since', { time: clockText(emptySinceMs ?? nowMs, timeZone) })}</small>
         </p>

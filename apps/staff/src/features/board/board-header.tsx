@@ -12,6 +12,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { HeaderMenu, type HeaderAction } from './header-menu/header-menu.tsx';
 import type { LiveState } from './tickets/use-board.ts';
+import styles from './board.module.css';
 
 export function BoardHeader({
   board,
@@ -46,19 +47,19 @@ export function BoardHeader({
   const estimate = orderEstimate(board.wait, null, nowMs);
   const waitText = estimate && text('wait', estimateParts(estimate, commerce.timeZone));
   return (
-    <header className="btop">
+    <header className={styles['btop']}>
       <IconButton icon="arrow-left" label={text('switch-stall')} onPress={() => navigate('/')} />
       {commerce.logoPath && <img src={commerce.logoPath} width="44" height="44" alt="" />}
-      <h1 className="btop__name">
+      <h1 className={styles['btop__name']}>
         {commerce.name}
         <small>
-          {waitText !== null && <span className="btop__wait num">{waitText} · </span>}
+          {waitText !== null && <span className={classNames(styles['btop__wait'], 'num')}>{waitText} · </span>}
           {text('orders-today', { count: board.deliveredToday })}
         </small>
       </h1>
-      <span className="btop__clock num">{clockText(nowMs, commerce.timeZone)}</span>
+      <span className={classNames(styles['btop__clock'], 'num')}>{clockText(nowMs, commerce.timeZone)}</span>
       <SyncState live={live} syncedAtMs={syncedAtMs} timeZone={commerce.timeZone} />
-      <span className="sp" />
+      <span className={styles['sp']} />
       {board.tickets.some(({ delivery }) => delivery !== null) && (
         <IconButton icon="footprints" label={text('runner-title')} onPress={() => navigate(`/runner/${commerce.id}`)} />
       )}
@@ -66,7 +67,7 @@ export function BoardHeader({
       <HeaderMenu actions={actions} />
       <SoundButton />
       {waitText !== null && (
-        <span className="bbtn bbtn--fact num">
+        <span className={classNames(styles['bbtn'], styles['bbtn--fact'], 'num')}>
           <Icon name="hourglass" />
           {waitText}
         </span>
@@ -74,7 +75,7 @@ export function BoardHeader({
       {commerce.enabled ? (
         <button
           type="button"
-          className={classNames('bbtn', live !== 'offline' && 'bbtn--stop')}
+          className={classNames(styles['bbtn'], live !== 'offline' && styles['bbtn--stop'])}
           aria-disabled={live === 'offline' || undefined}
           onClick={live === 'offline' ? undefined : onLoad}
         >
@@ -82,7 +83,7 @@ export function BoardHeader({
           {text(live === 'offline' ? 'offline-pause' : 'load-open')}
         </button>
       ) : (
-        <span className="bbtn bbtn--fact">{text('not-enabled')}</span>
+        <span className={classNames(styles['bbtn'], styles['bbtn--fact'])}>{text('not-enabled')}</span>
       )}
       {tabs}
     </header>
@@ -94,9 +95,13 @@ function SyncState({ live, syncedAtMs, timeZone }: { live: LiveState; syncedAtMs
   const time = clockText(syncedAtMs, timeZone);
   const words = { live: text('live'), polling: text('polling', { time }), offline: text('synced-at', { time }) }[live];
   return (
-    <span className={classNames('sync', live === 'offline' && 'sync--off')} role="status" data-live={live}>
+    <span
+      className={classNames(styles['sync'], live === 'offline' && styles['sync--off'])}
+      role="status"
+      data-live={live}
+    >
       <Icon name={live === 'offline' ? 'wifi-off' : 'wifi'} />
-      <span className="sync__words">{words}</span>
+      <span className={styles['sync__words']}>{words}</span>
     </span>
   );
 }
@@ -113,7 +118,7 @@ function SoundButton() {
   return (
     <button
       type="button"
-      className={classNames('bbtn', !isOn && 'bbtn--call')}
+      className={classNames(styles['bbtn'], !isOn && styles['bbtn--call'])}
       aria-pressed={isOn}
       onClick={() => void enableBell().then(setOn)}
     >

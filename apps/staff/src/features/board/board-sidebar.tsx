@@ -5,11 +5,13 @@ import type { Board, BoardProduct, Ticket } from '@app/contract/staff/board.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
 import { ProductList } from './availability/product-list.tsx';
 import type { AvailabilityChange, ProductOrSize } from './availability/unavailable-products.ts';
 import type { RequestedProduct } from './availability/unavailable-sheet.tsx';
 import { elapsedMs, elapsedText } from './tickets/ticket-age.ts';
 import { columnOf, isUndoable, undoOf } from './tickets/ticket-transitions.ts';
+import styles from './board.module.css';
 
 /** The products with their switches, or the delivered tickets. */
 export function BoardSidebar({
@@ -35,9 +37,9 @@ export function BoardSidebar({
   const [view, setView] = useState<'products' | 'delivered'>('products');
   const delivered = board.tickets.filter((ticket) => columnOf(ticket) === 'delivered').toSorted(latestFirst);
   return (
-    <aside className="sidebar" data-column="sidebar">
+    <aside className={styles['sidebar']} data-column="sidebar">
       <IconButton icon="chevron-right" label={text('sidebar-close')} aria-expanded onPress={onClose} />
-      <Link className="bbtn sidebar__drawer" href={`/drawers/${board.commerce.id}`}>
+      <Link className={classNames(styles['bbtn'], styles['sidebar__drawer'])} href={`/drawers/${board.commerce.id}`}>
         <Icon name="coins" />
         {text('drawer-title')}
       </Link>
@@ -81,13 +83,14 @@ function Delivered({
   onUndo: (ticket: Ticket) => void;
 }) {
   const text = useText();
-  if (tickets.length === 0) return <p className="col__empty sidebar__list">{text('empty-delivered')}</p>;
+  if (tickets.length === 0)
+    return <p className={classNames(styles['col__empty'], styles['sidebar__list'])}>{text('empty-delivered')}</p>;
   return (
-    <ul className="sidebar__list">
+    <ul className={styles['sidebar__list']}>
       {tickets.map((ticket) => {
         const ageMs = elapsedMs(ticket.since, nowMs);
         return (
-          <li key={ticket.id} className="handed">
+          <li key={ticket.id} className={styles['handed']}>
             <span>
               <b className="num">{ticket.number}</b>
               <small className="num">{elapsedText(ageMs)}</small>

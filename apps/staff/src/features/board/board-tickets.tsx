@@ -10,36 +10,12 @@ import type { TicketAction } from './tickets/ticket-transitions.ts';
 import { useTicketPositions } from './tickets/use-ticket-positions.ts';
 import type { useTransitions } from './tickets/use-transitions.ts';
 import { VirtualTickets } from './tickets/virtual-tickets.tsx';
+import styles from './board.module.css';
 
 /** Tickets side by side at most: from five on, a person loses the order of age. */
 const MOST_COLUMNS = 5;
 
-/**
- * The open tickets by age, or in one column per state.
- *
- * @param openOrderId the order whose sheet shows its own failure
- * @param offset changes when the content above the tickets changes its height
- */
-export function BoardTickets({
-  tickets,
-  wanted,
-  columns,
-  layout,
-  filter,
-  marked,
-  commerce,
-  nowMs,
-  newIds,
-  transitions,
-  unsent,
-  openOrderId,
-  offset,
-  keyCaps,
-  onAct,
-  onGiveChange,
-  onMore,
-  onTouch,
-}: {
+interface BoardTicketsProps {
   tickets: readonly Ticket[];
   /** The number that staff search; empty: none. */
   wanted: string;
@@ -62,7 +38,26 @@ export function BoardTickets({
   onGiveChange: (ticket: Ticket) => void;
   onMore: (ticket: Ticket) => void;
   onTouch: (orderId: number) => void;
-}) {
+}
+
+/**
+ * The open tickets by age, or in one column per state.
+ *
+ * @param openOrderId the order whose sheet shows its own failure
+ * @param offset changes when the content above the tickets changes its height
+ */
+export function BoardTickets({
+  tickets,
+  wanted,
+  columns,
+  layout,
+  filter,
+  commerce,
+  nowMs,
+  ...cards
+}: BoardTicketsProps) {
+  const { marked, newIds, transitions, unsent, openOrderId, offset, keyCaps, onAct, onGiveChange, onMore, onTouch } =
+    cards;
   const text = useText();
   const positions = useTicketPositions(
     layout === 'grid' ? [{ name: 'grid', tickets }] : columns,
@@ -96,11 +91,13 @@ export function BoardTickets({
     );
   }
   return (
-    <main className="grid" aria-label={text('open-orders')}>
+    <main className={styles['grid']} aria-label={text('open-orders')}>
       {tickets.length === 0 ? (
-        <p className="col__empty">{wanted === '' ? text(`none-${filter}`) : text('search-none', { number: wanted })}</p>
+        <p className={styles['col__empty']}>
+          {wanted === '' ? text(`none-${filter}`) : text('search-none', { number: wanted })}
+        </p>
       ) : (
-        <VirtualTickets tickets={tickets} mostColumns={MOST_COLUMNS} className="grid__tickets">
+        <VirtualTickets tickets={tickets} mostColumns={MOST_COLUMNS} className={styles['grid__tickets']}>
           {card}
         </VirtualTickets>
       )}

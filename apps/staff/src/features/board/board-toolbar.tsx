@@ -5,6 +5,7 @@ import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { changeBoardPreferences, type BoardLayout } from './board-preferences.ts';
 import { filteredTickets, TICKET_FILTERS, type TicketFilter } from './tickets/open-tickets.ts';
+import styles from './board.module.css';
 
 /** Filters of the grid with their counts, the choice of the layout, and the last transition. */
 export function BoardToolbar({
@@ -36,7 +37,7 @@ export function BoardToolbar({
     label: `${text(`filter-${value}`)} ${filteredTickets(tickets, value, nowMs).length}`,
   }));
   return (
-    <div className="kbar">
+    <div className={styles['kbar']}>
       {search}
       {newOrder}
       {layout === 'grid' && (

@@ -1,11 +1,12 @@
 import { useText } from '#shared/texts/use-text.ts';
 import type { ColumnName } from './tickets/ticket-transitions.ts';
+import styles from './board.module.css';
 
 /** Tabs of the columns on a phone, with the number of tickets in each. */
 export function ColumnTabs({ columns }: { columns: readonly { name: ColumnName; count: number }[] }) {
   const text = useText();
   return (
-    <div className="btabs">
+    <div className={styles['btabs']}>
       {columns.map(({ name, count }) => (
         <button key={name} type="button" onClick={() => showColumn(name)}>
           <span>{text(`column-${name}`)}</span>

@@ -2,6 +2,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import type { Board, BoardProduct } from '@app/contract/staff/board.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { needsAttention, SaleState } from './availability/sale-state.tsx';
+import styles from './board.module.css';
 
 /** Products that the closed sidebar lists at most. */
 const SHOWN = 6;
@@ -20,8 +21,8 @@ export function SidebarRail({
 }) {
   const text = useText();
   return (
-    <aside className="rail" data-column="sidebar">
-      <button type="button" className="rail__open" aria-expanded="false" onClick={onOpen}>
+    <aside className={styles['rail']} data-column="sidebar">
+      <button type="button" className={styles['rail__open']} aria-expanded="false" onClick={onOpen}>
         <Icon name="chevron-left" />
         {text('products')}
       </button>

@@ -6,6 +6,7 @@ import { inColumn } from './tickets/open-tickets.ts';
 import { elapsedMs, elapsedText } from './tickets/ticket-age.ts';
 import type { ColumnName } from './tickets/ticket-transitions.ts';
 import { VirtualTickets } from './tickets/virtual-tickets.tsx';
+import styles from './board.module.css';
 
 const COLUMNS = [
   { name: 'incoming', icon: 'receipt-text' },
@@ -34,7 +35,7 @@ export function TicketColumns({
 }) {
   const text = useText();
   return (
-    <main className="cols">
+    <main className={styles['cols']}>
       {columns.map(({ name, icon, tickets }) => (
         <BoardColumn
           key={name}
@@ -47,7 +48,7 @@ export function TicketColumns({
           timeZone={commerce.timeZone}
           emptyText={text(`empty-${name}`)}
         >
-          <VirtualTickets tickets={tickets} mostColumns={1} className="col__b">
+          <VirtualTickets tickets={tickets} mostColumns={1} className={styles['col__b']}>
             {children}
           </VirtualTickets>
         </BoardColumn>

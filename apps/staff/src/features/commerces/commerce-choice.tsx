@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Redirect, useLocation } from 'wouter';
 import { api } from '#shared/api/api.ts';
-import { useSignOut } from '#shared/api/use-sign-out.ts';
 import { enableBell } from '#shared/device/bell.ts';
+import { useSignOut } from '#shared/session/use-sign-out.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useStaffCommerce } from '#features/cash-drawer/use-staff-commerce.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
@@ -76,19 +76,14 @@ function OrderEntry({ place, menu, isOffline }: EntryProps) {
   const seats = seatsOffered(commerce);
   useEffect(() => changeCart(place.id, (now) => withFreshProducts(now, commerce)), [place.id, commerce]);
 
+  const isCharged = takesCash || terminals.length > 0;
   const charge = () => {
     setOrderOpen(false);
     setCharging(true);
   };
   const panel =
     cart && cart.details.length > 0 ? (
-      <OrderPanel
-        cart={cart}
-        place={place}
-        isCharged={takesCash || terminals.length > 0}
-        seats={seats}
-        onCharge={charge}
-      />
+      <OrderPanel {...{ cart, place, isCharged, seats }} onCharge={charge} />
     ) : (
       <EmptyState icon="shopping-bag" title={text('counter-empty')} />
     );
@@ -123,20 +118,10 @@ function OrderEntry({ place, menu, isOffline }: EntryProps) {
           {`${text('counter-open-order')} · ${cartUnits(cart)}`}
         </Button>
       </NarrowBar>
-      {openProduct &&
-        (openProduct.isClothing ? (
-          <SizeSheet product={openProduct} nowMs={menu.nowMs} {...sheet} />
-        ) : (
-          <OptionsSheet product={openProduct} menu={menu} {...sheet} />
-        ))}
-      <Sheet
-        isOpen={isOrderOpen}
-        onClose={() => setOrderOpen(false)}
-        title={text('counter-order')}
-        closeLabel={text('close')}
-      >
+      {openProduct && <ProductSheet product={openProduct} menu={menu} {...sheet} />}
+      <OrderSheet isOpen={isOrderOpen} onClose={() => setOrderOpen(false)}>
         {panel}
-      </Sheet>
+      </OrderSheet>
       {cart && (isCharging || sent !== null) && (
         <ChargeSheet
           cart={cart}
@@ -153,6 +138,20 @@ function OrderEntry({ place, menu, isOffline }: EntryProps) {
       )}
     </>
   );
+}
+
+function ProductSheet({ product, menu, ...sheet }: ComponentProps<typeof OptionsSheet>) {
+  return product.isClothing ? (
+    <SizeSheet product={product} nowMs={menu.nowMs} {...sheet} />
+  ) : (
+    <OptionsSheet product={product} menu={menu} {...sheet} />
+  );
+}
+
+/** The entered order over the products, on a narrow screen. */
+function OrderSheet(props: Pick<ComponentProps<typeof Sheet>, 'isOpen' | 'onClose' | 'children'>) {
+  const text = useText();
+  return <Sheet {...props} title={text('counter-order')} closeLabel={text('close')} />;
 }
 
 function NarrowBar({ children }: { children: ReactNode }) {

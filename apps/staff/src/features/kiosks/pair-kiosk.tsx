@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { api } from '#shared/api/api.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
-import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
-import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import type { PairableTerminal } from './terminal-calls.ts';
+import { PairedDialog } from './paired-dialog.tsx';
+import { TerminalCard } from './terminal-card.tsx';
+import { TerminalsRead } from './terminals-read.tsx';
 import { usePairing } from './use-kiosks.ts';
 import styles from './pair-kiosk.module.css';
 
@@ -70,20 +69,7 @@ function PairingForm({ commerce, account }: { commerce: StaffCommerce; account: 
         <h2 className="h2">{text('kiosk-choose')}</h2>
         <p className="mut">{text('kiosk-choose-text', { stall: commerce.name })}</p>
       </div>
-      {!terminals && own.readError === null && (
-        <div role="status" aria-label={text('loading')}>
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </div>
-      )}
-      {!terminals && own.readError !== null && <ReadFailure error={own.readError} onRetry={own.readAgain} />}
-      {terminals?.length === 0 && (
-        <EmptyState
-          icon="credit-card"
-          title={text('kiosk-terminals-none')}
-          action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
-        />
-      )}
+      <TerminalsRead read={own} />
       {terminals && terminals.length > 0 && (
         <>
           <RadioCardGroup label={text('kiosk-terminal')} value={chosenId} onChange={setChosenId}>
@@ -127,66 +113,5 @@ function PairingForm({ commerce, account }: { commerce: StaffCommerce; account: 
         <p>{own.failureDetail}</p>
       </Dialog>
     </form>
-  );
-}
-
-function TerminalCard({
-  terminal: { id, description, model, isStandalone, isPaired },
-}: {
-  terminal: PairableTerminal;
-}) {
-  const text = useText();
-  const mode = text(isStandalone ? 'kiosk-terminal-standalone' : 'kiosk-terminal-ready');
-  return (
-    <RadioCard
-      value={id}
-      icon="credit-card"
-      title={description}
-      detail={model === null ? mode : `${model} · ${mode}`}
-      reason={isPaired ? text('kiosk-terminal-paired') : undefined}
-    />
-  );
-}
-
-function PairedDialog({
-  commerceId,
-  own: { paired },
-  onChooseOther,
-}: {
-  commerceId: number;
-  own: ReturnType<typeof usePairing>;
-  onChooseOther: () => void;
-}) {
-  const text = useText();
-  const [, navigate] = useLocation();
-  const toList = () => navigate(`/kiosks/${commerceId}`);
-  return (
-    <Dialog
-      isOpen={paired !== undefined}
-      onClose={toList}
-      icon="circle-check"
-      tone="ok"
-      title={text('kiosk-paired')}
-      actions={
-        <>
-          <a className={buttonClass({ isBlock: true })} href="/kiosk">
-            {text('kiosk-open')}
-          </a>
-          <Button variant="quiet" isBlock onPress={toList}>
-            {text('kiosk-to-list')}
-          </Button>
-          <Button variant="quiet" isBlock onPress={onChooseOther}>
-            {text('kiosk-choose-other')}
-          </Button>
-        </>
-      }
-    >
-      <p>{text('kiosk-paired-text')}</p>
-      {paired && (
-        <p>
-          {paired.name} · {paired.terminal.description}
-        </p>
-      )}
-    </Dialog>
   );
 }

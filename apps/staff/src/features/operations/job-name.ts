@@ -5,8 +5,6 @@ const NAMES = {
   'mail-invitation': 'job-mail-invitation',
   'anchor-mail': 'job-anchor-mail',
   'order-paid': 'job-order-paid',
-  'receipts-collected': 'job-receipts-collected',
-  'collect-receipts': 'job-collect-receipts',
   'refund-made': 'job-refund-made',
   'wrong-refund-codes': 'job-wrong-refund-codes',
   'compare-benefits': 'job-compare-benefits',

@@ -58,8 +58,6 @@ export const operationsEn: Translated<typeof operationsEs> = {
   'job-mail-invitation': 'Invitation of staff',
   'job-anchor-mail': 'E-mail with the audit anchor',
   'job-order-paid': 'Receipt for a paid order',
-  'job-receipts-collected': 'Receipts that waited, in one e-mail',
-  'job-collect-receipts': 'Collect receipts for unconfirmed addresses',
   'job-refund-made': 'Refund notice',
   'job-compare-benefits': 'Compare used benefits with the club',
   'job-notify-club': 'Notify the club of used benefits',

@@ -64,8 +64,6 @@ export const operationsEs = {
   'job-mail-invitation': 'Invitación del personal',
   'job-anchor-mail': 'Correo con el ancla de la auditoría',
   'job-order-paid': 'Comprobante de un pedido pagado',
-  'job-receipts-collected': 'Comprobantes que esperaron, en un correo',
-  'job-collect-receipts': 'Juntar comprobantes de direcciones sin confirmar',
   'job-refund-made': 'Aviso de devolución',
   'job-compare-benefits': 'Comparar los beneficios usados con el club',
   'job-notify-club': 'Avisar al club lo que se usó de los beneficios',

@@ -9,9 +9,9 @@ import type { OrderDocument } from '@app/contract/values/paper.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import './paper.css';
 import { PaperView } from './paper-view.tsx';
 import { usePageSize, type PaperWidth } from './use-page-size.ts';
+import styles from './paper.module.css';
 
 const WIDTH_KEY = 'paper-width';
 
@@ -55,8 +55,8 @@ function PaperPage({
   }, [name]);
   if (!papers && error !== null) return <ReadFailure error={error} onRetry={() => void onRetry()} />;
   return (
-    <main ref={shown} className="papers" data-width={width}>
-      <div className="papers__tools">
+    <main ref={shown} className={styles['papers']} data-width={width}>
+      <div className={styles['papers__tools']}>
         <h1 className="h2">{name}</h1>
         <SegmentedControl
           label={text('print-width')}

@@ -2,11 +2,12 @@ import { useText } from '#shared/texts/use-text.ts';
 import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
 import { QrCode } from '@app/ui/media/qr-code.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import styles from './paper.module.css';
 
 /** A piece of paper as the printer of a browser prints it: black on white in every theme. */
 export function PaperView({ paper: { rows } }: { paper: Paper }) {
   return (
-    <article className="paper">
+    <article className={styles['paper']}>
       {rows.map((row, place) => (
         // Rows have no identity and never move.
         <PaperRowView key={place} row={row} />
@@ -22,11 +23,11 @@ function PaperRowView({ row }: { row: PaperRow }) {
       return (
         <p
           className={classNames(
-            `paper__${row.size}`,
-            row.isBold && 'paper__bold',
-            row.isInverse && 'paper__inverse',
-            row.isCentred && 'paper__centred',
-            row.indent > 0 && 'paper__indented',
+            styles[`paper__${row.size}`],
+            row.isBold && styles['paper__bold'],
+            row.isInverse && styles['paper__inverse'],
+            row.isCentred && styles['paper__centred'],
+            row.indent > 0 && styles['paper__indented'],
           )}
         >
           {row.text}
@@ -34,14 +35,20 @@ function PaperRowView({ row }: { row: PaperRow }) {
       );
     case 'pair':
       return (
-        <p className={classNames('paper__pair', `paper__${row.size}`, row.isBold && 'paper__bold')}>
+        <p
+          className={classNames(
+            styles['paper__pair'],
+            styles[`paper__${row.size}`],
+            row.isBold && styles['paper__bold'],
+          )}
+        >
           <span>{row.left}</span>
           <span>{row.right}</span>
         </p>
       );
     case 'boxes':
       return (
-        <p className="paper__boxes">
+        <p className={styles['paper__boxes']}>
           {row.labels.map((label) => (
             <span key={label}>{label}</span>
           ))}
@@ -49,7 +56,7 @@ function PaperRowView({ row }: { row: PaperRow }) {
       );
     case 'qr':
       return (
-        <div className="paper__qr">
+        <div className={styles['paper__qr']}>
           <QrCode content={row.content} label={text('print-qr')} />
         </div>
       );

@@ -14,18 +14,15 @@ import styles from './printing.module.css';
 const NAME_MAX = 40;
 const ICONS = { slip: 'receipt-text', labels: 'ticket', receipt: 'wallet' } as const;
 
-/** Asks for the settings of a printer of the stall. @param printer null: a new one @see ORD-08 */
-export function PrinterSheet({
-  commerceId,
-  printer,
-  onRemove,
-  onClose,
-}: {
+interface PrinterSheetProps {
   commerceId: number;
   printer: StallPrinter | null;
   onRemove: () => void;
   onClose: () => void;
-}) {
+}
+
+/** Asks for the settings of a printer of the stall. @param printer null: a new one @see ORD-08 */
+export function PrinterSheet({ commerceId, printer, onRemove, onClose }: PrinterSheetProps) {
   const text = useText();
   const [printerId] = useState(() => printer?.id ?? crypto.randomUUID());
   const own = useSetPrinter(commerceId, printerId);

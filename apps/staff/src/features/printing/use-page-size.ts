@@ -19,7 +19,7 @@ export function usePageSize(
   papers: readonly Paper[] | undefined,
 ): void {
   useEffect(() => {
-    const heights = Array.from(shown.current?.querySelectorAll('.paper') ?? [], (paper) => paper.clientHeight);
+    const heights = Array.from(shown.current?.querySelectorAll('article') ?? [], (paper) => paper.clientHeight);
     if (!papers || heights.length === 0) return;
     const heightMm = Math.ceil(Math.max(...heights) * MM_PER_PX) + SPARE_MM;
     const sheet = new CSSStyleSheet();

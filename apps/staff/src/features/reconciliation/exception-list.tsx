@@ -48,6 +48,7 @@ export function ExceptionList({
           <RowList>
             {closed.map((exception) => (
               <Exception key={exception.id} exception={exception} report={report}>
+                {endedUnpaid(exception) && <p>{text('exception-ended-unpaid')}</p>}
                 <p>{exception.note ?? text('exception-ended-itself')}</p>
               </Exception>
             ))}
@@ -86,7 +87,8 @@ function nameKey({ kind, refundMethod }: MoneyException) {
 
 /** The explanation depends on the provider's reason. */
 function whatToDoKey(exception: MoneyException) {
-  const { refundFailure } = exception;
+  const { refundFailure, kind, orderNumber } = exception;
+  if (kind === 'unknown-capture' && orderNumber !== null) return 'exception-unknown-capture-of-order-text';
   return refundFailure === null || refundFailure === 'other'
     ? (`${nameKey(exception)}-text` as const)
     : (`exception-refund-failed-${refundFailure}-text` as const);
@@ -95,6 +97,18 @@ function whatToDoKey(exception: MoneyException) {
 function settleKey({ kind }: MoneyException) {
   if (kind === 'unverified-sale') return 'exception-settle-sale';
   return kind === 'unknown-refund' ? 'exception-settle-adopt' : 'exception-settle';
+}
+
+/** Closing decides a payment that waits for it. */
+function closeLeadKey({ kind, refundMethod }: MoneyException) {
+  return refundMethod === null && ['undecided', 'attested-sale', 'unverified-sale'].includes(kind)
+    ? 'exception-close-sale-lead'
+    : 'exception-close-lead';
+}
+
+/** A sale at a terminal that was not accepted. */
+function endedUnpaid({ kind, isSettled }: MoneyException): boolean {
+  return (kind === 'unverified-sale' || kind === 'attested-sale') && !isSettled;
 }
 
 function settleLeadKey({ kind }: MoneyException) {
@@ -201,7 +215,7 @@ function ClosingSheet({
   return (
     <ReasonSheet
       title={text(closing.by === 'close' ? 'exception-close-title' : settleKey(closing.about))}
-      lead={text(closing.by === 'close' ? 'exception-close-lead' : settleLeadKey(closing.about))}
+      lead={text(closing.by === 'close' ? closeLeadKey(closing.about) : settleLeadKey(closing.about))}
       label={text('exception-note')}
       missing={text('exception-note-missing')}
       maxCharacters={NOTE_MAX}

@@ -14,6 +14,8 @@ export const exceptionsEn: Translated<typeof exceptionsEs> = {
   'exception-unknown-capture': 'Unknown payment',
   'exception-unknown-capture-text':
     "The account at the provider has a payment that belongs to no order. If another till uses the same account, close this. If not, refund it in the provider's panel and ask again.",
+  'exception-unknown-capture-of-order-text':
+    "The provider charged for this order and does not say in which attempt. The order was not paid by it. If the signed result arrives, it pays the order. If it does not, refund the charge in the provider's panel and ask again.",
   'exception-unbooked-capture': 'Payment not applied to its order',
   'exception-unbooked-capture-text':
     "The provider charged it, but our books didn't accept it. We try again automatically; if it still fails after two minutes, the refund is sent. Notify your system administrator: the log says why.",
@@ -82,8 +84,11 @@ export const exceptionsEn: Translated<typeof exceptionsEs> = {
   'exception-close': 'Close',
   'exception-close-title': 'Close the exception',
   'exception-close-lead': 'Your note and account are saved.',
+  'exception-close-sale-lead':
+    'If the payment is still undecided, it ends without a charge: the order can be paid again, and the terminal is free. A charge that appears later pays the order or is refunded. Your note and account are saved.',
   'exception-close-not': 'Leave it open',
   'exception-note': 'What was done',
   'exception-note-missing': 'Write what was done.',
+  'exception-ended-unpaid': 'It was not accepted: the payment ended without a charge.',
   'exception-ended-itself': 'It was resolved by asking or trying again.',
 };

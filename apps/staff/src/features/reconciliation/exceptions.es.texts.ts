@@ -12,6 +12,8 @@ export const exceptionsEs = {
   'exception-unknown-capture': 'Cobro desconocido',
   'exception-unknown-capture-text':
     'En la cuenta del proveedor hay un cobro que no es de ningún pedido. Si es de otra caja que usa la misma cuenta, cerrala. Si no, devolvelo en el panel del proveedor y volvé a preguntar.',
+  'exception-unknown-capture-of-order-text':
+    'El proveedor cobró por este pedido y no dice en qué intento. El pedido no quedó pago con eso. Si el resultado firmado llega, paga solo. Si no, devolvelo en el panel del proveedor y volvé a preguntar.',
   'exception-unbooked-capture': 'Cobro que no entró en el pedido',
   'exception-unbooked-capture-text':
     'El proveedor cobró y nuestros libros no lo aceptaron. Lo intentamos de nuevo solos; si en dos minutos no entra, la devolución sale sola. Avisale a quien administra la instalación: el registro dice por qué.',
@@ -80,8 +82,11 @@ export const exceptionsEs = {
   'exception-close': 'Cerrar',
   'exception-close-title': 'Cerrar la excepción',
   'exception-close-lead': 'La nota y tu cuenta quedan guardadas.',
+  'exception-close-sale-lead':
+    'Si el pago sigue sin decidirse, termina sin cobro: el pedido se puede pagar de nuevo y el posnet queda libre. Un cobro que aparezca después paga el pedido o se devuelve. La nota y tu cuenta quedan guardadas.',
   'exception-close-not': 'Dejar abierta',
   'exception-note': 'Qué se hizo',
   'exception-note-missing': 'Escribí qué se hizo.',
+  'exception-ended-unpaid': 'No se dio por cobrado: el pago terminó sin cobro.',
   'exception-ended-itself': 'Se resolvió al volver a preguntar o a intentar.',
 } as const;

@@ -1,4 +1,5 @@
 import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
 import { csvText } from '@app/rules/formatting/csv-text.ts';
 
 /**
@@ -16,10 +17,12 @@ export function reportCsv(
     from,
     to,
     nameOf(row),
-    row.event?.name ?? '',
+    row.event?.name ?? null,
     currency,
-    String(row.payments),
-    ...[row.received, row.paidOrders, row.topUps, row.refunds, row.open, row.difference].map((sum) => sum.toFixed(2)),
+    row.payments,
+    ...[row.received, row.paidOrders, row.topUps, row.refunds, row.open, row.difference].map((sum) => ({
+      minor: toMinor(sum),
+    })),
   ]);
   return csvText([head, ...lines]);
 }

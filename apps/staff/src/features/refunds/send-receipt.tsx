@@ -45,7 +45,6 @@ export function SendReceipt({
     if (address !== null && !sending.isPending) sending.mutate({ to: address, wanted: { email: address } });
   };
   const error = problem === 'email-required' ? text(problem) : problem && problemText(problem, {});
-  const isSent = sending.data === true;
   return (
     <Sheet
       isOpen
@@ -85,14 +84,7 @@ export function SendReceipt({
           takesFocus
         />
       </form>
-      <div role="status">
-        {isSent && <Notice tone="ok" title={text('order-invoice-sent', { email: sending.variables?.to ?? '' })} />}
-      </div>
-      {!sending.isPending && (sending.error !== null || sending.data === false) && (
-        <Notice tone="bad" role="alert" title={text('error-occurred')}>
-          {sending.error instanceof ApiProblem && problemText(sending.error.code, sending.error.facts)}
-        </Notice>
-      )}
+      <SendResult sending={sending} />
       <SentReceipts
         mails={mails}
         timeZone={timeZone}
@@ -138,5 +130,29 @@ function ReceiptLines({ order }: { order: RefundableOrder }) {
         <dd>{price(totalAmount - refundedAmount)}</dd>
       </div>
     </dl>
+  );
+}
+
+/** Whether the mail was accepted. */
+function SendResult({
+  sending,
+}: {
+  sending: { isPending: boolean; error: Error | null; data: boolean | undefined; variables: ReceiptToSend | undefined };
+}) {
+  const text = useText();
+  const problemText = useProblemText();
+  return (
+    <>
+      <div role="status">
+        {sending.data === true && (
+          <Notice tone="ok" title={text('order-invoice-sent', { email: sending.variables?.to ?? '' })} />
+        )}
+      </div>
+      {!sending.isPending && (sending.error !== null || sending.data === false) && (
+        <Notice tone="bad" role="alert" title={text('error-occurred')}>
+          {sending.error instanceof ApiProblem && problemText(sending.error.code, sending.error.facts)}
+        </Notice>
+      )}
+    </>
   );
 }

@@ -2,26 +2,22 @@ import { useState } from 'react';
 import type { CodeOwner, RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { useCheckCode } from './use-refund-order.ts';
 
-/**
- * The authorization code as it is typed and checked. With each check the order is read again, with the attempts that
- * are left.
- *
- * @see REF-03
- */
-export function useTypedCode({
-  order,
-  commerceId,
-  first,
-  onRight,
-  onCleared,
-}: {
+interface TypedCodeProps {
   order: RefundableOrder;
   commerceId: number;
   first: CodeOwner;
   onRight: () => void;
   /** The code was removed after its check; called before the failure is shown. */
   onCleared: () => void;
-}) {
+}
+
+/**
+ * The authorization code as it is typed and checked. With each check the order is read again, with the attempts that
+ * are left.
+ *
+ * @see REF-03
+ */
+export function useTypedCode({ order, commerceId, first, onRight, onCleared }: TypedCodeProps) {
   const [ownerId, setOwnerId] = useState(first.accountId);
   const [code, setCode] = useState('');
   const [isWrong, setWrong] = useState(false);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useSignOut } from '#shared/api/use-sign-out.ts';
+import { SetUpAuthenticator } from '#features/sign-in/set-up-authenticator.tsx';
 import { RowList } from '#shared/layout/row-list.tsx';
+import { useSignOut } from '#shared/session/use-sign-out.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { canUsePasskeys } from '@app/client/passkeys.ts';
 import type { StaffSecurity } from '@app/contract/staff/staff-auth.ts';
@@ -12,7 +13,6 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { SetUpAuthenticator } from '../sign-in/set-up-authenticator.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { SecurityRow } from './security-row.tsx';

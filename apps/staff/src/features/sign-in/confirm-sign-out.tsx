@@ -1,4 +1,4 @@
-import { useLeave, useSignOutQuestion } from '#shared/api/use-sign-out.ts';
+import { useLeave, useSignOutQuestion } from '#shared/session/use-sign-out.ts';
 import { isWaiting } from '#shared/steps/order-step.ts';
 import { useStepQueue } from '#shared/steps/step-queue.ts';
 import { useText } from '#shared/texts/use-text.ts';

@@ -36,7 +36,6 @@ const STEPS = ['email', 'mailed-code', 'confirm'] as const;
  */
 export function SignIn({ invitation, onInvited }: { invitation: string | null; onInvited: () => void }) {
   const text = useText();
-  const { language, choose } = useLanguage();
   const { provenToken, hasEnded, prove } = useStaffSession();
   const { done } = useProofOfWork();
   const [pending] = useState(loadPendingMail);
@@ -69,16 +68,7 @@ export function SignIn({ invitation, onInvited }: { invitation: string | null; o
 
   return (
     <main className={styles['page']}>
-      <header className={styles['brand']}>
-        <span className={styles['mark']}>
-          <Icon name="chef-hat" />
-        </span>
-        <b>{text('app-name')}</b>
-        <span className={styles['grow']} />
-        <Button variant="quiet" size="s" icon="languages" onPress={() => choose(language === 'es' ? 'en' : 'es')}>
-          {text('language')}
-        </Button>
-      </header>
+      <BrandHead />
       <section className={styles['card']} data-wide={step.at === 'set-up' || undefined}>
         {step.at !== 'invitation' && (
           <Progress done={STEPS.indexOf(step.at === 'email' || step.at === 'mailed-code' ? step.at : 'confirm')} />
@@ -129,5 +119,23 @@ function Progress({ done }: { done: number }) {
       ))}
       <span className="sr">{text('step-of', { step: done + 1, steps: STEPS.length })}</span>
     </p>
+  );
+}
+
+/** The name of the app, and the choice of the language. */
+function BrandHead() {
+  const text = useText();
+  const { language, choose } = useLanguage();
+  return (
+    <header className={styles['brand']}>
+      <span className={styles['mark']}>
+        <Icon name="chef-hat" />
+      </span>
+      <b>{text('app-name')}</b>
+      <span className={styles['grow']} />
+      <Button variant="quiet" size="s" icon="languages" onPress={() => choose(language === 'es' ? 'en' : 'es')}>
+        {text('language')}
+      </Button>
+    </header>
   );
 }

@@ -19,21 +19,17 @@ const QUICK_AMOUNTS = { ARS: [5_000, 10_000, 20_000, 50_000], PEN: [10, 20, 50, 
 const LEAST_MINOR = toMinor(1);
 const MOST_MINOR = toMinor(TOP_UP_MAX);
 
-/** Form of a counter top-up: the member's code and the amount. @see WAL-01 */
-export function TopUpForm({
-  currency,
-  isBusy,
-  failure,
-  onChange,
-  onTopUp,
-}: {
+interface TopUpFormProps {
   currency: Currency;
   isBusy: boolean;
   failure: string | undefined;
   /** Clears the result of the last top-up. */
   onChange: () => void;
   onTopUp: (wanted: { code: string; amountMinor: number }) => Promise<unknown>;
-}) {
+}
+
+/** Form of a counter top-up: the member's code and the amount. @see WAL-01 */
+export function TopUpForm({ currency, isBusy, failure, onChange, onTopUp }: TopUpFormProps) {
   const text = useText();
   const [code, setCode] = useState('');
   const [typed, setTyped] = useState('');

@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
+import { useFailureText } from '#shared/texts/use-failure-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { useFailureText } from '../texts/use-failure-text.ts';
-import { useText } from '../texts/use-text.ts';
 
 /** In place of what could not be read: the person may not see it, or the server or the network failed. */
 export function ReadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { useText } from '../texts/use-text.ts';
 
 /** Asks for the reason of an action; the server stores it. */
 export function ReasonSheet({

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readCode } from '#shared/device/code-reader.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { readCode } from '../device/code-reader.ts';
-import { useText } from '../texts/use-text.ts';
 import styles from './scan-code.module.css';
 
 /** Shows the camera until it reads a code. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { useText } from '#shared/texts/use-text.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
-import { useText } from '../texts/use-text.ts';
 import styles from './staff-page.module.css';
 
 /**

@@ -37,6 +37,11 @@ it('steps are in the order of the taps, also after the clock went back [ORD-08]'
   );
 });
 
+it('a step after an unanswered one of its order waits for the version of its answer [ORD-08]', () => {
+  const steps = [startOf(5, 1), startOf(5, 2), startOf(6, 3)].reduce<OrderStep[]>(withStep, []);
+  expect(steps.map(({ version }) => version)).toEqual([startOf(5, 1).version, null, startOf(6, 3).version]);
+});
+
 it('an unsent step shows the ticket in its next state since the tap [ORD-08]', () => {
   const ticket = makeTicket(5, paymentAccepted);
   const steps = withStep(withStep([], startOf(5, 60_000)), startOf(6, 61_000));

@@ -1,7 +1,7 @@
+import { api } from '#shared/api/api.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { api } from '../api/api.ts';
 import { hasArrivedBefore, type OrderStep } from './order-step.ts';
 import type { StepAnswer } from './send-steps.ts';
 

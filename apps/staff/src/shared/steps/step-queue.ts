@@ -1,7 +1,7 @@
 import { create } from 'zustand';
+import { isAccountOfDevice, knownAccountId, useStaffSession } from '#shared/api/staff-session.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { isAccountOfDevice, knownAccountId, useStaffSession } from '../api/staff-session.ts';
 import {
   isWaiting,
   stepToWithdraw,

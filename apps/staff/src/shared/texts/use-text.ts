@@ -1,8 +1,8 @@
 import { create } from 'zustand';
+import { readStored, save } from '#shared/device/storage.ts';
 import { textOf, type Language, type TextOf } from '@app/client/texts.ts';
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import { problemText } from '@app/contract/protocol/problem-texts.ts';
-import { readStored, save } from '../device/storage.ts';
 import { en } from './en.ts';
 import { es, type Texts } from './es.ts';
 

@@ -27,7 +27,7 @@ function statusText({ orderStatusId, cashDue, isDelivery, estimate }: ActiveOrde
   if (estimate?.kind === 'delayed') return text('order-delayed');
   if (cashDue === null) return text(STATUS_TEXTS[orderStatusId]);
   if (cashDue.isPaidFirst)
-    return cashDue.payUntil === null ? text('live-created') : text('live-pay-until', cashDue.payUntil);
+    return cashDue.payUntil === null ? text('live-created') : text('live-pay-until', { time: cashDue.payUntil });
   return text(isDelivery ? 'live-created-cash-delivery' : 'live-created-cash');
 }
 
@@ -60,7 +60,7 @@ function CartBar({ count, totalMinor, of }: { count: number; totalMinor: number;
         {text('cart-see')}
         <small>{of}</small>
       </span>
-      <span className="num">{text('price', totalMinor, venue.currency)}</span>
+      <span className="num">{text('price', { amountMinor: totalMinor, currency: venue.currency })}</span>
     </Link>
   );
 }
@@ -105,7 +105,7 @@ function WaitingBar({
       <span>
         <b className="strong livebar__text">{text(words)}</b>
         <span className="small mut livebar__text">
-          {of} · <span className="num">{text('price', totalMinor, venue.currency)}</span>
+          {of} · <span className="num">{text('price', { amountMinor: totalMinor, currency: venue.currency })}</span>
         </span>
       </span>
       <Icon name="chevron-right" />

@@ -19,7 +19,9 @@ export function ConnectionBar() {
   return (
     <NetworkBar>
       {isDown &&
-        (venue ? text('offline-since', clockText(downSinceMs, venue.localDateTimeIdentifier)) : text('offline'))}
+        (venue
+          ? text('offline-since', { time: clockText(downSinceMs, venue.localDateTimeIdentifier) })
+          : text('offline'))}
     </NetworkBar>
   );
 }

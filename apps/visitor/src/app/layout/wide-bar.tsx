@@ -75,7 +75,7 @@ function BarTools({ venue }: { venue: Venue }) {
       <Link
         className={`${iconButtonClass('brand')} wbar__cart`}
         href={shoppingCartPath(venue.code)}
-        aria-label={text('home-cart', count)}
+        aria-label={text('home-cart', { count })}
       >
         <Icon name="shopping-bag" />
         <CountBadge count={count} />

@@ -21,7 +21,7 @@ export function sharedPage(
     return { title: text('app-name'), description: text('app-description'), image: null, path: pathname };
   }
   const banner = venue.images.find(({ venueImageId }) => venueImageId === 'banner');
-  const description = text('venue-description', venue.name);
+  const description = text('venue-description', { venue: venue.name });
   if (commerce === null) return { title: venue.name, description, image: banner ?? null, path: pathname };
 
   const [, screen, , , nameInPath] = pathname.split('/').map(decodeURIComponent);

@@ -1,4 +1,6 @@
 import { Link } from 'wouter';
+import { findVenueLinks } from '#features/venues/find-venue-links.ts';
+import { useVenueState } from '#features/venues/venue-context.ts';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { ordersPath, walletPath } from '#shared/navigation/route-paths.ts';
 import { isProven } from '#shared/session/auth-store.ts';
@@ -10,8 +12,6 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
-import { findVenueLinks } from '../venues/find-venue-links.ts';
-import { useVenueState } from '../venues/venue-context.ts';
 import type { AccountPage } from './account-page.ts';
 import { DownloadRow } from './download-row.tsx';
 import { Preferences } from './preferences.tsx';
@@ -73,25 +73,13 @@ export function AccountOverview({
           <Row
             icon={chat.icon}
             title={text('account-help')}
-            detail={text('chatbot-text', venue.name)}
+            detail={text('chatbot-text', { venue: venue.name })}
             onPress={() => showOverlay({ kind: 'chat', url: chat.url })}
           />
         )}
       </ul>
       <Preferences />
-      {isSure && (
-        <section className="account__privacy" aria-labelledby="account-privacy">
-          <h3 className="small strong" id="account-privacy">
-            {text('account-privacy')}
-          </h3>
-          <ul className="account__rows">
-            <Row icon="key-round" title={text('ways-title')} onPress={() => onPage('sign-in-methods')} />
-            <DownloadRow />
-            <Row icon="smartphone" title={text('account-logout-everywhere')} onPress={() => onPage('everywhere')} />
-            <Row icon="trash-2" title={text('account-delete')} onPress={() => onPage('delete')} />
-          </ul>
-        </section>
-      )}
+      {isSure && <Privacy onPage={onPage} />}
       <Button
         isBlock
         variant="plain"
@@ -116,7 +104,7 @@ function Who({ user }: { user: User }) {
       </span>
       <span>
         {user.name !== null && <b className="h3">{user.name}</b>}
-        {address !== null && <span className="small mut">{text('account-signed-in', address)}</span>}
+        {address !== null && <span className="small mut">{text('account-signed-in', { who: address })}</span>}
         <Badge tone={isSure ? 'ok' : 'warn'} icon={isSure ? 'badge-check' : 'clock'}>
           {text(isSure ? 'account-proven' : 'account-claimed')}
         </Badge>
@@ -165,4 +153,22 @@ function LinkRow({ icon, title, href, onOpen }: { icon: IconName; title: string;
 function initialOf(name: string): string {
   const [first = ''] = name.trim();
   return first.toUpperCase();
+}
+
+/** What a proven person does with their data and devices. */
+function Privacy({ onPage }: { onPage: (page: AccountPage) => void }) {
+  const text = useText();
+  return (
+    <section className="account__privacy" aria-labelledby="account-privacy">
+      <h3 className="small strong" id="account-privacy">
+        {text('account-privacy')}
+      </h3>
+      <ul className="account__rows">
+        <Row icon="key-round" title={text('ways-title')} onPress={() => onPage('sign-in-methods')} />
+        <DownloadRow />
+        <Row icon="smartphone" title={text('account-logout-everywhere')} onPress={() => onPage('everywhere')} />
+        <Row icon="trash-2" title={text('account-delete')} onPress={() => onPage('delete')} />
+      </ul>
+    </section>
+  );
 }

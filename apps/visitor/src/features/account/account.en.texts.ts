@@ -9,7 +9,7 @@ export const accountEn: typeof accountEs = {
   'account-help': 'Help',
   'account-privacy': 'Privacy and security',
   'account-title': 'Your account',
-  'account-signed-in': (who) => `Signed in as ${who}`,
+  'account-signed-in': ({ who }) => `Signed in as ${who}`,
   'account-proven': 'Verified',
   'account-claimed': 'Not verified',
   'account-claimed-title': "Confirm it's you",
@@ -36,13 +36,13 @@ export const accountEn: typeof accountEs = {
   'account-logged-out': "You're signed out",
   'account-logged-out-everywhere': "You're signed out on all devices",
   'account-stay': 'Stay',
-  'account-unsent-title': (count) => (count === 1 ? 'You have an unsent order' : `You have ${count} unsent orders`),
-  'account-unsent-text': (count) =>
+  'account-unsent-title': ({ count }) => (count === 1 ? 'You have an unsent order' : `You have ${count} unsent orders`),
+  'account-unsent-text': ({ count }) =>
     count === 1
       ? "It's saved on this phone and we'll send it as soon as you're back online. If you sign out now, it's cancelled."
       : "They're saved on this phone and we'll send them as soon as you're back online. If you sign out now, they're cancelled.",
-  'account-unsent-wait': (count) => (count === 1 ? "Wait until it's sent" : "Wait until they're sent"),
-  'account-unsent-leave': (count) => (count === 1 ? 'Cancel it and sign out' : 'Cancel them and sign out'),
+  'account-unsent-wait': ({ count }) => (count === 1 ? "Wait until it's sent" : "Wait until they're sent"),
+  'account-unsent-leave': ({ count }) => (count === 1 ? 'Cancel it and sign out' : 'Cancel them and sign out'),
   'account-unsent-leave-now': 'Sign out without waiting',
   'account-needs-signal': 'You need to be online for this',
   'account-back': 'Back to your account',
@@ -53,7 +53,7 @@ export const accountEn: typeof accountEs = {
   'profile-saved': 'We saved your details',
   'delete-title': 'Delete your account',
   'delete-text': "This can't be undone.",
-  'delete-consequences': (place) =>
+  'delete-consequences': ({ place }) =>
     [
       'Your name, e-mail, phone and ID number are deleted.',
       'You lose access to your orders, your member card and your benefits.',
@@ -73,8 +73,8 @@ export const accountEn: typeof accountEs = {
   'open-money-first': 'Sort out the pending money first',
   'open-money-reading': "We don't know yet whether you have pending money",
   'delete-word': 'DELETE',
-  'delete-type': (word) => `To confirm, type ${word}`,
-  'delete-type-wrong': (word) => `Type ${word}, exactly like that`,
+  'delete-type': ({ word }) => `To confirm, type ${word}`,
+  'delete-type-wrong': ({ word }) => `Type ${word}, exactly like that`,
   'delete-confirm': 'Delete my account',
   'delete-cancel': "Don't delete",
   'delete-done': 'We deleted your account',

@@ -9,7 +9,7 @@ export const accountEs = {
   'account-help': 'Ayuda',
   'account-privacy': 'Privacidad y seguridad',
   'account-title': 'Tu cuenta',
-  'account-signed-in': (who: string) => `Ingresaste como ${who}`,
+  'account-signed-in': ({ who }: { who: string }) => `Ingresaste como ${who}`,
   'account-proven': 'Verificada',
   'account-claimed': 'Sin verificar',
   'account-claimed-title': 'Falta verificar que sos vos',
@@ -36,15 +36,16 @@ export const accountEs = {
   'account-logged-out': 'Saliste de la cuenta',
   'account-logged-out-everywhere': 'Saliste en todos los dispositivos',
   'account-stay': 'Quedarme',
-  'account-unsent-title': (count: number) =>
+  'account-unsent-title': ({ count }: { count: number }) =>
     count === 1 ? 'Tenés un pedido sin enviar' : `Tenés ${count} pedidos sin enviar`,
-  'account-unsent-text': (count: number): string =>
+  'account-unsent-text': ({ count }: { count: number }): string =>
     count === 1
       ? 'Está guardado en este teléfono y se envía solo apenas vuelva la señal. Si salís ahora, se cancela.'
       : 'Están guardados en este teléfono y se envían solos apenas vuelva la señal. Si salís ahora, se cancelan.',
-  'account-unsent-wait': (count: number): string =>
+  'account-unsent-wait': ({ count }: { count: number }): string =>
     count === 1 ? 'Esperar a que se envíe' : 'Esperar a que se envíen',
-  'account-unsent-leave': (count: number): string => (count === 1 ? 'Cancelarlo y salir' : 'Cancelarlos y salir'),
+  'account-unsent-leave': ({ count }: { count: number }): string =>
+    count === 1 ? 'Cancelarlo y salir' : 'Cancelarlos y salir',
   'account-unsent-leave-now': 'Salir sin esperar',
   'account-needs-signal': 'Necesitás señal para esto',
   'account-back': 'Volver a tu cuenta',
@@ -55,7 +56,7 @@ export const accountEs = {
   'profile-saved': 'Guardamos tus datos',
   'delete-title': 'Eliminar tu cuenta',
   'delete-text': 'No se puede deshacer.',
-  'delete-consequences': (place: number) =>
+  'delete-consequences': ({ place }: { place: number }) =>
     [
       'Se borran tu nombre, e-mail, teléfono y documento.',
       'Perdés el acceso a tus pedidos, tu credencial y tus beneficios.',
@@ -75,8 +76,8 @@ export const accountEs = {
   'open-money-first': 'Antes resolvé el dinero pendiente',
   'open-money-reading': 'Todavía no sabemos si te queda dinero pendiente',
   'delete-word': 'ELIMINAR',
-  'delete-type': (word: string) => `Para confirmar, escribí ${word}`,
-  'delete-type-wrong': (word: string) => `Escribí ${word}, tal cual`,
+  'delete-type': ({ word }: { word: string }) => `Para confirmar, escribí ${word}`,
+  'delete-type-wrong': ({ word }: { word: string }) => `Escribí ${word}, tal cual`,
   'delete-confirm': 'Eliminar mi cuenta',
   'delete-cancel': 'No eliminar',
   'delete-done': 'Eliminamos tu cuenta',

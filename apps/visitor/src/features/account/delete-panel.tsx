@@ -52,13 +52,13 @@ export function DeletePanel({ onBack, onLeft }: { onBack: () => void; onLeft: ()
         {CONSEQUENCES.map((place) => (
           <li key={place}>
             <Icon name="circle-alert" />
-            {text('delete-consequences', place)}
+            {text('delete-consequences', { place })}
           </li>
         ))}
       </ul>
       {openMoney.data && openMoney.data.length > 0 && <OpenMoneyList openMoney={openMoney.data} />}
       <TextField
-        label={text('delete-type', word)}
+        label={text('delete-type', { word })}
         name="confirmation"
         autoComplete="off"
         autoCapitalize="characters"
@@ -69,7 +69,7 @@ export function DeletePanel({ onBack, onLeft }: { onBack: () => void; onLeft: ()
           setIsWrong(false);
           deleting.reset();
         }}
-        error={isWrong ? text('delete-type-wrong', word) : undefined}
+        error={isWrong ? text('delete-type-wrong', { word }) : undefined}
       />
     </AccountForm>
   );

@@ -1,9 +1,9 @@
+import { useNotificationChoice } from '#features/orders/notifications/notification-choice.ts';
+import { switchNotificationsOff, switchNotificationsOn } from '#features/orders/notifications/push-device.ts';
+import { usePermission } from '#features/orders/notifications/use-permission.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
-import { useNotificationChoice } from '../orders/notifications/notification-choice.ts';
-import { switchNotificationsOff, switchNotificationsOn } from '../orders/notifications/push-device.ts';
-import { usePermission } from '../orders/notifications/use-permission.ts';
 
 /** Notifications about own orders on this device: on, off, or why they cannot be on. @see ORD-04 */
 export function NotificationSetting() {

@@ -1,10 +1,10 @@
+import { useVenueState } from '#features/venues/venue-context.ts';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
 import { chooseLanguage } from '#shared/texts/language-store.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { isWebAddress } from '@app/rules/venues/web-address.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useVenueState } from '../venues/venue-context.ts';
 import { NotificationSetting } from './notification-setting.tsx';
 import { chooseTheme, useTheme } from './theme-store.ts';
 import './account.css';

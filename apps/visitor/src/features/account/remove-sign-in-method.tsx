@@ -33,7 +33,7 @@ export function RemoveSignInMethod({
   return (
     <ConfirmRemovalDialog
       isOpen
-      title={text('ways-remove-title', name)}
+      title={text('ways-remove-title', { method: name })}
       yes={text('ways-remove-go')}
       no={text('ways-keep')}
       isBusy={removing.isPending}

@@ -47,7 +47,7 @@ export function SignInMethodsPanel({ onAdd, onBack }: { onAdd: () => void; onBac
               {methods.length > 1 && (
                 <IconButton
                   icon="trash-2"
-                  label={text('ways-remove', nameOf(text, method))}
+                  label={text('ways-remove', { method: nameOf(text, method) })}
                   onPress={() => setLeaving(method)}
                 />
               )}

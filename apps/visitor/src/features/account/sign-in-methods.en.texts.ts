@@ -7,9 +7,9 @@ export const signInMethodsEn: typeof signInMethodsEs = {
   'ways-add-text': 'Verify it once and you can sign in with it too.',
   'ways-added': 'Sign-in method added',
   'ways-removed': 'Sign-in method removed',
-  'ways-remove': (method: string) => `Remove ${method}`,
+  'ways-remove': ({ method }) => `Remove ${method}`,
   'ways-last': "It's your only one. Add another before removing it.",
-  'ways-remove-title': (method: string) => `Remove ${method}?`,
+  'ways-remove-title': ({ method }) => `Remove ${method}?`,
   'ways-remove-text': "You won't be able to sign in with it anymore. You can add it again at any time.",
   'ways-remove-club':
     "You won't be able to sign in with it anymore, and your card and benefits from that club will leave your account.",

@@ -6,9 +6,9 @@ export const signInMethodsEs = {
   'ways-add-text': 'La verificás una vez, y desde ahí también ingresás con ella.',
   'ways-added': 'Agregamos esa forma de ingresar',
   'ways-removed': 'Quitamos esa forma de ingresar',
-  'ways-remove': (method: string) => `Quitar ${method}`,
+  'ways-remove': ({ method }: { method: string }) => `Quitar ${method}`,
   'ways-last': 'Es la única que tenés: agregá otra para poder quitarla.',
-  'ways-remove-title': (method: string) => `¿Quitar ${method}?`,
+  'ways-remove-title': ({ method }: { method: string }) => `¿Quitar ${method}?`,
   'ways-remove-text': 'Ya no vas a poder ingresar con ella. Podés volver a agregarla cuando quieras.',
   'ways-remove-club':
     'Ya no vas a poder ingresar con ella, y tu credencial y tus beneficios de ese club salen de la cuenta.',

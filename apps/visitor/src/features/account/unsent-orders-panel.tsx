@@ -40,15 +40,15 @@ export function UnsentOrdersPanel({ onBack, onLeft }: { onBack: () => void; onLe
   }
   return (
     <>
-      <Notice tone="warn" icon="cloud-upload" title={text('account-unsent-title', count)}>
-        {text('account-unsent-text', count)}
+      <Notice tone="warn" icon="cloud-upload" title={text('account-unsent-title', { count })}>
+        {text('account-unsent-text', { count })}
       </Notice>
       <div className="account__actions">
         <Button isBlock onPress={onBack}>
-          {text('account-unsent-wait', count)}
+          {text('account-unsent-wait', { count })}
         </Button>
         <Button isBlock variant="danger" onPress={cancel}>
-          {text('account-unsent-leave', count)}
+          {text('account-unsent-leave', { count })}
         </Button>
       </div>
     </>

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isOpen } from '#features/outbox/outbox-entry.ts';
+import { cancelUnsent, useOutbox } from '#features/outbox/outbox.ts';
 import { api } from '#shared/api/api.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { leaveSession } from '#shared/session/ended-session-store.ts';
 import { PERSONAL_READS } from '#shared/session/personal-reads.ts';
 import type { TextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { isOpen } from '../outbox/outbox-entry.ts';
-import { cancelUnsent, useOutbox } from '../outbox/outbox.ts';
 
 const RECEIPTS = {
   here: 'account-logged-out',

@@ -11,14 +11,14 @@ export function BenefitState({ offer: { remaining, available, percentage } }: { 
     return (
       <span className="bleft">
         <Icon name="badge-percent" />
-        {text('benefit-left', remaining, percentage)}
+        {text('benefit-left', { units: remaining, percentage })}
       </span>
     );
   }
   return (
     <span className="bleft bleft--out">
       <Icon name="circle-check" />
-      {text('no-benefits-of-product', available, percentage)}
+      {text('no-benefits-of-product', { units: available, percentage })}
     </span>
   );
 }
@@ -36,10 +36,10 @@ export function BenefitPanel({ offer }: { offer: BenefitOffer }) {
       <span>
         <b>
           {remaining > 0
-            ? text('benefit-left', remaining, percentage)
-            : text('no-benefits-of-product', available, percentage)}
+            ? text('benefit-left', { units: remaining, percentage })
+            : text('no-benefits-of-product', { units: available, percentage })}
         </b>
-        <span className="small mut">{text('benefit-used', used, available)}</span>
+        <span className="small mut">{text('benefit-used', { used, available })}</span>
       </span>
       <BenefitPips remaining={remaining} available={available} />
     </div>
@@ -72,17 +72,17 @@ export function BenefitSplit({ split, currency }: { split: Split; currency: Curr
     <div className="bpart">
       <div>
         <b className="num">{units}</b>
-        <span className="ok">{text('benefit-units', percentage)}</span>
+        <span className="ok">{text('benefit-units', { percentage })}</span>
         <span className="num">
-          <s>{text('price', fullMinor * units, currency)}</s>{' '}
-          {text('price', fullMinor * units - discountMinor, currency)}
+          <s>{text('price', { amountMinor: fullMinor * units, currency })}</s>{' '}
+          {text('price', { amountMinor: fullMinor * units - discountMinor, currency })}
         </span>
       </div>
       {quantity > units && (
         <div>
           <b className="num">{quantity - units}</b>
           <span>{text('benefit-other-units')}</span>
-          <span className="num">{text('price', fullMinor * (quantity - units), currency)}</span>
+          <span className="num">{text('price', { amountMinor: fullMinor * (quantity - units), currency })}</span>
         </div>
       )}
     </div>
@@ -98,12 +98,14 @@ export function BenefitSum({ units, discountMinor, beforeMinor = null, currency 
       {beforeMinor !== null && (
         <div>
           <dt>{text('benefit-before')}</dt>
-          <dd className="num">{text('price', beforeMinor, currency)}</dd>
+          <dd className="num">{text('price', { amountMinor: beforeMinor, currency })}</dd>
         </div>
       )}
       <div className="bsum">
-        <dt>{text('benefit-line', units)}</dt>
-        <dd className="num">{text('benefit-minus', text('price', discountMinor, currency))}</dd>
+        <dt>{text('benefit-line', { units })}</dt>
+        <dd className="num">
+          {text('benefit-minus', { price: text('price', { amountMinor: discountMinor, currency }) })}
+        </dd>
       </div>
     </>
   );

@@ -40,7 +40,7 @@ function OwnBenefits({ products, cart, pathOf, onChoose }: MenuBenefitCardProps)
   const [first, ...others] = menuBenefits(member, products, cart);
   if (!first) return null;
   const { percentage, of, remaining, available, productId } = first;
-  const left = remaining > 0 ? text('benefit-left-of', remaining, available) : text('benefit-in-cart');
+  const left = remaining > 0 ? text('benefit-left-of', { remaining, available }) : text('benefit-in-cart');
   return (
     <section className="section benefit-card">
       <Link className="ben" href={pathOf(productId)} onClick={() => onChoose(productId)}>
@@ -48,9 +48,9 @@ function OwnBenefits({ products, cart, pathOf, onChoose }: MenuBenefitCardProps)
           <Icon name="badge-percent" />
         </span>
         <span>
-          <b>{text('benefit-on', percentage, of)}</b>
+          <b>{text('benefit-on', { percentage, name: of })}</b>
           <span className="small mut">
-            {others.length > 0 ? text('benefit-and-others', left, others.length) : left}
+            {others.length > 0 ? text('benefit-and-others', { left, others: others.length }) : left}
           </span>
         </span>
         <BenefitPips remaining={remaining} available={available} />

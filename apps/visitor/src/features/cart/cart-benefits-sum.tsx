@@ -1,7 +1,7 @@
+import { BenefitSum } from '#features/benefits/benefit-parts.tsx';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { lineBenefitMinor } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { BenefitSum } from '../benefits/benefit-parts.tsx';
-import { useVenue } from '../venues/venue-context.ts';
 
 /** The benefits of a cart, for a sum whose lines are shown without them. @see CART-06, CHK-01 */
 export function CartBenefits({ cart }: { cart: Cart }) {

@@ -1,4 +1,8 @@
 import { useState } from 'react';
+import { useBenefitOffer } from '#features/benefits/benefit-member.ts';
+import { BenefitSplit, BenefitState } from '#features/benefits/benefit-parts.tsx';
+import { useComingTime } from '#features/venues/use-coming-time.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { expireToast, showToast } from '#shared/layout/toast-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { COMMENT_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
@@ -6,9 +10,9 @@ import type { Product } from '@app/contract/visitor/products.ts';
 import { decrease, increase, removeExtra, setComment } from '@app/rules/cart/cart-lines.ts';
 import { lineBenefitMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { CartLine } from '@app/rules/cart/cart.ts';
-import { commentCharacters } from '@app/rules/cart/comment-length.ts';
 import type { UnavailablePart } from '@app/rules/cart/unavailable-line.ts';
 import { lineUnitsLeft } from '@app/rules/cart/units-left.ts';
+import { commentCharacters } from '@app/rules/orders/comment-length.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
 import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
@@ -16,10 +20,6 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
-import { useBenefitOffer } from '../benefits/benefit-member.ts';
-import { BenefitSplit, BenefitState } from '../benefits/benefit-parts.tsx';
-import { useComingTime } from '../venues/use-coming-time.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { useAddToCart } from './add-to-cart-context.ts';
 import { currentCart, useCart } from './cart-state.ts';
 import { changeCart } from './change-cart.ts';
@@ -53,7 +53,7 @@ export function CartLineRow({
       <div>
         <b className="strong">{name}</b>
         {line.clothingSize && (
-          <span className="small mut">{text('order-line-size', line.clothingSize.description)}</span>
+          <span className="small mut">{text('order-line-size', { size: line.clothingSize.description })}</span>
         )}
         <LineExtras line={line} isLocked={isLocked} />
         {product && !isLocked && <UsedUpBenefit line={line} product={product} />}
@@ -61,7 +61,7 @@ export function CartLineRow({
         {hasComment && <LineComment line={line} isLocked={isLocked} />}
         <div className="line__foot">
           {isLocked ? <span className="num">× {line.quantity}</span> : <LineQuantity line={line} product={product} />}
-          <b className="num">{text('price', lineTotalMinor(line), currency)}</b>
+          <b className="num">{text('price', { amountMinor: lineTotalMinor(line), currency })}</b>
         </div>
       </div>
       <BenefitSplit split={splitOf(line)} currency={currency} />
@@ -91,7 +91,7 @@ function UnavailableNotice({ unavailable: { name, size, until } }: { unavailable
   const time = useComingTime(useVenue().localDateTimeIdentifier)(until);
   return (
     <StateLine state="warn" icon="clock">
-      {size === null ? text('stopped-in-cart', name, time) : text('stopped-size-in-cart', name, size, time)}
+      {size === null ? text('stopped-in-cart', { name, time }) : text('stopped-size-in-cart', { name, size, time })}
     </StateLine>
   );
 }
@@ -119,7 +119,7 @@ function LineQuantity({ line, product }: { line: CartLine; product: Product | nu
     };
     showToast({
       id,
-      text: text('line-removed', name),
+      text: text('line-removed', { name }),
       icon: 'trash-2',
       action: { label: text('undo'), onPress: undo },
     });
@@ -130,7 +130,7 @@ function LineQuantity({ line, product }: { line: CartLine; product: Product | nu
       quantity={line.quantity}
       max={canGrow ? undefined : line.quantity}
       labels={{
-        group: text('quantity-of', name),
+        group: text('quantity-of', { name }),
         more: text('one-more'),
         fewer: text('one-fewer'),
         remove: text('remove-line'),
@@ -152,13 +152,13 @@ function LineExtras({ line, isLocked }: { line: CartLine; isLocked: boolean }) {
       {countedChoices(line.quantity, line.relatedProducts).map(({ choice: { id, product }, count }) => (
         <li key={id}>
           <span className="small mut">
-            {count === null ? product.name : text('summary-line', count, product.name)}
+            {count === null ? product.name : text('summary-line', { quantity: count, name: product.name })}
             {product.priceMinor > 0 && <ExtraPrice line={line} count={count} priceMinor={product.priceMinor} />}
           </span>
           {!isLocked && !line.isCombined && (
             <button
               type="button"
-              aria-label={text('remove-extra', product.name)}
+              aria-label={text('remove-extra', { name: product.name })}
               onClick={() => changeCart((now) => removeExtra(now, line.lineId, id))}
             >
               <Icon name="x" />
@@ -173,8 +173,8 @@ function LineExtras({ line, isLocked }: { line: CartLine; isLocked: boolean }) {
 function ExtraPrice({ line, count, priceMinor }: { line: CartLine; count: number | null; priceMinor: number }) {
   const text = useText();
   const { currency } = useVenue();
-  const price = text('plus-price', text('price', priceMinor * (count ?? 1), currency));
-  return <span className="num"> {count === null && line.quantity > 1 ? text('price-each', price) : price}</span>;
+  const price = text('plus-price', { price: text('price', { amountMinor: priceMinor * (count ?? 1), currency }) });
+  return <span className="num"> {count === null && line.quantity > 1 ? text('price-each', { price }) : price}</span>;
 }
 
 function LineComment({ line, isLocked }: { line: CartLine; isLocked: boolean }) {
@@ -187,7 +187,7 @@ function LineComment({ line, isLocked }: { line: CartLine; isLocked: boolean }) 
           ref={(area) => {
             if (area && document.activeElement?.tagName !== 'TEXTAREA') area.focus();
           }}
-          label={text('line-comment-of', line.product.name)}
+          label={text('line-comment-of', { name: line.product.name })}
           placeholder={text(commentExample(line.product))}
           count={`${commentCharacters(line.comment)}/${COMMENT_MAX_CHARACTERS}`}
           value={line.comment}

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { useCommerce } from '#features/venues/use-commerce.ts';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -7,9 +10,6 @@ import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
 import { unavailablePart } from '@app/rules/cart/unavailable-line.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
-import { useCommerce } from '../venues/use-commerce.ts';
-import { useVenueWords } from '../venues/use-venue-words.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { useCart } from './cart-state.ts';
 import { changeCart } from './change-cart.ts';

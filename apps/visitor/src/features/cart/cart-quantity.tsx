@@ -34,7 +34,7 @@ export function CartQuantity({
         quantity={quantity}
         max={hasMore ? undefined : quantity}
         labels={{
-          group: text('quantity-of', product.name),
+          group: text('quantity-of', { name: product.name }),
           more: text('one-more'),
           fewer: text('one-fewer'),
           remove: text('remove-line'),

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
+import { onVenueLeft } from '#features/venues/visit-store.ts';
 import { save } from '#shared/storage/local-storage.ts';
 import { cartPreparationMinutes, cartUnits } from '@app/rules/cart/cart-units.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { onVenueLeft } from '../venues/visit-store.ts';
 import { CART_RECORD, loadCartFromLocalStorage, type PersistedCart } from './persisted-cart.ts';
 
 /** `isLoaded`: storage has been read. `isPersisted`: storage and other tabs have this version. */

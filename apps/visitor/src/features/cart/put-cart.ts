@@ -1,7 +1,7 @@
+import { currentBenefitMember } from '#features/benefits/benefit-member.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { withBenefits } from '@app/rules/cart/cart-benefits.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { currentBenefitMember } from '../benefits/benefit-member.ts';
 import { currentCart, setCart } from './cart-state.ts';
 
 /** Replaces the cart, with the benefits of the member. @see CART-06 */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { useWaits } from '#features/venues/venue-queries.ts';
 import { useServerNow } from '#shared/layout/use-server-now.ts';
 import { orderEstimate, type OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
-import { useWaits } from '../venues/venue-queries.ts';
 import { useCartSummary } from './cart-state.ts';
 
 /** When a stall would have an order ready; null while its queue is not known. */

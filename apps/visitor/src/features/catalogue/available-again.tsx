@@ -1,7 +1,7 @@
+import { useComingTime } from '#features/venues/use-coming-time.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
-import { useComingTime } from '../venues/use-coming-time.ts';
-import { useVenue } from '../venues/venue-context.ts';
 
 /** Shows when an unavailable product is on sale again. @param until ISO instant @see COM-03 */
 export function AvailableAgain({ until }: { until: string }) {

@@ -1,5 +1,13 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { currentCart } from '#features/cart/cart-state.ts';
+import { deleteCart } from '#features/cart/change-cart.ts';
+import { clearCart } from '#features/cart/clear-cart.ts';
+import { cancelPlacedOrder } from '#features/orders/cancel-placed-order.ts';
+import { useIsBeingPaid } from '#features/orders/persisted-orders.ts';
+import { useOrderPayment } from '#features/payment/order-payment.ts';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { TABLET_EM, useMinWidth } from '#shared/layout/use-min-width.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
@@ -14,14 +22,6 @@ import type { Cart } from '@app/rules/cart/cart.ts';
 import { isWebAddress } from '@app/rules/venues/web-address.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { AppBar } from '@app/ui/layout/app-bar.tsx';
-import { currentCart } from '../cart/cart-state.ts';
-import { deleteCart } from '../cart/change-cart.ts';
-import { clearCart } from '../cart/clear-cart.ts';
-import { cancelPlacedOrder } from '../orders/cancel-placed-order.ts';
-import { useIsBeingPaid } from '../orders/persisted-orders.ts';
-import { useOrderPayment } from '../payment/order-payment.ts';
-import { useVenueWords } from '../venues/use-venue-words.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { ConfirmOutcome } from './confirm-outcome.tsx';
 import { EventSection, DeliverySection } from './delivery-section.tsx';
@@ -36,24 +36,20 @@ import { useCheckout } from './use-checkout.ts';
 import { useConfirmOrder } from './use-confirm-order.ts';
 import { useFinishOrder } from './use-finish-order.ts';
 
+interface CheckoutFormProps {
+  cart: Cart;
+  lines: (isLocked: boolean) => ReactNode;
+  isSending: boolean;
+}
+
 /**
  * Sections of the checkout in the documents' order, and the confirm button. From a tablet on, lines and suggestions are
  * in a second column, above the total.
  *
  * @see CHK-01, CHK-03, CHK-11
  */
-export function CheckoutForm({
-  cart,
-  lines,
-  isSending,
-}: {
-  cart: Cart;
-  lines: (isLocked: boolean) => ReactNode;
-  isSending: boolean;
-}) {
+export function CheckoutForm({ cart, lines, isSending }: CheckoutFormProps) {
   const text = useText();
-  const locale = useTextLocale();
-  const words = useVenueWords();
   const form = useRef<HTMLDivElement>(null);
   const [isTried, setIsTried] = useState(false);
   const checkout = useCheckout(cart);
@@ -64,14 +60,7 @@ export function CheckoutForm({
   const isUndecided = useIsUndecided(cart.orderId);
   const isBusy = isSending || isFinishing || step.kind === 'checking' || step.kind === 'sending';
 
-  const errorOf = (field: CartField) => {
-    const problem = isTried ? problems.find((one) => one.field === field) : undefined;
-    if (!problem) return undefined;
-    const place = placeFieldOf(checkout.area, field);
-    const named = place && { field: words(place.description, place.translatedDescription) };
-    const message = problemText(languageOf(locale), problem.code, { ...problem.facts, ...named });
-    return locale === 'es-PE' ? addressAsTu(message) : message;
-  };
+  const errorOf = useProblemOf(checkout, isTried);
   const press = () => {
     setIsTried(true);
     const first = problems[0];
@@ -208,11 +197,25 @@ function CheckoutLinks({ cart, isBusy, onCancel }: { cart: Cart; isBusy: boolean
   return (
     <nav className="checkout__links">
       <Link className="btn btn--quiet btn--block" href={commercePath(cart.venue.code, cart.commerce.code)}>
-        {text('continue-shopping-at', cart.commerce.name)}
+        {text('continue-shopping-at', { commerce: cart.commerce.name })}
       </Link>
       <Button variant="danger" isBlock isUnavailable={isBusy} onPress={onCancel}>
         {text(cart.orderId === null ? 'clear-cart' : 'cancel-order')}
       </Button>
     </nav>
   );
+}
+
+/** @returns the words for the problem of a field, once the person has confirmed */
+function useProblemOf(checkout: ReturnType<typeof useCheckout>, isTried: boolean) {
+  const locale = useTextLocale();
+  const words = useVenueWords();
+  return (field: CartField) => {
+    const problem = isTried ? checkout.problems.find((one) => one.field === field) : undefined;
+    if (!problem) return undefined;
+    const place = placeFieldOf(checkout.area, field);
+    const named = place && { field: words(place.description, place.translatedDescription) };
+    const message = problemText(languageOf(locale), problem.code, { ...problem.facts, ...named });
+    return locale === 'es-PE' ? addressAsTu(message) : message;
+  };
 }

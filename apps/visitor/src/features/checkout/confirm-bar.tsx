@@ -1,3 +1,5 @@
+import { useComingTime } from '#features/venues/use-coming-time.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { useNow } from '#shared/layout/use-now.ts';
@@ -6,8 +8,6 @@ import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { unavailablePart } from '@app/rules/cart/unavailable-line.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { useComingTime } from '../venues/use-coming-time.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { MissingLine } from './missing-line.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { ConfirmStep } from './use-confirm-order.ts';
@@ -50,7 +50,7 @@ export function ConfirmBar({
           isBlock
           isBusy={isBusy}
           reason={reason}
-          price={isUndecided ? undefined : text('price', cartTotalMinor(filled), currency)}
+          price={isUndecided ? undefined : text('price', { amountMinor: cartTotalMinor(filled), currency })}
           onPress={onConfirm}
         >
           {isBusy
@@ -79,7 +79,8 @@ function useReason({ commerce, events, filled, choice, deliveryType, hasFailed }
   const unavailable = filled.details
     .map((line) => unavailablePart(line, commerce.products, nowMs ?? 0))
     .find((part) => part);
-  if (nowMs !== null && unavailable) return text('cart-has-stopped', unavailable.name, coming(unavailable.until));
+  if (nowMs !== null && unavailable)
+    return text('cart-has-stopped', { name: unavailable.name, time: coming(unavailable.until) });
   if (events === null) return text(isDown ? 'events-need-signal' : 'events-coming');
   if (deliveryType === null) return text('no-delivery-title');
   if (choice?.isPaymentNeeded && choice.offered.length === 0) return text('pay-none-title');

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
+import type { OutboxProblem } from '#features/outbox/outbox-entry.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { ordersPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import type { OutboxProblem } from '../outbox/outbox-entry.ts';
-import { useVenue } from '../venues/venue-context.ts';
 
 /** The price changed: the order is not placed until it is confirmed again. */
 export function TotalDialog({
@@ -39,7 +39,7 @@ export function TotalDialog({
           <Button
             isBlock
             isBusy={!isReady}
-            price={nowMinor === null ? undefined : text('price', nowMinor, currency)}
+            price={nowMinor === null ? undefined : text('price', { amountMinor: nowMinor, currency })}
             onPress={onAccept}
           >
             {text('total-accept')}
@@ -56,12 +56,12 @@ export function TotalDialog({
           <div>
             <dt>{text('total-before')}</dt>
             <dd className="num">
-              <s>{text('price', beforeMinor, currency)}</s>
+              <s>{text('price', { amountMinor: beforeMinor, currency })}</s>
             </dd>
           </div>
           <div>
             <dt>{text('total-now')}</dt>
-            <dd className="num">{text('price', nowMinor, currency)}</dd>
+            <dd className="num">{text('price', { amountMinor: nowMinor, currency })}</dd>
           </div>
         </dl>
       )}

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { OutboxEntry } from '#features/outbox/outbox-entry.ts';
+import { dismissOutboxEntry, useOutbox } from '#features/outbox/outbox.ts';
+import { activeEventsQuery } from '#features/venues/use-active-events.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { StockShortage } from '@app/contract/visitor/orders.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { dismissOutboxEntry, useOutbox } from '../outbox/outbox.ts';
-import { activeEventsQuery } from '../venues/use-active-events.ts';
 import { OpenOrdersDialog, RefusedDialog, TotalDialog } from './confirm-dialogs.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 import { SuggestionsSheet } from './suggestions-sheet.tsx';

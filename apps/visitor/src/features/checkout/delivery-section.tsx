@@ -1,3 +1,6 @@
+import { changeDraft, useCheckoutDraft } from '#features/cart/checkout-draft-store.ts';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import { PARKING } from '@app/contract/values/product-types.ts';
@@ -11,9 +14,6 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { changeDraft, useCheckoutDraft } from '../cart/checkout-draft-store.ts';
-import { useVenueWords } from '../venues/use-venue-words.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Error text of a field; undefined without an error or before the first confirmation. */
@@ -52,10 +52,9 @@ export function DeliverySection({ checkout, errorOf }: { checkout: Checkout; err
       <div className="stack where">
         {deliveryType === 'pick-up' ? (
           <p className="small mut">
-            {text(
-              'pick-up-hint',
-              [commerce.name, words(commerce.address, commerce.translatedAddress)].filter(Boolean).join(', '),
-            )}
+            {text('pick-up-hint', {
+              place: [commerce.name, words(commerce.address, commerce.translatedAddress)].filter(Boolean).join(', '),
+            })}
           </p>
         ) : (
           <Place checkout={checkout} errorOf={errorOf} error={error} />
@@ -98,7 +97,9 @@ function Place({
         </div>
       )}
       {isParking && area && (
-        <p className="small mut">{text('parking-hint', words(area.description, area.translatedDescription))}</p>
+        <p className="small mut">
+          {text('parking-hint', { area: words(area.description, area.translatedDescription) })}
+        </p>
       )}
       <div className="places">
         {fields.map((field) => (
@@ -142,7 +143,7 @@ function OnlyEvent({ events }: { events: readonly Event[] | null }) {
   return (
     <p className="small mut event-only">
       <Icon name="calendar-days" />
-      <span>{text('event-only', name, time)}</span>
+      <span>{text('event-only', { name, time })}</span>
     </p>
   );
 }
@@ -163,7 +164,7 @@ export function EventSection({ checkout: { events, eventId }, errorOf }: { check
         value={eventId === null ? '' : String(eventId)}
         options={events.map((event) => {
           const { name, time } = wordsOf(event);
-          return { value: String(event.id), label: text('event-option', name, time) };
+          return { value: String(event.id), label: text('event-option', { name, time }) };
         })}
         error={errorOf('event')}
         onChange={(id) => changeDraft({ eventId: Number(id) })}

@@ -1,8 +1,8 @@
+import { useCheckoutDraft, type CheckoutDraft } from '#features/cart/checkout-draft-store.ts';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import type { CartField } from '@app/rules/cart/cart-problem.ts';
 import { nameInSentence } from '@app/rules/formatting/name-in-sentence.ts';
-import { useCheckoutDraft, type CheckoutDraft } from '../cart/checkout-draft-store.ts';
-import { useVenueWords } from '../venues/use-venue-words.ts';
 import { placeFieldOf } from './place-field-of.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -27,8 +27,8 @@ export function MissingLine({
   const empty = fields.filter((field) => isEmpty(field, draft));
   const invalid = fields.filter((field) => !isEmpty(field, draft));
   const words = [
-    empty.length > 0 ? text('fields-missing', list(empty)) : '',
-    invalid.length > 0 ? text('fields-to-check', list(invalid)) : '',
+    empty.length > 0 ? text('fields-missing', { fields: list(empty) }) : '',
+    invalid.length > 0 ? text('fields-to-check', { fields: list(invalid) }) : '',
   ];
   return (
     <div role={isTried ? 'status' : undefined}>

@@ -1,4 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { changeDraft } from '#features/cart/checkout-draft-store.ts';
+import { onlineMethod } from '#features/payment/online-method.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
@@ -8,9 +11,6 @@ import type { PaymentMethod } from '@app/rules/payments/payment-methods.ts';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { changeDraft } from '../cart/checkout-draft-store.ts';
-import { onlineMethod } from '../payment/online-method.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { cashText } from './cash-text.ts';
 import { PLACED_ID } from './placed-section.tsx';
 import { SavedCardRow } from './saved-card-row.tsx';
@@ -36,7 +36,7 @@ export function PaySection({
   const noCard = isDown
     ? text('pay-needs-signal')
     : choice?.cardDownSince
-      ? text('pay-card-down', clockText(choice.cardDownSince, zone))
+      ? text('pay-card-down', { time: clockText(choice.cardDownSince, zone) })
       : undefined;
   return (
     <section ref={section} className="section" aria-labelledby="pay">
@@ -98,15 +98,17 @@ function BalanceRow({ choice: { balance, offered, isOfGuest } }: { choice: Payme
   if (balance === 'failed') {
     return <RadioCard value="balance" icon="wallet" title={text('pay-balance')} reason={text('pay-balance-unknown')} />;
   }
-  const amount = text('price', balance.minor, currency);
+  const amount = text('price', { amountMinor: balance.minor, currency });
   return (
     <RadioCard
       value="balance"
       icon="wallet"
       title={text('pay-balance')}
-      detail={text('pay-balance-has', amount)}
+      detail={text('pay-balance-has', { amount })}
       reason={
-        offered.includes('balance') ? undefined : text(isOfGuest ? 'pay-balance-guest' : 'pay-balance-short', amount)
+        offered.includes('balance')
+          ? undefined
+          : text(isOfGuest ? 'pay-balance-guest' : 'pay-balance-short', { amount })
       }
     />
   );

@@ -1,11 +1,11 @@
+import { changeDraft, useCheckoutDraft } from '#features/cart/checkout-draft-store.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { EmailField } from '#shared/fields/email-field.tsx';
 import { PhoneFields } from '#shared/fields/phone-fields.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import { isPhone } from '@app/rules/checkout/is-phone.ts';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { changeDraft, useCheckoutDraft } from '../cart/checkout-draft-store.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import type { ErrorOf } from './delivery-section.tsx';
 import type { Checkout } from './use-checkout.ts';
 
@@ -33,13 +33,13 @@ export function PersonSection({ checkout, errorOf }: { checkout: Checkout; error
             />
           </div>
         ) : (
-          <p className="mut">{text('receipt-to', accountEmail)}</p>
+          <p className="mut">{text('receipt-to', { email: accountEmail })}</p>
         )}
         {isIdentificationAsked && (
           <div data-field="identification">
             <TextField
               label={text('identification-label')}
-              hint={forProduct ? text('identification-for', forProduct) : undefined}
+              hint={forProduct ? text('identification-for', { product: forProduct }) : undefined}
               inputMode="numeric"
               autoComplete="off"
               maxLength={20}

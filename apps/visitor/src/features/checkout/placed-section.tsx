@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { orderQuery } from '#features/orders/order-queries.ts';
+import { UnopenedNotice } from '#features/payment/unopened-notice.tsx';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { orderQuery } from '../orders/order-queries.ts';
-import { UnopenedNotice } from '../payment/unopened-notice.tsx';
-import { useVenueWords } from '../venues/use-venue-words.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Id of the section, which describes the payment choice under it. */
@@ -27,7 +27,7 @@ export function PlacedSection({
   const order = useQuery(orderQuery(orderId)).data;
   const expiresAt = order?.expiresAt ?? null;
   const delivery = order?.delivery ? words(order.delivery, order.translatedDelivery) : filled.delivery;
-  const place = delivery || (commerce && text('pick-up-hint', commerce.name));
+  const place = delivery || (commerce && text('pick-up-hint', { place: commerce.name }));
   const facts = [place, filled.firstUserEmail, filled.phone].filter(Boolean);
   return (
     <section className="section" id={PLACED_ID}>
@@ -38,7 +38,7 @@ export function PlacedSection({
         </Notice>
       ) : (
         <Notice tone="warn" icon="clock" title={text('order-waits-title')}>
-          {expiresAt && <p>{text('order-waits-until', clockText(expiresAt, zone))}</p>}
+          {expiresAt && <p>{text('order-waits-until', { time: clockText(expiresAt, zone) })}</p>}
           <p>{text('order-waits-locked')}</p>
         </Notice>
       )}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { savedCardsQuery } from '#features/payment/saved-cards-query.ts';
 import { api } from '#shared/api/api.ts';
 import { ConfirmRemovalDialog } from '#shared/layout/confirm-removal-dialog.tsx';
 import { showToast } from '#shared/layout/toast-store.ts';
@@ -11,7 +12,6 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { useRadioGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { savedCardsQuery } from '../payment/saved-cards-query.ts';
 
 /** A card saved at the provider; once chosen, with its delete button under it. @see MP-01, METHOD-01 */
 export function SavedCardRow({
@@ -25,7 +25,7 @@ export function SavedCardRow({
 }) {
   const text = useText();
   const [isAsking, setIsAsking] = useState(false);
-  const name = text('card-ends-in', card.paymentMethod.name, card.ccLastFourDigits);
+  const name = text('card-ends-in', { brand: card.paymentMethod.name, lastFour: card.ccLastFourDigits });
   const deleting = useDeletion(card, mpConfigId);
   const isChosen = useRadioGroup().value === card.ccId;
   return (
@@ -37,7 +37,7 @@ export function SavedCardRow({
             size="s"
             variant="quiet"
             icon="trash-2"
-            aria-label={text('card-delete', name)}
+            aria-label={text('card-delete', { card: name })}
             onPress={() => setIsAsking(true)}
           >
             {text('card-delete-short')}
@@ -46,7 +46,7 @@ export function SavedCardRow({
       )}
       <ConfirmRemovalDialog
         isOpen={isAsking && !deleting.isError}
-        title={text('card-delete-title', name)}
+        title={text('card-delete-title', { card: name })}
         yes={text('card-delete-yes')}
         no={text('card-delete-no')}
         isBusy={deleting.isPending}

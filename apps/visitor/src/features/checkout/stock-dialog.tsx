@@ -1,3 +1,5 @@
+import { changeCart } from '#features/cart/change-cart.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { problemText } from '@app/contract/protocol/problem-texts.ts';
 import type { StockShortage } from '@app/contract/visitor/orders.ts';
@@ -9,8 +11,6 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { changeCart } from '../cart/change-cart.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import './stock-dialog.css';
 
 /**
@@ -51,13 +51,13 @@ export function StockDialog({
           {hasRest && (
             <Button
               isBlock
-              price={text('price', cartTotalMinor(fixed), currency)}
+              price={text('price', { amountMinor: cartTotalMinor(fixed), currency })}
               onPress={() => {
                 changeCart((now) => shortages.reduce(withWhatIsLeft, now));
                 onClose();
               }}
             >
-              {only && only.available > 0 ? text('stock-fix-units', only.available) : text('stock-fix')}
+              {only && only.available > 0 ? text('stock-fix-units', { left: only.available }) : text('stock-fix')}
             </Button>
           )}
           <Button variant={hasRest ? 'quiet' : 'primary'} isBlock onPress={onClose}>
@@ -76,8 +76,8 @@ function OneShortage({ cart, shortage }: { cart: Cart; shortage: StockShortage }
   const text = useText();
   return (
     <p className="shortage">
-      {text('stock-units', shortage.available, unitsWanted(cart, shortage))}
-      {shortage.available > 0 && ` ${text('stock-go-on', shortage.available)}`}
+      {text('stock-units', { left: shortage.available, wanted: unitsWanted(cart, shortage) })}
+      {shortage.available > 0 && ` ${text('stock-go-on', { left: shortage.available })}`}
     </p>
   );
 }
@@ -92,7 +92,7 @@ function ShortageList({ cart, shortages }: { cart: Cart; shortages: readonly Sto
             {shortage.product}
             {shortage.sizeDescription !== null && ` ${shortage.sizeDescription}`}
           </b>
-          <span>{text('stock-units', shortage.available, unitsWanted(cart, shortage))}</span>
+          <span>{text('stock-units', { left: shortage.available, wanted: unitsWanted(cart, shortage) })}</span>
         </li>
       ))}
     </ul>

@@ -1,3 +1,6 @@
+import { useAddToCart } from '#features/cart/add-to-cart-context.ts';
+import { CartQuantity } from '#features/cart/cart-quantity.tsx';
+import { useCart } from '#features/cart/cart-state.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
@@ -5,9 +8,6 @@ import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
 import { unitsLeft, unitsOfOwnLines } from '@app/rules/cart/units-left.ts';
 import { isSizeSold } from '@app/rules/catalogue/product-availability.ts';
-import { useAddToCart } from '../cart/add-to-cart-context.ts';
-import { CartQuantity } from '../cart/cart-quantity.tsx';
-import { useCart } from '../cart/cart-state.ts';
 
 /** Adds a suggested product, then changes its quantity. Clothing is added in its first size with stock. @see CHK-08 */
 export function SuggestionQuantity({
@@ -29,7 +29,7 @@ export function SuggestionQuantity({
     <CartQuantity
       product={product}
       quantity={unitsOfOwnLines(cart, product.id)}
-      addLabel={text('add-product', product.name)}
+      addLabel={text('add-product', { name: product.name })}
       hasMore={unitsLeft(cart, cartProduct(product), size) > 0}
       onMore={() => add({ product, commerce, size })}
       isFlat={isFlat}

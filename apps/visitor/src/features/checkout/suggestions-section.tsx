@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useCart } from '#features/cart/cart-state.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
@@ -9,8 +11,6 @@ import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { suggestedProducts } from '@app/rules/catalogue/suggested-products.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
-import { useCart } from '../cart/cart-state.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { SuggestionQuantity } from './suggestion-quantity.tsx';
 import type { Checkout } from './use-checkout.ts';
 import './suggestions.css';
@@ -66,7 +66,7 @@ function SuggestedCard({ product, commerce }: { product: Product; commerce: Cart
         <SuggestionQuantity product={product} commerce={commerce} />
       </div>
       <p className="scard__name">{product.name}</p>
-      <span className="small mut num">{text('price', toMinor(product.price), currency)}</span>
+      <span className="small mut num">{text('price', { amountMinor: toMinor(product.price), currency })}</span>
     </li>
   );
 }

@@ -1,3 +1,5 @@
+import { useCart } from '#features/cart/cart-state.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
@@ -8,8 +10,6 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { useCart } from '../cart/cart-state.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { SuggestionQuantity } from './suggestion-quantity.tsx';
 
 /** Suggested products before the order is confirmed. @see CHK-08 */
@@ -34,7 +34,7 @@ export function SuggestionsSheet({
       closeLabel={text('close')}
       title={text('suggested-title')}
       foot={
-        <Button isBlock price={text('price', cartTotalMinor(cart), currency)} onPress={onContinue}>
+        <Button isBlock price={text('price', { amountMinor: cartTotalMinor(cart), currency })} onPress={onContinue}>
           {text('suggested-continue')}
         </Button>
       }
@@ -59,7 +59,7 @@ function Suggestion({ product, commerce }: { product: Product; commerce: CartCom
       </Plate>
       <span>
         <b className="strong">{product.name}</b>
-        <span className="small mut num">{text('price', toMinor(product.price), currency)}</span>
+        <span className="small mut num">{text('price', { amountMinor: toMinor(product.price), currency })}</span>
       </span>
       <SuggestionQuantity product={product} commerce={commerce} isFlat />
     </li>

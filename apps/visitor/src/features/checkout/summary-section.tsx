@@ -1,3 +1,7 @@
+import { CartBenefits } from '#features/cart/cart-benefits-sum.tsx';
+import { useCartEstimate } from '#features/cart/use-cart-estimate.ts';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import {
@@ -12,10 +16,6 @@ import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
-import { CartBenefits } from '../cart/cart-benefits-sum.tsx';
-import { useCartEstimate } from '../cart/use-cart-estimate.ts';
-import { useVenueWords } from '../venues/use-venue-words.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Preparation time of the products, and separately the time at which the stall has the order ready. @see CHK-02 */
@@ -32,13 +32,15 @@ export function TimesSection({ checkout: { commerce, filled, wait, deliveryType 
       <dl className="times panel">
         <div>
           <dt className="small mut">{text('preparation-time')}</dt>
-          <dd className="num">{text('preparation-time-text', minutes)}</dd>
+          <dd className="num">{text('preparation-time-text', { minutes })}</dd>
         </div>
         <div>
           <dt className="small mut">
             {text(parts === null ? 'ready' : deliveryType === 'delivery' ? 'leaves-around' : 'ready-around')}
           </dt>
-          <dd className="num">{parts ? text('time-and-minutes', parts.time, parts.minutes) : text('ready-unknown')}</dd>
+          <dd className="num">
+            {parts ? text('time-and-minutes', { time: parts.time, minutes: parts.minutes }) : text('ready-unknown')}
+          </dd>
         </div>
       </dl>
       {state?.kind === 'busy' && (
@@ -46,7 +48,7 @@ export function TimesSection({ checkout: { commerce, filled, wait, deliveryType 
           <Notice
             tone="warn"
             icon="clock"
-            title={parts === null ? text('commerce-busy', state.minutes) : text('busy-counted')}
+            title={parts === null ? text('commerce-busy', { minutes: state.minutes }) : text('busy-counted')}
           />
         </div>
       )}
@@ -72,8 +74,10 @@ export function SummarySection({ checkout: { filled }, hasLines }: { checkout: C
           {hasLines &&
             filled.details.map((line) => (
               <div key={line.lineId}>
-                <dt>{text('summary-line', line.quantity, line.product.name)}</dt>
-                <dd className="num">{text('price', lineTotalMinor(line) + lineBenefitMinor(line), currency)}</dd>
+                <dt>{text('summary-line', { quantity: line.quantity, name: line.product.name })}</dt>
+                <dd className="num">
+                  {text('price', { amountMinor: lineTotalMinor(line) + lineBenefitMinor(line), currency })}
+                </dd>
               </div>
             ))}
           <CartBenefits cart={filled} />
@@ -83,12 +87,12 @@ export function SummarySection({ checkout: { filled }, hasLines }: { checkout: C
                 {benefit.image && <Picture className="sum__picture" image={benefit.image} alt="" sizes="40px" />}
                 {words(benefit.description, benefit.translatedDescription)}
               </dt>
-              <dd className="num">−{text('price', benefitMinor, currency)}</dd>
+              <dd className="num">−{text('price', { amountMinor: benefitMinor, currency })}</dd>
             </div>
           )}
           <div className="sum__total">
             <dt>{text('summary-total')}</dt>
-            <dd className="num">{text('price', cartTotalMinor(filled), currency)}</dd>
+            <dd className="num">{text('price', { amountMinor: cartTotalMinor(filled), currency })}</dd>
           </div>
         </dl>
         {isAboveTotal && <p className="small mut">{text('discount-benefit-superior-to-order-total')}</p>}

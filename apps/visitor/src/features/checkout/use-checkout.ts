@@ -1,4 +1,9 @@
 import { useEffect } from 'react';
+import { resetDraftForVenue, useCheckoutDraft, type CheckoutDraft } from '#features/cart/checkout-draft-store.ts';
+import { usePersistedOrders } from '#features/orders/persisted-orders.ts';
+import { useActiveEvents } from '#features/venues/use-active-events.ts';
+import { useCommerce } from '#features/venues/use-commerce.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import type { Event } from '@app/contract/visitor/content.ts';
 import type { DeliveryArea, DeliveryConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
@@ -16,11 +21,6 @@ import {
 } from '@app/rules/delivery/offered-delivery-types.ts';
 import { samePlace } from '@app/rules/delivery/same-place.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
-import { resetDraftForVenue, useCheckoutDraft, type CheckoutDraft } from '../cart/checkout-draft-store.ts';
-import { usePersistedOrders } from '../orders/persisted-orders.ts';
-import { useActiveEvents } from '../venues/use-active-events.ts';
-import { useCommerce } from '../venues/use-commerce.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { useBuyerBenefit } from './use-buyer-benefit.ts';
 import { usePaymentChoice, type PaymentChoice } from './use-payment-choice.ts';
 

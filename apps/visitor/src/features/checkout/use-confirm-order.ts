@@ -1,4 +1,7 @@
 import { useRef, useState } from 'react';
+import { currentCart } from '#features/cart/cart-state.ts';
+import { putCart } from '#features/cart/put-cart.ts';
+import { submitOrder } from '#features/outbox/outbox.ts';
 import { api } from '#shared/api/api.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
@@ -8,9 +11,6 @@ import type { Venue } from '@app/contract/visitor/venues.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { newOrder, orderDetails } from '@app/rules/cart/new-order.ts';
-import { currentCart } from '../cart/cart-state.ts';
-import { putCart } from '../cart/put-cart.ts';
-import { submitOrder } from '../outbox/outbox.ts';
 
 /** Suggestions must not delay the order: after this time it continues without them. */
 const ADVICE_TIMEOUT_MS = 3_000;

@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { changeCart } from '#features/cart/change-cart.ts';
+import { orderHeaders, applyOrderResponse } from '#features/orders/order-queries.ts';
+import { goToPayment } from '#features/payment/go-to-payment.ts';
 import { api } from '#shared/api/api.ts';
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
@@ -10,9 +13,6 @@ import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { hasChangedLines } from '@app/rules/cart/has-changed-lines.ts';
 import { newOrder } from '@app/rules/cart/new-order.ts';
-import { changeCart } from '../cart/change-cart.ts';
-import { orderHeaders, applyOrderResponse } from '../orders/order-queries.ts';
-import { goToPayment } from '../payment/go-to-payment.ts';
 import { cardMethodOf, type PaymentChoice } from './use-payment-choice.ts';
 
 export type FinishStep = { kind: 'idle' | 'working' | 'over' } | { kind: 'refused'; detail: string };

@@ -1,4 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCheckoutDraft } from '#features/cart/checkout-draft-store.ts';
+import type { CardMethod } from '#features/payment/current-order.ts';
+import { savedCardsQuery } from '#features/payment/saved-cards-query.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
@@ -8,10 +12,6 @@ import type { SavedCard } from '@app/contract/visitor/payments.ts';
 import { cardProvider } from '@app/rules/payments/card-provider.ts';
 import { paymentMethods, type PaymentMethod, type PaymentMethods } from '@app/rules/payments/payment-methods.ts';
 import { isSavedCardId } from '@app/rules/payments/saved-card-id.ts';
-import { useCheckoutDraft } from '../cart/checkout-draft-store.ts';
-import type { CardMethod } from '../payment/current-order.ts';
-import { savedCardsQuery } from '../payment/saved-cards-query.ts';
-import { useVenue } from '../venues/venue-context.ts';
 
 /** Available payment methods and the chosen one. @see METHOD-01 */
 export type PaymentChoice = PaymentMethods & {

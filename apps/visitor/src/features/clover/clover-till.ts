@@ -52,77 +52,124 @@ export type CloverTill = {
  * @see CLV-01, PAY-04
  */
 export function createCloverTill(deps: TillDeps): CloverTill {
-  const { calls, openLink, storage, times = TILL_TIMES } = deps;
-  const listeners = new Set<() => void>();
-  const closing = new AbortController();
-  let phase: SalePhase = nextPhase(storage.loadPhase(), { kind: 'reloaded' });
-  let terminal: TerminalState = { kind: 'connecting' };
-  let prompt: TerminalPrompt = 'card';
-  let isInProgress = false;
-  let wasDeclined = false;
-  let point: PairedCloverPoint | null = null;
-  let link: CloverLink | null = null;
+  const till = new Till(deps);
+  till.start();
+  return {
+    state: () => till.state,
+    subscribe: (listener) => till.subscribe(listener),
+    pay: (order) => till.dispatch({ kind: 'pay', order, key: deps.newKey() }),
+    cancel() {
+      const { payment } = till.state;
+      // A reset while the card is charged would hide its answer.
+      if (payment.kind === 'at-terminal' && payment.canCancel) till.dispatch({ kind: 'cancel' });
+    },
+    forget: () => till.dispatch({ kind: 'forget' }),
+    close: () => till.close(),
+  };
+}
+
+class Till {
+  readonly #deps: TillDeps;
+  readonly #times: TillTimes;
+  readonly #listeners = new Set<() => void>();
+  readonly #closing = new AbortController();
+  #phase: SalePhase;
+  #terminal: TerminalState = { kind: 'connecting' };
+  #prompt: TerminalPrompt = 'card';
+  #isInProgress = false;
+  #wasDeclined = false;
+  #point: PairedCloverPoint | null = null;
+  #link: CloverLink | null = null;
   /** Events of a former connection are not heard. */
-  let linkNumber = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let connecting: ReturnType<typeof setTimeout> | undefined;
-  let sending: AbortController | null = null;
-  let state = stateNow();
+  #linkNumber = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #connecting: ReturnType<typeof setTimeout> | undefined;
+  #sending: AbortController | null = null;
+  state: CloverState;
 
-  function stateNow(): CloverState {
-    return { terminal, payment: paymentState(phase, { prompt, isInProgress }) };
+  constructor(deps: TillDeps) {
+    this.#deps = deps;
+    this.#times = deps.times ?? TILL_TIMES;
+    this.#phase = nextPhase(deps.storage.loadPhase(), { kind: 'reloaded' });
+    this.state = this.#stateNow();
   }
 
-  function notify(): void {
-    state = stateNow();
-    for (const listener of listeners) listener();
+  start(): void {
+    this.#enter();
+    void this.#connect();
   }
 
-  function dispatch(event: SaleEvent): void {
-    if (closing.signal.aborted) return;
-    const former = phase;
-    phase = nextPhase(former, event);
-    if (phase === former) return;
-    storage.savePhase(phase);
-    if (phase.kind !== former.kind) enter();
-    notify();
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
-  function after(ms: number, act: () => void): void {
-    clearTimeout(timer);
-    timer = setTimeout(act, ms);
+  dispatch(event: SaleEvent): void {
+    if (this.#closing.signal.aborted) return;
+    const former = this.#phase;
+    this.#phase = nextPhase(former, event);
+    if (this.#phase === former) return;
+    this.#deps.storage.savePhase(this.#phase);
+    if (this.#phase.kind !== former.kind) this.#enter();
+    this.#notify();
   }
 
-  function silent(): void {
-    dispatch({ kind: 'silent' });
+  close(): void {
+    this.#closing.abort();
+    clearTimeout(this.#timer);
+    clearTimeout(this.#connecting);
+    this.#linkNumber += 1;
+    this.#link?.close();
+    this.#link = null;
+  }
+
+  #stateNow(): CloverState {
+    const shown = { prompt: this.#prompt, isInProgress: this.#isInProgress };
+    return { terminal: this.#terminal, payment: paymentState(this.#phase, shown) };
+  }
+
+  #notify(): void {
+    this.state = this.#stateNow();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #after(ms: number, act: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(act, ms);
+  }
+
+  #awaitAnswer(): void {
+    this.#after(this.#times.silenceMs, () => this.dispatch({ kind: 'silent' }));
   }
 
   /** Does what the phase needs. Timers are set first: the terminal may answer at once. */
-  function enter(): void {
-    clearTimeout(timer);
-    if (phase.kind === 'reporting') return void reportSale();
-    if (terminal.kind !== 'ready' || link === null) return;
+  #enter(): void {
+    clearTimeout(this.#timer);
+    const phase = this.#phase;
+    const link = this.#link;
+    if (phase.kind === 'reporting') return void this.#reportSale();
+    if (!this.#isReady() || link === null) return;
     switch (phase.kind) {
       case 'starting':
-        return void beginSale(phase.order, phase.key);
+        return void this.#beginSale(phase.order, phase.key);
       case 'begun':
-        dispatch({ kind: Date.parse(phase.sale.expiresAt) <= deps.nowMs() ? 'expired' : 'ready' });
+        this.dispatch({ kind: Date.parse(phase.sale.expiresAt) <= this.#deps.nowMs() ? 'expired' : 'ready' });
         return;
       case 'sent':
-        [prompt, isInProgress, wasDeclined] = ['card', false, false];
-        after(times.silenceMs, silent);
+        [this.#prompt, this.#isInProgress, this.#wasDeclined] = ['card', false, false];
+        this.#awaitAnswer();
         link.sale(phase.sale.number, phase.sale.amountMinor);
         return;
       case 'asking':
-        after(times.silenceMs, () => void reconnect());
+        this.#after(this.#times.silenceMs, () => void this.#reconnect());
         link.retrieve(phase.sale.number);
         return;
       case 'resetting':
-        after(times.silenceMs, silent);
+        this.#awaitAnswer();
         link.reset();
         return;
       case 'voiding':
-        after(times.silenceMs, silent);
+        this.#awaitAnswer();
         link.void(phase.payment);
         return;
       default:
@@ -130,137 +177,125 @@ export function createCloverTill(deps: TillDeps): CloverTill {
   }
 
   /** Runs a call of this phase. A new one replaces it. */
-  async function send<Body>(call: () => Promise<Body>) {
-    sending?.abort();
+  async #send<Body>(call: () => Promise<Body>) {
+    this.#sending?.abort();
     const own = new AbortController();
-    sending = own;
-    const signal = AbortSignal.any([own.signal, closing.signal]);
-    return sendUntilAnswered(call, { signal, firstWaitMs: times.retryMs });
+    this.#sending = own;
+    const signal = AbortSignal.any([own.signal, this.#closing.signal]);
+    return sendUntilAnswered(call, { signal, firstWaitMs: this.#times.retryMs });
   }
 
-  async function beginSale(order: OrderRef, key: string): Promise<void> {
-    const { id } = point ?? { id: '' };
-    const answer = await send(() => calls.beginSale(order, id, key));
-    if (answer?.kind === 'refused') dispatch(answer);
-    else if (answer) dispatch({ kind: 'begun', sale: saleRef(answer.body), payment: answer.body.payment });
+  async #beginSale(order: OrderRef, key: string): Promise<void> {
+    const { id } = this.#point ?? { id: '' };
+    const answer = await this.#send(() => this.#deps.calls.beginSale(order, id, key));
+    if (answer?.kind === 'refused') this.dispatch(answer);
+    else if (answer) this.dispatch({ kind: 'begun', sale: saleRef(answer.body), payment: answer.body.payment });
   }
 
-  async function reportSale(): Promise<void> {
-    if (phase.kind !== 'reporting') return;
-    const { order, record, raw } = phase;
-    const answer = await send(() => calls.report(order, { record, raw }));
-    if (answer?.kind === 'refused') dispatch(answer);
+  async #reportSale(): Promise<void> {
+    if (this.#phase.kind !== 'reporting') return;
+    const { order, record, raw } = this.#phase;
+    const answer = await this.#send(() => this.#deps.calls.report(order, { record, raw }));
+    if (answer?.kind === 'refused') this.dispatch(answer);
     else if (answer) {
-      dispatch({ kind: 'reported', payment: answer.body });
-      if (phase.kind === 'reporting') after(times.reportMs, () => void reportSale());
+      this.dispatch({ kind: 'reported', payment: answer.body });
+      if (this.#isIn('reporting')) this.#after(this.#times.reportMs, () => void this.#reportSale());
     }
   }
 
-  function eventsOf(own: number): LinkEvents {
+  #eventsOf(own: number): LinkEvents {
     const heard =
       <Args extends unknown[]>(act: (...args: Args) => void) =>
       (...args: Args) => {
-        if (own === linkNumber && !closing.signal.aborted) act(...args);
+        if (own === this.#linkNumber && !this.#closing.signal.aborted) act(...args);
       };
     return {
-      onPairingCode: heard((code) => changeTerminal({ kind: 'pairing', code })),
-      onPaired: heard((token) => storage.saveToken(point?.id ?? '', token)),
+      onPairingCode: heard((code) => this.#changeTerminal({ kind: 'pairing', code })),
+      onPaired: heard((token) => this.#deps.storage.saveToken(this.#point?.id ?? '', token)),
       onReady: heard(() => {
-        if (terminal.kind === 'ready') return;
-        changeTerminal({ kind: 'ready' });
-        enter();
+        if (this.#isReady()) return;
+        this.#changeTerminal({ kind: 'ready' });
+        this.#enter();
       }),
-      onLost: heard(() => {
-        if (terminal.kind !== 'connecting') changeTerminal({ kind: 'connecting' });
-        isInProgress = false;
-        // The answer to a sale is lost with its connection.
-        if (phase.kind !== 'reporting') clearTimeout(timer);
-        if (phase.kind === 'sent') silent();
-      }),
+      onLost: heard(() => this.#lose()),
       onScreen: heard((screen) => {
-        if (screen === 'DECLINED') wasDeclined = true;
-        prompt = promptOf(screen);
-        if (phase.kind === 'sent') after(times.silenceMs, silent);
-        notify();
+        if (screen === 'DECLINED') this.#wasDeclined = true;
+        this.#prompt = promptOf(screen);
+        if (this.#isIn('sent')) this.#awaitAnswer();
+        this.#notify();
       }),
-      onSaleAnswer: heard((answer) => dispatch({ kind: 'sale-answer', answer, wasDeclined })),
+      onSaleAnswer: heard((answer) => this.dispatch({ kind: 'sale-answer', answer, wasDeclined: this.#wasDeclined })),
       onRetrieved: heard((answer) => {
-        if (phase.kind === 'asking' && answer.number === phase.sale.number) {
-          isInProgress = answer.status === 'IN_PROGRESS';
-          after(times.listenMs, enter);
+        if (this.#phase.kind === 'asking' && answer.number === this.#phase.sale.number) {
+          this.#isInProgress = answer.status === 'IN_PROGRESS';
+          this.#after(this.#times.listenMs, () => this.#enter());
         }
-        dispatch({ kind: 'retrieved', answer });
-        notify();
+        this.dispatch({ kind: 'retrieved', answer });
+        this.#notify();
       }),
-      onVoided: heard(() => dispatch({ kind: 'voided' })),
-      onReset: heard(() => dispatch({ kind: 'was-reset' })),
+      onVoided: heard(() => this.dispatch({ kind: 'voided' })),
+      onReset: heard(() => this.dispatch({ kind: 'was-reset' })),
     };
   }
 
-  function changeTerminal(to: TerminalState): void {
-    terminal = to;
-    clearTimeout(connecting);
+  /** The answer to a sale is lost with its connection. */
+  #lose(): void {
+    if (this.#terminal.kind !== 'connecting') this.#changeTerminal({ kind: 'connecting' });
+    this.#isInProgress = false;
+    if (!this.#isIn('reporting')) clearTimeout(this.#timer);
+    if (this.#isIn('sent')) this.dispatch({ kind: 'silent' });
+  }
+
+  #changeTerminal(to: TerminalState): void {
+    this.#terminal = to;
+    clearTimeout(this.#connecting);
     // The SDK waits for ever for a terminal that answers, and is not ready.
-    if (to.kind === 'connecting') connecting = setTimeout(() => void reconnect(), times.silenceMs);
-    notify();
+    if (to.kind === 'connecting') {
+      this.#connecting = setTimeout(() => void this.#reconnect(), this.#times.silenceMs);
+    }
+    this.#notify();
   }
 
   /** Opens a connection in place of one that says nothing. */
-  async function reconnect(): Promise<void> {
-    linkNumber += 1;
-    link?.close();
-    link = null;
-    changeTerminal({ kind: 'connecting' });
+  async #reconnect(): Promise<void> {
+    this.#linkNumber += 1;
+    this.#link?.close();
+    this.#link = null;
+    this.#changeTerminal({ kind: 'connecting' });
+    const point = this.#point;
     if (point === null) return;
-    const own = linkNumber;
-    const opened = await openLink(point, storage.loadToken(point.id), eventsOf(own));
-    if (own !== linkNumber || closing.signal.aborted) opened.close();
+    const own = this.#linkNumber;
+    const opened = await this.#deps.openLink(point, this.#deps.storage.loadToken(point.id), this.#eventsOf(own));
+    if (own !== this.#linkNumber || this.#closing.signal.aborted) opened.close();
     else {
-      link = opened;
-      if (isReady()) enter();
+      this.#link = opened;
+      if (this.#isReady()) this.#enter();
     }
   }
 
-  function isReady(): boolean {
-    return terminal.kind === 'ready';
+  #isReady(): boolean {
+    return this.#terminal.kind === 'ready';
   }
 
-  async function connect(): Promise<void> {
-    const { signal } = closing;
-    const answer = await sendUntilAnswered(calls.currentPoint, { signal, firstWaitMs: times.listenMs });
+  #isIn(kind: SalePhase['kind']): boolean {
+    return this.#phase.kind === kind;
+  }
+
+  async #connect(): Promise<void> {
+    const { signal } = this.#closing;
+    const answer = await sendUntilAnswered(this.#deps.calls.currentPoint, {
+      signal,
+      firstWaitMs: this.#times.listenMs,
+    });
     if (answer?.kind === 'answered') {
-      point = answer.body;
-      await reconnect();
+      this.#point = answer.body;
+      await this.#reconnect();
     } else if (answer) {
-      changeTerminal({ kind: 'unavailable' });
-      const again = setTimeout(() => void connect(), times.reportMs);
+      this.#changeTerminal({ kind: 'unavailable' });
+      const again = setTimeout(() => void this.#connect(), this.#times.reportMs);
       signal.addEventListener('abort', () => clearTimeout(again), { once: true });
     }
   }
-
-  enter();
-  void connect();
-  return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    pay: (order) => dispatch({ kind: 'pay', order, key: deps.newKey() }),
-    cancel() {
-      // A reset while the card is charged would hide its answer.
-      if (state.payment.kind === 'at-terminal' && state.payment.canCancel) dispatch({ kind: 'cancel' });
-    },
-    forget: () => dispatch({ kind: 'forget' }),
-    close() {
-      closing.abort();
-      clearTimeout(timer);
-      clearTimeout(connecting);
-      linkNumber += 1;
-      link?.close();
-      link = null;
-    },
-  };
 }
 
 /** The terminal counts in minor units. */

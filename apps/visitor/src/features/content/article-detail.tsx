@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { NotFoundState } from '#shared/layout/not-found-state.tsx';
@@ -10,8 +12,6 @@ import { dayText } from '@app/rules/formatting/day-text.ts';
 import { AppBar } from '@app/ui/layout/app-bar.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
-import { useVenueWords } from '../venues/use-venue-words.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { ContentFailed, DetailSkeleton } from './content-states.tsx';
 import { RichText } from './rich-text.tsx';
 

@@ -1,4 +1,6 @@
 import { Link, useParams } from 'wouter';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { usePages } from '#shared/api/use-pages.ts';
 import { articlesPath, type RouteParams } from '#shared/navigation/route-paths.ts';
@@ -10,8 +12,6 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
-import { useVenueWords } from '../venues/use-venue-words.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { ArticleDetail } from './article-detail.tsx';
 import { ArticlesHead } from './articles-head.tsx';
 import { CardsSkeleton, ContentFailed } from './content-states.tsx';

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
@@ -10,8 +12,6 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { AppBar } from '@app/ui/layout/app-bar.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
-import { useVenueWords } from '../venues/use-venue-words.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { ContentFailed, DetailSkeleton } from './content-states.tsx';
 import { RichText } from './rich-text.tsx';
 
@@ -49,7 +49,7 @@ export function EventDetail({ id }: { id: number }) {
               </li>
               <li>
                 <Icon name="clock" />
-                {text('event-from-to', clockText(event.eventStart, zone), clockText(event.end, zone))}
+                {text('event-from-to', { from: clockText(event.eventStart, zone), to: clockText(event.end, zone) })}
               </li>
             </ul>
             <RichText tree={words(event.detail.tree, event.detail.translatedTree)} />

@@ -1,4 +1,6 @@
 import { Link, useParams } from 'wouter';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { usePages } from '#shared/api/use-pages.ts';
 import { useNow } from '#shared/layout/use-now.ts';
@@ -12,8 +14,6 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
-import { useVenueWords } from '../venues/use-venue-words.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { CardsSkeleton, ContentFailed } from './content-states.tsx';
 import { EventDetail } from './event-detail.tsx';
 import './content.css';
@@ -81,7 +81,10 @@ function EventCard({ event, isFirst }: { event: Event; isFirst: boolean }) {
       <div className="story__body">
         <h2 className="h3">{words(event.name, event.translatedName)}</h2>
         <p className="small mut">
-          {text('event-on-at', dayText(event.eventStart, zone, locale), clockText(event.eventStart, zone))}
+          {text('event-on-at', {
+            day: dayText(event.eventStart, zone, locale),
+            time: clockText(event.eventStart, zone),
+          })}
         </p>
       </div>
     </Link>

@@ -1,12 +1,12 @@
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
+import '@app/ui/controls/button.css';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import '@app/ui/controls/button.css';
 import { isWebAddress } from '@app/rules/venues/web-address.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useVenueWords } from '../venues/use-venue-words.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { ArticlesHead } from './articles-head.tsx';
 import { PhotosSection } from './social/photos-section.tsx';
 import { PostsSection } from './social/posts-section.tsx';

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'wouter';
+import { ClaimCode } from '#features/orders/claim-code.tsx';
 import { homePath, orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { ClaimCode } from '../orders/claim-code.tsx';
-import '../orders/orders.css';
+import '#features/orders/orders.css';
 import type { ClaimStep } from './use-claim-discount.ts';
 
 type Props = { step: ClaimStep; onRetry: () => void; onClose: () => void };
@@ -29,7 +29,7 @@ function Claimed({ order }: { order: Order }) {
       onClose={() => navigate(home)}
       icon="circle-check"
       tone="ok"
-      title={text('discount-done-title', order.claim?.percent ?? 0)}
+      title={text('discount-done-title', { percent: order.claim?.percent ?? 0 })}
       actions={
         <Link className={buttonClass({ isBlock: true })} href={home}>
           {text('return-to-home')}
@@ -49,7 +49,7 @@ function Claimed({ order }: { order: Order }) {
             <dd>{order.commerce.name}</dd>
           </div>
         </dl>
-        <p>{text('discount-done-text', order.commerce.name)}</p>
+        <p>{text('discount-done-text', { commerce: order.commerce.name })}</p>
       </div>
     </Dialog>
   );

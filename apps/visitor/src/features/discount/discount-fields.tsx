@@ -1,8 +1,8 @@
+import { useVenue } from '#features/venues/venue-context.ts';
 import { EmailField } from '#shared/fields/email-field.tsx';
 import { PhoneFields } from '#shared/fields/phone-fields.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useVenue } from '../venues/venue-context.ts';
 import type { DiscountForm } from './use-discount-form.ts';
 
 const unchanged = () => undefined;

@@ -1,4 +1,7 @@
 import { Link } from 'wouter';
+import { usePersistedOrders } from '#features/orders/persisted-orders.ts';
+import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { homePath, orderDetailPath } from '#shared/navigation/route-paths.ts';
@@ -10,9 +13,6 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
-import { usePersistedOrders } from '../orders/persisted-orders.ts';
-import { useVenueWords } from '../venues/use-venue-words.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { ClaimResult } from './claim-result.tsx';
 import { DiscountFields } from './discount-fields.tsx';
 import { useClaimDiscount } from './use-claim-discount.ts';
@@ -54,7 +54,7 @@ export function DiscountOffer({ discount, commerce }: OfferedDiscount) {
           </span>
         </div>
         <div className="discount__body">
-          <h1 className="h1">{text('discount-title', discount.amount)}</h1>
+          <h1 className="h1">{text('discount-title', { percent: discount.amount })}</h1>
           <p className="mut">{words(discount.description, discount.translatedDescription)}</p>
           <ul className="discount__facts">
             <li>
@@ -71,7 +71,7 @@ export function DiscountOffer({ discount, commerce }: OfferedDiscount) {
           </ul>
           {owned ? (
             <Notice tone="ok" icon="circle-check">
-              {text('discount-mine', commerce.name)}
+              {text('discount-mine', { commerce: commerce.name })}
             </Notice>
           ) : (
             <DiscountFields form={form} />

@@ -1,4 +1,6 @@
 import { Link, useSearch } from 'wouter';
+import { useVenue } from '#features/venues/venue-context.ts';
+import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -8,8 +10,6 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { useVenue } from '../venues/venue-context.ts';
-import { useCommerces } from '../venues/venue-queries.ts';
 import { DiscountOffer } from './discount-offer.tsx';
 import './discount.css';
 

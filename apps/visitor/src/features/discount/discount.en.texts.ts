@@ -1,7 +1,7 @@
 import type { discountEs } from './discount.es.texts.ts';
 
 export const discountEn: typeof discountEs = {
-  'discount-title': (percent) => `${percent}% discount`,
+  'discount-title': ({ percent }) => `${percent}% discount`,
   'discount-once': 'Works once, before you pay in cash',
   'discount-receiver': 'Who is the code for?',
   'discount-email': 'E-mail',
@@ -15,13 +15,13 @@ export const discountEn: typeof discountEs = {
   'discount-none-text': "When a stall has one, you'll see it on the home screen.",
   'discount-failed': "We couldn't load the discount",
   'discount-failed-text': 'Check your connection and try again.',
-  'discount-mine': (commerce) => `You already have this discount at ${commerce}.`,
+  'discount-mine': ({ commerce }) => `You already have this discount at ${commerce}.`,
   'discount-see-code': 'See my code',
-  'discount-done-title': (percent) => `Done! You have ${percent}% off`,
+  'discount-done-title': ({ percent }) => `Done! You have ${percent}% off`,
   'discount-order-number': 'Order',
   'discount-code': 'Validation code',
   'discount-commerce': 'Stall',
-  'discount-done-text': (commerce) => `Show it at ${commerce} before you pay. We saved it in Orders.`,
+  'discount-done-text': ({ commerce }) => `Show it at ${commerce} before you pay. We saved it in Orders.`,
   'order-confirm-error-title': "We couldn't confirm it",
   'error-no-received-order-discount': 'There was a problem getting your discount. Nothing was lost.',
   'try-to-get-discount-again': 'Try to get the discount again',

@@ -1,5 +1,5 @@
 export const discountEs = {
-  'discount-title': (percent: number): string => `Descuento de ${percent}%`,
+  'discount-title': ({ percent }: { percent: number }): string => `Descuento de ${percent}%`,
   'discount-once': 'Se usa una sola vez, antes de pagar en efectivo',
   'discount-receiver': '¿A quién le damos el código?',
   'discount-email': 'E-mail',
@@ -13,13 +13,13 @@ export const discountEs = {
   'discount-none-text': 'Cuando un puesto publique uno, lo vas a ver en el inicio.',
   'discount-failed': 'No pudimos traer el descuento',
   'discount-failed-text': 'Revisá la conexión y probá de nuevo.',
-  'discount-mine': (commerce: string): string => `Ya tenés este descuento en ${commerce}.`,
+  'discount-mine': ({ commerce }: { commerce: string }): string => `Ya tenés este descuento en ${commerce}.`,
   'discount-see-code': 'Ver mi código',
-  'discount-done-title': (percent: number): string => `¡Listo! Tenés ${percent}% de descuento`,
+  'discount-done-title': ({ percent }: { percent: number }): string => `¡Listo! Tenés ${percent}% de descuento`,
   'discount-order-number': 'Pedido',
   'discount-code': 'Código de validación',
   'discount-commerce': 'Puesto',
-  'discount-done-text': (commerce: string): string =>
+  'discount-done-text': ({ commerce }: { commerce: string }): string =>
     `Mostralo en ${commerce} antes de pagar. Lo guardamos en Pedidos.`,
   'order-confirm-error-title': 'No pudimos confirmarlo',
   'error-no-received-order-discount': 'Hubo un problema al obtener tu descuento. No se perdió nada.',

@@ -1,7 +1,7 @@
+import { changeDraft, useCheckoutDraft } from '#features/cart/checkout-draft-store.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import { isPhone } from '@app/rules/checkout/is-phone.ts';
-import { changeDraft, useCheckoutDraft } from '../cart/checkout-draft-store.ts';
 
 export type DiscountForm = {
   /** Of the account; null: typed. */

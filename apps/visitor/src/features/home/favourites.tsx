@@ -4,7 +4,7 @@ import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { readStored } from '#shared/storage/local-storage.ts';
 
 const FavouritesRow = lazyPart(
-  async () => (await import('../catalogue/favourites/favourites-row.tsx')).loadFavouritesRow(),
+  async () => (await import('#features/catalogue/favourites/favourites-row.tsx')).loadFavouritesRow(),
   { after: 'page' },
 );
 

@@ -1,5 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useCartSummary } from '#features/cart/cart-state.ts';
+import { VenueLink } from '#features/venues/venue-link.tsx';
+import { useNextEvent } from '#features/venues/venue-queries.ts';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
@@ -15,12 +18,9 @@ import { CountBadge } from '@app/ui/controls/count-badge.tsx';
 import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useCartSummary } from '../cart/cart-state.ts';
-import { VenueLink } from '../venues/venue-link.tsx';
-import { useNextEvent } from '../venues/venue-queries.ts';
 import { useOpenCommerces } from './use-open-commerces.ts';
 
-const OwnSeat = lazyPart(async () => (await import('../seat/own-seat.tsx')).OwnSeat, { after: 'page' });
+const OwnSeat = lazyPart(async () => (await import('#features/seat/own-seat.tsx')).OwnSeat, { after: 'page' });
 
 /**
  * Venue, account and cart, with current hints below. The upper row stays visible while the rest scrolls away.
@@ -52,7 +52,7 @@ export function HomeHeader({ venue }: { venue: Venue }) {
           <Link
             href={shoppingCartPath(venue.code)}
             className={iconButtonClass('brand')}
-            aria-label={text('home-cart', cartCount)}
+            aria-label={text('home-cart', { count: cartCount })}
           >
             <Icon name="shopping-bag" />
             <CountBadge count={cartCount} />
@@ -71,17 +71,21 @@ export function HomeHeader({ venue }: { venue: Venue }) {
         <div className="vhead__hints">
           <Hint
             icon="timer"
-            label={parts || !lastKnown ? text('home-ready-from') : text('home-wait-at', clockText(lastKnown.at, zone))}
+            label={
+              parts || !lastKnown
+                ? text('home-ready-from')
+                : text('home-wait-at', { time: clockText(lastKnown.at, zone) })
+            }
           >
             {parts
-              ? text('time-and-minutes', parts.time, parts.minutes)
+              ? text('time-and-minutes', { time: parts.time, minutes: parts.minutes })
               : lastKnown
-                ? text('wait-minutes', lastKnown.minutes)
+                ? text('wait-minutes', { minutes: lastKnown.minutes })
                 : '–'}
           </Hint>
           <SeatOr venue={venue}>
             <Hint icon="store" label={text('home-stalls')}>
-              {count > 0 ? text('home-stalls-open', openCount, count) : '–'}
+              {count > 0 ? text('home-stalls-open', { open: openCount, all: count }) : '–'}
             </Hint>
           </SeatOr>
         </div>

@@ -12,13 +12,13 @@ export const homeLazyEn: typeof homeLazyEs = {
   'download-browser': 'Browser',
   'download-ios': 'iPhone (Safari)',
   'download-android': 'Android (Chrome)',
-  'download-ios-steps': (step) =>
+  'download-ios-steps': ({ step }) =>
     [
       'Tap the Share button, the square with the arrow pointing up.',
       'Scroll down the list and choose “Add to Home Screen”.',
       'Tap “Add”. The app is now on your home screen.',
     ][step] ?? '',
-  'download-android-steps': (step) =>
+  'download-android-steps': ({ step }) =>
     [
       'Open the Chrome menu, the three dots at the top right.',
       'Choose “Add to Home screen” or “Install app”.',
@@ -27,9 +27,9 @@ export const homeLazyEn: typeof homeLazyEs = {
   'download-done': 'Done',
   'welcome-start': 'Start',
   'odds-title': 'Odds',
-  'odds-ago-seconds': (seconds) => `${seconds} s ago`,
-  'odds-ago-minutes': (minutes) => `${minutes} min ago`,
-  'odds-stale': (time) => `No new data since ${time}`,
+  'odds-ago-seconds': ({ seconds }) => `${seconds} s ago`,
+  'odds-ago-minutes': ({ minutes }) => `${minutes} min ago`,
+  'odds-stale': ({ time }) => `No new data since ${time}`,
   'odds-draw': 'Draw',
   'odds-versus': 'vs.',
   'odds-legal': '18 and over only. Compulsive gambling is harmful to your health.',
@@ -39,6 +39,6 @@ export const homeLazyEn: typeof homeLazyEs = {
   'odds-age-yes': "Yes, I'm 18",
   'guest-home-title': 'See what people are ordering',
   'guest-home-text': 'To order, choose your venue first.',
-  'guest-offers-of': (venue) => `At ${venue}`,
+  'guest-offers-of': ({ venue }) => `At ${venue}`,
   'guest-offer-locked': 'Choose a venue to order',
 };

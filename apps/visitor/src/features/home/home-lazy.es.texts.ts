@@ -11,13 +11,13 @@ export const homeLazyEs = {
   'download-browser': 'Navegador',
   'download-ios': 'iPhone (Safari)',
   'download-android': 'Android (Chrome)',
-  'download-ios-steps': (step: number) =>
+  'download-ios-steps': ({ step }: { step: number }) =>
     [
       'Tocá el botón Compartir, el cuadrado con la flecha hacia arriba.',
       'Bajá en la lista y elegí «Agregar a inicio».',
       'Tocá «Agregar». La app queda en tu pantalla de inicio.',
     ][step] ?? '',
-  'download-android-steps': (step: number) =>
+  'download-android-steps': ({ step }: { step: number }) =>
     [
       'Abrí el menú de Chrome, los tres puntos de arriba a la derecha.',
       'Elegí «Agregar a la pantalla principal» o «Instalar app».',
@@ -26,9 +26,9 @@ export const homeLazyEs = {
   'download-done': 'Listo',
   'welcome-start': 'Empezar',
   'odds-title': 'Pronóstico',
-  'odds-ago-seconds': (seconds: number) => `hace ${seconds} s`,
-  'odds-ago-minutes': (minutes: number) => `hace ${minutes} min`,
-  'odds-stale': (time: string) => `Sin datos nuevos desde las ${time}`,
+  'odds-ago-seconds': ({ seconds }: { seconds: number }) => `hace ${seconds} s`,
+  'odds-ago-minutes': ({ minutes }: { minutes: number }) => `hace ${minutes} min`,
+  'odds-stale': ({ time }: { time: string }) => `Sin datos nuevos desde las ${time}`,
   'odds-draw': 'Empate',
   'odds-versus': 'vs.',
   'odds-legal': 'Solo mayores de 18. Jugar compulsivamente es perjudicial para la salud.',
@@ -38,6 +38,6 @@ export const homeLazyEs = {
   'odds-age-yes': 'Sí, tengo 18',
   'guest-home-title': 'Mirá lo que se pide hoy',
   'guest-home-text': 'Para pedir, primero elegí la sede.',
-  'guest-offers-of': (venue: string) => `En ${venue}`,
+  'guest-offers-of': ({ venue }: { venue: string }) => `En ${venue}`,
   'guest-offer-locked': 'Elegí la sede para pedir',
 };

@@ -1,11 +1,11 @@
+import { VenueLogo } from '#features/venues/venue-logo.tsx';
+import { useVisit } from '#features/venues/visit-store.ts';
 import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
-import { VenueLogo } from '../venues/venue-logo.tsx';
-import { useVisit } from '../venues/visit-store.ts';
 import { AsideRoom } from './aside-room.tsx';
 import { CommercesSkeleton, PromotionsSkeleton } from './sections/section-skeletons.tsx';
-import '../venues/venue-link.css';
+import '#features/venues/venue-link.css';
 import './home.css';
 
 /** Placeholder of home until its venue loads, with the header of the last visit. */

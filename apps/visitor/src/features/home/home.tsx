@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { DESKTOP_EM, hasMinWidth, useMinWidth } from '#shared/layout/use-min-width.ts';
@@ -6,7 +7,6 @@ import { useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Venue, VenueSection } from '@app/contract/visitor/venues.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { useVenue } from '../venues/venue-context.ts';
 import { AsideRoom } from './aside-room.tsx';
 import { Favourites } from './favourites.tsx';
 import { HomeHeader } from './home-header.tsx';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { isPaid, periodText } from '#features/membership/member-period.ts';
+import { useMemberProfile } from '#features/membership/member-profile.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
@@ -12,8 +14,6 @@ import type { User } from '@app/contract/visitor/account.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { isPaid, periodText } from '../membership/member-period.ts';
-import { useMemberProfile } from '../membership/member-profile.ts';
 import './member-tiles.css';
 
 /**
@@ -59,7 +59,7 @@ function BalanceTile({ user, venue }: { user: User; venue: Venue }) {
     <Link href={walletPath(venue.code)} className="vcard__tile">
       <small>{text('tile-balance')}</small>
       {data ? (
-        <b className="num">{text('price', toMinor(data.balance), venue.currency)}</b>
+        <b className="num">{text('price', { amountMinor: toMinor(data.balance), currency: venue.currency })}</b>
       ) : (
         <Skeleton shape="line" width="m" />
       )}
@@ -72,7 +72,8 @@ function CardTile({ period, timeZone }: { period: string | null; timeZone: strin
   const text = useText();
   const locale = useTextLocale();
   const nowMs = useNow(60_000);
-  const paid = period === null ? text('member-unpaid') : text('member-paid-until', periodText(period, locale));
+  const paid =
+    period === null ? text('member-unpaid') : text('member-paid-until', { period: periodText(period, locale) });
   const isUpToDate = period === null || nowMs === null ? null : isPaid(period, nowMs, timeZone);
   const standing = isUpToDate === null ? null : text(isUpToDate ? 'member-up-to-date' : 'member-overdue');
   return (

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { currentVenuesQuery } from '#features/venues/venue-list.ts';
+import { usePromotions } from '#features/venues/venue-queries.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { venueListPath } from '#shared/navigation/route-paths.ts';
@@ -9,8 +11,6 @@ import type { Venue } from '@app/contract/visitor/venues.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
-import { currentVenuesQuery } from '../venues/venue-list.ts';
-import { usePromotions } from '../venues/venue-queries.ts';
 import { PromotionCard } from './sections/promotion-card.tsx';
 import { SectionFailed } from './sections/section-failed.tsx';
 import { PromotionsSkeleton } from './sections/section-skeletons.tsx';
@@ -62,7 +62,7 @@ function OffersOf({ venue, onChoose }: { venue: Venue; onChoose: () => void }) {
   return (
     <section className="section">
       <div className="section__head">
-        <h2 className="h2">{text('guest-offers-of', venue.name)}</h2>
+        <h2 className="h2">{text('guest-offers-of', { venue: venue.name })}</h2>
       </div>
       <ul className="scroller">
         {data.data.map((promotion) => (

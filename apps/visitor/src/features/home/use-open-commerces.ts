@@ -1,9 +1,9 @@
+import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
+import { useCommerces, useWaits } from '#features/venues/venue-queries.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { orderEstimate, type OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import { openCommerces } from '@app/rules/venues/open-commerces.ts';
-import { useStallEstimates } from '../cart/use-stall-estimates.ts';
-import { useCommerces, useWaits } from '../venues/venue-queries.ts';
 
 /**
  * Number of commerces that take orders, and the soonest time of theirs; without parking spaces.

@@ -1,6 +1,6 @@
 import { factsEs } from '#features/catalogue/facts/facts.es.texts.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { groupRuleEs } from '@app/rules/formatting/group-rule-text.ts';
+import { groupRuleEs } from '@app/rules/catalogue/group-rule-text.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { singleUnitsEs, type UnitsWith } from '@app/rules/formatting/single-units-text.ts';
 import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
@@ -15,19 +15,20 @@ export const kioskEs = {
   home: 'Inicio',
   'my-order': 'Mi pedido',
   'order-bar': 'Pedido',
-  'order-of': (count: number) => (count === 0 ? 'Mi pedido está vacío' : `En tu pedido: ${products(count)}`),
+  'order-of': ({ count }: { count: number }) =>
+    count === 0 ? 'Mi pedido está vacío' : `En tu pedido: ${products(count)}`,
   language: 'Idioma',
   'language-es': 'ES, español',
   'language-en': 'EN, English',
-  'pick-up-at': (place: string) => `Retirás en ${place}`,
-  wait: (time: string, minutes: number) => `Cerca de las ${time} · ${minutes} min`,
+  'pick-up-at': ({ place }: { place: string }) => `Retirás en ${place}`,
+  wait: ({ time, minutes }: { time: string; minutes: number }) => `Cerca de las ${time}\u00a0· ${minutes}\u00a0min`,
   loading: 'Cargando',
 
   // Welcome
   'attract-title': 'Sin fila.',
   'attract-title-2': 'Sin perder el gol.',
   'attract-start': 'Tocá para empezar',
-  'attract-ready': (time: string, minutes: number) => `Listo ${time} · ${minutes} min`,
+  'attract-ready': ({ time, minutes }: { time: string; minutes: number }) => `Listo ${time}\u00a0· ${minutes}\u00a0min`,
   'attract-card': 'Con tarjeta',
   'attract-pick-up': 'Retiro acá',
 
@@ -40,41 +41,43 @@ export const kioskEs = {
 
   // Menu
   categories: 'Categorías',
-  'more-below': (count: number) => `Deslizá, hay ${count} más`,
+  'more-below': ({ count }: { count: number }) => `Deslizá, hay ${count} más`,
   'all-shown': 'No hay más en esta categoría',
   'menu-empty': 'Hoy no hay productos a la venta',
   add: 'Agregar',
-  price: (amountMinor: number, currency: Currency) => priceText(amountMinor, currency),
-  'add-product': (name: string) => `Agregar ${name}`,
-  'choose-options': (name: string) => `Elegir opciones de ${name}`,
-  'quantity-of': (name: string) => `Cantidad de ${name}`,
+  price: ({ amountMinor, currency }: { amountMinor: number; currency: Currency }) => priceText(amountMinor, currency),
+  'add-product': ({ name }: { name: string }) => `Agregar ${name}`,
+  'choose-options': ({ name }: { name: string }) => `Elegir opciones de ${name}`,
+  'quantity-of': ({ name }: { name: string }) => `Cantidad de ${name}`,
   'one-more': 'Agregar uno',
   'one-fewer': 'Quitar uno',
-  'remove-product': (name: string) => `Quitar ${name}`,
+  'remove-product': ({ name }: { name: string }) => `Quitar ${name}`,
   'sold-out': 'Agotado por hoy',
   'for-adults': 'Solo para mayores de 18',
-  'back-at': (time: UpcomingTimeText) => `Vuelve ${time.bare}`,
-  'commerce-paused': (time: UpcomingTimeText) => `El puesto vuelve a tomar pedidos ${time.at}`,
+  'back-at': ({ bare }: UpcomingTimeText) => `Vuelve ${bare}`,
+  'commerce-paused': ({ at }: UpcomingTimeText) => `El puesto vuelve a tomar pedidos ${at}`,
   'commerce-closed': 'El puesto está cerrado',
-  'commerce-opens': (time: UpcomingTimeText) => `El puesto abre ${time.at}`,
+  'commerce-opens': ({ at }: UpcomingTimeText) => `El puesto abre ${at}`,
 
   // Product
   size: 'Talle',
-  'units-left-size': (count: number, size: string) =>
+  'units-left-size': ({ count, size }: { count: number; size: string }) =>
     count === 1 ? `Queda 1 en ${size}` : `Quedan ${count} en ${size}`,
-  'sizes-gone': (sizes: string) => `${sizes}: sin stock por ahora.`,
+  'sizes-gone': ({ sizes }: { sizes: string }) => `${sizes}: sin stock por ahora.`,
   quantity: 'Cantidad',
-  'at-most': (count: number) => `Hasta ${count}`,
+  'at-most': ({ count }: { count: number }) => `Hasta ${count}`,
   'choose-size': 'Elegí un talle',
   'choose-one': 'Elegí una',
-  'extras-rule': (name: string) => `Cada agregado va en una unidad aparte de ${name}: este puesto no los combina.`,
+  'extras-rule': ({ name }: { name: string }) =>
+    `Cada agregado va en una unidad aparte de ${name}: este puesto no los combina.`,
   'group-rule': groupRuleEs,
   'choose-instead': 'Primero quitá otra opción',
-  'equal-units': (count: number) => `${count} unidades iguales`,
-  'price-each': (price: string) => `${price} cada una`,
-  'single-units': (count: number, parts: readonly UnitsWith[]) => `${count} unidades: ${singleUnitsEs(parts)}`,
+  'equal-units': ({ count }: { count: number }) => `${count} unidades iguales`,
+  'price-each': ({ price }: { price: string }) => `${price} cada una`,
+  'single-units': ({ count, parts }: { count: number; parts: readonly UnitsWith[] }) =>
+    `${count} unidades: ${singleUnitsEs(parts)}`,
   included: 'Sin cargo',
-  plus: (price: string) => `+ ${price}`,
+  plus: ({ price }: { price: string }) => `+ ${price}`,
   'options-failed': 'No pudimos traer las opciones',
   'product-gone': 'Este producto ya no está',
   'product-gone-text': 'Elegí otro del menú.',
@@ -93,7 +96,7 @@ export const kioskEs = {
   'at-the-terminal': 'En el posnet que está al lado de la pantalla',
   'event-row': 'Evento',
   total: 'Total',
-  articles: (count: number) => (count === 1 ? '1 artículo' : `${count} artículos`),
+  articles: ({ count }: { count: number }) => (count === 1 ? '1 artículo' : `${count} artículos`),
   pay: 'Pagar',
   'cancel-order': 'Cancelar pedido',
   'needs-document': 'Pedimos documento',
@@ -124,7 +127,7 @@ export const kioskEs = {
   'order-wait': 'Mirá la pantalla del puesto: tu número aparece cuando está listo.',
   'new-order': 'Nuevo pedido',
   'more-time': 'Más tiempo',
-  'leaves-in': (seconds: number) => `Volvemos al inicio en ${seconds} s`,
+  'leaves-in': ({ seconds }: { seconds: number }) => `Volvemos al inicio en ${seconds} s`,
   'photo-hint': 'Sacale una foto a esta pantalla.',
 
   // E-mail and document
@@ -137,7 +140,7 @@ export const kioskEs = {
   'document-text': 'Tu pedido lleva un producto solo para mayores de 18.',
   'document-short': 'Faltan números',
   'document-under-age': 'Con este documento no podemos venderte productos para mayores de 18.',
-  'without-adult-products': (total: string) => `Pedir sin esos productos · ${total}`,
+  'without-adult-products': ({ total }: { total: string }) => `Pedir sin esos productos · ${total}`,
   continue: 'Continuar',
   'event-title': '¿Para qué evento es tu pedido?',
 
@@ -151,11 +154,11 @@ export const kioskEs = {
   'out-phone': 'Pedí desde tu teléfono',
   'out-phone-text': 'Escaneá el código: es el mismo menú y pagás en el momento.',
   'out-code': 'Código QR para pedir desde el teléfono',
-  'out-next': (name: string) => `Usá ${name}`,
+  'out-next': ({ name }: { name: string }) => `Usá ${name}`,
   'out-next-text': 'Está tomando pedidos',
   'out-counter': 'O pedí en el mostrador',
   'out-counter-text': 'Te atiende el personal del puesto',
-  'out-since': (time: string) => `Sin conexión desde las ${time}`,
+  'out-since': ({ time }: { time: string }) => `Sin conexión desde las ${time}`,
   'reach-mode': 'Todo más abajo, al alcance',
   voice: 'Leer en voz alta',
   'leave-title': '¿Empezar de nuevo?',
@@ -174,11 +177,11 @@ export const kioskEs = {
   'tap-card': 'Acercá',
   'insert-card': 'Insertá',
   'with-phone': 'Con el celular',
-  'order-title': (number: number) => `Pedido ${number}`,
+  'order-title': ({ number }: { number: number }) => `Pedido ${number}`,
   'ready-around': 'Listo cerca de las',
   'show-number': 'Es tu número. Si te tenés que ir, mostralo en el puesto: si se cobró, el pedido sale igual.',
   'order-ended': 'El pedido venció. No se cobró nada.',
-  'no-stock': (product: string) => `No hay stock suficiente de ${product}.`,
+  'no-stock': ({ product }: { product: string }) => `No hay stock suficiente de ${product}.`,
   'document-refused': 'No se puede',
   'do-not-pay-again': 'No pagues de nuevo',
   'not-an-invoice': 'Documento no válido como factura',

@@ -73,7 +73,7 @@ export function completeLogin(text: Text, authData: AuthData): void {
   showToast({
     id: `login-${authData.user.id}-${Date.now()}`,
     icon: 'circle-check',
-    text: who === null ? text('login-done-unnamed') : text('login-done', who),
+    text: who === null ? text('login-done-unnamed') : text('login-done', { who }),
   });
 }
 

@@ -24,7 +24,7 @@ export const loginEs = {
   'login-needs-signal': 'Necesitás señal para ingresar',
   'login-code-pending': 'Hay un código en camino',
   'login-robot-check': 'Verificando que no sos un robot…',
-  'login-done': (who: string) => `Ingresaste como ${who}`,
+  'login-done': ({ who }: { who: string }) => `Ingresaste como ${who}`,
   'login-done-unnamed': 'Ya ingresaste',
   'email-title': 'Tu e-mail',
   'email-text': 'Te mandamos un código de 6 números.',
@@ -38,13 +38,15 @@ export const loginEs = {
   'code-sent-to': 'Lo mandamos a',
   'code-sent-to-club-contact': 'Lo mandamos al contacto que tenés registrado en el club.',
   'code-label': 'Código de 6 números',
-  'code-expires-email': (minutes: number) => `Vale por ${minutes} minutos. Si no lo ves, mirá en spam.`,
-  'code-expires-sms': (minutes: number) => `Vale por ${minutes} minutos. El mensaje puede tardar un poco.`,
+  'code-expires-email': ({ minutes }: { minutes: number }) =>
+    `Vale por ${minutes} minutos. Si no lo ves, mirá en spam.`,
+  'code-expires-sms': ({ minutes }: { minutes: number }) =>
+    `Vale por ${minutes} minutos. El mensaje puede tardar un poco.`,
   'code-expired': 'El código venció. Pedí uno nuevo.',
   'code-confirm': 'Ingresar',
   'code-incomplete': 'Escribí los 6 números del código',
   'code-resend': 'Enviar otro código',
-  'code-resend-in': (time: string) => `¿No llegó? Podés pedir otro en ${time}`,
+  'code-resend-in': ({ time }: { time: string }) => `¿No llegó? Podés pedir otro en ${time}`,
   'code-resent': 'Enviamos un código nuevo',
   'code-other-email': 'Cambiar e-mail',
   'code-other-phone': 'Cambiar número',
@@ -53,7 +55,7 @@ export const loginEs = {
   'phone-title': 'Tu celular',
   'phone-text': 'Te mandamos un código por SMS.',
   'login-phone-label': 'Número de celular',
-  'login-phone-hint': (dialCode: string | null): string =>
+  'login-phone-hint': ({ dialCode }: { dialCode: string | null }): string =>
     dialCode === '54' ? 'Con código de área, sin 0 ni 15' : 'Con código de área, solo números',
   'phone-send': 'Enviar código',
   'only-whole-numbers': 'Ingresá solo números enteros',
@@ -63,10 +65,10 @@ export const loginEs = {
   'country-choose': 'Elegir',
   'country-title': 'Código de país',
   'country-search': 'Buscar país o código',
-  'country-count': (count: number) => (count === 1 ? '1 país' : `${count} países`),
+  'country-count': ({ count }: { count: number }) => (count === 1 ? '1 país' : `${count} países`),
   'country-none': 'No hay países con ese nombre o código',
   'partner-title': 'Socia o socio',
-  'partner-text': (club: string) => `Con el documento que tenés registrado en ${club}.`,
+  'partner-text': ({ club }: { club: string }) => `Con el documento que tenés registrado en ${club}.`,
   'partner-label': 'Número de documento',
   'partner-hint': 'Solo números, sin puntos',
   'partner-confirm': 'Confirmar',
@@ -79,7 +81,8 @@ export const loginEs = {
   'benefits-confirm': 'Ingresar',
   'tomorrow-login-email-required': 'Ingresá tu e-mail',
   'tomorrow-login-password-required': 'Ingresá tu contraseña',
-  'tomorrow-login-identification-number-required': (documentType: string) => `Falta este dato: ${documentType}`,
+  'tomorrow-login-identification-number-required': ({ documentType }: { documentType: string }) =>
+    `Falta este dato: ${documentType}`,
   'phone-number-modal-error-on-login': 'No pudimos ingresar con esos datos. Revisalos y probá de nuevo.',
   'arrival-working': 'Ingresando a tu cuenta',
   'arrival-working-text': 'Tarda solo un momento.',
@@ -87,7 +90,7 @@ export const loginEs = {
   'arrival-not-asked': 'Este ingreso no empezó en este teléfono o tardó demasiado. Probá de nuevo.',
   'arrival-cancelled': 'No terminaste de ingresar',
   'arrival-other-title': '¿Cambiar de cuenta?',
-  'arrival-other-text': (who: string) =>
+  'arrival-other-text': ({ who }: { who: string }) =>
     `En este teléfono ingresó ${who}. El enlace que abriste es para ingresar con otra cuenta.`,
   'arrival-other-unnamed': 'otra persona',
   'arrival-change': 'Cambiar de cuenta',

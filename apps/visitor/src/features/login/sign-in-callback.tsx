@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { APP_CODE } from '#features/venues/venue-list.ts';
 import { api } from '#shared/api/api.ts';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
@@ -9,7 +10,6 @@ import { failureText, useText } from '#shared/texts/use-text.ts';
 import type { User } from '@app/contract/visitor/account.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { APP_CODE } from '../venues/venue-list.ts';
 import { JoinQuestion } from './join-question.tsx';
 import { completeLogin, mergedDataOf } from './login-calls.ts';
 import { clearProviderState, readProviderAnswer, subjectOf, type ProviderAnswer } from './provider-sign-in.ts';
@@ -99,7 +99,7 @@ function changeAccountDialog({
         </>
       }
     >
-      {text('arrival-other-text', other.name ?? other.email ?? other.phone ?? text('arrival-other-unnamed'))}
+      {text('arrival-other-text', { who: other.name ?? other.email ?? other.phone ?? text('arrival-other-unnamed') })}
     </Dialog>
   );
 }

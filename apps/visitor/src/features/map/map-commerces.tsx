@@ -1,9 +1,9 @@
 import { Link, useSearch } from 'wouter';
+import { useCommerces } from '#features/venues/venue-queries.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useCommerces } from '../venues/venue-queries.ts';
 
 /** List of the commerces on the map, as links. One that the address names is first and marked. @see CONT-05 */
 export function MapCommerces({ venue }: { venue: Venue }) {

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Redirect } from 'wouter';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
-import { useVenue } from '../venues/venue-context.ts';
 import { MapCommerces } from './map-commerces.tsx';
 import { useMapView, ZOOM_STEP } from './use-map-view.ts';
 import './venue-map.css';
@@ -36,14 +36,14 @@ export function VenueMap() {
         className="map__frame"
         role="group"
         tabIndex={0}
-        aria-label={text('map-alt', venue.name)}
+        aria-label={text('map-alt', { venue: venue.name })}
         aria-describedby={helpId}
         onKeyDown={onKeyDown}
       >
         <div className="map__sheet" {...(isWhole ? {} : { style: { transform } })}>
           <Picture
             image={image}
-            alt={text('map-alt', venue.name)}
+            alt={text('map-alt', { venue: venue.name })}
             sizes={view.scale > 1.5 ? '2000px' : '(min-width: 768px) 688px, 100vw'}
             isFirst
             placeholder={
@@ -60,7 +60,7 @@ export function VenueMap() {
         {text('map-help')}
       </p>
       <span role="status">
-        <VisuallyHidden>{text('map-zoom', Math.round(view.scale * 100))}</VisuallyHidden>
+        <VisuallyHidden>{text('map-zoom', { percent: Math.round(view.scale * 100) })}</VisuallyHidden>
       </span>
     </main>
   );

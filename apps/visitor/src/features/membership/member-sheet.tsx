@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useVenueState } from '#features/venues/venue-context.ts';
+import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
@@ -12,8 +14,6 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { useWakeLock } from '@app/ui/layout/use-wake-lock.ts';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
-import { useVenueState } from '../venues/venue-context.ts';
-import { VenueLogo } from '../venues/venue-logo.tsx';
 import { isPaid, periodText } from './member-period.ts';
 import { memberPicturesQuery } from './member-pictures.ts';
 import { useMemberProfile } from './member-profile.ts';
@@ -48,13 +48,13 @@ function MemberCard({ user, profile }: { user: User; profile: MemberProfile }) {
   const { lastMembershipPeriodPaid: period } = profile;
   const timeZone = venue?.localDateTimeIdentifier ?? 'UTC';
   const isUpToDate = period === null || nowMs === null ? null : isPaid(period, nowMs, timeZone);
-  const known = user.name ?? (user.dni === null ? addressText(user) : text('member-document', user.dni));
+  const known = user.name ?? (user.dni === null ? addressText(user) : text('member-document', { dni: user.dni }));
   const holder = known ?? text('member-holder');
   return (
     <article className="member">
       <header className="member__head">
         {data?.photo ? (
-          <img className="member__photo" src={data.photo} alt={text('member-photo', user.name ?? '')} />
+          <img className="member__photo" src={data.photo} alt={text('member-photo', { name: user.name ?? '' })} />
         ) : (
           <span className="member__photo">
             <Icon name="user-round" />
@@ -68,7 +68,9 @@ function MemberCard({ user, profile }: { user: User; profile: MemberProfile }) {
             </p>
           )}
           <p className="small mut">
-            {period === null ? text('member-unpaid') : text('member-paid-until', periodText(period, locale))}
+            {period === null
+              ? text('member-unpaid')
+              : text('member-paid-until', { period: periodText(period, locale) })}
           </p>
           {isUpToDate !== null && (
             <Badge tone={isUpToDate ? 'ok' : 'warn'} icon={isUpToDate ? 'badge-check' : 'clock'}>

@@ -2,13 +2,13 @@ import type { membershipEs } from './membership.es.texts.ts';
 
 export const membershipEn: typeof membershipEs = {
   'member-title': 'Your member card',
-  'member-paid-until': (period) => `Paid until ${period}`,
+  'member-paid-until': ({ period }) => `Paid until ${period}`,
   'member-up-to-date': 'Up to date',
   'member-overdue': 'Membership overdue',
   'member-unpaid': 'No membership payments on record',
   'member-holder': 'Member',
-  'member-document': (dni) => `ID ${dni}`,
-  'member-photo': (name) => `Photo of ${name}`,
+  'member-document': ({ dni }) => `ID ${dni}`,
+  'member-photo': ({ name }) => `Photo of ${name}`,
   'member-qr': 'QR code of your member card',
   'member-brightness': "If it doesn't scan, turn up your screen brightness.",
   'member-missing': "Your club hasn't given us the code for your card yet.",

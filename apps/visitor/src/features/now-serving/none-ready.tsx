@@ -14,17 +14,19 @@ export function NoneReady({ stall, timeZone, nowMs }: { stall: ServingCommerce; 
     case 'closed':
       return (
         <p className="ns__none">
-          {state.opensAt === null ? text('closed') : text('closed-until', coming(state.opensAt).at)}
+          {state.opensAt === null ? text('closed') : text('closed-until', { opens: coming(state.opensAt).at })}
         </p>
       );
     case 'paused':
-      return <p className="ns__none">{text('paused-until', coming(state.until).until)}</p>;
+      return <p className="ns__none">{text('paused-until', { until: coming(state.until).until })}</p>;
     case 'open':
     case 'busy':
       return (
         <p className="ns__none">
           {text('none-waiting')}
-          {stall.waitMinutes !== null && stall.waitMinutes > 0 && <> {text('order-now', stall.waitMinutes)}</>}
+          {stall.waitMinutes !== null && stall.waitMinutes > 0 && (
+            <> {text('order-now', { minutes: stall.waitMinutes })}</>
+          )}
         </p>
       );
   }

@@ -45,7 +45,7 @@ export function Clock({ clock: { nowMs, staleSinceMs, timeZone } }: { clock: Scr
       {staleSinceMs !== null && (
         <span className="ns__off" role="status">
           <Icon name="wifi-off" />
-          {text('offline', clockText(staleSinceMs, timeZone))}
+          {text('offline', { time: clockText(staleSinceMs, timeZone) })}
         </span>
       )}
       {clockText(nowMs, timeZone)}

@@ -38,7 +38,7 @@ function Preparing({ stall: { preparing, preparingCount } }: { stall: ServingCom
           </li>
         ))}
       </ul>
-      {hidden > 0 && <p>{text('preparing-more', hidden)}</p>}
+      {hidden > 0 && <p>{text('preparing-more', { count: hidden })}</p>}
     </section>
   );
 }
@@ -77,12 +77,12 @@ function Ready({ stall, timeZone, nowMs }: { stall: ServingCommerce; timeZone: s
           {shown.map((order) => (
             <li key={order.number} data-digits={digitsOf(order.number)} data-call={callAge(order, nowMs)}>
               {order.number}
-              {!isDense && <small>{text('called-ago', minutesSince(order.calledAt, nowMs))}</small>}
+              {!isDense && <small>{text('called-ago', { minutes: minutesSince(order.calledAt, nowMs) })}</small>}
             </li>
           ))}
         </ul>
       )}
-      {hidden > 0 && <p className="ns__more">{text('ready-more', hidden)}</p>}
+      {hidden > 0 && <p className="ns__more">{text('ready-more', { count: hidden })}</p>}
     </section>
   );
 }

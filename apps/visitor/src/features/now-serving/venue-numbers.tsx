@@ -42,10 +42,10 @@ export function VenueNumbers({
         orderPath={`/home/${encodeURIComponent(venue.code)}`}
         clock={null}
         sound={sound}
-        line={pages.length > 1 ? text('next', next.map(({ name }) => name).join(', ')) : undefined}
+        line={pages.length > 1 ? text('next', { names: next.map(({ name }) => name).join(', ') }) : undefined}
       >
         {pages.length > 1 && (
-          <span className="ns__dots" role="img" aria-label={text('page', page + 1, pages.length)}>
+          <span className="ns__dots" role="img" aria-label={text('page', { page: page + 1, count: pages.length })}>
             {pages.map(([first], place) => (
               <i key={first?.id} className={place === page ? 'on' : undefined} />
             ))}
@@ -67,8 +67,8 @@ function Stall({ stall, timeZone, nowMs }: { stall: ServingCommerce; timeZone: s
   const { id, name, address, ready, readyCount, preparingCount } = stall;
   const hidden = readyCount - Math.min(READY_SHOWN, ready.length);
   const counts = [
-    ...(hidden > 0 ? [text('ready-more', hidden)] : []),
-    ...(preparingCount > 0 ? [text('preparing-count', preparingCount)] : []),
+    ...(hidden > 0 ? [text('ready-more', { count: hidden })] : []),
+    ...(preparingCount > 0 ? [text('preparing-count', { count: preparingCount })] : []),
   ];
   return (
     <section className="ns__c" aria-labelledby={`ns-${id}`}>

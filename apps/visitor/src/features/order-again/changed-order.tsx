@@ -47,12 +47,14 @@ export function ChangedOrder({
       foot={
         <>
           <p className="again__before small mut num">
-            <span>{missing > 0 && text('again-without', missing)}</span>
-            <span>{text('again-before', text('price', formerMinor, order.currency))}</span>
+            <span>{missing > 0 && text('again-without', { count: missing })}</span>
+            <span>
+              {text('again-before', { price: text('price', { amountMinor: formerMinor, currency: order.currency }) })}
+            </span>
           </p>
           <Button
             isBlock
-            price={text('price', cartTotalMinor(cart), order.currency)}
+            price={text('price', { amountMinor: cartTotalMinor(cart), currency: order.currency })}
             reason={cart.details.length === 0 ? text('again-choose-swap') : undefined}
             onPress={() => onOrder(cart)}
           >
@@ -61,7 +63,7 @@ export function ChangedOrder({
         </>
       }
     >
-      <Notice tone="warn" icon="refresh-cw" role="status" title={text('again-changed', changed, since)}>
+      <Notice tone="warn" icon="refresh-cw" role="status" title={text('again-changed', { count: changed, since })}>
         {changed < lines.length && text('again-rest-same')}
       </Notice>
       <ul className="again" aria-label={text('again-lines')}>
@@ -85,8 +87,8 @@ function useSince({ createdAt, venue }: Order, nowMs: number): string {
   const locale = useTextLocale();
   const zone = venue.localDateTimeIdentifier;
   return calendarDay(createdAt, zone) === calendarDay(nowMs, zone)
-    ? text('again-since-time', clockText(createdAt, zone))
-    : text('again-since-day', dayText(createdAt, zone, locale));
+    ? text('again-since-time', { time: clockText(createdAt, zone) })
+    : text('again-since-day', { day: dayText(createdAt, zone, locale) });
 }
 
 function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {

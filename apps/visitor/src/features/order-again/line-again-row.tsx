@@ -49,11 +49,11 @@ export function LineAgainRow({
           {details !== '' && <span className="small mut">{details}</span>}
         </div>
         <p className="again__prices num">
-          {presentMinor !== null && <b className="strong">{text('price', presentMinor, currency)}</b>}
+          {presentMinor !== null && <b className="strong">{text('price', { amountMinor: presentMinor, currency })}</b>}
           {presentMinor !== formerTotalMinor && (
             <s className="small mut">
               <span className="sr">{text('again-former-price')} </span>
-              {text('price', formerTotalMinor, currency)}
+              {text('price', { amountMinor: formerTotalMinor, currency })}
             </s>
           )}
         </p>
@@ -80,13 +80,17 @@ function Change({ again, currency }: { again: LineAgain; currency: Currency }) {
       const { differenceMinor, detail } = again;
       const isPerUnit = detail.quantity > 1 && differenceMinor % detail.quantity === 0;
       const difference = Math.abs(differenceMinor) / (isPerUnit ? detail.quantity : 1);
-      const price = text('price', difference, currency);
+      const price = text('price', { amountMinor: difference, currency });
       return differenceMinor > 0
-        ? line('warn', 'arrow-up-right', text(isPerUnit ? 'again-dearer-each' : 'again-dearer', price))
-        : line('ok', 'tag', text(isPerUnit ? 'again-cheaper-each' : 'again-cheaper', price));
+        ? line('warn', 'arrow-up-right', text(isPerUnit ? 'again-dearer-each' : 'again-dearer', { price }))
+        : line('ok', 'tag', text(isPerUnit ? 'again-cheaper-each' : 'again-cheaper', { price }));
     }
     case 'fewer':
-      return line('warn', 'triangle-alert', text('again-fewer', again.line.quantity, again.detail.quantity));
+      return line(
+        'warn',
+        'triangle-alert',
+        text('again-fewer', { left: again.line.quantity, former: again.detail.quantity }),
+      );
     case 'sold-out':
       return line('idle', 'ban', text('again-sold-out'));
     case 'stopped':
@@ -121,7 +125,7 @@ function Swap({
       <span>
         <b className="strong">{product.name}</b>
         <span className="small mut num">
-          {text('price', toMinor(product.price), currency)}
+          {text('price', { amountMinor: toMinor(product.price), currency })}
           {isSwapped && ` · ${text('again-swapped')}`}
         </span>
       </span>
@@ -129,7 +133,9 @@ function Swap({
         variant="quiet"
         size="s"
         aria-label={
-          isSwapped ? text('again-swap-undo-label', product.name) : text('again-swap-label', former, product.name)
+          isSwapped
+            ? text('again-swap-undo-label', { swap: product.name })
+            : text('again-swap-label', { former, swap: product.name })
         }
         onPress={onSwap}
       >

@@ -21,7 +21,7 @@ export function NothingLeft({ order, isOpen, onClose }: { order: Order; isOpen: 
     <Sheet isOpen onClose={onClose} title={text('order-again')} closeLabel={text('close')}>
       <EmptyState
         icon="store"
-        title={text(isOpen ? 'again-none-left' : 'again-closed', order.commerce.name)}
+        title={text(isOpen ? 'again-none-left' : 'again-closed', { stall: order.commerce.name })}
         text={stalls.length === 0 ? text('again-no-other-stalls') : undefined}
       />
       {stalls.length > 0 && (

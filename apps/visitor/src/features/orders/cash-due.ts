@@ -1,6 +1,6 @@
+import type { ChooseWords } from '#features/venues/use-venue-words.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import type { ChooseWords } from '../venues/use-venue-words.ts';
 
 /** Warning time before an unpaid order expires. */
 export const WARNED_BEFORE_MS = 5 * 60_000;

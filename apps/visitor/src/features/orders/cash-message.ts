@@ -1,8 +1,8 @@
+import type { ChooseWords } from '#features/venues/use-venue-words.ts';
 import type { Text } from '#shared/texts/es.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
-import type { ChooseWords } from '../venues/use-venue-words.ts';
 import { cashDue, commercePlaceText } from './cash-due.ts';
 
 type CashOrder = Parameters<typeof cashDue>[0] &
@@ -17,12 +17,12 @@ export function cashMessage(order: CashOrder, text: Text, words: ChooseWords): s
   const isDelivery = delivery !== null;
   if (expiresAt === null) return text(isDelivery ? 'pay-cash-delivery' : 'pay-cash-hand-over');
   const until = clockText(expiresAt, venue.localDateTimeIdentifier);
-  if (cashDue(order) === 'start') return text(isDelivery ? 'message-start-delivery' : 'message-start-pick-up', until);
-  const amount = text('price', toMinor(totalAmount), currency);
-  return text(
-    isDelivery ? 'message-pay-first-delivery' : 'message-pay-first',
+  if (cashDue(order) === 'start')
+    return text(isDelivery ? 'message-start-delivery' : 'message-start-pick-up', { time: until });
+  const amount = text('price', { amountMinor: toMinor(totalAmount), currency });
+  return text(isDelivery ? 'message-pay-first-delivery' : 'message-pay-first', {
     amount,
-    commercePlaceText(order, words),
-    until,
-  );
+    place: commercePlaceText(order, words),
+    time: until,
+  });
 }

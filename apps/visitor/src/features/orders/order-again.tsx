@@ -1,9 +1,9 @@
+import { useVenue } from '#features/venues/venue-context.ts';
 import { showOverlay, useOverlay } from '#shared/layout/overlay-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { useVenue } from '../venues/venue-context.ts';
 
 /** Whether an order has ended and can be placed again at this venue. @see ORD-04 */
 export function canOrderAgain(order: Order, venueId: number): boolean {

@@ -46,7 +46,7 @@ export function estimateText(
 ): string | null {
   if (estimate === null || estimate.kind === 'soon' || estimate.atMs === null) return null;
   const { time, minutes } = estimateParts({ atMs: estimate.atMs, minutes: estimate.minutes }, timeZone);
-  return text(isDelivery ? 'estimate-leaves' : 'estimate-ready', time, minutes);
+  return text(isDelivery ? 'estimate-leaves' : 'estimate-ready', { time, minutes });
 }
 
 /** What an order in time or without a time reads at its top; of a delayed one, why and how long it still takes. */
@@ -58,7 +58,7 @@ export function estimateMessage(
   const isStarted = order.orderStatusId === ORDER_STATUS.preparing;
   if (estimate?.kind === 'delayed') {
     const reason = text(isStarted ? 'delayed-preparing' : 'delayed-waiting');
-    return `${reason} ${estimate.atMs === null ? text('estimate-notify') : text('delayed-left', estimate.minutes)}`;
+    return `${reason} ${estimate.atMs === null ? text('estimate-notify') : text('delayed-left', { minutes: estimate.minutes })}`;
   }
   const place = { isDelivery: order.delivery !== null, timeZone: order.venue.localDateTimeIdentifier };
   const words = estimateText(estimate, place, text);

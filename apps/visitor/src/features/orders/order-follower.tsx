@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { useVenueState } from '#features/venues/venue-context.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useIsLive } from '#shared/live/live-state.ts';
 import { useLiveStream } from '#shared/live/use-live-stream.ts';
@@ -10,7 +11,6 @@ import { useText } from '#shared/texts/use-text.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { useVenueState } from '../venues/venue-context.ts';
 import { setActiveOrder, type ActiveOrder } from './active-order-store.ts';
 import { isActiveOrder } from './active-orders.ts';
 import { cashDue } from './cash-due.ts';

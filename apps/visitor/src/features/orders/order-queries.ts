@@ -1,4 +1,6 @@
 import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import { refreshBenefits } from '#features/benefits/refresh-benefits.ts';
+import { applyOrderToCart } from '#features/cart/change-cart.ts';
 import { api } from '#shared/api/api.ts';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
 import { guestOrderToken, useGuestOrders } from '#shared/session/guest-orders-store.ts';
@@ -6,8 +8,6 @@ import { ApiProblem } from '@app/client/failures.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { refreshBenefits } from '../benefits/refresh-benefits.ts';
-import { applyOrderToCart } from '../cart/change-cart.ts';
 import { noteDelay } from './order-estimate.ts';
 import { findPersistedOrder, persistOrder, usePersistedOrders } from './persisted-orders.ts';
 

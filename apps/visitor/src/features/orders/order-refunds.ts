@@ -8,15 +8,17 @@ type Refunds = Pick<Order, 'refund' | 'refundedAmount' | 'refundUnderWayAmount' 
 export function refundText(order: Refunds, text: Text): string | null {
   const sumMinor = toMinor(order.refundedAmount) + toMinor(order.refundUnderWayAmount);
   if (sumMinor === 0) return null;
-  const price = text('price', sumMinor, order.currency);
-  if (!order.refund) return text('refund-part', price);
-  return text(order.refundUnderWayAmount > 0 ? 'refund-whole-open' : 'refund-whole', price);
+  const price = text('price', { amountMinor: sumMinor, currency: order.currency });
+  if (!order.refund) return text('refund-part', { price });
+  return text(order.refundUnderWayAmount > 0 ? 'refund-whole-open' : 'refund-whole', { price });
 }
 
 /** Title of an order that its refund ended. A refund that failed is repeated by staff. @see REF-04 */
 export function refundedTitle({ refundedAmount, totalAmount, currency }: Refunds, text: Text): string {
   const isBack = refundedAmount >= totalAmount;
-  return text(isBack ? 'refund-whole' : 'refund-whole-open', text('price', toMinor(totalAmount), currency));
+  return text(isBack ? 'refund-whole' : 'refund-whole-open', {
+    price: text('price', { amountMinor: toMinor(totalAmount), currency }),
+  });
 }
 
 /** Words for the units of a line that were refunded; null: none. An order of an earlier version has no such field. */
@@ -25,5 +27,7 @@ export function refundedUnitsText(
   text: Text,
 ): string | null {
   if (refundedQuantity === 0) return null;
-  return refundedQuantity >= quantity ? text('line-refunded') : text('line-refunded-units', refundedQuantity);
+  return refundedQuantity >= quantity
+    ? text('line-refunded')
+    : text('line-refunded-units', { units: refundedQuantity });
 }

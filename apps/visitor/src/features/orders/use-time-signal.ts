@@ -34,7 +34,11 @@ export function useTimeSignal(): void {
     for (const { order } of persisted) {
       const { id, number, expiresAt, endedBy } = order;
       if (waiting.current.has(id) && endedBy === 'expiry') {
-        notify(`expired-${id}`, order, text(order.isPreparedUnpaid ? 'not-started-toast' : 'expired-toast', number));
+        notify(
+          `expired-${id}`,
+          order,
+          text(order.isPreparedUnpaid ? 'not-started-toast' : 'expired-toast', { number }),
+        );
       }
       if (order.orderStatusId === ORDER_STATUS.created) waiting.current.add(id);
       else waiting.current.delete(id);
@@ -43,7 +47,7 @@ export function useTimeSignal(): void {
       if (leftMs <= 0 || leftMs > WARNED_BEFORE_MS) continue;
       warned.current.add(id);
       const until = clockText(expiresAt, order.venue.localDateTimeIdentifier);
-      notify(`near-${id}`, order, text('cash-due-toast', number, until));
+      notify(`near-${id}`, order, text('cash-due-toast', { number, time: until }));
     }
   }, [persisted, navigate, nowMs, text]);
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { CartBenefits } from '#features/cart/cart-benefits-sum.tsx';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { cartTotalMinor, lineBenefitMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
@@ -8,8 +10,6 @@ import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { StatusStepper, type Step } from '@app/ui/status/status-stepper.tsx';
-import { CartBenefits } from '../cart/cart-benefits-sum.tsx';
-import { useVenue } from '../venues/venue-context.ts';
 import { isBackedOff, waitsForVisitor, type OutboxEntry } from './outbox-entry.ts';
 import { cancelUnsent, retryNow } from './outbox.ts';
 
@@ -41,11 +41,10 @@ export function OrderSending({ entry, pricesAtMs }: { entry: OutboxEntry; prices
         <SentLines entry={entry} />
         {!isCancelRequested && (
           <p className="small mut sending__until">
-            {text(
-              isBackedOff(entry) ? 'busy-until' : 'saved-until',
-              clockText(pricesAtMs || savedAtMs, zone),
-              clockText(expiresAtMs, zone),
-            )}
+            {text(isBackedOff(entry) ? 'busy-until' : 'saved-until', {
+              prices: clockText(pricesAtMs || savedAtMs, zone),
+              until: clockText(expiresAtMs, zone),
+            })}
           </p>
         )}
       </section>
@@ -76,7 +75,7 @@ function useSteps(entry: OutboxEntry): Step[] {
       title: text(isSending ? 'step-sending' : isBackedOff(entry) ? 'step-busy' : 'step-waiting'),
       icon: isSending ? 'send' : isBackedOff(entry) ? 'hourglass' : 'cloud-upload',
       state: 'now',
-      detail: allAttempts > 0 ? text('attempts-count', allAttempts) : undefined,
+      detail: allAttempts > 0 ? text('attempts-count', { count: allAttempts }) : undefined,
     },
     { id: 'received', title: text('step-received'), icon: 'receipt-text', state: 'todo' },
   ];
@@ -92,7 +91,9 @@ function SentLines({ entry: { cart } }: { entry: OutboxEntry }) {
           <li key={line.lineId}>
             <b className="num">{line.quantity}</b>
             <span>{line.product.name}</span>
-            <span className="num">{text('price', lineTotalMinor(line) + lineBenefitMinor(line), currency)}</span>
+            <span className="num">
+              {text('price', { amountMinor: lineTotalMinor(line) + lineBenefitMinor(line), currency })}
+            </span>
           </li>
         ))}
       </ul>
@@ -100,7 +101,7 @@ function SentLines({ entry: { cart } }: { entry: OutboxEntry }) {
         <CartBenefits cart={cart} />
         <div className="sum__total">
           <dt>{text(cart.isCash ? 'total-in-cash' : 'summary-total')}</dt>
-          <dd className="num">{text('price', cartTotalMinor(cart), currency)}</dd>
+          <dd className="num">{text('price', { amountMinor: cartTotalMinor(cart), currency })}</dd>
         </div>
       </dl>
     </div>

@@ -1,15 +1,15 @@
+import { refreshBenefits } from '#features/benefits/refresh-benefits.ts';
+import { currentCart } from '#features/cart/cart-state.ts';
+import { changeCart, newOrderKey, renewOrderKey } from '#features/cart/change-cart.ts';
+import { clearIdentification } from '#features/cart/checkout-draft-store.ts';
+import { putCart } from '#features/cart/put-cart.ts';
+import { applyOrderResponse } from '#features/orders/order-queries.ts';
 import { api } from '#shared/api/api.ts';
 import { saveGuestOrder } from '#shared/session/guest-orders-store.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { refreshBenefits } from '../benefits/refresh-benefits.ts';
-import { currentCart } from '../cart/cart-state.ts';
-import { changeCart, newOrderKey, renewOrderKey } from '../cart/change-cart.ts';
-import { clearIdentification } from '../cart/checkout-draft-store.ts';
-import { putCart } from '../cart/put-cart.ts';
-import { applyOrderResponse } from '../orders/order-queries.ts';
 import { isDefiniteRefusal, type OutboxEntry, type ReceivedOrder } from './outbox-entry.ts';
 import type { CancelAnswer, OutboxCalls, PlaceAnswer } from './outbox-sender.ts';
 

@@ -6,7 +6,7 @@ export const outboxEn: typeof outboxEs = {
   'busy-title': "We're very busy",
   'busy-text': "Your order hasn't been sent yet. We try again every few seconds. Keep the app open.",
   'busy-by-hand': "Your order hasn't been sent yet. We saved it: try again in a moment.",
-  'busy-until': (prices, until) =>
+  'busy-until': ({ prices, until }) =>
     `Prices as of ${prices}. If it isn't accepted before ${until}, the order is cancelled and nothing is charged.`,
   'step-busy': 'Waiting for a spot',
   'sending-title': 'Sending your order',
@@ -22,8 +22,8 @@ export const outboxEn: typeof outboxEs = {
   'step-waiting': 'Waiting for a connection',
   'step-sending': 'Sending',
   'step-received': 'Received, with your number',
-  'attempts-count': (count) => (count === 1 ? '1 attempt' : `${count} attempts`),
-  'saved-until': (prices, until) =>
+  'attempts-count': ({ count }) => (count === 1 ? '1 attempt' : `${count} attempts`),
+  'saved-until': ({ prices, until }) =>
     `Prices as of ${prices}. If you aren't back online before ${until}, the order is cancelled and nothing is charged.`,
   'total-in-cash': 'Total in cash',
   'build-again': 'Back to my order',

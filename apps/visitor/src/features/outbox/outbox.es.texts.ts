@@ -5,7 +5,7 @@ export const outboxEs = {
   'busy-title': 'Hay mucha demanda',
   'busy-text': 'Tu pedido todavía no se envió. Volvemos a intentar cada pocos segundos. Dejá la app abierta.',
   'busy-by-hand': 'Tu pedido todavía no se envió. Lo guardamos: probá de nuevo en un momento.',
-  'busy-until': (prices: string, until: string) =>
+  'busy-until': ({ prices, until }: { prices: string; until: string }) =>
     `Precios de las ${prices}. Si no entra antes de las ${until}, el pedido se cancela solo y no se cobra nada.`,
   'step-busy': 'Esperando lugar',
   'sending-title': 'Enviando tu pedido',
@@ -21,8 +21,8 @@ export const outboxEs = {
   'step-waiting': 'Esperando señal',
   'step-sending': 'Enviando',
   'step-received': 'Recibido, con tu número',
-  'attempts-count': (count: number) => (count === 1 ? '1 intento' : `${count} intentos`),
-  'saved-until': (prices: string, until: string) =>
+  'attempts-count': ({ count }: { count: number }) => (count === 1 ? '1 intento' : `${count} intentos`),
+  'saved-until': ({ prices, until }: { prices: string; until: string }) =>
     `Precios de las ${prices}. Si no hay señal antes de las ${until}, el pedido se cancela solo y no se cobra nada.`,
   'total-in-cash': 'Total en efectivo',
   'build-again': 'Volver a mi pedido',

@@ -1,4 +1,8 @@
 import { useLocation } from 'wouter';
+import { currentCart } from '#features/cart/cart-state.ts';
+import { newOrderKey } from '#features/cart/change-cart.ts';
+import { putCart } from '#features/cart/put-cart.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import type { TextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -6,10 +10,6 @@ import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { currentCart } from '../cart/cart-state.ts';
-import { newOrderKey } from '../cart/change-cart.ts';
-import { putCart } from '../cart/put-cart.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { isBackedOff, isOpen, type OutboxEntry } from './outbox-entry.ts';
 import { cancelUnsent, dismissOutboxEntry, retryNow, useOutbox } from './outbox.ts';
 
@@ -63,7 +63,8 @@ function UnsentOrder({ entry }: { entry: OutboxEntry }) {
         <b>{text(title)}</b>
       </p>
       <p className="small mut">
-        {cart.commerce.name} · <span className="num">{text('price', cartTotalMinor(cart), currency)}</span>
+        {cart.commerce.name} ·{' '}
+        <span className="num">{text('price', { amountMinor: cartTotalMinor(cart), currency })}</span>
       </p>
       {problem && <p className="small">{problem.detail}</p>}
       <div className="ounsent__foot">

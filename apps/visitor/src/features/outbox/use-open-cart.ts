@@ -1,5 +1,5 @@
+import { useCart } from '#features/cart/cart-state.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { useCart } from '../cart/cart-state.ts';
 import { isOpen } from './outbox-entry.ts';
 import { useOutboxEntry } from './outbox.ts';
 

@@ -9,6 +9,6 @@ export function onlineMethod(provider: OnlineProviderId, text: Text): OnlineMeth
   const { name, instrument } = ONLINE_PROVIDERS[provider];
   if (instrument === 'account') return { icon: 'wallet', title: name, detail: text('pay-account-kinds') };
   const isOwnForm = provider === PAYMENT_PROVIDER.mercadoPago;
-  const detail = isOwnForm ? text('pay-card-kinds') : text('pay-card-page', name);
+  const detail = isOwnForm ? text('pay-card-kinds') : text('pay-card-page', { provider: name });
   return { icon: 'credit-card', title: text('pay-new-card'), detail };
 }

@@ -1,3 +1,4 @@
+import { isCashWait } from '#features/orders/cash-wait-time.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
@@ -6,7 +7,6 @@ import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { isCashWait } from '../orders/cash-wait-time.ts';
 import { ChangeMethodButton } from './change-method-button.tsx';
 import { goToPayment } from './go-to-payment.ts';
 import { useOrderPayment } from './order-payment.ts';
@@ -39,14 +39,14 @@ function FollowedPayment({ order }: { order: Order }) {
             tone="warn"
             icon="hand"
             role="status"
-            title={isWaiting ? text('checkout-title', name) : text('confirming-title')}
+            title={isWaiting ? text('checkout-title', { provider: name }) : text('confirming-title')}
             action={
               <Button size="s" icon="refresh-cw" isBusy={isVerifying} onPress={verify}>
                 {text(isVerifying ? 'confirming-verifying' : 'confirming-verify')}
               </Button>
             }
           >
-            <p>{isWaiting ? text('checkout-left', name) : text('confirming-stop')}</p>
+            <p>{isWaiting ? text('checkout-left', { provider: name }) : text('confirming-stop')}</p>
           </Notice>
           {isWaiting && <Finish order={order} payment={payment} />}
         </div>
@@ -55,19 +55,26 @@ function FollowedPayment({ order }: { order: Order }) {
       return (
         <div className="gapx">
           <Notice tone="warn" icon="clock" role="status" title={text('unresolved-title')}>
-            <p>{text('unresolved-text', text('price', toMinor(payment.amount), payment.currency))}</p>
+            <p>
+              {text('unresolved-text', {
+                amount: text('price', { amountMinor: toMinor(payment.amount), currency: payment.currency }),
+              })}
+            </p>
           </Notice>
         </div>
       );
     case 'refunding':
     case 'refunded': {
       const isBack = payment.state === 'refunded';
-      const amount = text('price', toMinor(payment.returnedAmount ?? payment.amount), payment.currency);
+      const amount = text('price', {
+        amountMinor: toMinor(payment.returnedAmount ?? payment.amount),
+        currency: payment.currency,
+      });
       const refundingKey = order.payment === null ? 'refunding-text' : 'refunding-text-ended';
       return (
         <div className="gapx">
           <Notice icon="undo-2" role="status" title={text(isBack ? 'refunded-title' : 'refunding-title')}>
-            <p>{text(isBack ? 'refunded-text' : refundingKey, amount)}</p>
+            <p>{text(isBack ? 'refunded-text' : refundingKey, { amount })}</p>
           </Notice>
           {payment.canPay && <Finish order={order} payment={payment} />}
         </div>
@@ -100,13 +107,13 @@ function Finish({ order, payment }: { order: Order; payment: OrderPayment }) {
       {payment.state === 'declined' && <p className="strong">{text('payment-failed-title')}</p>}
       {payment.expiresAt && (
         <p className="small mut">
-          {text('order-waits-until', clockText(payment.expiresAt, order.venue.localDateTimeIdentifier))}
+          {text('order-waits-until', { time: clockText(payment.expiresAt, order.venue.localDateTimeIdentifier) })}
         </p>
       )}
       <Button
         isBlock
         icon="credit-card"
-        price={text('price', toMinor(payment.amount), payment.currency)}
+        price={text('price', { amountMinor: toMinor(payment.amount), currency: payment.currency })}
         onPress={() => goToPayment(provider, current)}
       >
         {text('finalize-purchase')}

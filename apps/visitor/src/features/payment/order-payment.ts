@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { orderHeaders } from '#features/orders/order-queries.ts';
+import { rememberBeingPaid } from '#features/orders/persisted-orders.ts';
 import { api } from '#shared/api/api.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-import { orderHeaders } from '../orders/order-queries.ts';
-import { rememberBeingPaid } from '../orders/persisted-orders.ts';
 
 /** Interval of our own state while the result is unknown. */
 const LOOK_EVERY_MS = 2_000;

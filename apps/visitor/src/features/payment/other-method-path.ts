@@ -1,6 +1,6 @@
+import { useCart } from '#features/cart/cart-state.ts';
 import { orderDetailPath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { useCart } from '../cart/cart-state.ts';
 
 /** Whether the cart of this device became the order, so that the cart offers all its ways to pay. */
 export function useIsOfCart({ id }: Order): boolean {

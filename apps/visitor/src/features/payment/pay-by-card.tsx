@@ -1,6 +1,6 @@
+import { useIsExpiryNear, type CashWait } from '#features/orders/cash-wait-time.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
-import { useIsExpiryNear, type CashWait } from '../orders/cash-wait-time.ts';
 import { ChangeMethodButton } from './change-method-button.tsx';
 import { goToPayment } from './go-to-payment.ts';
 import { usePaymentConfig } from './use-payment-config.ts';
@@ -27,7 +27,7 @@ export function PayByCard({ order }: { order: CashWait }) {
       isCash={false}
       variant={isNear ? 'primary' : 'quiet'}
       icon={isAccount ? 'wallet' : 'credit-card'}
-      label={isAccount ? text('pay-from-here-account', name) : text('pay-from-here')}
+      label={isAccount ? text('pay-from-here-account', { name }) : text('pay-from-here')}
       onChanged={() => goToPayment(provider, current)}
     />
   );

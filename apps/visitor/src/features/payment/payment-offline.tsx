@@ -1,5 +1,5 @@
+import { useVenue } from '#features/venues/venue-context.ts';
 import { AppBar } from '@app/ui/layout/app-bar.tsx';
-import { useVenue } from '../venues/venue-context.ts';
 import { Unreachable } from './unreachable.tsx';
 
 /** Only the server serves the payment documents; without one this screen is at their address. @see APP-11, PAY-01 */

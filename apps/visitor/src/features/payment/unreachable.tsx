@@ -45,7 +45,7 @@ export function Unreachable({
       <EmptyState
         role="alert"
         icon={ICONS[cause]}
-        title={cause === 'provider' ? text('unreachable-provider', provider ?? '') : text(TITLES[cause])}
+        title={cause === 'provider' ? text('unreachable-provider', { provider: provider ?? '' }) : text(TITLES[cause])}
         text={text(cause === 'provider' && isBegun ? 'unreachable-provider-begun' : REASONS[cause])}
         action={
           <>

@@ -1,5 +1,5 @@
+import { changeDraft } from '#features/cart/checkout-draft-store.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { changeDraft } from '../cart/checkout-draft-store.ts';
 import { useIsOfCart, useOtherMethodPath } from './other-method-path.ts';
 import { useChangePaymentMethod } from './use-change-payment-method.ts';
 

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useCart, useIsCartLoaded } from '#features/cart/cart-state.ts';
+import { putCart } from '#features/cart/put-cart.ts';
+import { orderQuery } from '#features/orders/order-queries.ts';
+import { useCommerce } from '#features/venues/use-commerce.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
@@ -7,11 +12,6 @@ import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-confi
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import { cardProvider } from '@app/rules/payments/card-provider.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
-import { useCart, useIsCartLoaded } from '../cart/cart-state.ts';
-import { putCart } from '../cart/put-cart.ts';
-import { orderQuery } from '../orders/order-queries.ts';
-import { useCommerce } from '../venues/use-commerce.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { loadCurrentOrder, clearCurrentOrder, type CurrentOrder } from './current-order.ts';
 import { useOrderPayment, type FollowedPayment } from './order-payment.ts';
 import { useReturnPath } from './use-return-path.ts';

@@ -1,9 +1,9 @@
+import { useCommerce } from '#features/venues/use-commerce.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { cardProvider } from '@app/rules/payments/card-provider.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
-import { useCommerce } from '../venues/use-commerce.ts';
-import { useVenue } from '../venues/venue-context.ts';
 
 export type OrderPaymentConfig = {
   /** Card provider; null when cards are not accepted. */

@@ -33,7 +33,7 @@ export function OwnSeat({ venue, otherwise }: { venue: Venue; otherwise: ReactNo
       <button type="button" className="hint" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="armchair" />
         <span>
-          <small>{numbers.length > 0 ? text('seat-own-area', areaName) : text('seat-own')}</small>
+          <small>{numbers.length > 0 ? text('seat-own-area', { area: areaName }) : text('seat-own')}</small>
           <b className="num">{numbers.length > 0 ? numbers.join(' · ') : areaName}</b>
         </span>
       </button>

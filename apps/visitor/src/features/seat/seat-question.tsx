@@ -50,14 +50,7 @@ export function SeatQuestion({
   return (
     <>
       <main className="seat">
-        <header className="seat__top on-brand">
-          <p className="seat__venue">
-            <VenueLogo venue={venue} sizes="40px" className="seat__logo" isEager />
-            <b>{venue.name}</b>
-          </p>
-          <h1>{text('seat-question')}</h1>
-          <p>{text('seat-from-code')}</p>
-        </header>
+        <SeatHead venue={venue} />
         <SeatCard area={area} place={place} />
         {reaching.length > 0 && (
           <section className="section" aria-labelledby="seat-stalls">
@@ -99,5 +92,19 @@ export function SeatQuestion({
         </BottomBar>
       </footer>
     </>
+  );
+}
+
+function SeatHead({ venue }: { venue: ReturnType<typeof useVenue> }) {
+  const text = useText();
+  return (
+    <header className="seat__top on-brand">
+      <p className="seat__venue">
+        <VenueLogo venue={venue} sizes="40px" className="seat__logo" isEager />
+        <b>{venue.name}</b>
+      </p>
+      <h1>{text('seat-question')}</h1>
+      <p>{text('seat-from-code')}</p>
+    </header>
   );
 }

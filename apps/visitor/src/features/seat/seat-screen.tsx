@@ -30,7 +30,7 @@ export function SeatScreen() {
           <EmptyState
             role="alert"
             icon="qr-code"
-            title={text('seat-unknown', venue.name)}
+            title={text('seat-unknown', { venue: venue.name })}
             text={text('seat-unknown-text')}
             action={<TypeSeat />}
           />

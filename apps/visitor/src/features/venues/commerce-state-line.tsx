@@ -38,7 +38,7 @@ export function CommerceStateLine({
           {estimate ? (
             <EstimateWords {...{ estimate, timeZone, hasMinutes }} isBusy />
           ) : (
-            text('commerce-busy', state.minutes)
+            text('commerce-busy', { minutes: state.minutes })
           )}
         </StateLine>
       );

@@ -22,15 +22,15 @@ export function EstimateWords({
 }) {
   const text = useText();
   const { time, minutes } = estimateParts(estimate, timeZone);
-  const shown = hasMinutes ? text('time-and-minutes', time, minutes) : time;
+  const shown = hasMinutes ? text('time-and-minutes', { time, minutes }) : time;
   const openKey = hasMinutes ? 'commerce-ready-around' : 'commerce-around';
   return (
     <>
       <span className="num" aria-hidden="true">
-        {text(isBusy ? 'commerce-busy-around' : openKey, shown)}
+        {text(isBusy ? 'commerce-busy-around' : openKey, { time: shown })}
       </span>
       <VisuallyHidden>
-        {text(isBusy ? 'commerce-busy-spoken' : 'commerce-open-spoken', time, hasMinutes ? minutes : null)}
+        {text(isBusy ? 'commerce-busy-spoken' : 'commerce-open-spoken', { time, minutes: hasMinutes ? minutes : null })}
       </VisuallyHidden>
     </>
   );

@@ -15,7 +15,7 @@ export function ReturnBar({ venueCode, commerceCode }: { venueCode: string; comm
   return (
     <Link className="livebar" href={commercePath(venueCode, commerceCode)}>
       <Icon name="undo-2" />
-      <b className="strong livebar__text">{text('return-to-commerce', data.commerce.name)}</b>
+      <b className="strong livebar__text">{text('return-to-commerce', { commerce: data.commerce.name })}</b>
       <Icon name="chevron-right" />
     </Link>
   );

@@ -14,17 +14,20 @@ export function VenueLink({ venue, event }: { venue: Venue; event: Event | null 
   const text = useText();
   const words = useVenueWords();
   return (
-    <Link className="venue-link" href={venueListPath(venue.code)} aria-label={text('home-change-venue', venue.name)}>
+    <Link
+      className="venue-link"
+      href={venueListPath(venue.code)}
+      aria-label={text('home-change-venue', { venue: venue.name })}
+    >
       <VenueLogo venue={venue} className="venue-link__logo" sizes="40px" isEager />
       <span className="venue-link__names">
         <b>{venue.name}</b>
         <small>
           {event
-            ? text(
-                'home-next-event',
-                words(event.name, event.translatedName),
-                clockText(event.eventStart, venue.localDateTimeIdentifier),
-              )
+            ? text('home-next-event', {
+                name: words(event.name, event.translatedName),
+                time: clockText(event.eventStart, venue.localDateTimeIdentifier),
+              })
             : venue.address}
         </small>
       </span>

@@ -93,7 +93,7 @@ function Movement({ movement, currency, zone }: { movement: WalletMovement; curr
   const isOfOrder = kind === 'order-paid' && commerce !== null;
   const details = [
     !isOfOrder && kind !== 'accounts-merged' && commerce,
-    orderNumber !== null && text('wallet-order', orderNumber),
+    orderNumber !== null && text('wallet-order', { number: orderNumber }),
     clockText(at, zone),
   ];
   return (
@@ -107,7 +107,7 @@ function Movement({ movement, currency, zone }: { movement: WalletMovement; curr
       </span>
       <b className={amountMinor > 0 ? 'num mov__plus' : 'num'}>
         {amountMinor > 0 ? '+' : '−'}
-        {text('price', Math.abs(amountMinor), currency)}
+        {text('price', { amountMinor: Math.abs(amountMinor), currency })}
       </b>
     </li>
   );

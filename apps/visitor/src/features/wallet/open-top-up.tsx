@@ -34,7 +34,9 @@ export function OpenTopUp({ user, venue }: { user: User; venue: Venue }) {
         tone="warn"
         icon="hourglass"
         role="status"
-        title={text('wallet-open-title', text('price', toMinor(topUp.amount), topUp.currency))}
+        title={text('wallet-open-title', {
+          amount: text('price', { amountMinor: toMinor(topUp.amount), currency: topUp.currency }),
+        })}
         action={
           <a className={buttonClass({ size: 's' })} href={walletCardPath(venue.code)}>
             {text('wallet-open-see')}

@@ -85,11 +85,14 @@ function TopUpCode({ user, venue }: { user: User; venue: Venue }) {
       ) : (
         <Skeleton shape="fill" className="wcode__qr" />
       )}
-      <p className="wcode__code num" aria-label={text('wallet-code-spelled', (data?.code ?? '').split('').join(' '))}>
+      <p
+        className="wcode__code num"
+        aria-label={text('wallet-code-spelled', { letters: (data?.code ?? '').split('').join(' ') })}
+      >
         {data ? `${data.code.slice(0, 4)} ${data.code.slice(4)}` : ' '}
       </p>
       <p className="small mut" role="timer">
-        {leftMs === null || nowMs === 0 ? ' ' : text('wallet-code-left', minutesText(leftMs))}
+        {leftMs === null || nowMs === 0 ? ' ' : text('wallet-code-left', { left: minutesText(leftMs) })}
       </p>
     </div>
   );

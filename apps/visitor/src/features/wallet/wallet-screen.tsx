@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
+import { useMemberProfile } from '#features/membership/member-profile.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { homePath } from '#shared/navigation/route-paths.ts';
@@ -15,8 +17,6 @@ import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { AppBar } from '@app/ui/layout/app-bar.tsx';
-import { useMemberProfile } from '../membership/member-profile.ts';
-import { useVenue } from '../venues/venue-context.ts';
 import { invalidateWallet } from './invalidate-wallet.ts';
 import { Movements } from './movements.tsx';
 import { OpenTopUp } from './open-top-up.tsx';
@@ -51,7 +51,9 @@ function Balance({ user, venue }: { user: User; venue: Venue }) {
     <>
       <div className="wbal" aria-live="polite">
         <small id="balance-title">{text('wallet-balance')}</small>
-        {data && <b className="num">{text('price', toMinor(data.balance), venue.currency)}</b>}
+        {data && (
+          <b className="num">{text('price', { amountMinor: toMinor(data.balance), currency: venue.currency })}</b>
+        )}
         {!data && !hasFailed && <Skeleton shape="line" width="m" className="wbal__loading" />}
         {hasFailed && <b className="wbal__failed">{text('tile-balance-failed')}</b>}
       </div>

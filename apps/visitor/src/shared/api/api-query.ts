@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { useAuth } from '#shared/session/auth-store.ts';
 import { apiPath, type Arguments, type PathParts, type ReadRoute } from '@app/client/api.ts';
-import { useAuth } from '../session/auth-store.ts';
 import { api } from './api.ts';
 
 /** Calls about the signed-in person, which the server refuses without a session. */

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { asRecord } from '../storage/persisted-store.ts';
-import { readRecord, writeRecord } from '../storage/records.ts';
+import { asRecord } from '#shared/storage/persisted-store.ts';
+import { readRecord, writeRecord } from '#shared/storage/records.ts';
 import { FRESH_FOR_MS, CACHE_TTL_MS } from './query-client.ts';
 
 /** Increase it when persisted data changes its shape; other versions are ignored. */

@@ -18,7 +18,7 @@ export function PhoneFields({ currency, ...field }: PhoneFieldsProps) {
       <TextField
         {...field}
         label={text('phone-label')}
-        hint={text('phone-hint', dialCode)}
+        hint={text('phone-hint', { dialCode })}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"

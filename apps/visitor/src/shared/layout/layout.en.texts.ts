@@ -3,9 +3,9 @@ import type { layoutEs } from './layout.es.texts.ts';
 
 export const layoutEn: typeof layoutEs = {
   'app-name': 'Entretiempo',
-  price: (amountMinor, currency) => priceText(amountMinor, currency, 'en'),
+  price: ({ amountMinor, currency }) => priceText(amountMinor, currency, 'en'),
   'app-description': 'Pick a stall, order from your seat and see when it is ready.',
-  'venue-description': (venue) => `Order at ${venue} from your seat and see when it is ready.`,
+  'venue-description': ({ venue }) => `Order at ${venue} from your seat and see when it is ready.`,
   'tabs-label': 'Sections',
   'tab-home': 'Home',
   'tab-events': 'Events',
@@ -19,7 +19,7 @@ export const layoutEn: typeof layoutEs = {
   close: 'Close',
   'try-again': 'Try again',
   loading: 'Loading',
-  'offline-since': (time) => `Offline since ${time}`,
+  'offline-since': ({ time }) => `Offline since ${time}`,
   offline: 'Offline',
   'failed-title': "We couldn't load this",
   'failed-text': "It may be your connection. What you've already seen is still on your phone.",
@@ -38,14 +38,14 @@ export const layoutEn: typeof layoutEs = {
   'live-delivering': 'On its way',
   'live-delivered': 'Delivered',
   'live-incompleted': 'Not completed',
-  'estimate-ready': (time, minutes) =>
+  'estimate-ready': ({ time, minutes }) =>
     minutes === 1 ? `Around ${time} (in 1 min)` : `Around ${time} (in about ${minutes} min)`,
-  'estimate-leaves': (time, minutes) =>
+  'estimate-leaves': ({ time, minutes }) =>
     minutes === 1 ? `Leaves around ${time} (in 1 min)` : `Leaves around ${time} (in about ${minutes} min)`,
   'order-delayed': 'Running late',
-  'cash-due-toast': (number, time) => `Pay order ${number} before ${time}`,
-  'expired-toast': (number) => `Order ${number} expired unpaid`,
-  'not-started-toast': (number) => `The stall didn't start order ${number} in time`,
+  'cash-due-toast': ({ number, time }) => `Pay order ${number} before ${time}`,
+  'expired-toast': ({ number }) => `Order ${number} expired unpaid`,
+  'not-started-toast': ({ number }) => `The stall didn't start order ${number} in time`,
   'live-see': 'View',
   'refused-toast': "Your order wasn't placed. You'll find it in My order.",
 };

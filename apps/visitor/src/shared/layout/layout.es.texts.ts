@@ -4,9 +4,9 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 /** Texts of every screen. Keys come from the documents where they define them. */
 export const layoutEs = {
   'app-name': 'Entretiempo',
-  price: (amountMinor: number, currency: Currency) => priceText(amountMinor, currency),
+  price: ({ amountMinor, currency }: { amountMinor: number; currency: Currency }) => priceText(amountMinor, currency),
   'app-description': 'Elegí el puesto, pedí desde tu lugar y mirá cuándo está listo.',
-  'venue-description': (venue: string) => `Pedí en ${venue} desde tu lugar y mirá cuándo está listo.`,
+  'venue-description': ({ venue }: { venue: string }) => `Pedí en ${venue} desde tu lugar y mirá cuándo está listo.`,
   'tabs-label': 'Secciones',
   'tab-home': 'Inicio',
   'tab-events': 'Eventos',
@@ -20,7 +20,7 @@ export const layoutEs = {
   close: 'Cerrar',
   'try-again': 'Probar de nuevo',
   loading: 'Cargando',
-  'offline-since': (time: string) => `Sin conexión desde las ${time}`,
+  'offline-since': ({ time }: { time: string }) => `Sin conexión desde las ${time}`,
   offline: 'Sin conexión',
   'failed-title': 'No pudimos cargar esto',
   'failed-text': 'Puede ser la señal. Lo que ya viste sigue en el teléfono.',
@@ -39,14 +39,15 @@ export const layoutEs = {
   'live-delivering': 'En camino',
   'live-delivered': 'Entregado',
   'live-incompleted': 'No se completó',
-  'estimate-ready': (time: string, minutes: number) =>
+  'estimate-ready': ({ time, minutes }: { time: string; minutes: number }) =>
     minutes === 1 ? `Cerca de las ${time} (en 1 min)` : `Cerca de las ${time} (en unos ${minutes} min)`,
-  'estimate-leaves': (time: string, minutes: number) =>
+  'estimate-leaves': ({ time, minutes }: { time: string; minutes: number }) =>
     minutes === 1 ? `Sale cerca de las ${time} (en 1 min)` : `Sale cerca de las ${time} (en unos ${minutes} min)`,
   'order-delayed': 'Viene demorado',
-  'cash-due-toast': (number: number, time: string) => `Pagá el pedido ${number} antes de las ${time}`,
-  'expired-toast': (number: number) => `El pedido ${number} venció sin pagar`,
-  'not-started-toast': (number: number) => `El puesto no empezó a tiempo el pedido ${number}`,
+  'cash-due-toast': ({ number, time }: { number: number; time: string }) =>
+    `Pagá el pedido ${number} antes de las ${time}`,
+  'expired-toast': ({ number }: { number: number }) => `El pedido ${number} venció sin pagar`,
+  'not-started-toast': ({ number }: { number: number }) => `El puesto no empezó a tiempo el pedido ${number}`,
   'live-see': 'Ver',
   'refused-toast': 'Tu pedido no se hizo. Lo dejamos en Mi pedido.',
 };

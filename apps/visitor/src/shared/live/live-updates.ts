@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { asRecord } from '#shared/storage/persisted-store.ts';
 import type { StreamEvent } from '@app/client/event-stream.ts';
 import type { HelloEvent, MenuEvent, OrderEvent } from '@app/contract/visitor/live.ts';
-import { asRecord } from '../storage/persisted-store.ts';
 import { readMenuVersions } from './read-menu-versions.ts';
 
 /** By then the change has reached every server process, so any of them answers with the new menu. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useAuth } from '#shared/session/auth-store.ts';
+import { guestOrderToken } from '#shared/session/guest-orders-store.ts';
+import { clearEndedSession } from '#shared/session/sign-in-lock.ts';
 import { followStream } from '@app/client/live-stream.ts';
-import { useAuth } from '../session/auth-store.ts';
-import { guestOrderToken } from '../session/guest-orders-store.ts';
-import { clearEndedSession } from '../session/sign-in-lock.ts';
 import { setLive } from './live-state.ts';
 import { createLiveUpdates } from './live-updates.ts';
 

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
+import { useText } from '#shared/texts/use-text.ts';
 import { iconButtonClass, type IconButtonVariant } from '@app/ui/controls/icon-button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useText } from '../texts/use-text.ts';
 import { entryState } from './history-entry.ts';
 
 type BackLinkProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { useText } from '../texts/use-text.ts';
 
 /** Shows the target of an external link before it opens. @see CONT-07 */
 export function ExternalLinkNotice({ url, onClose }: { url: string; onClose: () => void }) {
@@ -27,7 +27,7 @@ export function ExternalLinkNotice({ url, onClose }: { url: string; onClose: () 
       actions={
         <>
           <Button isBlock icon="external-link" onPress={leave}>
-            {text('leave-go', host)}
+            {text('leave-go', { host })}
           </Button>
           <Button isBlock variant="quiet" onPress={onClose}>
             {text('leave-stay')}
@@ -41,7 +41,7 @@ export function ExternalLinkNotice({ url, onClose }: { url: string; onClose: () 
           <p className="leave__url">{url}</p>
         </div>
       ) : (
-        <p>{text('leave-text', host)}</p>
+        <p>{text('leave-text', { host })}</p>
       )}
     </Dialog>
   );

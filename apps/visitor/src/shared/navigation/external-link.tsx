@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { showOverlay } from '../layout/overlay-store.ts';
+import { showOverlay } from '#shared/layout/overlay-store.ts';
 
 /** External link with a notice, see `openOverlaysOfLinks`. A new tab or no script work as with any link. */
 export function ExternalLink({ url, className, children }: { url: string; className?: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { hasMinWidth, TABLET_EM } from '../layout/use-min-width.ts';
+import { hasMinWidth, TABLET_EM } from '#shared/layout/use-min-width.ts';
 import { entryState } from './history-entry.ts';
 import { menuPathOf } from './route-paths.ts';
 

@@ -1,6 +1,6 @@
+import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
 import type { User } from '@app/contract/visitor/account.ts';
 import type { AuthData } from '@app/contract/visitor/sign-in.ts';
-import { asRecord, persistedStore } from '../storage/persisted-store.ts';
 
 type Auth = { token: string; user: User } | { token: null; user: null };
 

@@ -1,5 +1,5 @@
+import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
 import { FETCH_LOCAL_ORDERS_MAX_IDS } from '@app/contract/values/limits.ts';
-import { asRecord, persistedStore } from '../storage/persisted-store.ts';
 
 /** An order placed on this device without an account. `token`: its access token from the server. */
 export type GuestOrder = { id: number; token: string; venueId: number };

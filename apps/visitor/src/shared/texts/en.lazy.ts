@@ -20,7 +20,7 @@ import { paymentEn } from '#features/payment/payment.en.texts.ts';
 import { seatEn } from '#features/seat/seat.en.texts.ts';
 import { venueSelectionEn } from '#features/venues/selection/venue-selection.en.texts.ts';
 import { walletEn } from '#features/wallet/wallet.en.texts.ts';
-import { externalLinkEn } from '../navigation/external-link.en.texts.ts';
+import { externalLinkEn } from '#shared/navigation/external-link.en.texts.ts';
 import type { LazyTexts } from './es.lazy.ts';
 
 export const lazyEn: LazyTexts = {

@@ -1,5 +1,5 @@
 import { homeEn } from '#features/home/home.en.texts.ts';
-import { layoutEn } from '../layout/layout.en.texts.ts';
+import { layoutEn } from '#shared/layout/layout.en.texts.ts';
 import type { FirstTexts } from './es.ts';
 
 export const en: FirstTexts = { ...layoutEn, ...homeEn };

@@ -47,9 +47,9 @@ it('the texts of Peru are the Spanish ones with tú [APP-01]', async () => {
   const [vos, tu] = [await loadTexts('es'), await loadTexts('es-PE')];
   expect(vos('payment-failed-funds')).toBe('La tarjeta no tiene fondos suficientes. Usá otro medio de pago.');
   expect(tu('payment-failed-funds')).toBe('La tarjeta no tiene fondos suficientes. Usa otro medio de pago.');
-  expect(tu('pay-balance-has', 'S/ 12.50')).toBe('Tienes S/ 12.50');
+  expect(tu('pay-balance-has', { amount: 'S/ 12.50' })).toBe('Tienes S/ 12.50');
   expect(tu('account-claimed-title')).toBe('Falta verificar que eres tú');
-  expect(tu('checkout-title', 'Izipay')).toBe(vos('checkout-title', 'Izipay'));
+  expect(tu('checkout-title', { provider: 'Izipay' })).toBe(vos('checkout-title', { provider: 'Izipay' }));
 });
 
 it('venues in soles say tú, other venues vos, and English stays [APP-01]', () => {

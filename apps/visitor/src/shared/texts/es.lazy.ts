@@ -20,7 +20,7 @@ import { paymentEs } from '#features/payment/payment.es.texts.ts';
 import { seatEs } from '#features/seat/seat.es.texts.ts';
 import { venueSelectionEs } from '#features/venues/selection/venue-selection.es.texts.ts';
 import { walletEs } from '#features/wallet/wallet.es.texts.ts';
-import { externalLinkEs } from '../navigation/external-link.es.texts.ts';
+import { externalLinkEs } from '#shared/navigation/external-link.es.texts.ts';
 
 /** Texts of all screens but the first; they load with the first later screen. */
 export const lazyEs = {

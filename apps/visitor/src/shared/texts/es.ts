@@ -1,6 +1,6 @@
 import { homeEs } from '#features/home/home.es.texts.ts';
+import { layoutEs } from '#shared/layout/layout.es.texts.ts';
 import type { TextOf } from '@app/client/texts.ts';
-import { layoutEs } from '../layout/layout.es.texts.ts';
 import type { LazyTexts } from './es.lazy.ts';
 
 /** Texts of the first screen. The types of other languages follow the Spanish tables. */

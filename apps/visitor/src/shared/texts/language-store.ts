@@ -1,5 +1,5 @@
+import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
 import type { Language } from '@app/client/texts.ts';
-import { asRecord, persistedStore } from '../storage/persisted-store.ts';
 
 type Choice = { chosen: Language | null };
 

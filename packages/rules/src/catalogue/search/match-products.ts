@@ -105,7 +105,7 @@ function strengthsOf(wanted: SearchWord, vocabulary: readonly SearchWord[]): Uin
 }
 
 function strengthOf(wanted: SearchWord, word: SearchWord): number {
-  if (wanted.stem === word.stem || wanted.raw === word.raw) return STRENGTHS.same;
+  if (wanted.stem === word.stem) return STRENGTHS.same;
   if (word.raw.startsWith(wanted.stem)) return STRENGTHS.begin;
   if (areSynonyms(wanted.stem, word.stem)) return STRENGTHS.synonym;
   if (wanted.stem.length >= PART_FROM_LETTERS && word.raw.includes(wanted.stem)) return STRENGTHS.part;
@@ -125,6 +125,6 @@ function beginsAlike(one: string, other: string): boolean {
 /** Whether a typed word is a word, or the begin of one, with one typing error. */
 function isTypoOf(typed: string, word: string): boolean {
   const { length } = typed;
-  if (length < TYPO_FROM_LETTERS || word.length < length - 1) return false;
+  if (length < TYPO_FROM_LETTERS) return false;
   return [length, length + 1, length - 1].some((end) => isOneEditApart(typed, word.slice(0, end)));
 }

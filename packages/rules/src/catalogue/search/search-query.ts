@@ -71,11 +71,11 @@ export function isSearch({ words, filters }: SearchQuery): boolean {
 }
 
 function filterOf({ raw, stem }: SearchWord): SearchFilter | null {
-  const named = WORDS.find(([, names]) => names.includes(stem) || names.includes(raw));
+  const named = WORDS.find(([, names]) => names.includes(stem));
   if (named) return named[0];
   if (raw.length < TYPO_FROM_LETTERS) return null;
   const meant = WORDS.find(([, names]) =>
-    names.some((name) => name.length >= TYPO_FROM_LETTERS && (isOneEditApart(raw, name) || isOneEditApart(stem, name))),
+    names.some((name) => name.length >= TYPO_FROM_LETTERS && isOneEditApart(stem, name)),
   );
   return meant?.[0] ?? null;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { buildProduct } from '../../testing/menu-builders.ts';
 import type { CommerceState } from '../../venues/commerce-state.ts';
-import { indexProducts } from './match-products.ts';
+import { dietOf, indexProducts } from './match-products.ts';
 import { isSearch, parseSearch, withoutFilterWords } from './search-query.ts';
 import { SYNONYM_GROUPS } from './search-synonyms.ts';
 import { countFound, nearProducts, searchVenue, type SearchScene } from './search-venue.ts';
@@ -14,6 +14,8 @@ const CLOSED: CommerceState = { kind: 'closed', opensAt: null };
 
 const at = (id: number): Product['commerce'] => ({ id, code: `puesto-${id}`, name: `Puesto ${id}` });
 const adults = { ...buildProduct().category, id: 2, description: 'Cervezas', requiresIdentification: true };
+
+const SIZE = { id: 1, description: 'M', size: 'M', stock: 4, unavailableUntil: null };
 
 const MENU = [
   buildProduct({ id: 1, name: 'Pancho', translatedName: 'Hot dog', commerce: at(1) }),
@@ -78,6 +80,12 @@ it.each([
   ['sushi', []],
   ['rancho', []],
   ['ensalda', [12]],
+  ['gue', [11]],
+  ['gu', []],
+  ['hamburgesas', [11]],
+  ['hambburg', [11]],
+  ['aancho', [12]],
+  ['cofe', []],
 ])('a search for "%s" finds %j [COM-01, PROD-05]', (typed, ids) => {
   expect(idsIn(typed)).toEqual(ids);
 });
@@ -89,6 +97,41 @@ it('a word that names a filter sets it and leaves with it [COM-01]', () => {
   expect(withoutFilterWords('Pancho vegano sin TACC', 'vegan')).toBe('pancho sin tacc');
   expect(withoutFilterWords('Pancho vegano sin TACC', 'gluten-free')).toBe('pancho vegano');
   expect(withoutFilterWords('Café con leche', 'vegan')).toBe('Café con leche');
+});
+
+it.each([
+  ['spicy', ['spicy']],
+  ['vegans', ['vegan']],
+  ['vegamo', ['vegan']],
+  ['veggei', ['vegetarian']],
+  ['vegetrianos', ['vegetarian']],
+  ['vegno', []],
+  ['spicyy', []],
+])('"%s" sets the filters %j, with a typing error in long words only [COM-01]', (typed, filters) => {
+  expect([...parseSearch(typed).filters]).toEqual(filters);
+});
+
+it.each([
+  ['papas fritas', ['papas']],
+  ['patatas fritas', ['patatas']],
+  ['empanadas fritas', ['empanadas', 'fritas']],
+  ['french fries', ['fries']],
+  ['french toast', ['french', 'toast']],
+])('of "%s" the words %j count [COM-01]', (typed, words) => {
+  expect(parseSearch(typed).words.map(({ raw }) => raw)).toEqual(words);
+});
+
+it.each<[string, Partial<Product>, string[]]>([
+  ['an ordinary product', {}, ['no-alcohol']],
+  ['a vegetarian product', { traits: ['vegetarian'] }, ['vegetarian', 'no-alcohol']],
+  ['a vegan product', { traits: ['vegan'] }, ['vegetarian', 'vegan', 'no-alcohol']],
+  ['a product whose translation says vegan', { translatedName: 'Vegan' }, ['vegetarian', 'vegan', 'no-alcohol']],
+  ['a product with alcohol', { traits: ['alcohol'] }, []],
+  ['a product for adults', { category: adults }, []],
+  ['a product for adults whose name says so', { category: adults, name: 'Malta sin alcohol' }, ['no-alcohol']],
+  ['a product with alcohol whose name denies it', { traits: ['alcohol'], name: 'Malta sin alcohol' }, []],
+])('%s passes its filters of a diet [PROD-05]', (_title, product, filters) => {
+  expect([...dietOf(buildProduct(product))]).toEqual(filters);
 });
 
 it.each([
@@ -110,6 +153,8 @@ it('the shortest wait is first, paused and closed stalls apart [COM-03]', () => 
   expect([stallsOf(open), stallsOf(closed)]).toEqual([[1], [2, 3]]);
   expect(stallsOf(search('a menos espera', sceneOf(MENU, { 2: CLOSED })).open)).toEqual([3]);
   expect(countFound(search('cerveza abierto ahora'))).toBe(1);
+  const allClosed = sceneOf(MENU, { 1: CLOSED, 2: CLOSED, 3: CLOSED });
+  expect(search('a menos espera', allClosed)).toEqual({ open: [], closed: [] });
 });
 
 it('what cannot be ordered is after the rest, best sellers before equals [PROD-03]', () => {
@@ -117,6 +162,35 @@ it('what cannot be ordered is after the rest, best sellers before equals [PROD-0
   expect(first('cerveza')).toEqual([5, 6]);
   const cakes = [6, 7].map((id) => buildProduct({ id, name: 'Torta', commerce: at(3) }));
   expect(searchVenue(sceneOf(cakes), parseSearch('torta')).open[0]?.products.map(({ id }) => id)).toEqual([7, 6]);
+});
+
+const cake = (id: number, differences: Partial<Product> = {}) =>
+  buildProduct({ id, name: 'Torta', commerce: at(3), ...differences });
+
+it.each<[string, Product[]]>([
+  ['what can be ordered', [cake(6, { stock: 0 }), cake(8, { name: 'Pote', description: 'Con torta' })]],
+  ['the whole word', [cake(6, { name: 'Tortazo' }), cake(8)]],
+  ['a word of the name', [cake(6, { name: 'Pote', description: 'Con torta' }), cake(8)]],
+  [
+    'the better match, before what sells best',
+    [cake(7, { name: 'Pote', description: 'Con supertortas' }), cake(8, { name: 'Totra' })],
+  ],
+])('%s is first [PROD-03]', (_title, cakes) => {
+  const found = searchVenue(sceneOf(cakes), parseSearch('torta')).open[0]?.products.map(({ id }) => id);
+  expect(found?.[0]).toBe(8);
+});
+
+it('near things are first those with most of the words, then by the wait [PROD-05]', () => {
+  const near = (typed: string, menu: Product[]) => nearProducts(sceneOf(menu), parseSearch(typed)).map(({ id }) => id);
+  expect(near('sushi torta de coco', [cake(1), cake(2, { description: 'Con coco' })])).toEqual([2, 1]);
+  const others = [1, 2, 3].map((stall) => cake(stall, { commerce: at(stall) }));
+  expect(near('sushi', others)).toEqual([2, 3, 1]);
+  expect(near('sushi', [cake(1, { isClothing: true, clothingSizeStocks: [SIZE] }), cake(2)])).toEqual([2, 1]);
+});
+
+it('what is shown only, or of an unknown stall, is not near [PROD-05]', () => {
+  const menu = [cake(1, { price: 0 }), cake(2, { commerce: at(8) }), cake(3)];
+  expect(nearProducts(sceneOf(menu), parseSearch('sushi')).map(({ id }) => id)).toEqual([3]);
 });
 
 it('near things can be ordered and pass the filters of the diet [PROD-05]', () => {

@@ -43,11 +43,10 @@ export function countFound({ open, closed }: SearchResult): number {
 
 /** For a search without a result: products that can be ordered now, which have one of the words or pass the filters. */
 export function nearProducts(scene: SearchScene, { words, filters }: SearchQuery): Product[] {
-  const diet = new Set([...filters].filter((filter) => filter !== 'shortest-wait' && filter !== 'open-now'));
   const orderable = ({ product }: SearchMatch) => canBeOrdered(product, scene) && product.price > 0;
   const withWord = matchAnyWord(scene.index, words).filter((match) => orderable(match));
   const all = matchProducts(scene.index, []).filter((match) => orderable(match));
-  const inDiet = (matches: readonly SearchMatch[]) => matches.filter((match) => passes(match, diet, scene));
+  const inDiet = (matches: readonly SearchMatch[]) => matches.filter((match) => passes(match, filters, scene));
   const byStall = (matches: readonly SearchMatch[]) => byWait(inOrder(matches, scene), scene);
   // What a diet excludes is never offered instead.
   const near = [...inOrder(inDiet(withWord), scene), ...byStall(inDiet(all))];

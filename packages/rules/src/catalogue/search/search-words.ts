@@ -32,7 +32,6 @@ export function stemOf(word: string): string {
 /** Whether one letter more, less, other, or two letters exchanged make one word of the other. */
 export function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
   let start = 0;
   while (start < short.length && short[start] === long[start]) start += 1;
   if (long.length > short.length) return short.slice(start) === long.slice(start + 1);

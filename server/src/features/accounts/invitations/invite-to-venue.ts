@@ -89,7 +89,7 @@ async function mailLink(
   inviter: Inviter,
   { id, email }: OpenInvitation,
 ): Promise<number> {
-  await requireRoomInMailbox(tx, email, { isRequested: false });
+  await requireRoomInMailbox(tx, email, 'automatic');
   const sends = await countSend(tx, id, INVITATION_HOURS);
   await setInvitationToken(tx, id, tokens.of(id, sends));
   const payload = { invitationId: id, sends, language: inviter.language };

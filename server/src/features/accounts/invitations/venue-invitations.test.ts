@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { AUTOMATIC_MAILS_PER_HOUR } from '#features/mailboxes/mailbox-budget.ts';
+import { MAILS_PER_HOUR } from '#features/mailboxes/mailbox-budget.ts';
 import { codeOf, newDevice } from '#test/harness/accounts/device.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { VenueInvitation } from '@app/contract/back-office/venue-invitations.ts';
@@ -117,11 +117,11 @@ it('invitations to one mailbox end with its budget, for all inviters [ROLE-01, A
   const mailbox = (each: number) => `bandeja+${each}@example.com`;
   const sent = shop.server.mails.length;
   const codes = [];
-  for (let each = 0; each < AUTOMATIC_MAILS_PER_HOUR + 5; each += 1) {
+  for (let each = 0; each < MAILS_PER_HOUR.automatic + 5; each += 1) {
     codes.push((await invite({ roleId: 2 }, editor, mailbox(each))).code);
     await shop.server.runJobs();
   }
-  expect(shop.server.mails).toHaveLength(sent + AUTOMATIC_MAILS_PER_HOUR);
+  expect(shop.server.mails).toHaveLength(sent + MAILS_PER_HOUR.automatic);
   expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(5);
 });
 

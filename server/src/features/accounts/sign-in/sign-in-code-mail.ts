@@ -25,7 +25,7 @@ export function signInCodeMail(to: string, code: string, language: Language): Ma
   const text = TEXTS[language];
   return {
     to,
-    isRequested: true,
+    kind: 'requested',
     subject: text.subject(code),
     text: `${text.heading}: ${code}\n\n${text.validity}\n${text.warning}\n\n${text.ignore}\n`,
     html: toHtml(text, code, language),

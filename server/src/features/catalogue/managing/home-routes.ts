@@ -6,6 +6,7 @@ import { allowedHostsResource } from '#features/venues/managing/allowed-hosts-re
 import type { ManagedVenueDeps } from '#features/venues/managing/venue-routes.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { requireForm } from '#platform/http/schema-form.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as home from '@app/contract/back-office/managed-home.ts';
 import * as hosts from '@app/contract/back-office/managed-hosts.ts';
@@ -15,20 +16,21 @@ import { homeResource } from './home-resource.ts';
 export function managedHomeRoutes(app: ApiServer, deps: ManagedVenueDeps): void {
   app.route({
     ...home.managedHome,
-    handler: async (request) => home.ManagedHome.parse(await read(deps, homeResource, request, request.params.venueId)),
+    handler: async (request) =>
+      requireForm(home.ManagedHome, await read(deps, homeResource, request, request.params.venueId)),
   });
   app.route({
     ...home.changeHome,
     handler: async (request) => {
       const { venueId } = request.params;
       const editor = await requireVenueEditor(deps, request, venueId);
-      return home.ManagedHome.parse(await change(deps, homeResource, { venueId, editor }, request.body));
+      return requireForm(home.ManagedHome, await change(deps, homeResource, { venueId, editor }, request.body));
     },
   });
   app.route({
     ...hosts.managedHosts,
     handler: async (request) =>
-      hosts.ManagedHosts.parse(await read(deps, allowedHostsResource, request, request.params.venueId)),
+      requireForm(hosts.ManagedHosts, await read(deps, allowedHostsResource, request, request.params.venueId)),
   });
   app.route({
     ...hosts.changeHosts,
@@ -37,7 +39,10 @@ export function managedHomeRoutes(app: ApiServer, deps: ManagedVenueDeps): void 
       const editor = await requireVenueEditor(deps, request, venueId);
       const { wholeVenueIds } = await deps.requireAnyEditor(request);
       if (wholeVenueIds !== null) throw new ProblemError(404, 'not-found');
-      return hosts.ManagedHosts.parse(await change(deps, allowedHostsResource, { venueId, editor }, request.body));
+      return requireForm(
+        hosts.ManagedHosts,
+        await change(deps, allowedHostsResource, { venueId, editor }, request.body),
+      );
     },
   });
 }

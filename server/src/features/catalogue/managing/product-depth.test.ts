@@ -247,8 +247,20 @@ it('a count is all or nothing and names each size [API-03, ORD-07]', async () =>
   }
   const read = async () => (await send<ManagedProduct>('GET', at(`products/${cheese.id}`))).body.stockUnits;
   expect(await read()).toBeNull();
-  await statusOf('PUT', at('stock-counts'), { counts: [good] });
+  const large = { productId: shirt.id, sizeId: size?.id, units: 2 };
+  await statusOf('PUT', at('stock-counts'), { counts: [large, good] });
   expect(await read()).toBe(7);
+  await statusOf('PUT', at('stock-counts'), { counts: [good, large] });
+  const shown = (await menu()).products.find(({ id }) => id === shirt.id)?.clothingSizeStocks;
+  expect(shown?.find(({ id }) => id === size?.id)?.stock).toBe(2);
+  const { rows } = await server.db.query<{ facts: object }>(
+    `select facts from audit_inbox where action = 'product.stock-set' and subject in ($1, $2) order by id desc limit 2`,
+    [`product:${cheese.id}`, `product:${shirt.id}`],
+  );
+  expect(rows.map(({ facts }) => facts)).toEqual([
+    { before: null, after: 2, sizeId: size?.id },
+    { before: null, after: 7 },
+  ]);
 });
 
 it('out of its hours a stall takes no order and names its opening [API-03, COM-03]', async () => {

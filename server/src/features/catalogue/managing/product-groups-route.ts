@@ -1,5 +1,6 @@
 import { changeEach, withNames } from '#features/back-office/change-resource.ts';
 import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
+import { requireForm } from '#platform/http/schema-form.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
 import { changeProductGroups } from '@app/contract/back-office/product-groups.ts';
@@ -15,7 +16,7 @@ export function productGroupsRoute(app: ApiServer, { db, requireEditor, refresh 
       const changes = request.body.map(({ id, version, ...values }) => ({ id, version, values }));
       const rows = await changeEach(target, changes);
       await refresh(venueId);
-      return { rows: (await withNames(db, rows)).map((row) => ManagedProduct.parse(row)) };
+      return { rows: (await withNames(db, rows)).map((row) => requireForm(ManagedProduct, row)) };
     },
   });
 }

@@ -19,3 +19,17 @@ export async function requireCategory(
   );
   if (!rowCount) throw unknownId('values/productCategoryId');
 }
+
+/** @throws ProblemError 422 for a product that the commerce does not have */
+export async function requireProduct(
+  tx: Tx,
+  venueId: number,
+  { commerceId, productId }: { readonly commerceId: number; readonly productId: number },
+): Promise<void> {
+  const { rowCount } = await tx.query('select from products where venue_id = $1 and commerce_id = $2 and id = $3', [
+    venueId,
+    commerceId,
+    productId,
+  ]);
+  if (!rowCount) throw unknownId('values/productId');
+}

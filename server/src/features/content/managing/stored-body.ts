@@ -1,22 +1,20 @@
+import type { HtmlStorage } from '#features/back-office/declared-columns.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { HTML_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
-import { sanitiseBody, sanitisedTranslation } from '../sanitise-body.ts';
+import { BODY_RULES, sanitiseBody, sanitisedTranslation } from '../sanitise-body.ts';
 
 /**
- * The HTML of a value as it is stored. Sanitising writes `&` as `&amp;`, so that it may become longer than its bound.
- *
- * @param path of the value in the request
- * @throws ProblemError 422 for HTML that is too long afterwards
+ * The HTML of events and articles as it is stored; null for a translation without a visible content. Sanitising writes
+ * `&` as `&amp;`, so that a text may become longer than its bound: 422.
  */
-export function storedBody(html: string, path: string): string {
-  return within(sanitiseBody(html), path);
-}
-
-/** As `storedBody`; null without a visible content. */
-export function storedTranslation(html: string | null, path: string): string | null {
-  const body = sanitisedTranslation(html);
-  return body === null ? null : within(body, path);
-}
+export const STORED_HTML: HtmlStorage = {
+  text: (html, path) => within(sanitiseBody(html), path),
+  translation: (html, path) => {
+    const body = sanitisedTranslation(html);
+    return body === null ? null : within(body, path);
+  },
+  rules: BODY_RULES,
+};
 
 function within(body: string, path: string): string {
   if (body.length <= HTML_MAX_CHARACTERS) return body;

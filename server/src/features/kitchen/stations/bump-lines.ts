@@ -18,7 +18,7 @@ import { publishEvents } from '#platform/events/outbox-store.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { bumpStatuses, recallStatuses, type BumpOutcome } from '@app/rules/kitchen/bump-statuses.ts';
+import { bumpStatuses, recallStatuses, type BumpOutcome } from '@app/rules/orders/bump-statuses.ts';
 import { findTicket } from '../ticket-store.ts';
 import { deleteBumps, findBumpableLines, insertBumps, type BumpableLine } from './bump-store.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkInvariants } from '#invariants/find-violations.ts';
 import { proofFor } from '#test/harness/accounts/device.ts';
 import { challengeIn, openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 import type { NewDiscountClaim } from '@app/contract/visitor/discounts.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { checkInvariants } from '../../../invariants/find-violations.ts';
 
 type Headers = Record<string, string>;
 

@@ -1,6 +1,7 @@
 import { createBenefitAllocator } from '#features/club-benefits/allocate-benefits.ts';
 import { createStockAllocator } from '#features/stock/allocate-stock.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { StockAllocation } from '@app/rules/stock/stock-changes.ts';
 import { customerLimits, type LimitedCustomer } from '../limits/customer-limits.ts';
 import { networkShares } from '../limits/network-shares.ts';
 import type { PlacingInputs } from './read-and-lock.ts';
@@ -23,10 +24,14 @@ export type OrderOwner = {
   readonly networkKey: number | null;
 };
 
-export function startBatch({ rates, openOrders, stock, networks, ledgerAccounts, members }: BatchInputs) {
+/** @param freed stock that the orders of the batch hold already */
+export function startBatch(
+  { rates, openOrders, stock, networks, ledgerAccounts, members }: BatchInputs,
+  freed: readonly StockAllocation[] = [],
+) {
   return {
     limits: customerLimits(rates, openOrders),
-    stock: createStockAllocator(stock),
+    stock: createStockAllocator(stock, freed),
     shares: networkShares(networks, stock),
     payments: walletPayments(ledgerAccounts),
     benefits: createBenefitAllocator(members),

@@ -4,7 +4,8 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { stockStateWhenPlaced } from '@app/rules/stock/stock-state.ts';
 import type { CustomerKeys } from '../order-person.ts';
 import type { CounterOrder } from './order-request.ts';
-import type { UsedBenefit, ValidatedOrder } from './validate-order.ts';
+import type { UsedBenefit } from './used-benefit.ts';
+import type { ValidatedOrder } from './validate-order.ts';
 
 const { created, paymentAccepted } = ORDER_STATUS;
 

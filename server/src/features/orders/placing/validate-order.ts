@@ -13,13 +13,12 @@ import { storedPhone } from '@app/rules/checkout/stored-phone.ts';
 import { deliveryText } from '@app/rules/delivery/delivery-text.ts';
 import { offeredDeliveryTypes } from '@app/rules/delivery/offered-delivery-types.ts';
 import { preparationMinutes } from '@app/rules/kitchen/preparation-minutes.ts';
-import { benefitWorthMinor } from '@app/rules/orders/benefit-worth.ts';
-import { orderTotal, type OrderTotal } from '@app/rules/orders/order-total.ts';
-import { pricedLineMinor, priceOrder, type PricedLine, type PricedOrder } from '@app/rules/orders/price-order.ts';
+import { priceOrder, type PricedLine, type PricedOrder } from '@app/rules/orders/price-order.ts';
 import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
 import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
 import type { CounterOrder } from './order-request.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
+import { totalOf, usedBenefit, type UsedBenefit } from './used-benefit.ts';
 
 /** An order with our prices, and with texts and numbers in the form that we store. */
 export type ValidatedOrder = {
@@ -43,15 +42,6 @@ export type ValidatedOrder = {
   requiresIdentification: boolean;
   pickUpVerificationMethod: PickUpVerificationMethod;
   preparationMinutes: number;
-};
-
-/** A benefit and the amount that it takes off the order. */
-export type UsedBenefit = {
-  id: number;
-  emailKey: number;
-  description: string;
-  translatedDescription: string | null;
-  amountMinor: number;
 };
 
 /** The customer's properties for validation. `email`: of the account; null: a guest. */
@@ -204,20 +194,6 @@ function priceLines(
   const priced = priceOrder(wanted.commerceId, lines, products, nowMs, member);
   const [problem] = priced.problems;
   return problem ? new ProblemError(422, problem.code, problem.facts) : priced;
-}
-
-/** @returns 409 for a benefit that this buyer or this order cannot use @see BEN-03 */
-function totalOf(lines: readonly PricedLine[], benefit: WantedBenefit): OrderTotal | ProblemError {
-  const amounts = lines.map(pricedLineMinor);
-  if (benefit === null) return orderTotal(amounts);
-  const benefitMinor = benefit === 'not-available' ? null : benefitWorthMinor(benefit, lines);
-  return benefitMinor === null ? new ProblemError(409, 'benefit-not-available') : orderTotal(amounts, { benefitMinor });
-}
-
-function usedBenefit(benefit: WantedBenefit, { benefitMinor }: OrderTotal): UsedBenefit | null {
-  if (benefit === null || benefit === 'not-available') return null;
-  const { id, emailKey, description, translatedDescription } = benefit;
-  return { id, emailKey, description, translatedDescription, amountMinor: benefitMinor };
 }
 
 /** Null: none was chosen. A kiosk hands over at the counter only; a person at the counter may always wait there. */

@@ -5,7 +5,7 @@ import type { Attempt } from './attempt-store.ts';
 
 /**
  * Opens the exception of a payment returned for our id whose reference is not ours, or with our reference and booked
- * for another attempt.
+ * for another attempt. One of which the provider names only the order is an exception of this order.
  */
 export async function openUnknownCaptureException(
   tx: Tx,
@@ -15,9 +15,11 @@ export async function openUnknownCaptureException(
 ): Promise<void> {
   const { venueId, configId, id, reference } = attempt;
   const { providerRef } = payment;
+  const orderId = payment.isOfOrder === true ? attempt.orderId : null;
   const isNamedForTwo = booked.has(providerRef) && payment.reference === reference;
   const subject = isNamedForTwo ? `${providerRef}/${reference}` : providerRef;
-  await openException(tx, { venueId, kind: 'unknown-capture', subject, configId, attemptId: id, ...money(payment) });
+  const about = { venueId, subject, configId, attemptId: id, orderId };
+  await openException(tx, { ...about, kind: 'unknown-capture', ...money(payment) });
 }
 
 /**

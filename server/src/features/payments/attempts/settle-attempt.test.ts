@@ -145,6 +145,17 @@ it('a payment of another amount is refunded and pays nothing [PAY-04]', async ()
   expect((await till.pay(order)).body).toMatchObject({ state: 'approved', returnedAmount: null });
 });
 
+it('a card charged in another currency is refunded and pays nothing [PAY-04]', async () => {
+  const order = await till.order();
+  await till.faults('create-payment', 'other-currency');
+  await till.pay(order);
+  expect(await till.read(order)).toMatchObject({ orderStatusId: 1, paid: false, isBeingPaid: false });
+  await till.settle();
+  expect(await booked(order)).toEqual([
+    { verdict: 'mismatch', refund: 'amount-mismatch succeeded', exception: 'amount-mismatch' },
+  ]);
+});
+
 it('a payment to another merchant is refunded and pays nothing [PAY-04]', async () => {
   await till.db.query(`update provider_configs set merchant_ref = 'another merchant'`);
   const order = await till.order();

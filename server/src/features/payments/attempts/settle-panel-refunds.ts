@@ -1,4 +1,4 @@
-import { openException } from '#features/money-exceptions/exception-store.ts';
+import { closeResolved, openException } from '#features/money-exceptions/exception-store.ts';
 import { lockOrder } from '#features/orders/order-store.ts';
 import { bookExternalRefund } from '#features/refunds/book-external-refund.ts';
 import { refundableMinor } from '#features/refunds/refund-order.ts';
@@ -12,7 +12,8 @@ type FoundAt = { venueId: number; configId: number; attemptId?: string };
 
 /**
  * Books refunds of the provider's panel that give back all that is left of an order before its hand-over: the order ends, and
- * is not prepared. Every other one opens an exception, for a person to decide.
+ * is not prepared. Parts that were found before count too, and their exceptions are over. Every other one opens an exception,
+ * for a person to decide.
  *
  * @see PAY-04, REF-04
  */
@@ -27,6 +28,9 @@ export async function settlePanelRefunds(tx: Tx, found: FoundAt, refunds: readon
         await bookExternalRefund(tx, { ...ended, ...made });
       }
     }
+    if (ended === null) continue;
+    const subjects = ofOrder.map(({ subject }) => subject);
+    await closeResolved(tx, found.venueId, 'unknown-refund', subjects);
   }
 }
 

@@ -50,9 +50,9 @@ async function post(fields: Readonly<Record<string, string>>): Promise<number> {
 }
 
 /** Seconds of the last minutes that no page of another test has. */
-let secondsBack = 120;
+let secondsBack = 30;
 function freeSecond(): string {
-  secondsBack += 20;
+  secondsBack += 10;
   return toTransactionTime(new Date(Date.now() - secondsBack * 1_000), 'America/Buenos_Aires');
 }
 
@@ -81,6 +81,34 @@ it('the notification of the provider pays the order [FD-01, PAY-04]', async () =
   await expect.poll(() => resultsOf(order)).toBe(1);
   await expect.poll(() => stateAfterSettling(order)).toBe('approved');
 });
+
+it('an approval of 100.00 does not pay an order of 2100.00 by a moved digit [FD-01]', async () => {
+  await till.db.query('update products set price_minor = 10000 where id = $1', [till.shop.venue.productId('Vaso')]);
+  const dear = await till.order({ details: [till.shop.line('Vaso', { quantity: 21 })] });
+  const { order: cheap, fields } = await approvalEndingWith('2');
+  expect([cheap.totalAmount, fields['chargetotal'], dear.totalAmount]).toEqual([100, '100.00', 2_100]);
+  const moved = { ...fields, approval_code: fields['approval_code']?.slice(0, -1) ?? '', chargetotal: '2100.00' };
+  // At the page of that second, which the order cannot open, and at a page of its own.
+  await bring(dear, moved);
+  expect((await sign(dear, freeSecond())).status).toBe(200);
+  await post({ ...moved, oid: `${dear.id}-1` });
+  await till.settle();
+  expect([await resultsOf(cheap), await resultsOf(dear)]).toEqual([1, 0]);
+  expect(await exceptionsOf(moved.approval_code)).toContainEqual({ kind: 'webhook-without-payment' });
+  expect(await till.read(cheap)).toMatchObject({ paid: true });
+  expect(await till.read(dear)).toMatchObject({ paid: false, orderStatusId: 1 });
+});
+
+/** Pays orders of 100.00 until the approval of one ends with this digit, which could move to the total. */
+async function approvalEndingWith(digit: string) {
+  for (;;) {
+    const order = await till.order({ details: [till.shop.line('Vaso')] });
+    const fields = (await visit(order, 'approve', freeSecond()))?.fields ?? {};
+    if (fields['approval_code']?.endsWith(digit) !== true) continue;
+    await post(fields);
+    return { order, fields };
+  }
+}
 
 it('a repeated notification pays once, and a forged one nothing [PAY-04]', async () => {
   const [order, other] = [await till.order(), await till.order()];

@@ -7,7 +7,7 @@ import { findTerminalAnswer } from './terminal-task-store.ts';
 
 /**
  * Reads the sale of an undecided attempt, and ends it unpaid where staff saw on the terminal that no card was charged and
- * the provider cannot decide it either. A payment that appears later is booked or refunded, as of any ended attempt.
+ * the provider cannot decide it either: the sale needs confirmation, or its time is over. A payment that appears later is booked or refunded, as of any ended attempt.
  *
  * @returns the attempt afterwards
  * @throws ProviderFailure
@@ -16,13 +16,14 @@ import { findTerminalAnswer } from './terminal-task-store.ts';
 export async function endAnsweredSale(deps: SettleDeps, attempt: Attempt): Promise<Attempt> {
   if (attempt.method !== 'terminal' || !isUnsettled(attempt)) return attempt;
   const sale = await refreshSale(deps, attempt);
-  if (sale !== null && isForStaff(sale) && (await findTerminalAnswer(deps.db, attempt)) === 'not-paid') {
+  if (sale !== null && isForStaff(attempt, sale) && (await findTerminalAnswer(deps.db, attempt)) === 'not-paid') {
     await settleUnpaidAttempt(deps, attempt, { state: 'cancelled' });
   }
   return (await findAttempt(deps.db, attempt.venueId, attempt.id)) ?? attempt;
 }
 
 /** Whether only the terminal shows the outcome: it takes no card any more, and no payment is open at the provider. */
-function isForStaff({ state, payment }: TerminalSale): boolean {
-  return state === 'CONFIRMATION_REQUIRED' && (payment === null || ['declined', 'cancelled'].includes(payment.state));
+function isForStaff({ endsAt, now }: Attempt, { state, payment }: TerminalSale): boolean {
+  const takesNoCard = state === 'CONFIRMATION_REQUIRED' || endsAt <= now;
+  return takesNoCard && (payment === null || ['declined', 'cancelled'].includes(payment.state));
 }

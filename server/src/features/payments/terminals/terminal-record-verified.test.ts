@@ -160,3 +160,21 @@ it('the daily reconciliation finds refunds and payments of no order [PAY-04]', a
   });
   expect(await openKinds()).toEqual(['unknown-capture', 'unknown-refund']);
 });
+
+it('two parts refunded apart at the device end the order [CLV-01, PAY-04, REF-04]', async () => {
+  const from = new Date(Date.now() - 1_000);
+  const { order, sale } = await started();
+  const paymentId = await charge(sale);
+  await kiosk.report(order, paidRecord(order, sale, { externalPaymentId: paymentId }));
+  const refundPart = async (amountMinor: number) => {
+    await till.control('/_ledger/clover/refund', { paymentId, amountMinor });
+    const to = new Date(Date.now() + 60_000);
+    const day = { venueId: till.shop.venue.id, configId: till.configId, day: '2026-11-20' };
+    await reconcileDay(till.deps, { ...day, from, to });
+  };
+  await refundPart(100);
+  expect(await openKinds()).toContain('unknown-refund');
+  await refundPart(order.totalAmount * 100 - 100);
+  expect(await till.read(order)).toMatchObject({ orderStatusId: 7, endedBy: 'refund' });
+  expect(await openKinds()).not.toContain('unknown-refund');
+});

@@ -48,6 +48,8 @@ async function setLimit(limitMinor: number, hourLimitMinor: number | null = null
 const proof = async () =>
   (await till.shop.send<ReconciliationReport>('GET', `${base()}/reconciliation`, undefined, editor)).body;
 const openExceptions = async () => (await proof()).exceptions.filter(({ closedAt }) => closedAt === null);
+const closeWith = ({ id }: MoneyException, note: string) =>
+  till.shop.send<MoneyException>('POST', `${base()}/money-exceptions/${id}/close`, { note }, editor);
 const accept = ({ id }: MoneyException, note: string) =>
   till.shop.send<MoneyException>('POST', `${base()}/money-exceptions/${id}/settle`, { note }, editor);
 
@@ -194,6 +196,22 @@ describe('reports of a terminal without access to the provider', () => {
     },
   );
 
+  it('"not paid" ends a sale whose kiosk is gone, after its time [CLV-01, POINT-01]', async () => {
+    const { order, sale } = await started();
+    const answer = async () =>
+      till.shop.send<{ outcome: string }>(
+        'POST',
+        `/api/commerces/${till.shop.commerceId}/terminal-tasks/${sale.id}/answer`,
+        { answer: 'not-paid' },
+        await till.staff(),
+      );
+    expect((await answer()).code).toBe('order-state-changed');
+    await till.settle({ afterSeconds: 16 * 60 });
+    expect((await answer()).body).toEqual({ outcome: 'not-paid' });
+    expect(await till.payment(order)).toMatchObject({ state: 'none', canPay: true });
+    await expectWholeBooks();
+  });
+
   it('a sale without an answer is not guessed after its time [CLV-01, PAY-04]', async () => {
     const { order, sale } = await started();
     await till.settle({ afterSeconds: 25 * 60 });
@@ -246,6 +264,29 @@ describe('the limit of reports', () => {
     await till.db.query(`update terminal_records set received_at = received_at - interval '1 hour'`);
     if (unverified) await accept(unverified, 'Está en el panel');
     expect((await report(kiosk)).state).toBe('approved');
+    await expectWholeBooks();
+  });
+
+  it('a payment that a person does not accept frees its terminal [TERM-01, PAY-04]', async () => {
+    await setLimit(100);
+    const { order, sale } = await started();
+    const record = paidRecord(order, sale);
+    await kiosk.report(order, record);
+    const next = await kiosk.order();
+    expect((await kiosk.begin(next)).code).toBe('terminal-busy');
+    const [unverified] = await openExceptions();
+    if (!unverified) throw new Error('No exception is open.');
+    expect((await closeWith(unverified, 'No está en el panel')).body).toMatchObject({ closedAt: expect.any(String) });
+    expect(await till.payment(order)).toMatchObject({ state: 'none', canPay: true });
+    const { rows } = await till.db.query(
+      `select facts from audit_inbox where action = 'money.exception-closed' and subject = $1`,
+      [`money-exception:${unverified.id}`],
+    );
+    expect(rows).toEqual([{ facts: { attemptId: sale.id, outcome: 'cancelled' } }]);
+    const { body: nextSale } = await kiosk.begin(next);
+    await kiosk.report(next, unpaidRecord(next, nextSale, 'CANCEL'));
+    expect((await kiosk.report(order, record)).body).toMatchObject({ state: 'none', canPay: true });
+    expect(await openExceptions()).toEqual([]);
     await expectWholeBooks();
   });
 

@@ -66,7 +66,9 @@ async function reconciled(orderId: number) {
   const exception = body.exceptions.find((one) => one.orderId === orderId);
   const recheck = async () =>
     till.shop.send<MoneyException>('POST', `${base}/money-exceptions/${exception?.id}/recheck`, {}, own);
-  return { exception, recheck };
+  const closing = async () =>
+    till.shop.send<MoneyException>('POST', `${base}/money-exceptions/${exception?.id}/close`, { note: 'Anulado' }, own);
+  return { exception, recheck, closing };
 }
 
 async function auditOf(orderId: number) {
@@ -168,6 +170,21 @@ it('the venue sees "paid" until the provider has it [POINT-01, PAY-04]', async (
   await kiosk.tap(order, 'approve');
   expect((await recheck()).body).toMatchObject({ isSettled: true, closedAt: expect.any(String) });
   expect(await till.read(order)).toMatchObject({ paid: true });
+});
+
+it('"paid" that the venue closes frees the order, and late money pays it [POINT-01, PAY-04]', async () => {
+  const { order, sale } = await lostSale();
+  await answer(sale.id, PAID);
+  const { closing } = await reconciled(order.id);
+  expect((await closing()).body).toMatchObject({ closedAt: expect.any(String), isSettled: false });
+  expect(await till.payment(order, kiosk.own(order))).toMatchObject({ state: 'none', canPay: true });
+  await expectWholeBooks();
+  await kiosk.tap(order, 'approve');
+  await till.letTimePass(20);
+  await till.check(order);
+  await till.settle();
+  expect(await till.read(order)).toMatchObject({ paid: true });
+  await expectWholeBooks();
 });
 
 it('"paid" of a declined sale leaves the order unpaid [POINT-01, PAY-04]', async () => {

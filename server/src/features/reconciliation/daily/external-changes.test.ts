@@ -41,6 +41,38 @@ it('a whole refund in the panel ends an order before its hand-over [PAY-04, REF-
   expect(findings.flatMap(({ id, violations }) => violations.map((violation) => ({ id, violation })))).toEqual([]);
 });
 
+it('two parts refunded apart in the panel end an order, and their exception is over [PAY-04, REF-04]', async () => {
+  const from = new Date();
+  const order = await till.order();
+  expect((await till.pay(order)).body.state).toBe('approved');
+  const [payment] = await till.capturesOf(order);
+  const refundPart = async (amount: number) => {
+    await till.asSeller(`/v1/payments/${payment?.id}/refunds`, { amount });
+    const { venue } = till.shop;
+    const day = { venueId: venue.id, configId: till.configId, day: '2026-11-20', from };
+    await reconcileDay(till.deps, { ...day, to: new Date(Date.now() + 60_000) });
+  };
+  const exceptions = async () => {
+    const { rows } = await till.db.query(
+      'select kind, closed_at is not null as closed from money_exceptions where opened_at >= $1',
+      [from],
+    );
+    return rows;
+  };
+  await refundPart(500);
+  expect(await till.read(order)).toMatchObject({ orderStatusId: 2, refundedAmount: 0 });
+  expect(await exceptions()).toEqual([{ kind: 'unknown-refund', closed: false }]);
+  await refundPart(order.totalAmount - 500);
+  expect(await till.read(order)).toMatchObject({
+    orderStatusId: 7,
+    endedBy: 'refund',
+    refundedAmount: order.totalAmount,
+  });
+  expect(await exceptions()).toEqual([{ kind: 'unknown-refund', closed: true }]);
+  const findings = await checkInvariants(till.db);
+  expect(findings.flatMap(({ id, violations }) => violations.map((violation) => ({ id, violation })))).toEqual([]);
+});
+
 it.each([
   ['sale', 'unknown-capture'],
   ['refund', 'unknown-refund'],

@@ -16,9 +16,14 @@ export function jobOf({ db, onRowFailure }: ReconcileDeps): RowJob {
   return { db, name: 'reconcile-days', onRowFailure };
 }
 
-/** A refund of a booked payment that was made without us. */
-function isPanelRefund(difference: Difference | UnknownRefund): difference is UnknownRefund {
-  return 'providerRefundRef' in difference;
+/** Refunds of one order that were made without us: together they may end it. */
+type PanelRefunds = { kind: 'unknown-refund'; subject: string; refunds: readonly UnknownRefund[] };
+
+function byOrder(refunds: readonly UnknownRefund[]): PanelRefunds[] {
+  const groups = Map.groupBy(refunds, ({ orderId, providerRef }) => orderId ?? providerRef);
+  return [...groups.values()].flatMap((some) =>
+    some[0] ? [{ kind: 'unknown-refund' as const, subject: some[0].subject, refunds: some }] : [],
+  );
 }
 
 /**
@@ -45,9 +50,11 @@ export async function reconcileDay(deps: ReconcileDeps, day: DayToReconcile): Pr
   }
   const { venueId, configId } = day;
   const reads = createPaymentReads(job, day, account, listed);
-  const differences: (Difference | UnknownRefund)[] = [
+  const { missing, unknown } = await findRefundDifferences(deps, day, reads);
+  const differences: (Difference | PanelRefunds)[] = [
     ...(await findCaptureDifferences(deps, day, reads)),
-    ...(await findRefundDifferences(deps, day, reads)),
+    ...byOrder(unknown),
+    ...missing,
   ];
   await processRows(
     job,
@@ -56,7 +63,7 @@ export async function reconcileDay(deps: ReconcileDeps, day: DayToReconcile): Pr
     (some) =>
       inTransaction(deps.db, async (tx) => {
         for (const difference of some) {
-          if (isPanelRefund(difference)) await settlePanelRefunds(tx, { venueId, configId }, [difference]);
+          if ('refunds' in difference) await settlePanelRefunds(tx, { venueId, configId }, difference.refunds);
           else await openException(tx, { ...difference, venueId, configId });
         }
       }),

@@ -13,7 +13,7 @@ export async function findRefundDifferences(
   { db }: SettleDeps,
   day: DayToReconcile,
   { listed, find }: PaymentReads,
-): Promise<(Difference | UnknownRefund)[]> {
+): Promise<{ missing: Difference[]; unknown: UnknownRefund[] }> {
   const missing: Difference[] = [];
   for (const refund of await findMadeRefunds(db, day)) {
     const { id, providerRef, orderId, amountMinor, currency } = refund;
@@ -23,5 +23,5 @@ export async function findRefundDifferences(
     const about = { refundId: id, providerRef, orderId, amountMinor, currency };
     missing.push({ kind: 'missing-at-provider', subject: `refund/${id}`, ...about });
   }
-  return [...(await findUnrecognisedRefunds(db, day.venueId, [...listed.values()])), ...missing];
+  return { missing, unknown: await findUnrecognisedRefunds(db, day.venueId, [...listed.values()]) };
 }

@@ -224,6 +224,36 @@ describe('every exception has an action [PAY-04]', () => {
     expect(await till.payment(order)).toMatchObject({ state: 'approved' });
   });
 
+  it.each(['error', 'lags'])('closing ends an undecided attempt, after a last read: %s [PAY-04]', async (search) => {
+    const order = await till.order();
+    await till.faults('create-payment', 'reset-after-commit', 'reset-after-commit');
+    await till.pay(order);
+    await till.faults('search-payments', 'error');
+    await till.settle({ afterSeconds: 73 * HOUR });
+    expect((await till.pay(order)).code).toBe('payment-under-way');
+    const undecided = await open('undecided');
+    await till.faults('search-payments', ...Array<string>(4).fill(search));
+    const closed = await act(undecided.id, 'close', { note: 'El proveedor no lo tiene' });
+    expect(closed.body).toMatchObject({ closedAt: expect.any(String), isSettled: true });
+    expect(await till.payment(order)).toMatchObject({ state: 'none', canPay: true });
+    await till.reset();
+    expect((await till.pay(order)).body.state).toBe('approved');
+    await till.check(order);
+    await booksAddUp();
+  });
+
+  it('closing an undecided attempt books a payment that the provider has by now [PAY-04]', async () => {
+    const order = await till.order();
+    await till.faults('create-payment', 'reset-after-commit', 'reset-after-commit');
+    await till.pay(order);
+    await till.faults('search-payments', 'error');
+    await till.settle({ afterSeconds: 73 * HOUR });
+    const undecided = await open('undecided');
+    await act(undecided.id, 'close', { note: 'El proveedor no lo tiene' });
+    expect(await till.payment(order)).toMatchObject({ state: 'approved' });
+    await booksAddUp();
+  });
+
   it('a disputed payment is resolved once the provider decides for the venue', async () => {
     const order = await paid();
     const account = await till.deps.accounts.of(till.shop.venue.id, till.configId);

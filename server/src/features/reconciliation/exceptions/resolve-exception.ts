@@ -1,5 +1,6 @@
 import type { RecentActor } from '#features/accounts/sessions/recent-actor.ts';
 import type { AuditAction } from '#features/audit/audit-actions.ts';
+import type { AuditFacts } from '#features/audit/audit-store.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { moveByHand, type CountMovement } from '#features/manual-money/move-by-hand.ts';
 import { closeException } from '#features/money-exceptions/exception-store.ts';
@@ -11,13 +12,6 @@ import { findException, type ExceptionRow } from './exception-read-store.ts';
 
 /** An exception, and the person who acts on it. */
 export type ExceptionTarget = { venueId: number; exceptionId: number; actorId: number };
-
-/** @throws ProblemError 422 `reason-required` without a note */
-export async function closeWithNote(deps: SettleDeps, target: ExceptionTarget, note: string): Promise<ExceptionRow> {
-  const given = requireNote(note);
-  await requireException(deps, target);
-  return resolveException(deps, target, 'money.exception-closed', (tx) => close(tx, target, given));
-}
 
 export function requireNote(note: string): string {
   const given = note.trim();
@@ -47,11 +41,12 @@ export async function close(
   await closeException(tx, venueId, exceptionId, { actorId, note });
 }
 
+/** @param change returns facts for the audit */
 export async function resolveException(
   deps: SettleDeps,
   target: ExceptionTarget,
   action: AuditAction,
-  change: (tx: Tx) => Promise<void>,
+  change: (tx: Tx) => Promise<AuditFacts | void>,
 ): Promise<ExceptionRow> {
   const after = await inVenueScope(deps.db, target.venueId, (tx) => changeAndRead(tx, target, action, change));
   return published(deps, target, after);
@@ -75,10 +70,10 @@ async function changeAndRead(
   tx: Tx,
   { venueId, exceptionId, actorId }: ExceptionTarget,
   action: AuditAction,
-  change: (tx: Tx) => Promise<void>,
+  change: (tx: Tx) => Promise<AuditFacts | void>,
 ): Promise<ExceptionRow | undefined> {
-  await change(tx);
-  await recordAudit(tx, { venueId, actorId, action, subject: `money-exception:${exceptionId}`, facts: {} });
+  const facts = (await change(tx)) ?? {};
+  await recordAudit(tx, { venueId, actorId, action, subject: `money-exception:${exceptionId}`, facts });
   return findException(tx, venueId, exceptionId);
 }
 

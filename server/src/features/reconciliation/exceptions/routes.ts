@@ -7,8 +7,9 @@ import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/reconciliation.ts';
 import type { ReconciliationDeps } from '../reconciliation-deps.ts';
 import { refundInCash, retryFailedRefund } from './book-manual-refund.ts';
+import { closeWithNote } from './close-exception.ts';
 import { recheckException } from './recheck-exception.ts';
-import { closeWithNote, type ExceptionTarget } from './resolve-exception.ts';
+import type { ExceptionTarget } from './resolve-exception.ts';
 import { settleException } from './settle-exception.ts';
 import { toExceptionResponse } from './to-exception-response.ts';
 

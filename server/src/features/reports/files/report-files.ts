@@ -6,7 +6,7 @@ import type {
   StockOut,
   WaitsReport,
 } from '@app/contract/back-office/reports.ts';
-import type { Cell } from './csv-cells.ts';
+import type { Cell } from '@app/rules/formatting/csv-text.ts';
 
 /** Columns and rows of a file. */
 export type ReportFile = { columns: readonly string[]; rows: Cell[][] };

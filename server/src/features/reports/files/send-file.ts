@@ -1,13 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { csvLine, type Cell } from './csv-cells.ts';
+import { CSV_START, csvLine, type Cell } from '@app/rules/formatting/csv-text.ts';
 import { writeSheetApart } from './write-sheet-apart.ts';
 
 export type FileFormat = 'csv' | 'xlsx';
 
-/** Spreadsheets read a file as UTF-8 when it begins with this mark. */
-const BYTE_ORDER_MARK = '\uFEFF';
 /** Rows of a workbook, which is made in memory. A CSV file is sent as it is read and has no limit. */
 export const XLSX_ROWS_MAX = 50_000;
 
@@ -39,7 +37,7 @@ const TYPES: Readonly<Record<FileFormat, string>> = {
 };
 
 async function* linesOf(columns: readonly string[], rows: Rows): AsyncGenerator<string> {
-  yield `${BYTE_ORDER_MARK}${csvLine(columns)}`;
+  yield `${CSV_START}${csvLine(columns)}`;
   for await (const row of rows) yield csvLine(row);
 }
 

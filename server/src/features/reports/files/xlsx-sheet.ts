@@ -1,6 +1,6 @@
 import writeXlsxFile from 'write-excel-file/node';
+import type { Cell } from '@app/rules/formatting/csv-text.ts';
 import { neutralised } from '@app/rules/formatting/formula-text.ts';
-import type { Cell } from './csv-cells.ts';
 
 /** A sheet to write: the columns and rows of the CSV file. */
 export type Sheet = { readonly columns: readonly string[]; readonly rows: readonly (readonly Cell[])[] };

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ListedOrder } from '@app/contract/back-office/order-list.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
-import type { Cell } from '../files/csv-cells.ts';
+import type { Cell } from '@app/rules/formatting/csv-text.ts';
 import { findListedOrders, findOrderIds, findOrderPage, type OrderFilter } from './order-list-store.ts';
 
 /** Days of a list for which the caller named none. */

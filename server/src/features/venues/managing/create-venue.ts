@@ -7,7 +7,7 @@ import { nextVenueId } from '#features/back-office/write-rows.ts';
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import type { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
 import { publishCatalogueChange } from '../publish-catalogue-change.ts';
-import { venueResource } from './venue-resource.ts';
+import { insertVenue, venueResource } from './venue-resource.ts';
 
 /** Serialises the ids of new venues; any constant that no other lock uses. */
 const NEW_VENUE_LOCK = 7_302_001;
@@ -16,18 +16,17 @@ type Values = z.infer<z.ZodObject<typeof ManagedVenueValues>>;
 /** Makes the home of a new venue. */
 export type InsertHome = (tx: Tx, venueId: number) => Promise<void>;
 
-/** Makes a venue with cash, pick-up and a home. @throws ProblemError 409 `already-exists` for a code in use */
+/** Makes a venue of an app with cash, pick-up and a home. @throws ProblemError 409 `already-exists` for a code in use */
 export async function createVenue(
-  db: Db,
+  { db, appCode, insertHome }: { readonly db: Db; readonly appCode: string; readonly insertHome: InsertHome },
   actorId: number,
   values: Values,
-  insertHome: InsertHome,
 ): Promise<ResourceRow> {
   try {
     return await inTransaction(db, async (tx) => {
       const id = await lockNewVenueId(tx);
       await venueResource.checkFirst?.(tx, id, null, values);
-      await venueResource.insert(tx, id, values);
+      await insertVenue(tx, { venueId: id, appCode }, values);
       await insertHome(tx, id);
       await publishCatalogueChange(tx, id);
       await stampChange(tx, id, [`venue:${id}`], actorId);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineResource } from '#features/back-office/resource.ts';
 import { insertRow, nextRowId, updateRow, type Columns } from '#features/back-office/write-rows.ts';
+import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
-import { LIMIT_EFFECTS } from '@app/contract/staff/throttle-limits.ts';
+import { ManagedVenueValues, VENUE_EFFECTS } from '@app/contract/back-office/managed-venues.ts';
 import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
 import { includedTaxOf } from '../included-tax.sql.ts';
 import { AREAS_SQL, writeAreas } from './delivery-areas.ts';
@@ -69,13 +69,11 @@ const COLUMNS: Readonly<Record<ColumnName, string>> = {
   busyFromOrders: 'busy_from_orders',
   busyFromMinutes: 'busy_from_minutes',
   pauseFromMinutes: 'pause_from_minutes',
+  manualMoneyLimitMinor: 'manual_money_limit_minor',
   entityIdentificator: 'entity_identificator',
   useTomorrowPartnerBenefits: 'use_tomorrow_partner_benefits',
   tomorrowPartnerMainDocumentType: 'tomorrow_partner_main_document_type',
 };
-
-/** The one app that the venues of an installation share. */
-const APP = { code: 'entretiempo', name: 'Entretiempo' };
 
 /** The settings of a venue. Its only row has the id of the venue. @see VENUE-06, API-03 */
 export const venueResource = defineResource({
@@ -88,6 +86,7 @@ export const venueResource = defineResource({
   values: {
     ...mapped((column) => `r.${column}`),
     currency: 'r.currency::text',
+    manualMoneyLimitMinor: 'r.manual_money_limit_minor::float8',
     includedTax: includedTaxOf('r'),
     ...PAYMENT_VALUES,
     paysForCommerces: 'p.priority_over_commerce',
@@ -95,28 +94,13 @@ export const venueResource = defineResource({
     deliversForCommerces: 'd.priority_over_commerce',
     areas: AREAS_SQL,
   },
-  effects: LIMIT_EFFECTS,
+  effects: VENUE_EFFECTS,
   facts: PAYMENT_FACTS,
   commerceId: null,
   searched: 'r.name',
   order: 'r.position',
-  /** Needs a transaction without the scope of a venue, which cannot make one. */
-  insert: async (tx, venueId, values) => {
-    await tx.query('insert into apps (code, name) values ($1, $2) on conflict (code) do nothing', [APP.code, APP.name]);
-    const paymentConfigId = await nextRowId(tx, 'payment_configs', venueId);
-    await insertRow(tx, 'payment_configs', { venue_id: venueId, id: paymentConfigId, ...ownPaymentColumns(values) });
-    const deliveryConfigId = await nextRowId(tx, 'delivery_configs', venueId);
-    await insertRow(tx, 'delivery_configs', { venue_id: venueId, id: deliveryConfigId, ...ownDeliveryColumns(values) });
-    await insertRow(tx, 'venues', {
-      id: venueId,
-      app_code: APP.code,
-      payment_config_id: paymentConfigId,
-      delivery_config_id: deliveryConfigId,
-      ...toColumns(values),
-    });
-    await writeAreas(tx, venueId, deliveryConfigId, values.areas);
-    return venueId;
-  },
+  /** `insertVenue` makes venues: the scope of a venue cannot. */
+  insert: () => Promise.reject(new ProblemError(404, 'not-found')),
   update: async (tx, venueId, _id, values) => {
     const columns = toColumns(values);
     const set = Object.keys(columns).map((name, at) => `${name} = $${at + 2}`);
@@ -141,6 +125,30 @@ export const venueResource = defineResource({
     ),
   publish: bumpVenueUpdatedAt,
 });
+
+/** Inserts a venue of the app of this installation. Needs a transaction without the scope of a venue. */
+export async function insertVenue(
+  tx: Tx,
+  { venueId, appCode }: { readonly venueId: number; readonly appCode: string },
+  values: Values,
+): Promise<void> {
+  await tx.query(
+    `insert into apps (code, name) values ($1, initcap(replace($1, '-', ' '))) on conflict (code) do nothing`,
+    [appCode],
+  );
+  const paymentConfigId = await nextRowId(tx, 'payment_configs', venueId);
+  await insertRow(tx, 'payment_configs', { venue_id: venueId, id: paymentConfigId, ...ownPaymentColumns(values) });
+  const deliveryConfigId = await nextRowId(tx, 'delivery_configs', venueId);
+  await insertRow(tx, 'delivery_configs', { venue_id: venueId, id: deliveryConfigId, ...ownDeliveryColumns(values) });
+  await insertRow(tx, 'venues', {
+    id: venueId,
+    app_code: appCode,
+    payment_config_id: paymentConfigId,
+    delivery_config_id: deliveryConfigId,
+    ...toColumns(values),
+  });
+  await writeAreas(tx, venueId, deliveryConfigId, values.areas);
+}
 
 function ownPaymentColumns(values: Values): Columns {
   return { ...paymentColumns(values), priority_over_commerce: values.paysForCommerces };

@@ -4,6 +4,7 @@ import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
 import { findRow } from '#features/back-office/resource-store.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { requireForm } from '#platform/http/schema-form.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/managed-venues.ts';
 import { createVenue, type InsertHome } from './create-venue.ts';
@@ -11,6 +12,8 @@ import { findManagedVenues, type RunScope } from './find-managed-venues.ts';
 import { venueResource } from './venue-resource.ts';
 
 export type ManagedVenueDeps = BackOfficeDeps & {
+  /** The app of this installation, to which new venues belong. */
+  readonly appCode: string;
   /** @throws ProblemError 401 without a session; 404 without a role */
   readonly requireAnyEditor: (request: FastifyRequest) => Promise<RunScope & { readonly accountId: number }>;
 };
@@ -27,9 +30,9 @@ export function managedVenueRoutes(app: ApiServer, deps: ManagedVenueDeps & { re
     handler: async (request, reply) => {
       const { accountId, wholeVenueIds } = await deps.requireAnyEditor(request);
       if (wholeVenueIds !== null) throw new ProblemError(404, 'not-found');
-      const made = await createVenue(db, accountId, request.body.values, deps.insertHome);
+      const made = await createVenue(deps, accountId, request.body.values);
       await deps.refresh(made.id);
-      return reply.code(201).send(contract.ManagedVenue.parse(await withName(db, made)));
+      return reply.code(201).send(requireForm(contract.ManagedVenue, await withName(db, made)));
     },
   });
   app.route({
@@ -39,7 +42,7 @@ export function managedVenueRoutes(app: ApiServer, deps: ManagedVenueDeps & { re
       const editor = await deps.requireEditor(request, venueId);
       const row = await inVenueScope(db, venueId, async (tx) => findRow(tx, venueResource, venueId, editor, venueId));
       if (!row) throw new ProblemError(404, 'not-found');
-      return contract.ManagedVenue.parse(await withName(db, row));
+      return requireForm(contract.ManagedVenue, await withName(db, row));
     },
   });
   app.route({
@@ -49,7 +52,7 @@ export function managedVenueRoutes(app: ApiServer, deps: ManagedVenueDeps & { re
       const editor = await deps.requireEditor(request, venueId);
       const changed = await changeRow({ db, resource: venueResource, venueId, editor }, venueId, request.body);
       await deps.refresh(venueId);
-      return contract.ManagedVenue.parse(await withName(db, changed));
+      return requireForm(contract.ManagedVenue, await withName(db, changed));
     },
   });
 }

@@ -9,6 +9,7 @@ import { findProducts } from './find-products.ts';
 import { SaleState, type OnSale } from './sale-state.tsx';
 import { isSame, type ProductOrSize } from './unavailable-products.ts';
 import type { RequestedProduct } from './unavailable-sheet.tsx';
+import styles from '../board.module.css';
 
 /** Number of products from which the list has a search field. */
 const SEARCHED_FROM = 8;
@@ -45,11 +46,11 @@ export function ProductList({ products, ...context }: ProductListProps & { produ
       <Button variant="quiet" size="s" onPress={() => navigate(`/holds/${context.commerce.id}`)}>
         {text('holds-title')}
       </Button>
-      <ul className="sidebar__list">
+      <ul className={styles['sidebar__list']}>
         {found.map((product) => (
           <ProductRow key={product.id} product={product} {...context} />
         ))}
-        {found.length === 0 && <li className="col__empty">{text('search-nothing', { wanted })}</li>}
+        {found.length === 0 && <li className={styles['col__empty']}>{text('search-nothing', { wanted })}</li>}
       </ul>
     </>
   );
@@ -60,11 +61,11 @@ function ProductRow({ product, ...context }: ProductListProps & { product: Board
   const isUnavailable = product.unavailableUntil !== null;
   return (
     <li>
-      <div className="p86">
+      <div className={styles['p86']}>
         {product.imagePath ? <img src={product.imagePath} width="40" height="40" alt="" loading="lazy" /> : <span />}
         <span>
           <b>{product.name}</b>
-          {isAccompaniment(product) && <small className="p86__kind">{text('extra')}</small>}
+          {isAccompaniment(product) && <small className={styles['p86__kind']}>{text('extra')}</small>}
           <SaleState {...product} {...context} />
         </span>
         <SaleSwitch
@@ -76,7 +77,7 @@ function ProductRow({ product, ...context }: ProductListProps & { product: Board
         />
       </div>
       {!isUnavailable && product.sizes.length > 0 && (
-        <ul className="p86__sizes">
+        <ul className={styles['p86__sizes']}>
           {product.sizes.map((size) => (
             <li key={size.id}>
               <span>
@@ -120,7 +121,7 @@ function SaleSwitch({
     <button
       type="button"
       role="switch"
-      className="sw"
+      className={styles['sw']}
       aria-checked={!isUnavailable && !isSoldOut}
       disabled={isSoldOut}
       aria-busy={isBusy || undefined}

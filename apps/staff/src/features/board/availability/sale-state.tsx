@@ -2,6 +2,7 @@ import { useComingTime } from '#shared/texts/use-coming-time.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Board, BoardProduct } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
+import styles from '../board.module.css';
 
 const LOW_STOCK_UNITS = 10;
 
@@ -29,12 +30,12 @@ export function SaleState({
   const text = useText();
   const coming = useComingTime(nowMs, commerce.timeZone);
   if (unavailableUntil !== null) {
-    return <small className="w">{text('stopped', { time: coming(unavailableUntil) })}</small>;
+    return <small className={styles['w']}>{text('stopped', { time: coming(unavailableUntil) })}</small>;
   }
   if (stock === null) return <small>{text('uncounted')}</small>;
-  if (stock === 0) return <small className="b">{text('sold-out')}</small>;
+  if (stock === 0) return <small className={styles['b']}>{text('sold-out')}</small>;
   return (
-    <small className={stock <= LOW_STOCK_UNITS ? 'w' : undefined}>
+    <small className={stock <= LOW_STOCK_UNITS ? styles['w'] : undefined}>
       {text('units-left', { units: stock, shown: UNITS[commerce.currency].format(stock) })}
     </small>
   );

@@ -4,6 +4,7 @@ import { endOfDay, inMinutes } from '#shared/time/end-times.ts';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { StatusChoice } from '../commerce-status/commerce-status-sheet.tsx';
 import type { ProductOrSize } from './unavailable-products.ts';
+import styles from '../board.module.css';
 
 /** A product or size with its display name, such as `Camiseta, talle M`. */
 export type RequestedProduct = ProductOrSize & { name: string; isAccompaniment: boolean };
@@ -37,8 +38,8 @@ export function UnavailableSheet({
       subtitle={text(asked.isAccompaniment ? 'stop-lead-extra' : 'stop-lead')}
       closeLabel={text('close')}
     >
-      <div className="load">
-        <div className="status__choices">
+      <div className={styles['load']}>
+        <div className={styles['status__choices']}>
           {MINUTES.map((minutes) => {
             const until = inMinutes(nowMs, minutes);
             return (

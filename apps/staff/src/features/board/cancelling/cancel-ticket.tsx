@@ -4,20 +4,14 @@ import type { StaffCommerce, Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import type { ProductOrSize } from '../availability/unavailable-products.ts';
 import { TicketOrigin } from '../tickets/ticket-origin.tsx';
 import { ProductsToStop } from './products-to-stop.tsx';
-import styles from './cancelling.module.css';
+import { ReasonChoice, useReason } from './reason-choice.tsx';
 
 const REASONS = ['reason-no-stock', 'reason-not-picked-up', 'reason-asked', 'reason-mistake', 'reason-own'] as const;
-type Reason = (typeof REASONS)[number];
-
-/** Letters of a reason, as the call takes them. */
-const REASON_MAX = 200;
 
 const CancellationCode = lazy(async () => ({ default: (await import('./cancellation-code.tsx')).CancellationCode }));
 
@@ -43,15 +37,11 @@ export function CancelTicket({
   onClose: () => void;
 }) {
   const text = useText();
-  const [reason, setReason] = useState<Reason>('reason-no-stock');
-  const [ownReason, setOwnReason] = useState('');
+  const reason = useReason(REASONS);
   const [stopped, setStopped] = useState<readonly ProductOrSize[]>([]);
   const [isAsked, setAsked] = useState(false);
-  const isOwn = reason === 'reason-own';
-  const isSoldOut = reason === 'reason-no-stock';
-  const isMissing = isOwn && ownReason.trim() === '';
   const cancel = async () => {
-    await onCancel(isOwn ? ownReason.trim() : text(reason), isSoldOut ? stopped : []);
+    await onCancel(reason.words, reason.isSoldOut ? stopped : []);
     setAsked(false);
   };
   const hasMoney = ticket.paid && ticket.totalAmount > 0;
@@ -68,7 +58,7 @@ export function CancelTicket({
             variant="danger"
             isBlock
             isBusy={isBusy}
-            reason={isMissing ? text('reason-own-missing') : undefined}
+            reason={reason.isMissing ? text('reason-own-missing') : undefined}
             onPress={() => (hasMoney ? setAsked(true) : void cancel())}
           >
             {text('cancel-order')}
@@ -87,25 +77,8 @@ export function CancelTicket({
           title={text('cancel-cash', { price: priceText(toMinor(ticket.totalAmount), commerce.currency) })}
         />
       )}
-      <FilterChips
-        label={text('reason-label')}
-        options={REASONS.map((value) => ({ value, label: text(value) }))}
-        value={reason}
-        onChange={setReason}
-        layout="wrap"
-      />
-      {isOwn && (
-        <div className={styles['own']}>
-          <TextField
-            label={text('reason-own-label')}
-            value={ownReason}
-            maxLength={REASON_MAX}
-            onChange={setOwnReason}
-            autoComplete="off"
-          />
-        </div>
-      )}
-      {isSoldOut && <ProductsToStop lines={ticket.lines} stopped={stopped} onChange={setStopped} />}
+      <ReasonChoice choice={reason} />
+      {reason.isSoldOut && <ProductsToStop lines={ticket.lines} stopped={stopped} onChange={setStopped} />}
       {ticket.phone !== null && (
         <p>
           <a className="link" href={`tel:+${ticket.phone}`}>

@@ -105,18 +105,14 @@ export function CashSheet({
           {text('cash-due')} <b className="num">{price(dueMinor)}</b>
         </p>
         <h3 className="h3">{text('cash-given')}</h3>
-        <FilterChips
-          label={text('cash-given')}
-          layout="even"
-          value={String(givenMinor)}
-          onChange={(value) => {
-            setChosenMinor(Number(value));
+        <AmountChips
+          dueMinor={dueMinor}
+          givenMinor={givenMinor}
+          currency={currency}
+          onChoose={(amountMinor) => {
+            setChosenMinor(amountMinor);
             setTyped('');
           }}
-          options={[dueMinor, ...roundAmountsAbove(dueMinor, currency)].map((amountMinor) => ({
-            value: String(amountMinor),
-            label: price(amountMinor),
-          }))}
         />
         <TextField
           label={text('cash-other')}
@@ -128,6 +124,33 @@ export function CashSheet({
         <Change changeMinor={changeMinor} missingMinor={missingMinor} currency={currency} />
       </div>
     </Sheet>
+  );
+}
+
+/** The exact amount, and the round ones above it. */
+function AmountChips({
+  dueMinor,
+  givenMinor,
+  currency,
+  onChoose,
+}: {
+  dueMinor: number;
+  givenMinor: number | null;
+  currency: Currency;
+  onChoose: (amountMinor: number) => void;
+}) {
+  const text = useText();
+  return (
+    <FilterChips
+      label={text('cash-given')}
+      layout="even"
+      value={String(givenMinor)}
+      onChange={(value) => onChoose(Number(value))}
+      options={[dueMinor, ...roundAmountsAbove(dueMinor, currency)].map((amountMinor) => ({
+        value: String(amountMinor),
+        label: priceText(amountMinor, currency),
+      }))}
+    />
   );
 }
 

@@ -4,6 +4,8 @@ import { countdownText } from '#shared/texts/when-text.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import styles from '../board.module.css';
 
 /** Shows that the commerce is closed, busy or paused, until when and why, with a button to resume. @see COM-03 */
 export function CommerceStatusBar({
@@ -24,7 +26,7 @@ export function CommerceStatusBar({
   if (state.kind === 'closed') {
     const title = text(commerce.isOutOfHours ? 'is-out-of-hours' : 'is-closed');
     return (
-      <section className="lstrip lstrip--closed" aria-label={text('load-title')}>
+      <section className={classNames(styles['lstrip'], styles['lstrip--closed'])} aria-label={text('load-title')}>
         <Icon name="clock" />
         <p>
           <b>{state.opensAt === null ? title : text('opens-at', { title, opens: coming(state.opensAt).bare })}</b>
@@ -37,7 +39,7 @@ export function CommerceStatusBar({
     commerce.pauseReason === null ? text('is-paused') : text('is-paused-because', { reason: commerce.pauseReason });
   const secondsLeft = Math.ceil((Date.parse(state.until) - nowMs) / 1_000);
   return (
-    <section className={`lstrip lstrip--${state.kind}`} aria-label={text('load-title')}>
+    <section className={classNames(styles['lstrip'], styles[`lstrip--${state.kind}`])} aria-label={text('load-title')}>
       <Icon name={state.kind === 'busy' ? 'hourglass' : 'circle-pause'} />
       <p>
         <b>{state.kind === 'busy' ? text('is-busy', { minutes: state.minutes }) : pauseTitle}</b>
@@ -46,10 +48,15 @@ export function CommerceStatusBar({
           {commerce.loadBy === 'queue' && ` · ${text('by-queue')}`}
         </small>
       </p>
-      <span className="lstrip__left num" aria-hidden="true">
+      <span className={classNames(styles['lstrip__left'], 'num')} aria-hidden="true">
         {countdownText(secondsLeft)}
       </span>
-      <button type="button" className="bbtn" aria-busy={isChanging || undefined} onClick={() => onResume(state.kind)}>
+      <button
+        type="button"
+        className={styles['bbtn']}
+        aria-busy={isChanging || undefined}
+        onClick={() => onResume(state.kind)}
+      >
         <Icon name="play" />
         {text('resume')}
       </button>

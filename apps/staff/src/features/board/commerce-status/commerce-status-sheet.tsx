@@ -8,6 +8,8 @@ import type { Busy } from '@app/contract/visitor/venues.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
+import styles from '../board.module.css';
 
 const BUSY_MINUTES = [5, 10, 15] as const;
 const PAUSE_MINUTES = [10, 20, 30] as const;
@@ -38,7 +40,7 @@ export function CommerceStatusSheet({
   const busyUntil = lasts === 'open' ? dayEnds : inMinutes(nowMs, Number(lasts));
   return (
     <Sheet isOpen onClose={onClose} title={text('load-title')} subtitle={text('load-lead')} closeLabel={text('close')}>
-      <section className="load" aria-labelledby="load-busy">
+      <section className={styles['load']} aria-labelledby="load-busy">
         <h3 id="load-busy">{text('load-busy')}</h3>
         <SegmentedControl
           label={text('load-lasts')}
@@ -49,7 +51,7 @@ export function CommerceStatusSheet({
             label: value === 'open' ? text('load-lasts-open') : text('load-lasts-minutes', { minutes: Number(value) }),
           }))}
         />
-        <div className="status__choices">
+        <div className={styles['status__choices']}>
           {BUSY_MINUTES.map((minutes) => (
             <StatusChoice
               key={minutes}
@@ -61,9 +63,9 @@ export function CommerceStatusSheet({
           ))}
         </div>
       </section>
-      <section className="load" aria-labelledby="load-pause">
+      <section className={styles['load']} aria-labelledby="load-pause">
         <h3 id="load-pause">{text('load-pause')}</h3>
-        <div className="status__choices">
+        <div className={styles['status__choices']}>
           {PAUSE_MINUTES.map((minutes) => {
             const until = inMinutes(nowMs, minutes);
             return (
@@ -107,7 +109,11 @@ export function StatusChoice({
   onPress: () => void;
 }) {
   return (
-    <button type="button" className={`status__choice status__choice--${tone}`} onClick={onPress}>
+    <button
+      type="button"
+      className={classNames(styles['status__choice'], styles[`status__choice--${tone}`])}
+      onClick={onPress}
+    >
       <b>{label}</b>
       <small className="num">{end}</small>
     </button>

@@ -9,6 +9,7 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { useQueueLimits, type LimitsOf } from './use-queue-limits.ts';
+import styles from '../board.module.css';
 
 const FIELDS = [
   { name: 'busyFromOrders', most: 1_000 },
@@ -49,7 +50,7 @@ export function QueueLimitsSheet({ commerce, onClose }: { commerce: Board['comme
         )
       }
     >
-      <div className="load">
+      <div className={styles['load']}>
         {failure !== undefined && <Notice tone="bad" role="alert" title={failure} />}
         {!limits && failure === undefined && <SkeletonLines lines={6} />}
         {limits && mayChangeVenue && (
@@ -96,7 +97,7 @@ function LimitsForm({
   return (
     <form
       id={id}
-      className="load"
+      className={styles['load']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,6 +1,7 @@
 import { useText } from '#shared/texts/use-text.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import type { UnpreparedProduct } from './unprepared-products.ts';
+import styles from '../board.module.css';
 
 /** What the open orders still need, by product. A tap marks the tickets that have it. @see ORD-08 */
 export function AllDayStrip({
@@ -16,14 +17,14 @@ export function AllDayStrip({
   const text = useText();
   if (products.length === 0) return null;
   return (
-    <section className="allday" aria-labelledby="all-day-title">
+    <section className={styles['allday']} aria-labelledby="all-day-title">
       <h2 id="all-day-title">{text('all-day')}</h2>
       <ul>
         {products.map(({ name, quantity, extras }) => (
           <li key={name}>
             <button
               type="button"
-              className={classNames(marked === name && 'allday__on')}
+              className={classNames(marked === name && styles['allday__on'])}
               aria-pressed={marked === name}
               onClick={() => onMark(marked === name ? null : name)}
             >

@@ -16,6 +16,8 @@ const PAGES = new Map([
   ['PageUp', -1],
   ['PageDown', 1],
 ]);
+/** A scrolling list of tickets. */
+const TICKET_LIST = '[data-ticket-list]';
 /** Share of the visible height that a page key scrolls. */
 const PAGE_SHARE = 0.9;
 
@@ -131,12 +133,12 @@ function chooseOrder(orderId: number | undefined): void {
     choose(drawn);
     return;
   }
-  for (const list of document.querySelectorAll('.vtickets')) list.scrollTop = 0;
+  for (const list of document.querySelectorAll(TICKET_LIST)) list.scrollTop = 0;
   requestAnimationFrame(() => requestAnimationFrame(() => choose(find())));
 }
 
 function scrollPage(pages: number): void {
-  const list = chosenTicket()?.closest('.vtickets') ?? document.querySelector('.vtickets');
+  const list = chosenTicket()?.closest(TICKET_LIST) ?? document.querySelector(TICKET_LIST);
   if (!list) return;
   list.scrollBy({ top: pages * PAGE_SHARE * list.clientHeight });
   requestAnimationFrame(() =>
@@ -145,7 +147,7 @@ function scrollPage(pages: number): void {
 }
 
 function isInSight(ticket: HTMLElement): boolean {
-  const list = ticket.closest('.vtickets')?.getBoundingClientRect();
+  const list = ticket.closest(TICKET_LIST)?.getBoundingClientRect();
   const { top, bottom } = ticket.getBoundingClientRect();
   return list !== undefined && top >= list.top - 1 && bottom <= list.bottom + 1;
 }

@@ -3,22 +3,17 @@ import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { areUnitsAlike } from '@app/rules/orders/remove-units.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import type { ProductOrSize } from '../availability/unavailable-products.ts';
 import { ProductsToStop } from '../cancelling/products-to-stop.tsx';
+import { ReasonChoice, useReason } from '../cancelling/reason-choice.tsx';
 import { choiceTexts } from '../tickets/ticket-lines.tsx';
 import { useRemoveLines } from './use-remove-lines.ts';
 import styles from './remove-lines.module.css';
 
 const REASONS = ['reason-no-stock', 'reason-asked', 'reason-mistake', 'reason-own'] as const;
-type Reason = (typeof REASONS)[number];
-
-/** Letters of a reason, as the call takes them. */
-const REASON_MAX = 200;
 
 type Line = Ticket['lines'][number];
 
@@ -38,22 +33,19 @@ export function RemoveLines({
 }) {
   const text = useText();
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
-  const [reason, setReason] = useState<Reason>('reason-no-stock');
-  const [ownReason, setOwnReason] = useState('');
+  const reason = useReason(REASONS);
   const [stopped, setStopped] = useState<readonly ProductOrSize[]>([]);
   const { remove, isBusy, failure } = useRemoveLines(ticket, commerce);
   const removed = ticket.lines.filter(({ id }) => chosen.has(id));
-  const isOwn = reason === 'reason-own';
-  const isSoldOut = reason === 'reason-no-stock';
   const send = () =>
     remove(
       {
         lines: removed.map(({ id, quantity }) => ({ id, units: chosen.get(id) ?? quantity })),
-        reason: isOwn ? ownReason.trim() : text(reason),
+        reason: reason.words,
       },
       {
         onSuccess: () => {
-          if (isSoldOut) for (const what of stopped) onStop(what);
+          if (reason.isSoldOut) for (const what of stopped) onStop(what);
           onRemoved();
         },
       },
@@ -72,7 +64,7 @@ export function RemoveLines({
             variant="danger"
             isBlock
             isBusy={isBusy}
-            reason={missingText(ticket, chosen, isOwn && ownReason.trim() === '', text)}
+            reason={missingText(ticket, chosen, reason.isMissing, text)}
             onPress={send}
           >
             {text('take-out-do')}
@@ -94,23 +86,10 @@ export function RemoveLines({
           />
         ))}
       </ul>
-      <FilterChips
-        label={text('reason-label')}
-        options={REASONS.map((value) => ({ value, label: text(value) }))}
-        value={reason}
-        onChange={setReason}
-        layout="wrap"
-      />
-      {isOwn && (
-        <TextField
-          label={text('reason-own-label')}
-          value={ownReason}
-          maxLength={REASON_MAX}
-          onChange={setOwnReason}
-          autoComplete="off"
-        />
+      <ReasonChoice choice={reason} />
+      {reason.isSoldOut && removed.length > 0 && (
+        <ProductsToStop lines={removed} stopped={stopped} onChange={setStopped} />
       )}
-      {isSoldOut && removed.length > 0 && <ProductsToStop lines={removed} stopped={stopped} onChange={setStopped} />}
     </Sheet>
   );
 }

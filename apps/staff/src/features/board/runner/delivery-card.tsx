@@ -15,6 +15,7 @@ import { minutesSince } from '../tickets/ticket-age.ts';
 import { UnsentStep } from '../unsent/unsent-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { seatText, type SeatOrder } from './runner-orders.ts';
+import styles from './runner.module.css';
 
 /** A delivery on its way: hand it over, or say that the customer is not there. */
 export function DeliveryCard({
@@ -53,12 +54,12 @@ export function DeliveryCard({
   const showsAbsence = isAbsent || isCalled;
   const price = priceText(toMinor(ticket.totalAmount), commerce.currency);
   return (
-    <article className={classNames('rn', showsAbsence && 'rn--no')} aria-label={String(ticket.number)}>
-      <div className="rn__top">
-        <h3 className="rn__seat">{seatText(seat)}</h3>
-        <b className="rn__n num">{ticket.number}</b>
+    <article className={classNames(styles['rn'], showsAbsence && styles['rn--no'])} aria-label={String(ticket.number)}>
+      <div className={styles['rn__top']}>
+        <h3 className={styles['rn__seat']}>{seatText(seat)}</h3>
+        <b className={classNames(styles['rn__n'], 'num')}>{ticket.number}</b>
       </div>
-      <p className="rn__who">
+      <p className={styles['rn__who']}>
         {carrier === null ? text('runner-with-you') : text('runner-with', { name: carrier })}
         {' · '}
         {text('runner-left', { minutes: minutesSince(ticket.since, nowMs) })}
@@ -66,14 +67,14 @@ export function DeliveryCard({
       <OrderSummary ticket={ticket} currency={commerce.currency} />
       {unsent && <UnsentStep step={unsent} ticket={ticket} currency={commerce.currency} timeZone={commerce.timeZone} />}
       {failure !== undefined && (
-        <p role="alert" className="rn__why">
+        <p role="alert" className={styles['rn__why']}>
           <Icon name="circle-alert" />
           {failure}
         </p>
       )}
       {showsAbsence && <Absence ticket={ticket} timeZone={commerce.timeZone} />}
       {showsAbsence && <RepeatNotice ticket={ticket} commerce={commerce} nowMs={nowMs} />}
-      <div className="rn__a">
+      <div className={styles['rn__a']}>
         <Button variant="plain" isBusy={isPending} onPress={ticket.paid ? onDelivered : onCash}>
           {ticket.paid ? text('runner-deliver') : text('runner-take-cash', { price })}
         </Button>
@@ -100,7 +101,7 @@ function Absence({ ticket, timeZone }: { ticket: Ticket; timeZone: string }) {
       ? text('runner-absent-first')
       : text('runner-absent-title', { count: repeatedNotices + 1, time: clockText(noticeRepeatedAt, timeZone) });
   return (
-    <div className="rn__no" role="status">
+    <div className={styles['rn__no']} role="status">
       <b>
         <Icon name="hourglass" />
         {title}

@@ -6,7 +6,9 @@ import type { Currency } from '@app/contract/values/money.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
 import { useRefundText } from '../tickets/refunded-part.tsx';
+import styles from './runner.module.css';
 
 const isToHandOver = (line: Ticket['lines'][number]) => unitsToPrepare(line) > 0;
 
@@ -16,7 +18,7 @@ export function OrderSummary({ ticket, currency }: { ticket: Ticket; currency: C
   const refund = useRefundText(ticket, currency);
   return (
     <>
-      <span className="rn__l">
+      <span className={styles['rn__l']}>
         {ticket.lines.filter(isToHandOver).map((line, place) => (
           <Fragment key={line.id}>
             {place > 0 && ', '}
@@ -25,27 +27,27 @@ export function OrderSummary({ ticket, currency }: { ticket: Ticket; currency: C
         ))}
       </span>
       {(refund !== null || !ticket.paid || ticket.requiresIdentification || ticket.callName !== null) && (
-        <span className="rn__flags">
+        <span className={styles['rn__flags']}>
           {!ticket.paid && (
-            <span className="rn__flag rn__flag--cash">
+            <span className={classNames(styles['rn__flag'], styles['rn__flag--cash'])}>
               <Icon name="banknote" />
               {text('runner-take-cash', { price: priceText(toMinor(ticket.totalAmount), currency) })}
             </span>
           )}
           {refund !== null && (
-            <span className="rn__flag rn__flag--cash">
+            <span className={classNames(styles['rn__flag'], styles['rn__flag--cash'])}>
               <Icon name="undo-2" />
               {refund}
             </span>
           )}
           {ticket.callName !== null && (
-            <span className="rn__flag">
+            <span className={styles['rn__flag']}>
               <Icon name="user-round" />
               {text('counter-ask-name', { name: ticket.callName })}
             </span>
           )}
           {ticket.requiresIdentification && (
-            <span className="rn__flag">
+            <span className={styles['rn__flag']}>
               <Icon name="id-card" />
               {text('runner-document')}
             </span>

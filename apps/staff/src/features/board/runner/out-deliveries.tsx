@@ -5,6 +5,7 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { useTransitions } from '../tickets/use-transitions.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import type { SectorOrders } from './runner-orders.ts';
+import styles from './runner.module.css';
 
 /** Deliveries on their way, of this person or of others: any runner may hand over or return each of them. */
 export function OutDeliveries({
@@ -31,7 +32,7 @@ export function OutDeliveries({
   return sectors.map(({ sector, orders }) => (
     <section
       key={sector ?? ''}
-      className="rn__s"
+      className={styles['rn__s']}
       aria-label={sector === null ? out : carrier === 'own' ? sector : `${sector}: ${out}`}
     >
       <h2>

@@ -2,8 +2,10 @@ import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { seatText, type SectorOrders } from './runner-orders.ts';
+import styles from './runner.module.css';
 
 /** Deliveries that are ready at the stall; a tap takes one along. */
 export function PickList({
@@ -21,31 +23,31 @@ export function PickList({
 }) {
   const text = useText();
   return (
-    <section className="rn__s" aria-labelledby="runner-ready">
+    <section className={styles['rn__s']} aria-labelledby="runner-ready">
       <h2 id="runner-ready">
         {text('runner-ready')}
         <span>{text('runner-pick')}</span>
       </h2>
       {sectors.map(({ sector, orders }) => (
         <div key={sector ?? ''} role="group" aria-label={sector ?? text('runner-no-sector')}>
-          {sector !== null && <h3 className="rn__sector">{sector}</h3>}
+          {sector !== null && <h3 className={styles['rn__sector']}>{sector}</h3>}
           {orders.map(({ ticket, seat }) => (
             <button
               key={ticket.id}
               type="button"
               role="checkbox"
               aria-checked={picked.has(ticket.id)}
-              className="rn rn--pick"
+              className={classNames(styles['rn'], styles['rn--pick'])}
               onClick={() => onToggle(ticket)}
             >
               <i>{picked.has(ticket.id) && <Icon name="check" />}</i>
               <span>
-                <span className="rn__top">
-                  <b className="rn__seat">{seatText(seat)}</b>
-                  <b className="rn__n num">{ticket.number}</b>
+                <span className={styles['rn__top']}>
+                  <b className={styles['rn__seat']}>{seatText(seat)}</b>
+                  <b className={classNames(styles['rn__n'], 'num')}>{ticket.number}</b>
                 </span>
                 <OrderSummary ticket={ticket} currency={currency} />
-                {failures.has(ticket.id) && <span className="rn__why">{failures.get(ticket.id)}</span>}
+                {failures.has(ticket.id) && <span className={styles['rn__why']}>{failures.get(ticket.id)}</span>}
               </span>
             </button>
           ))}

@@ -21,7 +21,7 @@ import { OutDeliveries } from './out-deliveries.tsx';
 import { PickList } from './pick-list.tsx';
 import { ordersOf, runnerOrders } from './runner-orders.ts';
 import { TakenByOthers } from './taken-by-others.tsx';
-import './runner.css';
+import styles from './runner.module.css';
 
 /** The deliveries of a stall on a phone: those to take, and those on their way to a seat. @see ORD-08, DEL-01 */
 export function Runner({ commerceId }: { commerceId: number }) {
@@ -57,7 +57,6 @@ function OpenRunner({
   steps: ReturnType<typeof useUnsentSteps>;
 }) {
   const text = useText();
-  const [, navigate] = useLocation();
   const nowMs = useNowMs() + clockAheadMs;
   const accountId = useStaffSession((session) => session.accountId);
   const transitions = useTransitions(board, nothingDone);
@@ -77,14 +76,8 @@ function OpenRunner({
     board.carriers.find((carrier) => carrier.accountId === carriedBy)?.name ?? '';
   const out = { commerce: board.commerce, nowMs, transitions, unsent: steps.unsent };
   return (
-    <div className="runner">
-      <header className="rn__h">
-        <IconButton icon="arrow-left" label={text('back')} onPress={() => navigate(`/board/${board.commerce.id}`)} />
-        <h1 className="h1">{text('runner-title')}</h1>
-        <p>
-          {board.commerce.name} · {text('runner-counts', counts)}
-        </p>
-      </header>
+    <div className={styles['runner']}>
+      <RunnerHead commerce={board.commerce} counts={counts} />
       <OfflineBanner
         isOffline={live === 'offline'}
         steps={steps}
@@ -114,7 +107,7 @@ function OpenRunner({
         <OutDeliveries {...out} sectors={others} with="others" carrierOf={carrierOf} />
       </main>
       {taken.length > 0 && (
-        <div className="rn__dock">
+        <div className={styles['rn__dock']}>
           <Button variant="primary" icon="footprints" isBlock onPress={leave}>
             {leaveText(
               taken.map(({ seat }) => seat.sector),
@@ -125,6 +118,20 @@ function OpenRunner({
       )}
       {isListOpen && <UnsentSheet steps={steps} commerce={board.commerce} onClose={() => setListOpen(false)} />}
     </div>
+  );
+}
+
+function RunnerHead({ commerce, counts }: { commerce: Board['commerce']; counts: { out: number; ready: number } }) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  return (
+    <header className={styles['rn__h']}>
+      <IconButton icon="arrow-left" label={text('back')} onPress={() => navigate(`/board/${commerce.id}`)} />
+      <h1 className="h1">{text('runner-title')}</h1>
+      <p>
+        {commerce.name} · {text('runner-counts', counts)}
+      </p>
+    </header>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import type { SeatOrder } from './runner-orders.ts';
+import styles from './runner.module.css';
 
 /** Orders that this person wanted to take along, but another one had them first. */
 export function TakenByOthers({
@@ -16,7 +17,7 @@ export function TakenByOthers({
 }) {
   const text = useText();
   return orders.map(({ ticket }) => (
-    <div key={ticket.id} className="rn__taken">
+    <div key={ticket.id} className={styles['rn__taken']}>
       <Notice
         tone="warn"
         role="alert"

@@ -6,7 +6,7 @@ import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useBoardPreferences } from '../board-preferences.ts';
 import { takesKey } from '../keys/takes-key.ts';
-import './search.css';
+import styles from './search.module.css';
 
 /**
  * Finds an order by its number or by the scanned code of the visitor's screen. Digits and `/` reach the field from
@@ -34,14 +34,14 @@ export function OrderSearch({
   };
   return (
     <form
-      className="osearch"
+      className={styles['osearch']}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
         onEnter(wanted);
       }}
     >
-      <label className="osearch__field">
+      <label className={styles['osearch__field']}>
         <Icon name="search" />
         <span className="sr">{text('search-order')}</span>
         <input

@@ -18,6 +18,7 @@ import { useSettled } from '../tickets/use-settled.ts';
 import type { useTransitions } from '../tickets/use-transitions.ts';
 import { expoTickets, unbumped } from './station-tickets.ts';
 import { VirtualGroups } from './virtual-groups.tsx';
+import boardStyles from '../board.module.css';
 import styles from './stations.module.css';
 
 type ExpoProps = {
@@ -60,11 +61,11 @@ export function ExpoView(props: ExpoProps) {
   });
   return (
     <main
-      className={classNames('grid', styles['expo'], areKeysUsed && 'board--keys')}
+      className={classNames(boardStyles['grid'], styles['expo'], areKeysUsed && boardStyles['board--keys'])}
       aria-label={text('station-expo')}
     >
       {orderIds.length === 0 ? (
-        <p className="col__empty">{text('expo-none')}</p>
+        <p className={boardStyles['col__empty']}>{text('expo-none')}</p>
       ) : (
         <VirtualGroups
           groups={groups.map(({ name, icon, tickets }) => ({
@@ -118,7 +119,7 @@ function ExpoRow({
     >
       <h3 className="num">
         {keyCap !== undefined && (
-          <kbd className="tk__cap" aria-hidden="true">
+          <kbd className={boardStyles['tk__cap']} aria-hidden="true">
             {keyCap}
           </kbd>
         )}
@@ -191,7 +192,7 @@ function ExpoStep({
     return (
       <button
         type="button"
-        className="bbtn"
+        className={boardStyles['bbtn']}
         aria-label={`${text('expo-open')}, ${ticket.number}`}
         onClick={() => onMore(ticket)}
       >
@@ -206,7 +207,7 @@ function ExpoStep({
   return (
     <button
       type="button"
-      className={classNames('bbtn', styles['go'])}
+      className={classNames(boardStyles['bbtn'], styles['go'])}
       aria-label={`${words}, ${ticket.number}`}
       aria-disabled={isSettled ? undefined : true}
       onClick={() => {

@@ -13,6 +13,7 @@ import { choiceTexts, RefundedUnits } from '../tickets/ticket-lines.tsx';
 import { useSettled } from '../tickets/use-settled.ts';
 import { UnsentStep } from '../unsent/unsent-step.tsx';
 import { linesOf, unbumped, type Line } from './station-tickets.ts';
+import boardStyles from '../board.module.css';
 import styles from './stations.module.css';
 
 /** The part of an order that one station prepares: a button per line, what other stations owe, and one for the rest. */
@@ -56,15 +57,17 @@ export function StationTicket({
   onMore: () => void;
   onTouch: () => void;
 }) {
-  const text = useText();
   const isSettled = useSettled(place);
   const { tone } = ticketAge(ticket, nowMs);
   const own = linesOf(ticket, stationId);
   const left = unbumped(own).length;
-  const action = text(isRecallable ? 'station-recall' : 'station-all-done');
   return (
     <article
-      className={classNames('tk', isNew && 'tk--new', tone !== 'idle' && `tk--${tone}`)}
+      className={classNames(
+        boardStyles['tk'],
+        isNew && boardStyles['tk--new'],
+        tone !== 'idle' && boardStyles[`tk--${tone}`],
+      )}
       aria-label={String(ticket.number)}
       aria-keyshortcuts={keyCap}
       data-order={ticket.id}
@@ -73,48 +76,84 @@ export function StationTicket({
     >
       <TicketHead ticket={ticket} nowMs={nowMs} keyCap={keyCap} onMore={onMore} />
       <RefundedPart ticket={ticket} currency={currency} />
-      <ul className={styles['lines']}>
-        {own.map((line) => (
-          <li key={line.id} className={unitsToPrepare(line) === 0 ? 'tk__gone' : undefined}>
-            <button
-              type="button"
-              aria-pressed={line.bumpedAt !== null}
-              aria-disabled={isSettled ? undefined : true}
-              onClick={() => {
-                if (isSettled) onLine(line);
-              }}
-            >
-              <LineWords line={line} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <OwnLines {...{ lines: own, isSettled, onLine }} />
       <OtherStations ticket={ticket} stations={stations} stationId={stationId} />
       {failure !== undefined && (
-        <p role="alert" className="tk__why">
+        <p role="alert" className={boardStyles['tk__why']}>
           <Icon name="circle-alert" />
           {failure}
         </p>
       )}
       {unsent && <UnsentStep step={unsent} ticket={ticket} currency={currency} timeZone={timeZone} />}
-      <div className="tk__foot">
-        <span className="tk__state">
-          {left > 0 ? text('station-left', { count: left }) : text('station-part-done')}
-        </span>
-        <button
-          type="button"
-          className={classNames('tk__a', isRecallable ? 'tk__a--hand' : 'tk__a--ready')}
-          aria-label={`${action}, ${ticket.number}`}
-          aria-disabled={isSettled ? undefined : true}
-          onClick={() => {
-            if (isSettled) onAll();
-          }}
-        >
-          <Icon name={isRecallable ? 'undo-2' : 'check'} />
-          {action}
-        </button>
-      </div>
+      <StationFoot {...{ ticket, left, isRecallable, isSettled, onAll }} />
     </article>
+  );
+}
+
+/** The lines that the station prepares, each a button. */
+function OwnLines({
+  lines,
+  isSettled,
+  onLine,
+}: {
+  lines: readonly Line[];
+  isSettled: boolean;
+  onLine: (line: Line) => void;
+}) {
+  return (
+    <ul className={styles['lines']}>
+      {lines.map((line) => (
+        <li key={line.id} className={unitsToPrepare(line) === 0 ? 'tk__gone' : undefined}>
+          <button
+            type="button"
+            aria-pressed={line.bumpedAt !== null}
+            aria-disabled={isSettled ? undefined : true}
+            onClick={() => {
+              if (isSettled) onLine(line);
+            }}
+          >
+            <LineWords line={line} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is left to prepare, and the button for all of it. */
+function StationFoot({
+  ticket,
+  left,
+  isRecallable,
+  isSettled,
+  onAll,
+}: {
+  ticket: Ticket;
+  left: number;
+  isRecallable: boolean;
+  isSettled: boolean;
+  onAll: () => void;
+}) {
+  const text = useText();
+  const action = text(isRecallable ? 'station-recall' : 'station-all-done');
+  return (
+    <div className={boardStyles['tk__foot']}>
+      <span className={boardStyles['tk__state']}>
+        {left > 0 ? text('station-left', { count: left }) : text('station-part-done')}
+      </span>
+      <button
+        type="button"
+        className={classNames(boardStyles['tk__a'], boardStyles[isRecallable ? 'tk__a--hand' : 'tk__a--ready'])}
+        aria-label={`${action}, ${ticket.number}`}
+        aria-disabled={isSettled ? undefined : true}
+        onClick={() => {
+          if (isSettled) onAll();
+        }}
+      >
+        <Icon name={isRecallable ? 'undo-2' : 'check'} />
+        {action}
+      </button>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { isBumpable } from '@app/rules/kitchen/bump-statuses.ts';
 import { isDone, isWholeBumped } from '@app/rules/kitchen/station-progress.ts';
+import { isBumpable } from '@app/rules/orders/bump-statuses.ts';
 import { isUndoable, undoOf } from '../tickets/ticket-transitions.ts';
 import { isOneStation } from './station-preference.ts';
 

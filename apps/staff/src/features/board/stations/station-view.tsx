@@ -6,16 +6,32 @@ import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useBoardPreferences } from '../board-preferences.ts';
 import { keyCapsOf, useBoardKeys } from '../keys/use-board-keys.ts';
+import { UndoBar } from '../tickets/undo-bar.tsx';
 import type { useTransitions } from '../tickets/use-transitions.ts';
 import { VirtualTickets } from '../tickets/virtual-tickets.tsx';
-import { RecallBar } from './recall-bar.tsx';
 import { StationTicket } from './station-ticket.tsx';
 import { bumpedAtStation, linesOf, openAtStation, unbumped } from './station-tickets.ts';
 import { useBumps } from './use-bumps.ts';
+import boardStyles from '../board.module.css';
 import styles from './stations.module.css';
 
 /** Tickets side by side at most. */
 const MOST_COLUMNS = 4;
+
+type Shown = 'open' | 'bumped';
+
+interface StationViewProps {
+  station: Station;
+  board: Board;
+  tickets: readonly Ticket[];
+  nowMs: number;
+  newIds: ReadonlySet<number>;
+  transitions: ReturnType<typeof useTransitions>;
+  /** Steps that wait for a network. */
+  unsent: readonly OrderStep[];
+  onMore: (ticket: Ticket) => void;
+  onTouch: (orderId: number) => void;
+}
 
 /** The orders of one station, the oldest first, and the ones that it can recall. @see ORD-08 */
 export function StationView({
@@ -28,20 +44,9 @@ export function StationView({
   unsent,
   onMore,
   onTouch,
-}: {
-  station: Station;
-  board: Board;
-  tickets: readonly Ticket[];
-  nowMs: number;
-  newIds: ReadonlySet<number>;
-  transitions: ReturnType<typeof useTransitions>;
-  /** Steps that wait for a network. */
-  unsent: readonly OrderStep[];
-  onMore: (ticket: Ticket) => void;
-  onTouch: (orderId: number) => void;
-}) {
+}: StationViewProps) {
   const text = useText();
-  const [shown, setShown] = useState<'open' | 'bumped'>('open');
+  const [shown, setShown] = useState<Shown>('open');
   const bumps = useBumps(transitions);
   const lists = {
     open: openAtStation(tickets, station.id, commerce.preparesBeforePaying),
@@ -54,50 +59,25 @@ export function StationView({
     if (shown === 'bumped') bumps.recall(ticket, own);
     else bumps.bump(ticket, left.length > 0 ? left : own);
   };
-  const { numberKeys } = useBoardPreferences();
-  const orderIds = list.map(({ id }) => id);
-  const areKeysUsed = useBoardKeys({
-    isActive: true,
-    numberKeys,
-    orderIds,
-    onStep: (orderId) => {
-      const ticket = list.find(({ id }) => id === orderId);
-      if (ticket) step(ticket);
-    },
-    onUndo: () => bumps.last && bumps.recall(bumps.last.ticket, bumps.last.lines),
-  });
-  const keyCaps = keyCapsOf(orderIds, numberKeys);
+  const { areKeysUsed, keyCaps } = useStationKeys(list, step, bumps);
   const places = new Map(list.map(({ id }, index) => [id, `${shown} ${index}`]));
   return (
     <main
-      className={classNames(styles['station'], areKeysUsed && 'board--keys')}
+      className={classNames(styles['station'], areKeysUsed && boardStyles['board--keys'])}
       aria-label={text('station-orders', { name: station.name })}
     >
-      <div className={styles['tools']}>
-        <SegmentedControl
-          label={text('station-shown')}
-          value={shown}
-          onChange={setShown}
-          options={(['open', 'bumped'] as const).map((value) => ({
-            value,
-            label: `${text(`station-${value}`)} ${lists[value].length}`,
-          }))}
-        />
-        {bumps.last && (
-          <RecallBar
-            key={`${bumps.last.ticket.id} ${bumps.last.lines.map(({ id }) => id).join(',')}`}
-            last={bumps.last}
-            station={station.name}
-            onRecall={bumps.recall}
-            onExpire={bumps.clearLast}
-          />
-        )}
-      </div>
-      <div className="grid">
+      <StationTools
+        shown={shown}
+        counts={{ open: lists.open.length, bumped: lists.bumped.length }}
+        station={station.name}
+        bumps={bumps}
+        onShow={setShown}
+      />
+      <div className={classNames(boardStyles['grid'], styles['open'])}>
         {list.length === 0 ? (
-          <p className="col__empty">{text(`station-none-${shown}`)}</p>
+          <p className={boardStyles['col__empty']}>{text(`station-none-${shown}`)}</p>
         ) : (
-          <VirtualTickets tickets={list} mostColumns={MOST_COLUMNS} className="grid__tickets">
+          <VirtualTickets tickets={list} mostColumns={MOST_COLUMNS} className={boardStyles['grid__tickets']}>
             {(ticket) => (
               <StationTicket
                 ticket={ticket}
@@ -126,4 +106,62 @@ export function StationView({
       </div>
     </main>
   );
+}
+
+/** Which orders are shown, and the recall of the last ones. */
+function StationTools({
+  shown,
+  counts,
+  station,
+  bumps,
+  onShow,
+}: {
+  shown: Shown;
+  counts: Readonly<Record<Shown, number>>;
+  station: string;
+  bumps: ReturnType<typeof useBumps>;
+  onShow: (shown: Shown) => void;
+}) {
+  const text = useText();
+  const { last } = bumps;
+  return (
+    <div className={styles['tools']}>
+      <SegmentedControl
+        label={text('station-shown')}
+        value={shown}
+        onChange={onShow}
+        options={(['open', 'bumped'] as const).map((value) => ({
+          value,
+          label: `${text(`station-${value}`)} ${counts[value]}`,
+        }))}
+      />
+      {last && (
+        <UndoBar
+          key={`${last.ticket.id} ${last.lines.map(({ id }) => id).join(',')}`}
+          number={last.ticket.number}
+          onUndo={() => bumps.recall(last.ticket, last.lines)}
+          onExpire={bumps.clearLast}
+        >
+          {text('station-just-bumped', { station })}
+        </UndoBar>
+      )}
+    </div>
+  );
+}
+
+/** Number keys choose a ticket, Enter bumps it, and the last bump is recalled. */
+function useStationKeys(list: readonly Ticket[], onStep: (ticket: Ticket) => void, bumps: ReturnType<typeof useBumps>) {
+  const { numberKeys } = useBoardPreferences();
+  const orderIds = list.map(({ id }) => id);
+  const areKeysUsed = useBoardKeys({
+    isActive: true,
+    numberKeys,
+    orderIds,
+    onStep: (orderId) => {
+      const ticket = list.find(({ id }) => id === orderId);
+      if (ticket) onStep(ticket);
+    },
+    onUndo: () => bumps.last && bumps.recall(bumps.last.ticket, bumps.last.lines),
+  });
+  return { areKeysUsed, keyCaps: keyCapsOf(orderIds, numberKeys) };
 }

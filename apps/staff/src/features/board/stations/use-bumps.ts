@@ -4,12 +4,9 @@ import type { useTransitions } from '../tickets/use-transitions.ts';
 
 type Lines = Ticket['lines'];
 
-/** The last bump of this device. */
-export type LastBump = { ticket: Ticket; lines: Lines };
-
-/** Bumps and recalls lines, and the recall of the last bump. @see ORD-08 */
+/** Bumps and recalls lines. `last` is the last bump of this device. @see ORD-08 */
 export function useBumps({ bump, failures }: Pick<ReturnType<typeof useTransitions>, 'bump' | 'failures'>) {
-  const [last, setLast] = useState<LastBump | null>(null);
+  const [last, setLast] = useState<{ ticket: Ticket; lines: Lines } | null>(null);
   const change = (ticket: Ticket, lines: Lines, isBumped: boolean) => {
     setLast(isBumped ? { ticket, lines } : null);
     void bump(ticket, lines, isBumped);

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ReactNode } from 'react';
 import type { Ticket } from '@app/contract/staff/board.ts';
+import styles from '../board.module.css';
 
 const HEADING_PX = 44;
 /** Of a row before it is drawn and measured. */
@@ -46,8 +47,8 @@ export function VirtualGroups({
   const totalPx = virtualizer.getTotalSize();
 
   return (
-    <div className="vtickets" ref={scroller}>
-      <div className="vtickets__all" style={{ height: totalPx }}>
+    <div className={styles['vtickets']} data-ticket-list ref={scroller}>
+      <div className={styles['vtickets__all']} style={{ height: totalPx }}>
         {shown.map((group, at) => {
           const heading = headings[at];
           if (!heading) return null;
@@ -55,7 +56,7 @@ export function VirtualGroups({
           return (
             <section
               key={group.name}
-              className="vtickets__place"
+              className={styles['vtickets__place']}
               aria-labelledby={`group-${group.name}`}
               style={{ insetBlockStart: heading.start, insetInline: 0 }}
             >
@@ -71,7 +72,7 @@ export function VirtualGroups({
                       key={key}
                       ref={virtualizer.measureElement}
                       data-index={index}
-                      className="vtickets__place"
+                      className={styles['vtickets__place']}
                       style={{ insetBlockStart: start - heading.end, insetInline: 0 }}
                     >
                       {children(item.ticket, group, item.place)}

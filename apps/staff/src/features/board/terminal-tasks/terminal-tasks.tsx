@@ -9,6 +9,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
 import type { useTerminalTasks } from './use-terminal-tasks.ts';
+import boardStyles from '../board.module.css';
 import styles from './terminal-tasks.module.css';
 
 type Asked = { task: TerminalTask; answer: TerminalAnswer['answer'] };
@@ -86,7 +87,7 @@ function Task({ task, onAsk }: { task: TerminalTask; onAsk: (answer: TerminalAns
       <span>
         <button
           type="button"
-          className="bbtn"
+          className={boardStyles['bbtn']}
           onClick={() => onAsk('paid')}
           aria-label={`${text('task-paid')}, ${number}`}
         >
@@ -95,7 +96,7 @@ function Task({ task, onAsk }: { task: TerminalTask; onAsk: (answer: TerminalAns
         </button>
         <button
           type="button"
-          className="bbtn"
+          className={boardStyles['bbtn']}
           onClick={() => onAsk('not-paid')}
           aria-label={`${text('task-not-paid')}, ${number}`}
         >

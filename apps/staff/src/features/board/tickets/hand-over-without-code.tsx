@@ -10,6 +10,7 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { OfflineCheck } from '../unsent/offline-check.tsx';
 import { TicketLines } from './ticket-lines.tsx';
+import styles from '../board.module.css';
 
 const MAX_CHARACTERS = 120;
 
@@ -63,7 +64,7 @@ export function HandOverToKnownCustomer({
       }
     >
       <form
-        className="nocode"
+        className={styles['nocode']}
         onSubmit={(event) => {
           event.preventDefault();
           send();

@@ -53,11 +53,6 @@ export function HandOver({
       if (!wasAccepted) setCode((current) => (current === typed ? '' : current));
     });
   };
-  const press = (digit: string) => {
-    const typed = `${code}${digit}`.slice(0, CODE_LENGTH);
-    setCode(typed);
-    if (typed.length === CODE_LENGTH) send(typed);
-  };
   return (
     <Sheet
       isOpen
@@ -90,38 +85,66 @@ export function HandOver({
           {isOffline && <OfflineCheck>{text('offline-code')}</OfflineCheck>}
           {ticket.requiresIdentification && <Notice tone="warn" icon="id-card" title={text('ask-document')} />}
         </div>
-        {isScanned ? (
-          <TextField
-            label={text('scan-label')}
-            value={code}
-            onChange={setCode}
-            error={failure}
-            autoComplete="off"
-            takesFocus
-          />
-        ) : (
-          <div>
-            <CodeField
-              label={text('code-label')}
-              length={CODE_LENGTH}
-              value={code}
-              onChange={setCode}
-              onComplete={send}
-              error={failure}
-              hasKeypad={hasKeypad}
-              takesFocus
-            />
-            {hasKeypad && (
-              <DigitKeypad
-                label={text('keypad')}
-                deleteLabel={text('keypad-delete')}
-                onDigit={press}
-                onDelete={() => setCode(code.slice(0, -1))}
-              />
-            )}
-          </div>
-        )}
+        <PickupCode {...{ code, isScanned, hasKeypad, failure }} onChange={setCode} onComplete={send} />
       </form>
     </Sheet>
+  );
+}
+
+/** The field of the code: for a scanner, or for four digits, with keys on a tablet. */
+function PickupCode({
+  code,
+  isScanned,
+  hasKeypad,
+  failure,
+  onChange,
+  onComplete,
+}: {
+  code: string;
+  isScanned: boolean;
+  hasKeypad: boolean;
+  failure: string | undefined;
+  onChange: (code: string) => void;
+  onComplete: (code: string) => void;
+}) {
+  const text = useText();
+  const press = (digit: string) => {
+    const typed = `${code}${digit}`.slice(0, CODE_LENGTH);
+    onChange(typed);
+    if (typed.length === CODE_LENGTH) onComplete(typed);
+  };
+  if (isScanned) {
+    return (
+      <TextField
+        label={text('scan-label')}
+        value={code}
+        onChange={onChange}
+        error={failure}
+        autoComplete="off"
+        takesFocus
+      />
+    );
+  }
+  return (
+    <div>
+      <CodeField
+        label={text('code-label')}
+        length={CODE_LENGTH}
+        value={code}
+        onChange={onChange}
+        onComplete={onComplete}
+        error={failure}
+        hasKeypad={hasKeypad}
+        takesFocus
+      />
+      {hasKeypad && (
+        <DigitKeypad
+          label={text('keypad')}
+          deleteLabel={text('keypad-delete')}
+          onDigit={press}
+          onDelete={() => onChange(code.slice(0, -1))}
+        />
+      )}
+    </div>
   );
 }

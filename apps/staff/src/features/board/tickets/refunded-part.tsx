@@ -4,6 +4,7 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import styles from '../board.module.css';
 
 type Refunds = Pick<Ticket, 'refundedAmount' | 'totalAmount'>;
 
@@ -12,7 +13,7 @@ export function RefundedPart({ ticket, currency }: { ticket: Refunds; currency: 
   const words = useRefundText(ticket, currency);
   if (words === null) return null;
   return (
-    <p className="tk__back">
+    <p className={styles['tk__back']}>
       <Icon name="undo-2" />
       {words}
     </p>

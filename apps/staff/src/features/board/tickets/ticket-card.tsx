@@ -16,14 +16,15 @@ import { TicketLines } from './ticket-lines.tsx';
 import { TicketState } from './ticket-state.tsx';
 import { nextAction, type TicketAction } from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
+import styles from '../board.module.css';
 
-const ACTION_LOOKS: Record<TicketAction, { icon: IconName; className?: string }> = {
+const ACTION_LOOKS: Record<TicketAction, { icon: IconName; className?: string | undefined }> = {
   'take-cash': { icon: 'banknote' },
   start: { icon: 'chef-hat' },
-  ready: { icon: 'check', className: 'tk__a--ready' },
-  'hand-over': { icon: 'scan-line', className: 'tk__a--hand' },
-  'sent-out': { icon: 'footprints', className: 'tk__a--hand' },
-  delivered: { icon: 'package-check', className: 'tk__a--hand' },
+  ready: { icon: 'check', className: styles['tk__a--ready'] },
+  'hand-over': { icon: 'scan-line', className: styles['tk__a--hand'] },
+  'sent-out': { icon: 'footprints', className: styles['tk__a--hand'] },
+  delivered: { icon: 'package-check', className: styles['tk__a--hand'] },
 };
 
 export type TicketCardProps = {
@@ -59,7 +60,12 @@ export function TicketCard(props: TicketCardProps) {
   const { tone } = ticketAge(ticket, props.nowMs);
   return (
     <article
-      className={classNames('tk', isNew && 'tk--new', isMarked && 'tk--marked', tone !== 'idle' && `tk--${tone}`)}
+      className={classNames(
+        styles['tk'],
+        isNew && styles['tk--new'],
+        isMarked && styles['tk--marked'],
+        tone !== 'idle' && styles[`tk--${tone}`],
+      )}
       aria-label={String(ticket.number)}
       aria-keyshortcuts={props.keyCap}
       data-order={ticket.id}
@@ -70,7 +76,7 @@ export function TicketCard(props: TicketCardProps) {
       <TicketNotes {...props} />
       <TicketLines ticket={ticket} currency={props.currency} />
       {failure !== undefined && (
-        <p role="alert" className="tk__why">
+        <p role="alert" className={styles['tk__why']}>
           <Icon name="circle-alert" />
           {failure}
         </p>
@@ -79,12 +85,12 @@ export function TicketCard(props: TicketCardProps) {
         <UnsentStep step={props.unsent} ticket={ticket} currency={props.currency} timeZone={props.timeZone} />
       )}
       {isPending ? (
-        <p className="tk__wait" role="status">
+        <p className={styles['tk__wait']} role="status">
           <Icon name="loader-circle" isSpinning />
           {text('pending-step')}
         </p>
       ) : (
-        <div className="tk__foot">
+        <div className={styles['tk__foot']}>
           {props.unsent?.kind === 'status' ? (
             <UnsentState step={props.unsent} timeZone={props.timeZone} />
           ) : (
@@ -114,16 +120,16 @@ export function TicketHead({
   const { minutes, state, tone } = ticketAge(ticket, nowMs);
   const number = String(ticket.number);
   return (
-    <header className="tk__h">
-      <h3 className="tk__n num" data-digits={number.length}>
+    <header className={styles['tk__h']}>
+      <h3 className={classNames(styles['tk__n'], 'num')} data-digits={number.length}>
         {keyCap !== undefined && (
-          <kbd className="tk__cap" aria-hidden="true">
+          <kbd className={styles['tk__cap']} aria-hidden="true">
             {keyCap}
           </kbd>
         )}
         {number}
       </h3>
-      <span className={classNames('tk__to', ticket.delivery !== null && 'tk__to--seat')}>
+      <span className={classNames(styles['tk__to'], ticket.delivery !== null && styles['tk__to--seat'])}>
         <Icon name={placeIcon(ticket)} />
         <span>
           {ticket.isForTotem && <b>{text('from-kiosk')}</b>}
@@ -131,7 +137,7 @@ export function TicketHead({
           {ticket.delivery ?? (ticket.isFromCounter ? ticket.callName : text('pick-up'))}
         </span>
       </span>
-      <span className="tk__age">
+      <span className={styles['tk__age']}>
         {tone === 'bad' && <Icon name="triangle-alert" />}
         <span className="num">
           <small>{text(state, { minutes })}</small>
@@ -149,13 +155,13 @@ function TicketNotes({ ticket, currency, preparesBeforePaying }: TicketCardProps
   return (
     <>
       {!ticket.paid && !isAskedForCash && (
-        <p className="tk__cash">
+        <p className={styles['tk__cash']}>
           <Icon name="banknote" />
           {text('unpaid', { price: priceText(toMinor(ticket.totalAmount), currency) })}
         </p>
       )}
       {ticket.discount !== null && (
-        <p className="tk__off">
+        <p className={styles['tk__off']}>
           <Icon name="badge-percent" />
           {text('discounted', {
             percent: ticket.discount.percent,
@@ -164,7 +170,7 @@ function TicketNotes({ ticket, currency, preparesBeforePaying }: TicketCardProps
         </p>
       )}
       {ticket.requiresIdentification && (
-        <p className="tk__id">
+        <p className={styles['tk__id']}>
           <Icon name="id-card" />
           {text('ask-document')}
         </p>
@@ -176,7 +182,7 @@ function TicketNotes({ ticket, currency, preparesBeforePaying }: TicketCardProps
 /** Cash counted without a network is not recorded, so nothing that needs a paid order follows. */
 function CashWait() {
   const text = useText();
-  return <span className="tk__state">{text('unsent-cash-wait')}</span>;
+  return <span className={styles['tk__state']}>{text('unsent-cash-wait')}</span>;
 }
 
 /** The main button takes the exact cash; this one says the change first. */
@@ -184,7 +190,7 @@ function ChangeButton({ ticket, preparesBeforePaying, onGiveChange }: TicketCard
   const text = useText();
   if (nextAction(ticket, preparesBeforePaying) !== 'take-cash') return null;
   return (
-    <span className="tk__change">
+    <span className={styles['tk__change']}>
       <IconButton icon="coins" label={text('cash-change-of', { number: ticket.number })} onPress={onGiveChange} />
     </span>
   );
@@ -203,7 +209,7 @@ function TicketButton({ ticket, place, currency, preparesBeforePaying, onAct }: 
   return (
     <button
       type="button"
-      className={classNames('tk__a', className)}
+      className={classNames(styles['tk__a'], className)}
       aria-label={`${words}, ${ticket.number}`}
       aria-disabled={isSettled ? undefined : true}
       onClick={() => {

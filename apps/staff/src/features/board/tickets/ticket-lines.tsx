@@ -5,6 +5,7 @@ import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { choiceWords } from '@app/rules/orders/choice-words.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { RefundedPart } from './refunded-part.tsx';
+import styles from '../board.module.css';
 
 /** What to prepare, with sizes, choices, comments and what was refunded. */
 export function TicketLines({ ticket, currency }: { ticket: Ticket; currency: Currency }) {
@@ -19,9 +20,9 @@ export function TicketLines({ ticket, currency }: { ticket: Ticket; currency: Cu
 function Lines({ ticket }: { ticket: Ticket }) {
   const text = useText();
   return (
-    <ul className="tk__l">
+    <ul className={styles['tk__l']}>
       {ticket.lines.map((line) => (
-        <li key={line.id} className={unitsToPrepare(line) === 0 ? 'tk__gone' : undefined}>
+        <li key={line.id} className={unitsToPrepare(line) === 0 ? styles['tk__gone'] : undefined}>
           <b className="num">{unitsToPrepare(line) || line.quantity}</b>
           <span>
             {line.product}
@@ -46,13 +47,13 @@ export function RefundedUnits({ line }: { line: Ticket['lines'][number] }) {
   return (
     <>
       {line.refundedQuantity > 0 && (
-        <strong className="tk__refunded">
+        <strong className={styles['tk__refunded']}>
           {unitsToPrepare(line) === 0
             ? text('line-refunded')
             : text('units-refunded', { count: line.refundedQuantity })}
         </strong>
       )}
-      {names !== '' && <strong className="tk__refunded">{text('extras-refunded', { names })}</strong>}
+      {names !== '' && <strong className={styles['tk__refunded']}>{text('extras-refunded', { names })}</strong>}
     </>
   );
 }

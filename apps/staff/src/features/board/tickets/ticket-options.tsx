@@ -19,25 +19,14 @@ import { isUndoable, losesLines, takesDiscount, undoOf } from './ticket-transiti
 import { useSettled } from './use-settled.ts';
 import styles from './ticket-options.module.css';
 
-/** An order with what staff can do with it beside its next step. @see ORD-08 */
-export function TicketOptions({
-  ticket,
-  commerceId,
-  currency,
-  timeZone,
-  nowMs,
-  isBusy,
-  onCash,
-  onDiscount,
-  onRemove,
-  onUndo,
-  onCancel,
-  onPrint,
-  onClose,
-}: {
+interface OptionsProps extends ActionsProps {
+  currency: Currency;
+  onClose: () => void;
+}
+
+interface ActionsProps {
   ticket: Ticket;
   commerceId: number;
-  currency: Currency;
   timeZone: string;
   /** The server's clock, ms. */
   nowMs: number;
@@ -49,14 +38,12 @@ export function TicketOptions({
   onUndo: () => void;
   onCancel: () => void;
   onPrint: () => void;
-  onClose: () => void;
-}) {
+}
+
+/** An order with what staff can do with it beside its next step. @see ORD-08 */
+export function TicketOptions({ ticket, commerceId, currency, timeZone, nowMs, onClose, ...actions }: OptionsProps) {
   const text = useText();
-  const [, navigate] = useLocation();
-  const undo = undoOf(ticket);
-  const canUndo = isUndoable(undo, nowMs);
   const isChanging = useIsChanging(ticket.version);
-  const meaning = undoText(ticket, nowMs, timeZone, text);
   return (
     <Sheet
       isOpen
@@ -67,53 +54,7 @@ export function TicketOptions({
       foot={
         <div className={classNames(styles['foot'], isChanging && styles['changing'])}>
           <RepeatNotice ticket={ticket} commerce={{ id: commerceId, timeZone }} nowMs={nowMs} />
-          {onCash && (
-            <Button variant="tonal" icon="coins" isBlock onPress={onCash}>
-              {text('cash-open')}
-            </Button>
-          )}
-          {takesDiscount(ticket) && (
-            <Button variant="tonal" icon="badge-percent" isBlock onPress={onDiscount}>
-              {text('discount-apply')}
-            </Button>
-          )}
-          {losesLines(ticket) && (
-            <Button variant="tonal" icon="minus" isBlock onPress={onRemove}>
-              {text('take-out-open')}
-            </Button>
-          )}
-          <Button variant="tonal" icon="printer" isBlock onPress={onPrint}>
-            {text('print-open')}
-          </Button>
-          <p className={classNames('btn__why', styles['meaning'])} id="undo-means">
-            {meaning}
-          </p>
-          <Button
-            variant="tonal"
-            icon="undo-2"
-            isBlock
-            isBusy={isBusy}
-            isUnavailable={!canUndo}
-            describedBy="undo-means"
-            onPress={onUndo}
-          >
-            {text('undo-step')}
-          </Button>
-          {ticket.paid && (
-            <Button
-              variant="tonal"
-              icon="rotate-ccw"
-              isBlock
-              onPress={() => navigate(`/refunds/${commerceId}?order=${ticket.number}`)}
-            >
-              {text('cancel-part')}
-            </Button>
-          )}
-          <div className={ticket.paid ? styles['wide'] : undefined}>
-            <Button variant="danger" isBlock onPress={onCancel}>
-              {text('cancel-order')}
-            </Button>
-          </div>
+          <TicketActions {...actions} ticket={ticket} commerceId={commerceId} nowMs={nowMs} timeZone={timeZone} />
         </div>
       }
     >
@@ -129,6 +70,65 @@ export function TicketOptions({
       )}
       <ExpandableHistory orderId={ticket.id} version={ticket.version} timeZone={timeZone} />
     </Sheet>
+  );
+}
+
+function TicketActions({ ticket, commerceId, timeZone, nowMs, isBusy, ...on }: ActionsProps) {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const { onCash, onDiscount, onRemove, onUndo, onCancel, onPrint } = on;
+  const canUndo = isUndoable(undoOf(ticket), nowMs);
+  const meaning = undoText(ticket, nowMs, timeZone, text);
+  return (
+    <>
+      {onCash && (
+        <Button variant="tonal" icon="coins" isBlock onPress={onCash}>
+          {text('cash-open')}
+        </Button>
+      )}
+      {takesDiscount(ticket) && (
+        <Button variant="tonal" icon="badge-percent" isBlock onPress={onDiscount}>
+          {text('discount-apply')}
+        </Button>
+      )}
+      {losesLines(ticket) && (
+        <Button variant="tonal" icon="minus" isBlock onPress={onRemove}>
+          {text('take-out-open')}
+        </Button>
+      )}
+      <Button variant="tonal" icon="printer" isBlock onPress={onPrint}>
+        {text('print-open')}
+      </Button>
+      <p className={classNames('btn__why', styles['meaning'])} id="undo-means">
+        {meaning}
+      </p>
+      <Button
+        variant="tonal"
+        icon="undo-2"
+        isBlock
+        isBusy={isBusy}
+        isUnavailable={!canUndo}
+        describedBy="undo-means"
+        onPress={onUndo}
+      >
+        {text('undo-step')}
+      </Button>
+      {ticket.paid && (
+        <Button
+          variant="tonal"
+          icon="rotate-ccw"
+          isBlock
+          onPress={() => navigate(`/refunds/${commerceId}?order=${ticket.number}`)}
+        >
+          {text('cancel-part')}
+        </Button>
+      )}
+      <div className={ticket.paid ? styles['wide'] : undefined}>
+        <Button variant="danger" isBlock onPress={onCancel}>
+          {text('cancel-order')}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
+import styles from '../board.module.css';
 
 /** Marks an order of a kiosk or of the counter; nothing for an order from a phone. @see ORD-08 */
 export function TicketOrigin({ ticket }: { ticket: Pick<Ticket, 'isForTotem' | 'isFromCounter'> }) {
   const text = useText();
   if (!ticket.isForTotem && !ticket.isFromCounter) return null;
   return (
-    <p className="ticket-origin">
+    <p className={styles['ticket-origin']}>
       {ticket.isForTotem ? (
         <Badge icon="tv">{text('from-kiosk')}</Badge>
       ) : (

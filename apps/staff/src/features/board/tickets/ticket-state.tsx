@@ -5,6 +5,7 @@ import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { minutesSince } from './ticket-age.ts';
 import { columnOf } from './ticket-transitions.ts';
+import styles from '../board.module.css';
 
 /** Where an order is in the kitchen, and since when. The columns say it in their title instead. */
 export function TicketState({
@@ -20,7 +21,7 @@ export function TicketState({
 }) {
   const { icon, words } = useTicketState(ticket, { nowMs, timeZone, isNew });
   return (
-    <span className="tk__state">
+    <span className={styles['tk__state']}>
       <Icon name={icon} />
       {words}
     </span>

@@ -1,23 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
-import { stepKey } from '../unsent/step-text.ts';
-import { undoOf } from './ticket-transitions.ts';
-import { useSettled } from './use-settled.ts';
-import type { Done } from './use-transitions.ts';
+import styles from '../board.module.css';
 
 const SHOWN_SECONDS = 10;
 
-/** Shows the last transition and, for ten seconds, its undo button. @see ORD-08 */
+/**
+ * Shows what was just done to an order and, for ten seconds, its undo button. @see ORD-08
+ *
+ * @param onUndo null: it cannot be undone
+ * @param isSettled a tap counts: the bar did not just move below the finger
+ */
 export function UndoBar({
-  done,
-  isUnsent,
+  number,
+  children,
+  isSettled = true,
   onUndo,
   onExpire,
 }: {
-  done: Done;
-  /** It waits for a network. */
-  isUnsent: boolean;
-  onUndo: () => void;
+  number: number;
+  children: ReactNode;
+  isSettled?: boolean;
+  onUndo: (() => void) | null;
   onExpire: () => void;
 }) {
   const text = useText();
@@ -30,20 +33,13 @@ export function UndoBar({
     const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000);
     return () => clearTimeout(timer);
   }, [secondsLeft, onExpire]);
-
-  const isSettled = useSettled(`${done.ticket.id}`);
-  const isCash = done.kind === 'cash';
-  const canUndo = done.kind === 'status' && undoOf(done.ticket) !== undefined;
   return (
-    <div className="undo" role="status">
+    <div className={styles['undo']} role="status">
       <span>
-        <b className="num">{done.ticket.number}</b>
-        {isCash && isUnsent
-          ? text('unsent-cash-short')
-          : text(isCash ? 'done-paid' : stepKey(done.ticket.orderStatusId))}
-        {isUnsent && !isCash && <small>{text('unsent-short')}</small>}
+        <b className="num">{number}</b>
+        {children}
       </span>
-      {canUndo && (
+      {onUndo && (
         <button
           type="button"
           aria-disabled={isSettled ? undefined : true}

@@ -67,3 +67,14 @@ function isStored(stored: unknown): stored is Stored {
     stored.orderIds.every((id) => typeof id === 'number')
   );
 }
+
+/** The title of the page counts the new tickets, for a board in another tab. */
+export function useNewTicketsInTitle(count: number, name: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = count > 0 ? `(${count}) ${name}` : name;
+    return () => {
+      document.title = before;
+    };
+  }, [count, name]);
+}

@@ -44,9 +44,10 @@ const useTransitionStore = create<TransitionState>()(() => ({ tapped: new Map(),
 export function useTransitions({ commerce, tickets }: Board, onDone: (done: Done) => void) {
   const { id: commerceId } = commerce;
   const queries = useQueryClient();
-  const text = useText();
   const refusalText = useRefusalText(commerce.timeZone);
   const { pending, failures, failed } = usePendingAndFailures(commerce);
+  const bump = useBump(commerce);
+  const cancel = useCancel(commerce, onDone);
 
   const run = async (ticket: Ticket, action: StepAction): Promise<boolean> => {
     const { id: orderId, number: orderNumber, orderStatusId: from, version } = ticket;
@@ -71,7 +72,30 @@ export function useTransitions({ commerce, tickets }: Board, onDone: (done: Done
     }
   };
 
-  const cancel = async (ticket: Ticket, reason: string | undefined): Promise<boolean> => {
+  return {
+    pending,
+    failures,
+    /** Of orders that have ended, where no ticket shows why. */
+    failedOffBoard: failed.filter(
+      ({ orderId, isEnded: hasEnded }) => hasEnded && !tickets.some(({ id }) => id === orderId),
+    ),
+    /** @returns whether the server accepted it, or the device stores it; the reason for false is in `failures` */
+    transition: (ticket: Ticket, to: OrderStatusId, details: TransitionDetails = {}): Promise<boolean> =>
+      to === ORDER_STATUS.incompleted ? cancel(ticket, details.reason) : run(ticket, { kind: 'status', to, details }),
+    bump,
+    acceptCash: (ticket: Ticket): Promise<boolean> => run(ticket, { kind: 'cash', amount: ticket.totalAmount }),
+    clearFailure: (orderId: number) =>
+      useTransitionStore.setState(({ failures: now }) => ({ failures: without(now, orderId) })),
+  };
+}
+
+/** Cancels an order. It waits for the server's answer. @returns whether it was accepted */
+function useCancel(commerce: Board['commerce'], onDone: (done: Done) => void) {
+  const { id: commerceId, timeZone } = commerce;
+  const queries = useQueryClient();
+  const text = useText();
+  const refusalText = useRefusalText(timeZone);
+  return async (ticket: Ticket, reason: string | undefined): Promise<boolean> => {
     const to = ORDER_STATUS.incompleted;
     begin(ticket.id, to);
     try {
@@ -88,41 +112,31 @@ export function useTransitions({ commerce, tickets }: Board, onDone: (done: Done
       fail({ commerceId, orderId: ticket.id, orderNumber: ticket.number, why, isEnded: isOver });
       return false;
     } finally {
-      await queries.invalidateQueries({ queryKey: boardKey(commerce.id) });
+      await queries.invalidateQueries({ queryKey: boardKey(commerceId) });
       endAfterBoard(ticket.id);
     }
   };
+}
 
-  return {
-    pending,
-    failures,
-    /** Of orders that have ended, where no ticket shows why. */
-    failedOffBoard: failed.filter(
-      ({ orderId, isEnded: hasEnded }) => hasEnded && !tickets.some(({ id }) => id === orderId),
-    ),
-    /** @returns whether the server accepted it, or the device stores it; the reason for false is in `failures` */
-    transition: (ticket: Ticket, to: OrderStatusId, details: TransitionDetails = {}): Promise<boolean> =>
-      to === ORDER_STATUS.incompleted ? cancel(ticket, details.reason) : run(ticket, { kind: 'status', to, details }),
-    /** Bumps or recalls lines. The screen shows it at once, from the stored step. */
-    bump: async (ticket: Ticket, lines: Ticket['lines'], isBumped: boolean): Promise<void> => {
-      const { id: orderId, number: orderNumber, orderStatusId: from, version } = ticket;
-      useTransitionStore.setState(({ failures: now }) => ({ failures: without(now, orderId) }));
-      const bumped = {
-        kind: 'bump',
-        lineIds: lines.map(({ id }) => id),
-        isBumped,
-        products: lineNames(lines),
-      } as const;
-      const order = { commerceId, orderId, orderNumber, from, version, tappedAtMs: Date.now() };
-      const outcome = await addStep({ ...order, ...bumped });
-      if (outcome.kind !== 'refused') return;
-      const { code, facts } = outcome.refusal;
-      fail({ commerceId, orderId, orderNumber, why: refusalText(code, facts), isEnded: isEnded(facts) });
-      await queries.invalidateQueries({ queryKey: boardKey(commerce.id) });
-    },
-    acceptCash: (ticket: Ticket): Promise<boolean> => run(ticket, { kind: 'cash', amount: ticket.totalAmount }),
-    clearFailure: (orderId: number) =>
-      useTransitionStore.setState(({ failures: now }) => ({ failures: without(now, orderId) })),
+/** Bumps or recalls lines. The screen shows it at once, from the stored step. */
+function useBump({ id: commerceId, timeZone }: Board['commerce']) {
+  const queries = useQueryClient();
+  const refusalText = useRefusalText(timeZone);
+  return async (ticket: Ticket, lines: Ticket['lines'], isBumped: boolean): Promise<void> => {
+    const { id: orderId, number: orderNumber, orderStatusId: from, version } = ticket;
+    useTransitionStore.setState(({ failures: now }) => ({ failures: without(now, orderId) }));
+    const bumped = {
+      kind: 'bump',
+      lineIds: lines.map(({ id }) => id),
+      isBumped,
+      products: lineNames(lines),
+    } as const;
+    const order = { commerceId, orderId, orderNumber, from, version, tappedAtMs: Date.now() };
+    const outcome = await addStep({ ...order, ...bumped });
+    if (outcome.kind !== 'refused') return;
+    const { code, facts } = outcome.refusal;
+    fail({ commerceId, orderId, orderNumber, why: refusalText(code, facts), isEnded: isEnded(facts) });
+    await queries.invalidateQueries({ queryKey: boardKey(commerceId) });
   };
 }
 

@@ -1,10 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Ticket } from '@app/contract/staff/board.ts';
+import { classNames } from '@app/ui/theme/class-names.ts';
 import { useBoardPreferences, type Density } from '../board-preferences.ts';
 import { ticketScale } from '../view/ticket-scale.ts';
 import { estimatedTicketHeightPx } from './ticket-height.ts';
 import { columnOf } from './ticket-transitions.ts';
+import styles from '../board.module.css';
 
 const LEAST_TICKET_WIDTH_PX = 280;
 const GAP_PX = 10;
@@ -25,7 +27,7 @@ export function VirtualTickets({
 }: {
   tickets: readonly Ticket[];
   mostColumns: number;
-  className: string;
+  className: string | undefined;
   children: (ticket: Ticket) => ReactNode;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -43,9 +45,13 @@ export function VirtualTickets({
   });
 
   return (
-    <div className={`vtickets ${className}`} ref={scroller}>
+    <div className={classNames(styles['vtickets'], className)} data-ticket-list ref={scroller}>
       {/* Another width or scale changes the height of every ticket. */}
-      <div key={`${columns} ${scale}`} className="vtickets__all" style={{ height: virtualizer.getTotalSize() }}>
+      <div
+        key={`${columns} ${scale}`}
+        className={styles['vtickets__all']}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
         {virtualizer.getVirtualItems().map(({ key, index, lane, start }) => {
           const ticket = tickets[index];
           if (!ticket) return null;
@@ -55,7 +61,7 @@ export function VirtualTickets({
               ref={virtualizer.measureElement}
               data-index={index}
               data-state={columnOf(ticket)}
-              className="vtickets__place"
+              className={styles['vtickets__place']}
               style={{
                 width: `calc((100% - ${(columns - 1) * GAP_PX}px) / ${columns})`,
                 insetInlineStart: `calc((100% + ${GAP_PX}px) / ${columns} * ${lane})`,

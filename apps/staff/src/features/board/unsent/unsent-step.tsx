@@ -8,6 +8,7 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useStepText } from './step-text.ts';
+import boardStyles from '../board.module.css';
 import styles from './unsent.module.css';
 
 /** On a ticket: its last step is stored on this device and was not sent. */
@@ -47,7 +48,7 @@ function isFirstReady(step: Exclude<OrderStep, { kind: 'cash' }>, { orderStatusI
 export function UnsentState({ step, timeZone }: { step: OrderStep; timeZone: string }) {
   const text = useText();
   return (
-    <span className="tk__state">
+    <span className={boardStyles['tk__state']}>
       <Icon name="cloud-upload" />
       {text('unsent-tapped', { time: clockText(step.tappedAtMs, timeZone) })}
     </span>

@@ -2,7 +2,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { changeBoardPreferences, DENSITIES, NUMBER_KEYS, useBoardPreferences } from '../board-preferences.ts';
-import './view.css';
+import styles from '../board.module.css';
 
 /** How this device shows the board, and what its keys do. @see ORD-08 */
 export function BoardViewSheet({ onClose }: { onClose: () => void }) {
@@ -18,7 +18,7 @@ export function BoardViewSheet({ onClose }: { onClose: () => void }) {
   ] as const;
   return (
     <Sheet isOpen onClose={onClose} title={text('view-title')} subtitle={text('view-lead')} closeLabel={text('close')}>
-      <div className="bview">
+      <div className={styles['bview']}>
         <h3>{text('density')}</h3>
         <SegmentedControl
           label={text('density')}

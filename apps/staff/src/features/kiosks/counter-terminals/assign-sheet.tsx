@@ -1,14 +1,12 @@
 import { useId, useState } from 'react';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { TerminalsRead } from '../terminals-read.tsx';
 import { useAssignment } from './use-assigned-terminals.ts';
 import styles from '../pair-kiosk.module.css';
 
@@ -49,19 +47,7 @@ export function AssignSheet({
         )
       }
     >
-      {!terminals && own.readError === null && (
-        <div role="status" aria-label={text('loading')}>
-          <Skeleton shape="card" />
-        </div>
-      )}
-      {!terminals && own.readError !== null && <ReadFailure error={own.readError} onRetry={own.readAgain} />}
-      {terminals?.length === 0 && (
-        <EmptyState
-          icon="credit-card"
-          title={text('kiosk-terminals-none')}
-          action={<Button onPress={own.readAgain}>{text('retry')}</Button>}
-        />
-      )}
+      <TerminalsRead read={own} />
       {hasTerminals && (
         <form
           id={formId}

@@ -26,19 +26,21 @@ export function ReplaceCartDialog({
       onClose={onClose}
       icon="shopping-bag"
       tone="warn"
-      title={text('replace-title', cart?.commerce.name ?? '')}
+      title={text('replace-title', { commerce: cart?.commerce.name ?? '' })}
       actions={
         <>
           <Button isBlock onPress={onClose}>
             {text('replace-no')}
           </Button>
           <Button variant="quiet" isBlock onPress={onYes}>
-            {isSameStall ? text('replace-own-yes') : text('replace-yes', to.name)}
+            {isSameStall ? text('replace-own-yes') : text('replace-yes', { commerce: to.name })}
           </Button>
         </>
       }
     >
-      {isSameStall ? text('replace-own-text', cartUnits(cart)) : text('replace-text', to.name, cartUnits(cart))}
+      {isSameStall
+        ? text('replace-own-text', { count: cartUnits(cart) })
+        : text('replace-text', { commerce: to.name, count: cartUnits(cart) })}
     </Dialog>
   );
 }

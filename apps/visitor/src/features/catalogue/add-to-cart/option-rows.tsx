@@ -117,12 +117,12 @@ export function CountedOptionRow({
           quantity={quantity}
           max={isOver || isOff ? quantity : most}
           labels={{
-            group: text('quantity-of', option.name),
+            group: text('quantity-of', { name: option.name }),
             more: text('one-more'),
             fewer: text('one-fewer'),
-            remove: text('remove-extra', option.name),
+            remove: text('remove-extra', { name: option.name }),
           }}
-          plusAtZero={{ label: text('add-product', option.name), isFlat: true }}
+          plusAtZero={{ label: text('add-product', { name: option.name }), isFlat: true }}
           onChange={onChange}
         />
       )}
@@ -146,7 +146,9 @@ function OptionPrice({ option }: { option: Product }) {
   const priceMinor = toMinor(option.price);
   return (
     <span className="mopt__price num">
-      {priceMinor > 0 ? text('plus-price', text('price', priceMinor, currency)) : text('included')}
+      {priceMinor > 0
+        ? text('plus-price', { price: text('price', { amountMinor: priceMinor, currency }) })
+        : text('included')}
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function WaitingFoot({ product, hasFailed }: { product: Product; hasFaile
   const { currency } = useVenue();
   const reason = text(hasFailed ? 'extras-missing' : 'add-loading');
   return (
-    <Button isBlock price={text('price', toMinor(product.price), currency)} reason={reason}>
+    <Button isBlock price={text('price', { amountMinor: toMinor(product.price), currency })} reason={reason}>
       {text('add-to-order')}
     </Button>
   );
@@ -54,8 +54,10 @@ function CombinedFoot({ product, groups, choice, onUnits, onAdd }: FootProps) {
       <p className="gsay" role="status">
         {units > 1 && (
           <>
-            <b>{text('equal-units', units)}</b>
-            <span className="num">{text('price-each', text('price', totalMinor / units, currency))}</span>
+            <b>{text('equal-units', { count: units })}</b>
+            <span className="num">
+              {text('price-each', { price: text('price', { amountMinor: totalMinor / units, currency }) })}
+            </span>
           </>
         )}
       </p>
@@ -65,7 +67,7 @@ function CombinedFoot({ product, groups, choice, onUnits, onAdd }: FootProps) {
           quantity={units}
           max={Math.max(1, left)}
           labels={{
-            group: text('quantity-of', product.name),
+            group: text('quantity-of', { name: product.name }),
             more: text('one-more'),
             fewer: text('one-fewer'),
             remove: text('remove-line'),
@@ -90,7 +92,7 @@ function SeparateFoot({ product, groups, choice, onAdd }: FootProps) {
       <p className="gsay gsay--full" role="status">
         {units > 1 && (
           <b>
-            {text('single-units-count', units)} <span>{text('single-units', parts)}</span>
+            {text('single-units-count', { count: units })} <span>{text('single-units', { parts })}</span>
           </b>
         )}
       </p>
@@ -98,7 +100,7 @@ function SeparateFoot({ product, groups, choice, onAdd }: FootProps) {
         totalMinor={choiceTotalMinor(product, groups, choice)}
         units={units}
         left={left}
-        label={text('add-units-to-order', units)}
+        label={text('add-units-to-order', { count: units })}
         onAdd={onAdd}
       />
     </>
@@ -123,8 +125,8 @@ function AddChoice({
   return (
     <Button
       isBlock
-      price={text('price', totalMinor, currency)}
-      reason={units > left ? text('stock-left', left) : undefined}
+      price={text('price', { amountMinor: totalMinor, currency })}
+      reason={units > left ? text('stock-left', { count: left }) : undefined}
       onPress={onAdd}
     >
       {label}

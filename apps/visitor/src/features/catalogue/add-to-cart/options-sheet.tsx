@@ -101,7 +101,7 @@ export function OptionsSheet({ product, quantity, onChoose, onClose }: OptionsSh
 function Price({ product }: { product: Product }) {
   const text = useText();
   const { currency } = useVenue();
-  return <b className="pinfo__price num">{text('price', toMinor(product.price), currency)}</b>;
+  return <b className="pinfo__price num">{text('price', { amountMinor: toMinor(product.price), currency })}</b>;
 }
 
 function PhoneFrame({
@@ -124,7 +124,7 @@ function PhoneFrame({
       onClose={onClose}
       closeLabel={text('close')}
       title={product.name}
-      subtitle={<span className="num">{text('price', toMinor(product.price), currency)}</span>}
+      subtitle={<span className="num">{text('price', { amountMinor: toMinor(product.price), currency })}</span>}
       art={
         <Plate isPhoto={art !== null && !art.isCutout}>
           <Picture image={art} alt="" sizes="76px" placeholderIcon="utensils" />
@@ -157,7 +157,7 @@ function Options({
   const isSeparate = !areCombined(groups);
   return (
     <>
-      {isSeparate && <p className="small mut exrule">{text('extras-rule', product.name)}</p>}
+      {isSeparate && <p className="small mut exrule">{text('extras-rule', { name: product.name })}</p>}
       {groups.map((group) => (
         <OptionGroup key={group.id} group={group} choice={choice} isMissing={isAsked} onChange={onChange} />
       ))}

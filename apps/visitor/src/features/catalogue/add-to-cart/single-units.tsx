@@ -23,7 +23,7 @@ export function SingleUnits({
   return (
     <section className="each" aria-labelledby={titleId}>
       <h3 className="h3" id={titleId}>
-        {text('single-units-title', units)}
+        {text('single-units-title', { count: units })}
       </h3>
       <ol className="each__list">
         {chosen.map((one, place) => (
@@ -46,8 +46,8 @@ function UnitsWithOption({
   const unitMinor = toMinor(product.price) + toMinor(option.price);
   const sum =
     option.price > 0
-      ? `${text('price', toMinor(product.price), currency)} ${text('plus-price', text('price', toMinor(option.price), currency))}`
-      : text('price', unitMinor, currency);
+      ? `${text('price', { amountMinor: toMinor(product.price), currency })} ${text('plus-price', { price: text('price', { amountMinor: toMinor(option.price), currency }) })}`
+      : text('price', { amountMinor: unitMinor, currency });
   return (
     <li>
       <Plate isPhoto={art !== null && !art.isCutout}>
@@ -55,10 +55,10 @@ function UnitsWithOption({
         <Picture image={productArt(option)} alt="" sizes="30px" placeholderIcon="salad" className="each__option" />
       </Plate>
       <span>
-        <b>{text('units-with', { name: option.name, quantity }, isFirst)}</b>
-        <span className="small mut num">{quantity > 1 ? text('price-each', sum) : sum}</span>
+        <b>{text('units-with', { part: { name: option.name, quantity }, isFirst })}</b>
+        <span className="small mut num">{quantity > 1 ? text('price-each', { price: sum }) : sum}</span>
       </span>
-      <b className="num">{text('price', unitMinor * quantity, currency)}</b>
+      <b className="num">{text('price', { amountMinor: unitMinor * quantity, currency })}</b>
     </li>
   );
 }

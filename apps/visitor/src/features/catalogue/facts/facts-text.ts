@@ -9,7 +9,7 @@ type Text = TextOf<FactsTexts>;
 /** `Contiene: gluten, leche`; null without declared allergens. */
 export function allergensText(text: Text, allergens: readonly ProductAllergen[]): string | null {
   const names = allergens.map((allergen) => text(`allergen-${allergen}`));
-  return names.length === 0 ? null : text('contains', names.join(', '));
+  return names.length === 0 ? null : text('contains', { allergens: names.join(', ') });
 }
 
 /** Traits and allergens in one line: `Vegetariano · Contiene: gluten, leche`; null when nothing is declared. */

@@ -2,7 +2,7 @@ import type { FactsTexts } from './facts.es.texts.ts';
 
 export const factsEn: FactsTexts = {
   facts: 'Allergens and diet',
-  contains: (allergens) => `Contains: ${allergens}`,
+  contains: ({ allergens }) => `Contains: ${allergens}`,
   'allergens-undeclared': "The stall hasn't declared any allergens.",
   'declared-by-stalls': 'Declared by each stall.',
   'allergen-gluten': 'gluten',

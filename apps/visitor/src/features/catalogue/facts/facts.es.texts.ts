@@ -1,7 +1,7 @@
 /** What a stall declares of its products. The kiosk shows them too. */
 export const factsEs = {
   facts: 'Alérgenos y dieta',
-  contains: (allergens: string) => `Contiene: ${allergens}`,
+  contains: ({ allergens }: { allergens: string }) => `Contiene: ${allergens}`,
   'allergens-undeclared': 'El puesto no declaró alérgenos.',
   'declared-by-stalls': 'Lo declara cada puesto.',
   'allergen-gluten': 'gluten',

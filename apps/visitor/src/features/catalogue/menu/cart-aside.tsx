@@ -27,7 +27,7 @@ export function CartAside() {
     <section className="panel caside" aria-labelledby="cart-aside">
       {isEmpty ? <EmptyAside /> : <FilledAside cart={cart} />}
       <p className="sr" role="status">
-        {!isEmpty && text('summary-count', cartUnits(cart))}
+        {!isEmpty && text('summary-count', { count: cartUnits(cart) })}
       </p>
     </section>
   );
@@ -51,7 +51,7 @@ function EmptyAside() {
 function FilledAside({ cart }: { cart: Cart }) {
   const text = useText();
   const venue = useVenue();
-  const total = text('price', cartTotalMinor(cart), venue.currency);
+  const total = text('price', { amountMinor: cartTotalMinor(cart), currency: venue.currency });
   return (
     <>
       <header className="caside__head">
@@ -60,7 +60,7 @@ function FilledAside({ cart }: { cart: Cart }) {
             {text('my-cart')}
           </h2>
           <p className="small mut num">
-            {cart.commerce.name} · {text('summary-count', cartUnits(cart))}
+            {cart.commerce.name} · {text('summary-count', { count: cartUnits(cart) })}
           </p>
         </div>
         <IconButton icon="trash-2" label={text('clear-cart')} onPress={() => clearCart(text)} />

@@ -78,7 +78,7 @@ export function CommerceHeader({
           {commerce.phone !== null && isPhone(commerce.phone) && (
             <a className="state cinfo__phone" href={`tel:+${commerce.phone.replaceAll(/\D/g, '')}`}>
               <Icon name="phone" />
-              <VisuallyHidden>{text('call-commerce', commerce.name)}: </VisuallyHidden>
+              <VisuallyHidden>{text('call-commerce', { commerce: commerce.name })}: </VisuallyHidden>
               {phoneText(commerce.phone)}
             </a>
           )}
@@ -114,11 +114,16 @@ function HeaderButtons({
       <span className="chead__name" aria-hidden="true">
         {isShrunk && commerce.name}
       </span>
-      <IconButton icon="search" variant={variant} label={text('menu-search-open', commerce.name)} onPress={onSearch} />
+      <IconButton
+        icon="search"
+        variant={variant}
+        label={text('menu-search-open', { commerce: commerce.name })}
+        onPress={onSearch}
+      />
       <Link
         className={iconButtonClass(variant)}
         href={shoppingCartPath(venue.code)}
-        aria-label={text('my-cart-count', count)}
+        aria-label={text('my-cart-count', { count })}
       >
         <Icon name="shopping-bag" />
         <CountBadge count={count} />

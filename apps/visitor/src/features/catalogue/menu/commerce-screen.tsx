@@ -117,21 +117,7 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
             {sections.length === 0 && (
               <EmptyState icon="search" title={text('menu-none-passes')} text={text('menu-none-passes-text')} />
             )}
-            {sections.map((section, place) => (
-              <section key={section.id} className="section plist" id={sectionId(section.id)} tabIndex={-1}>
-                <h2 className={place === 0 ? 'sr' : 'h2'}>{section.title}</h2>
-                {section.products.map((product, order) => (
-                  <ProductRow
-                    key={product.id}
-                    product={product}
-                    {...row}
-                    isBestSeller={bestSellers.has(product.id)}
-                    isWanted={product.id === wantedId}
-                    isEager={place === 0 && order < 4}
-                  />
-                ))}
-              </section>
-            ))}
+            <Sections sections={sections} row={row} bestSellers={bestSellers} wantedId={wantedId} />
           </>
         )}
       </div>
@@ -162,7 +148,7 @@ function MenuNotices({ seenAtMs }: { seenAtMs: number }) {
   return (
     <div className="section cnotice">
       <Notice tone="warn" icon="clock">
-        {text('menu-seen-at', clockText(seenAtMs, localDateTimeIdentifier))}
+        {text('menu-seen-at', { time: clockText(seenAtMs, localDateTimeIdentifier) })}
       </Notice>
     </div>
   );
@@ -204,4 +190,32 @@ function goToProduct(productId: number): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   row.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
   row.querySelector<HTMLElement>('.prow__link')?.focus({ preventScroll: true });
+}
+
+function Sections({
+  sections,
+  row,
+  bestSellers,
+  wantedId,
+}: {
+  sections: readonly MenuSection[];
+  row: Pick<ComponentProps<typeof ProductRow>, 'commerce' | 'state' | 'nowMs'>;
+  bestSellers: ReadonlySet<number>;
+  wantedId: number | null;
+}) {
+  return sections.map((section, place) => (
+    <section key={section.id} className="section plist" id={sectionId(section.id)} tabIndex={-1}>
+      <h2 className={place === 0 ? 'sr' : 'h2'}>{section.title}</h2>
+      {section.products.map((product, order) => (
+        <ProductRow
+          key={product.id}
+          product={product}
+          {...row}
+          isBestSeller={bestSellers.has(product.id)}
+          isWanted={product.id === wantedId}
+          isEager={place === 0 && order < 4}
+        />
+      ))}
+    </section>
+  ));
 }

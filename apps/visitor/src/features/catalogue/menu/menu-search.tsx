@@ -45,7 +45,7 @@ export function MenuSearch({
         </label>
       </div>
       <p className="sr" role="status">
-        {wanted ? text('menu-found', found.length) : ''}
+        {wanted ? text('menu-found', { count: found.length }) : ''}
       </p>
       {found.length > 0 ? (
         <section className="section plist">{found.map(renderRow)}</section>
@@ -53,7 +53,7 @@ export function MenuSearch({
         <EmptyState
           icon="search"
           title={text('menu-none-found')}
-          text={text('menu-none-found-text', wanted)}
+          text={text('menu-none-found-text', { words: wanted })}
           action={
             <Button variant="tonal" isBlock onPress={() => setWords('')}>
               {text('menu-clear-search')}

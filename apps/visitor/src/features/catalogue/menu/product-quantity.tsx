@@ -48,7 +48,7 @@ const MenuQuantity = memo(function MenuQuantity({
       className="prow__quantity"
       product={product}
       quantity={quantity}
-      addLabel={text(product.isClothing ? 'choose-size-of' : 'add-product', product.name)}
+      addLabel={text(product.isClothing ? 'choose-size-of' : 'add-product', { name: product.name })}
       hasMore={hasMore}
       onMore={() => {
         if (product.isClothing) navigate(productDetailsPath(venue.code, commerce.code, product.name));

@@ -90,7 +90,7 @@ export function RowPrice({ product }: { product: Product }) {
   const { currency } = useVenue();
   const member = useBenefitMember();
   if (product.price === 0) return null;
-  const price = text('price', toMinor(product.price), currency);
+  const price = text('price', { amountMinor: toMinor(product.price), currency });
   const hasBenefit = member !== null && productBenefit(product) !== null;
   return hasBenefit ? <MemberPrice product={product} price={price} /> : <b className="prow__price">{price}</b>;
 }
@@ -103,10 +103,10 @@ function MemberPrice({ product, price }: { product: Product; price: string }) {
   const isLeft = offer.remaining > 0;
   return (
     <>
-      <b className="prow__price">{isLeft ? text('price', offer.unitPriceMinor, currency) : price}</b>
+      <b className="prow__price">{isLeft ? text('price', { amountMinor: offer.unitPriceMinor, currency }) : price}</b>
       {isLeft && (
         <s className="was">
-          <span className="sr">{text('price-before', price)}</span>
+          <span className="sr">{text('price-before', { price })}</span>
           <span aria-hidden="true">{price}</span>
         </s>
       )}
@@ -137,7 +137,7 @@ export function ProductState({
     <>
       {unitsLeft !== null && (
         <Badge tone="warn" icon="flame">
-          {text('stock-left', unitsLeft)}
+          {text('stock-left', { count: unitsLeft })}
         </Badge>
       )}
       {isForAdults && <Badge>{text('for-adults')}</Badge>}

@@ -60,17 +60,21 @@ function Combo({
       <Scene tone="stage" className={image?.isCutout ? 'combo__art--cutout' : undefined}>
         {savedMinor > 0 && (
           <span className="combo__flag">
-            <Badge tone="raised">{text('combo-saves', text('price', savedMinor, venue.currency))}</Badge>
+            <Badge tone="raised">
+              {text('combo-saves', { amount: text('price', { amountMinor: savedMinor, currency: venue.currency }) })}
+            </Badge>
           </span>
         )}
         <Picture image={image} alt="" sizes="292px" isEager={isEager} placeholderIcon="utensils" />
       </Scene>
       <div {...promotionColours(promotion)}>
         <h3 className="h3">{title}</h3>
-        <b className="combo__price num">{text('price', toMinor(price), venue.currency)}</b>
+        <b className="combo__price num">{text('price', { amountMinor: toMinor(price), currency: venue.currency })}</b>
         <p className="small mut">{description}</p>
         {previousPrice !== null && savedMinor > 0 && (
-          <s className="small mut num">{text('price', toMinor(previousPrice), venue.currency)}</s>
+          <s className="small mut num">
+            {text('price', { amountMinor: toMinor(previousPrice), currency: venue.currency })}
+          </s>
         )}
       </div>
     </Link>

@@ -33,7 +33,7 @@ export function AddBar({
     <BottomBar kind="bar">
       {saved !== null && (
         <p className="bsave">
-          <b>{text('benefit-saved', saved)}</b>
+          <b>{text('benefit-saved', { price: saved })}</b>
           <span>{text('benefit-saved-why')}</span>
         </p>
       )}
@@ -44,7 +44,7 @@ export function AddBar({
             quantity={quantity}
             max={Math.max(1, most)}
             labels={{
-              group: text('quantity-of', name),
+              group: text('quantity-of', { name }),
               more: text('one-more'),
               fewer: text('one-fewer'),
               remove: text('remove-line'),
@@ -53,7 +53,7 @@ export function AddBar({
           />
         )}
         <Button isBlock price={price} reason={reason} onPress={onAdd}>
-          {quantity > 1 ? text('add-many', quantity) : text('add')}
+          {quantity > 1 ? text('add-many', { count: quantity }) : text('add')}
         </Button>
       </div>
     </BottomBar>

@@ -45,7 +45,7 @@ export function AddedSheet({
       onClose={onClose}
       closeLabel={text('close')}
       title={text('added-title')}
-      subtitle={text('summary-line', units, product.name)}
+      subtitle={text('summary-line', { quantity: units, name: product.name })}
       art={
         <Plate isPhoto={art !== null && !art.isCutout}>
           <Picture image={art} alt="" sizes="76px" placeholderIcon="utensils" />
@@ -55,7 +55,7 @@ export function AddedSheet({
       <div className="added">
         <Button
           isBlock
-          price={text('price', cartTotalMinor(cart), venue.currency)}
+          price={text('price', { amountMinor: cartTotalMinor(cart), currency: venue.currency })}
           onPress={() => {
             onClose();
             navigate(shoppingCartPath(venue.code, commerceCode));

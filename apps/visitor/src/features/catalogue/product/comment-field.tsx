@@ -2,7 +2,7 @@ import { commentExample } from '#features/cart/comment-example.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { COMMENT_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import { commentCharacters, cutComment } from '@app/rules/cart/comment-length.ts';
+import { commentCharacters, cutComment } from '@app/rules/orders/comment-length.ts';
 import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
 
 /** A comment for the stall, while the product is chosen. @see CART-04 */

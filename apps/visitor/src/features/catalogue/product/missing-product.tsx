@@ -23,11 +23,11 @@ export function MissingProductDialog({ commerce: { id, name } }: { commerce: { i
       title={text('product-gone')}
       actions={
         <Button isBlock onPress={close}>
-          {text('product-gone-menu', name)}
+          {text('product-gone-menu', { stall: name })}
         </Button>
       }
     >
-      <p>{text('product-gone-text', name)}</p>
+      <p>{text('product-gone-text', { stall: name })}</p>
     </Dialog>
   );
 }

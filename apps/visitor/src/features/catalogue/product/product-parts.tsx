@@ -38,17 +38,17 @@ export function ProductWords({
       <p className="pinfo__meta">
         <span className="state">
           <Icon name="store" />
-          {text('pick-up-at', place)}
+          {text('pick-up-at', { place })}
         </span>
         {product.estimatedPreparationTime > 0 && (
           <span className="state">
             <Icon name="timer" />
-            {text('preparation-minutes', product.estimatedPreparationTime)}
+            {text('preparation-minutes', { minutes: product.estimatedPreparationTime })}
           </span>
         )}
         {unitsLow !== null && (
           <Badge tone="warn" icon="flame">
-            {text('stock-left', unitsLow)}
+            {text('stock-left', { count: unitsLow })}
           </Badge>
         )}
       </p>
@@ -65,13 +65,13 @@ export function ProductPrice({ product, offer }: { product: Product; offer: Bene
   const text = useText();
   const { currency } = useVenue();
   if (product.price <= 0) return null;
-  const price = text('price', toMinor(product.price), currency);
+  const price = text('price', { amountMinor: toMinor(product.price), currency });
   if (!offer || offer.remaining === 0) return <b className="pinfo__price num">{price}</b>;
   return (
     <span className="pinfo__prices">
-      <b className="pinfo__price num">{text('price', offer.unitPriceMinor, currency)}</b>
+      <b className="pinfo__price num">{text('price', { amountMinor: offer.unitPriceMinor, currency })}</b>
       <s className="was">
-        <span className="sr">{text('price-before', price)}</span>
+        <span className="sr">{text('price-before', { price })}</span>
         <span aria-hidden="true">{price}</span>
       </s>
     </span>
@@ -106,7 +106,7 @@ function OthersPaying({ minutes }: { minutes: number }) {
   return (
     <div className="pinfo__notice">
       <Notice tone="warn" icon="timer" role="status">
-        {text('others-paying', minutes)}
+        {text('others-paying', { minutes })}
       </Notice>
     </div>
   );
@@ -124,8 +124,8 @@ export function ProductAddBar({ product, choice }: Parts) {
       quantity={quantity}
       most={most}
       hasStepper={!opensPicker(product) && availability.kind === 'available'}
-      price={text('price', priceMinor * quantity - split.discountMinor, currency)}
-      saved={split.discountMinor > 0 ? text('price', split.discountMinor, currency) : null}
+      price={text('price', { amountMinor: priceMinor * quantity - split.discountMinor, currency })}
+      saved={split.discountMinor > 0 ? text('price', { amountMinor: split.discountMinor, currency }) : null}
       reason={reason}
       onQuantity={choice.setQuantity}
       onAdd={choice.put}

@@ -35,7 +35,7 @@ export function ProductStage({
       <div className="pstage__bar">
         <BackLink
           href={commercePath(venue.code, commerce.code)}
-          label={text('back-to-commerce', commerce.name)}
+          label={text('back-to-commerce', { commerce: commerce.name })}
           variant="float"
         />
         <span />
@@ -44,7 +44,7 @@ export function ProductStage({
         <Link
           className={iconButtonClass('float')}
           href={shoppingCartPath(venue.code)}
-          aria-label={text('my-cart-count', count)}
+          aria-label={text('my-cart-count', { count })}
         >
           <Icon name="shopping-bag" />
           <CountBadge count={count} />

@@ -67,9 +67,9 @@ export function ProductMissing({ commerce }: { commerce: CompleteCommerce | null
         <NotFoundState
           icon="utensils-crossed"
           title={text('product-gone')}
-          text={text('product-gone-text', commerce.name)}
+          text={text('product-gone-text', { stall: commerce.name })}
           path={commercePath(venue.code, commerce.code)}
-          label={text('product-gone-menu', commerce.name)}
+          label={text('product-gone-menu', { stall: commerce.name })}
         />
       )}
     </main>

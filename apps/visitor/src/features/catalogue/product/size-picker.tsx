@@ -32,7 +32,7 @@ export function SizePicker({
         </h2>
         {chosen && chosen.stock <= LOW_STOCK_UNITS && (
           <Badge tone="warn" icon="flame">
-            {text('stock-left-size', chosen.stock, chosen.description)}
+            {text('stock-left-size', { count: chosen.stock, size: chosen.description })}
           </Badge>
         )}
       </div>
@@ -58,7 +58,9 @@ export function SizePicker({
         })}
       </div>
       {gone.length > 0 && (
-        <p className="small mut pinfo__gone">{text('sizes-gone', new Intl.ListFormat(language).format(gone))}</p>
+        <p className="small mut pinfo__gone">
+          {text('sizes-gone', { sizes: new Intl.ListFormat(language).format(gone) })}
+        </p>
       )}
     </section>
   );

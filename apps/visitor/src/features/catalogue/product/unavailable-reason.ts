@@ -10,7 +10,7 @@ export function unavailableReason(
   coming: (at: string) => UpcomingTimeText,
 ): string | undefined {
   if (availability.kind === 'no-stock') {
-    return choice.retryInMinutes === null ? text('no-stock') : text('retry-in', choice.retryInMinutes);
+    return choice.retryInMinutes === null ? text('no-stock') : text('retry-in', { minutes: choice.retryInMinutes });
   }
   if (availability.kind === 'unavailable') return text('back-at', coming(availability.until));
   if (availability.kind === 'commerce-off') {

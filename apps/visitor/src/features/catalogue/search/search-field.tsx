@@ -25,7 +25,7 @@ export function SearchField({ typed, onType }: { typed: string; onType: (typed: 
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          aria-label={text('search-venue', venue.name)}
+          aria-label={text('search-venue', { venue: venue.name })}
           placeholder={text('search-example')}
           value={typed}
           onChange={(event) => onType(event.target.value)}

@@ -35,19 +35,23 @@ export function SearchNone({
   };
   const near = nearProducts(scene, query);
   const isFiltered = query.filters.size > 0;
-  const filteredTitle = words ? text('search-none-filtered', names, words) : text('search-none-filters', names);
+  const filteredTitle = words
+    ? text('search-none-filtered', { filters: names, words })
+    : text('search-none-filters', { filters: names });
   return (
     <>
       <div role="status">
         <EmptyState
           art={excluded?.products[0] && <ExcludedPicture product={excluded.products[0]} />}
           icon={excluded ? undefined : 'search'}
-          title={isFiltered ? filteredTitle : text('search-none', words)}
-          text={withoutFilters > 0 ? text('search-none-without', withoutFilters) : text('search-none-text')}
+          title={isFiltered ? filteredTitle : text('search-none', { words })}
+          text={withoutFilters > 0 ? text('search-none-without', { count: withoutFilters }) : text('search-none-text')}
           action={
             isFiltered ? (
               <Button onPress={reset(search.clearFilters)}>
-                {withoutFilters > 0 ? text('search-show-without', withoutFilters) : text('search-clear-filters')}
+                {withoutFilters > 0
+                  ? text('search-show-without', { count: withoutFilters })
+                  : text('search-clear-filters')}
               </Button>
             ) : (
               <Button onPress={reset(() => search.type(''))}>{text('search-clear')}</Button>

@@ -30,7 +30,7 @@ export function SearchResults({
     <>
       <div className="sres__sum">
         <p className="h3" role="status">
-          {text('search-found', countFound({ open: shown, closed: [] }), shown.length)}
+          {text('search-found', { products: countFound({ open: shown, closed: [] }), stalls: shown.length })}
         </p>
         {open.length > 1 && <p className="small mut">{text('search-sorted')}</p>}
       </div>
@@ -44,7 +44,7 @@ export function SearchResults({
       {hiddenCount > 0 && (
         <p className="sres__more">
           <button type="button" className="link" onClick={() => setShownFor(query)}>
-            {text('search-closed', hiddenCount)}
+            {text('search-closed', { count: hiddenCount })}
             <Icon name="chevron-right" />
           </button>
         </p>

@@ -47,7 +47,10 @@ export function SearchRow({
           <p className="small mut">
             {estimate === null
               ? commerce.name
-              : text('search-stall-around', commerce.name, estimateParts(estimate, venue.localDateTimeIdentifier).time)}
+              : text('search-stall-around', {
+                  stall: commerce.name,
+                  time: estimateParts(estimate, venue.localDateTimeIdentifier).time,
+                })}
           </p>
         )}
         <RowTraits product={product} />

@@ -32,7 +32,7 @@ export function SearchScreen() {
   const onReset = () => results.current?.focus({ preventScroll: true });
   return (
     <main className="sscreen">
-      <h1 className="sr">{text('search-venue', venue.name)}</h1>
+      <h1 className="sr">{text('search-venue', { venue: venue.name })}</h1>
       <SearchField typed={search.typed} onType={search.type} />
       <SearchFilters pressed={search.query.filters} typed={search.typedFilters} onToggle={search.toggle} />
       <div className="sres" ref={results} tabIndex={-1}>
@@ -81,7 +81,7 @@ function MenusNotice({ menus }: { menus: VenueMenus }) {
   const { localDateTimeIdentifier } = useVenue();
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   const { readAtMs, failedCount } = menus;
-  const missing = failedCount > 0 ? text('search-menus-missing', failedCount) : null;
+  const missing = failedCount > 0 ? text('search-menus-missing', { count: failedCount }) : null;
   if (readAtMs === null || (!isDown && missing === null)) return null;
   return (
     <div className="sres__notice">
@@ -96,7 +96,7 @@ function MenusNotice({ menus }: { menus: VenueMenus }) {
           )
         }
       >
-        {[isDown && text('search-menus-of', clockText(readAtMs, localDateTimeIdentifier)), missing]
+        {[isDown && text('search-menus-of', { time: clockText(readAtMs, localDateTimeIdentifier) }), missing]
           .filter(Boolean)
           .join('. ')}
       </Notice>

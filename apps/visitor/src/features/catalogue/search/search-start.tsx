@@ -23,7 +23,7 @@ export function SearchStart({ scene, typed }: { scene: ShownScene; typed: string
   return (
     <>
       <p className="mut sres__hint">
-        {typed.trim() === '' ? text('search-hint') : text('search-more-letters', SEARCH_FROM_LETTERS)}
+        {typed.trim() === '' ? text('search-hint') : text('search-more-letters', { letters: SEARCH_FROM_LETTERS })}
       </p>
       <ProductList title={text('favourites')} products={favourites} scene={scene} />
       <ProductList title={text('search-near')} products={near} scene={scene} />

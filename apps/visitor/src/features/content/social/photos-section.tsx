@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
@@ -8,7 +9,6 @@ import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
-import { useVenue } from '../../venues/venue-context.ts';
 import { ContentFailed } from '../content-states.tsx';
 import { FeedPicture } from './feed-picture.tsx';
 import { VideoMark } from './posts-section.tsx';
@@ -33,7 +33,7 @@ export function PhotosSection() {
         </h2>
         {data && !showsAll && data.photos.length > SHOWN_FIRST && (
           <Button size="s" variant="quiet" onPress={() => setShowsAll(true)}>
-            {text('social-all-photos', data.photos.length)}
+            {text('social-all-photos', { count: data.photos.length })}
           </Button>
         )}
       </div>
@@ -53,7 +53,7 @@ export function PhotosSection() {
               <ExternalLink className="photos__item" url={url}>
                 <FeedPicture
                   src={picture}
-                  alt={caption === '' ? text('social-photo-at', clockText(takenAt, zone)) : caption}
+                  alt={caption === '' ? text('social-photo-at', { time: clockText(takenAt, zone) }) : caption}
                   icon="image"
                 />
                 {isVideo && <VideoMark />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { momentText } from '#features/orders/moment-text.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { useServerNow } from '#shared/layout/use-server-now.ts';
@@ -13,7 +14,6 @@ import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
-import { useVenue } from '../../venues/venue-context.ts';
 import { ContentFailed } from '../content-states.tsx';
 import { FeedPicture } from './feed-picture.tsx';
 
@@ -38,7 +38,7 @@ export function PostsSection() {
       {!data && (hasFailed ? <ContentFailed onRetry={() => void refetch()} /> : <PostsLoading />)}
       {isOld && (
         <p className="small mut social__old">
-          {text('social-as-of', clockText(data.readAt, venue.localDateTimeIdentifier))}
+          {text('social-as-of', { time: clockText(data.readAt, venue.localDateTimeIdentifier) })}
         </p>
       )}
       {data?.posts.length === 0 && (
@@ -79,7 +79,7 @@ function Post({ post, nowMs }: { post: SocialPost; nowMs: number | null }) {
       {post.text !== '' && <p className="post__text">{post.text}</p>}
       {post.media.slice(0, 1).map(({ picture, alt, isVideo }) => (
         <span key={picture} className="post__media">
-          <FeedPicture src={picture} alt={alt ?? text('social-picture-of', author.name)} icon="image" />
+          <FeedPicture src={picture} alt={alt ?? text('social-picture-of', { author: author.name })} icon="image" />
           {isVideo && <VideoMark />}
         </span>
       ))}
@@ -100,7 +100,7 @@ function PostTime({ at, nowMs }: { at: string; nowMs: number }) {
   const text = useText();
   const { localDateTimeIdentifier } = useVenue();
   const minutes = Math.max(0, Math.floor((nowMs - Date.parse(at)) / MINUTE_MS));
-  return minutes < 60 ? text('social-ago', minutes) : momentText(at, nowMs, localDateTimeIdentifier);
+  return minutes < 60 ? text('social-ago', { minutes }) : momentText(at, nowMs, localDateTimeIdentifier);
 }
 
 function Metric({

@@ -94,8 +94,12 @@ function Match({ venue, titleId }: { venue: Venue; titleId: string }) {
         <h2 className="h2" id={titleId}>
           {words(venue.bettingTitle, venue.translatedBettingTitle) ?? text('odds-title')}
         </h2>
-        {age?.kind === 'seconds' && <span className="small mut num">{text('odds-ago-seconds', age.value)}</span>}
-        {age?.kind === 'minutes' && <span className="small mut num">{text('odds-ago-minutes', age.value)}</span>}
+        {age?.kind === 'seconds' && (
+          <span className="small mut num">{text('odds-ago-seconds', { seconds: age.value })}</span>
+        )}
+        {age?.kind === 'minutes' && (
+          <span className="small mut num">{text('odds-ago-minutes', { minutes: age.value })}</span>
+        )}
       </div>
       {hasFailed || (isExpired && !reading.isFetching) ? (
         <SectionFailed onRetry={() => void refetch()} />
@@ -105,7 +109,7 @@ function Match({ venue, titleId }: { venue: Venue; titleId: string }) {
           {data && age?.kind === 'stale' && (
             <p className="match__stale">
               <StateLine state="warn" icon="clock">
-                {text('odds-stale', clockText(data.readAt, venue.localDateTimeIdentifier))}
+                {text('odds-stale', { time: clockText(data.readAt, venue.localDateTimeIdentifier) })}
               </StateLine>
             </p>
           )}

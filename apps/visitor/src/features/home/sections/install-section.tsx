@@ -28,7 +28,7 @@ export function InstallSection({ venue }: { venue: Venue }) {
       )}
       <Notice
         icon="download"
-        title={text('download-title', venue.name)}
+        title={text('download-title', { venue: venue.name })}
         action={
           <span className="download__actions">
             {offer && (

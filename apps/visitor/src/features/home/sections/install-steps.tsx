@@ -51,7 +51,7 @@ export function InstallSteps({ onClose }: { onClose: () => void }) {
                 <Icon name={icon} />
               </span>
               <span>
-                {step + 1}. {text(steps, step)}
+                {step + 1}. {text(steps, { step })}
               </span>
             </li>
           ))}

@@ -33,7 +33,9 @@ export function PromotionCard({
       <Scene tone="stage" className={image?.isCutout ? 'scene--cutout' : undefined}>
         {isDown && (
           <span className="combo__flag">
-            <Badge tone="raised">{text('combo-saves', text('price', beforeMinor - priceMinor, currency))}</Badge>
+            <Badge tone="raised">
+              {text('combo-saves', { amount: text('price', { amountMinor: beforeMinor - priceMinor, currency }) })}
+            </Badge>
           </span>
         )}
         <Picture
@@ -47,12 +49,12 @@ export function PromotionCard({
       </Scene>
       <div {...promotionColours(promotion)}>
         <h3 className="h3">{promotion.title}</h3>
-        <b className="combo__price num">{text('price', priceMinor, currency)}</b>
+        <b className="combo__price num">{text('price', { amountMinor: priceMinor, currency })}</b>
         <p className="small mut combo__text">{promotion.description}</p>
         {isDown && (
           <s className="small mut num">
-            <VisuallyHidden>{text('combo-before', '')}</VisuallyHidden>
-            {text('price', beforeMinor, currency)}
+            <VisuallyHidden>{text('combo-before', { price: '' })}</VisuallyHidden>
+            {text('price', { amountMinor: beforeMinor, currency })}
           </s>
         )}
       </div>

@@ -1,11 +1,11 @@
+import { findVenueLinks } from '#features/venues/find-venue-links.ts';
+import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { unbrokenPrices } from '@app/rules/formatting/unbroken-prices.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { findVenueLinks } from '../../venues/find-venue-links.ts';
-import { useWordsOf } from '../../venues/use-venue-words.ts';
 
 /** Links to the venue's ticket shop and chatbot. @see VENUE-06, CONT-06 */
 export function VenueLinks({ venue }: { venue: Venue }) {
@@ -27,7 +27,7 @@ export function VenueLinks({ venue }: { venue: Venue }) {
       )}
       {chat && (
         <button type="button" className="extra-link" aria-haspopup="dialog" data-overlay="chat" data-url={chat.url}>
-          <Words icon={chat.icon} title={text('chatbot-title')} detail={text('chatbot-text', venue.name)} />
+          <Words icon={chat.icon} title={text('chatbot-title')} detail={text('chatbot-text', { venue: venue.name })} />
           <Icon name="chevron-right" />
         </button>
       )}

@@ -29,7 +29,7 @@ export function DocumentScreen() {
   const { min, max } = documentDigits(currency) ?? ANY_DIGITS;
   const isShort = digits.length < min;
   const isRefused = !isShort && isUnderAge(digits, underAgeDocuments);
-  const total = text('price', cartTotalMinor(cart), currency);
+  const total = text('price', { amountMinor: cartTotalMinor(cart), currency });
   const rest = cart && withoutAdultProducts(cart);
   const setDigits = (next: string) => useKioskDocument.setState({ digits: next.slice(0, max) });
   const reason = () => {
@@ -49,27 +49,7 @@ export function DocumentScreen() {
           {grouped(digits)}
           <i />
         </output>
-        <div className="kpad" role="group" aria-label={text('numbers')}>
-          {DIGIT_KEYS.map((digit) => (
-            <button key={digit} type="button" onClick={() => setDigits(digits + digit)}>
-              {digit}
-            </button>
-          ))}
-          <button type="button" className="fn" onClick={() => setDigits('')}>
-            {text('clear-all')}
-          </button>
-          <button type="button" onClick={() => setDigits(`${digits}0`)}>
-            0
-          </button>
-          <button
-            type="button"
-            className="fn"
-            aria-label={text('delete-key')}
-            onClick={() => setDigits(digits.slice(0, -1))}
-          >
-            <Icon name="delete" />
-          </button>
-        </div>
+        <DigitPad digits={digits} onChange={setDigits} />
         {rest && rest.details.length > 0 && (
           <button
             type="button"
@@ -81,7 +61,11 @@ export function DocumentScreen() {
             }}
           >
             <Icon name="beer" />
-            <span>{text('without-adult-products', text('price', cartTotalMinor(rest), currency))}</span>
+            <span>
+              {text('without-adult-products', {
+                total: text('price', { amountMinor: cartTotalMinor(rest), currency }),
+              })}
+            </span>
           </button>
         )}
       </main>
@@ -109,4 +93,31 @@ export function DocumentScreen() {
 /** `38204917` as `38.204.917`. */
 function grouped(digits: string): string {
   return digits.replaceAll(/\B(?=(\d{3})+$)/g, '.');
+}
+
+function DigitPad({ digits, onChange }: { digits: string; onChange: (digits: string) => void }) {
+  const text = useKioskText();
+  return (
+    <div className="kpad" role="group" aria-label={text('numbers')}>
+      {DIGIT_KEYS.map((digit) => (
+        <button key={digit} type="button" onClick={() => onChange(digits + digit)}>
+          {digit}
+        </button>
+      ))}
+      <button type="button" className="fn" onClick={() => onChange('')}>
+        {text('clear-all')}
+      </button>
+      <button type="button" onClick={() => onChange(`${digits}0`)}>
+        0
+      </button>
+      <button
+        type="button"
+        className="fn"
+        aria-label={text('delete-key')}
+        onClick={() => onChange(digits.slice(0, -1))}
+      >
+        <Icon name="delete" />
+      </button>
+    </div>
+  );
 }

@@ -27,7 +27,6 @@ export function EmailScreen() {
   const stored = useKioskVisit((visit) => visit.email);
   const [email, setEmail] = useState(stored);
   const isUsable = parseEmailAddress(email) !== null;
-  const type = (letters: string) => setEmail((typed) => (typed + letters).slice(0, EMAIL_MAX_LENGTH));
   const keep = (value: string) => {
     useKioskVisit.setState({ email: value });
     go(KIOSK_PATHS.cart);
@@ -64,31 +63,7 @@ export function EmailScreen() {
           )}
         </p>
       </main>
-      <section className="k kkeys" aria-label={text('keyboard')}>
-        <div className="kkeys__ends">
-          {ENDINGS.map((ending) => (
-            <button key={ending} type="button" onClick={() => setEmail(withEnding(email, ending))}>
-              {ending}
-            </button>
-          ))}
-        </div>
-        <div className="kkeys__grid">
-          {KEYS_BEFORE_DELETE.map((key) => (
-            <KeyButton key={key.text} shown={key} onType={type} />
-          ))}
-          <button
-            type="button"
-            className="w2 fn"
-            aria-label={text('delete-key')}
-            onClick={() => setEmail((typed) => typed.slice(0, -1))}
-          >
-            <Icon name="delete" />
-          </button>
-          {KEYS_AFTER_DELETE.map((key) => (
-            <KeyButton key={key.text} shown={key} onType={type} />
-          ))}
-        </div>
-      </section>
+      <Keyboard onChange={setEmail} />
       <KioskTools>
         <p>
           <Icon name="lock" />
@@ -113,5 +88,37 @@ function KeyButton({ shown, onType }: { shown: Key; onType: (letters: string) =>
     <button type="button" className={classNames(width > 1 && `w${width}`, isHot && 'hot')} onClick={() => onType(text)}>
       {text}
     </button>
+  );
+}
+
+function Keyboard({ onChange }: { onChange: (change: (typed: string) => string) => void }) {
+  const text = useKioskText();
+  const type = (letters: string) => onChange((typed) => (typed + letters).slice(0, EMAIL_MAX_LENGTH));
+  return (
+    <section className="k kkeys" aria-label={text('keyboard')}>
+      <div className="kkeys__ends">
+        {ENDINGS.map((ending) => (
+          <button key={ending} type="button" onClick={() => onChange((typed) => withEnding(typed, ending))}>
+            {ending}
+          </button>
+        ))}
+      </div>
+      <div className="kkeys__grid">
+        {KEYS_BEFORE_DELETE.map((key) => (
+          <KeyButton key={key.text} shown={key} onType={type} />
+        ))}
+        <button
+          type="button"
+          className="w2 fn"
+          aria-label={text('delete-key')}
+          onClick={() => onChange((typed) => typed.slice(0, -1))}
+        >
+          <Icon name="delete" />
+        </button>
+        {KEYS_AFTER_DELETE.map((key) => (
+          <KeyButton key={key.text} shown={key} onType={type} />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -64,7 +64,7 @@ export function EventScreen() {
       <KioskBar back={KIOSK_PATHS.cart}>
         <MainButton
           label={text('continue')}
-          amount={text('price', cartTotalMinor(cart), venue.currency)}
+          amount={text('price', { amountMinor: cartTotalMinor(cart), currency: venue.currency })}
           reason={chosen === null ? text('choose-one') : undefined}
           onClick={() => {
             useKioskVisit.setState({ eventId: chosen });

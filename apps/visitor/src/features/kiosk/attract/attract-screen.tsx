@@ -73,7 +73,7 @@ export function AttractScreen() {
         {estimate && (
           <span>
             <Icon name="timer" />
-            {text('attract-ready', estimate.time, estimate.minutes)}
+            {text('attract-ready', { time: estimate.time, minutes: estimate.minutes })}
           </span>
         )}
         <span>

@@ -36,7 +36,7 @@ export function OutOfOrderScreen() {
             <p>
               <Icon name="monitor" />
               <span>
-                {text('out-next', kiosk.nextKioskName)}
+                {text('out-next', { name: kiosk.nextKioskName })}
                 <small>{text('out-next-text')}</small>
               </span>
             </p>
@@ -53,7 +53,8 @@ export function OutOfOrderScreen() {
       <p className="k kout__sys num">
         <span>{kiosk?.name}</span>
         <span>
-          {lostAtMs !== null && text('out-since', clockText(lostAtMs, venue?.localDateTimeIdentifier ?? timeZone))}
+          {lostAtMs !== null &&
+            text('out-since', { time: clockText(lostAtMs, venue?.localDateTimeIdentifier ?? timeZone) })}
         </span>
       </p>
     </div>

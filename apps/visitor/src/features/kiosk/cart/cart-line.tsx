@@ -34,15 +34,15 @@ export function CartLine({ line }: { line: Line }) {
         {parts.length > 0 && <span>{parts.join(', ')}</span>}
       </span>
       <Stepper
-        label={text('quantity-of', product.name)}
+        label={text('quantity-of', { name: product.name })}
         quantity={quantity}
-        removeLabel={text('remove-product', product.name)}
+        removeLabel={text('remove-product', { name: product.name })}
         isFull={growsByExtra || lineUnitsLeft(cart, line) === 0}
         className="kstep--line"
         onFewer={() => changeKioskCart((changed) => decrease(changed, lineId))}
         onMore={() => changeKioskCart((changed) => increase(changed, lineId))}
       />
-      <strong className="num">{text('price', lineTotalMinor(line), currency)}</strong>
+      <strong className="num">{text('price', { amountMinor: lineTotalMinor(line), currency })}</strong>
     </li>
   );
 }

@@ -36,7 +36,7 @@ export function CartScreen() {
   const order = useKioskOrder();
   const isWithoutTicket = hasNoTicket(useKiosk().printer);
   const [isLeaving, setIsLeaving] = useState(false);
-  const total = text('price', cartTotalMinor(cart), currency);
+  const total = text('price', { amountMinor: cartTotalMinor(cart), currency });
   const commerce = menu?.commerce;
   const estimate = useKioskEstimate(menu);
 
@@ -51,7 +51,7 @@ export function CartScreen() {
         <KioskHead
           title={text('my-order')}
           place={menu?.commerce.name ?? ''}
-          wait={estimate && text('wait', estimate.time, estimate.minutes)}
+          wait={estimate && text('wait', { time: estimate.time, minutes: estimate.minutes })}
           isTitle
         />
       </header>
@@ -71,27 +71,11 @@ export function CartScreen() {
             </p>
           </div>
         )}
-        <div className="krows">
-          <button type="button" onClick={() => go(KIOSK_PATHS.email)}>
-            <Icon name="mail" />
-            <span>
-              <b>{email || text('receipt-by-email')}</b>
-              <small>{text(isWithoutTicket ? 'receipt-without-ticket' : 'receipt-optional')}</small>
-            </span>
-            <em>{email ? text('change') : text('add')}</em>
-          </button>
-          <p>
-            <Icon name="credit-card" />
-            <span>
-              <b>{text('debit-or-credit')}</b>
-              <small>{text('at-the-terminal')}</small>
-            </span>
-          </p>
-        </div>
+        <PayRows email={email} isWithoutTicket={isWithoutTicket} onEmail={() => go(KIOSK_PATHS.email)} />
         <p className="ktotal">
           <span>
             {text('total')}
-            <small className="num">{text('articles', cartUnits(cart))}</small>
+            <small className="num">{text('articles', { count: cartUnits(cart) })}</small>
           </span>
           <b className="num">{total}</b>
         </p>
@@ -119,5 +103,37 @@ export function CartScreen() {
         />
       )}
     </KioskScreen>
+  );
+}
+
+/** Where the receipt goes, and how it is paid. */
+function PayRows({
+  email,
+  isWithoutTicket,
+  onEmail,
+}: {
+  email: string;
+  isWithoutTicket: boolean;
+  onEmail: () => void;
+}) {
+  const text = useKioskText();
+  return (
+    <div className="krows">
+      <button type="button" onClick={onEmail}>
+        <Icon name="mail" />
+        <span>
+          <b>{email || text('receipt-by-email')}</b>
+          <small>{text(isWithoutTicket ? 'receipt-without-ticket' : 'receipt-optional')}</small>
+        </span>
+        <em>{email ? text('change') : text('add')}</em>
+      </button>
+      <p>
+        <Icon name="credit-card" />
+        <span>
+          <b>{text('debit-or-credit')}</b>
+          <small>{text('at-the-terminal')}</small>
+        </span>
+      </p>
+    </div>
   );
 }

@@ -34,12 +34,12 @@ export function Suggestions({ cart, menu }: { cart: Cart; menu: KioskMenu }) {
             <Picture image={productArt(product)} alt="" sizes="116px" placeholderIcon="utensils" isEager />
             <span>
               <b>{product.name}</b>
-              <span className="num">{text('price', toMinor(product.price), currency)}</span>
+              <span className="num">{text('price', { amountMinor: toMinor(product.price), currency })}</span>
             </span>
             <button
               type="button"
               className="ksug__add"
-              aria-label={text('add-product', product.name)}
+              aria-label={text('add-product', { name: product.name })}
               onClick={() => addToKioskCart(menu.place, product)}
             >
               <Icon name="plus" />

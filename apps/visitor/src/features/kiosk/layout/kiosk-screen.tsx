@@ -42,8 +42,8 @@ function ReachSummary() {
     <aside className="k kreach on-brand">
       <VenueLogo venue={venue} sizes="160px" className="kreach__logo" />
       <p>{venue.name}</p>
-      <b>{text('price', cartTotalMinor(cart), venue.currency)}</b>
-      <small>{text('order-of', cartUnits(cart))}</small>
+      <b>{text('price', { amountMinor: cartTotalMinor(cart), currency: venue.currency })}</b>
+      <small>{text('order-of', { count: cartUnits(cart) })}</small>
     </aside>
   );
 }

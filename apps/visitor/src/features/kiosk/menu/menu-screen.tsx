@@ -52,8 +52,8 @@ export function MenuScreen() {
       <header className="k kmenu__head on-brand">
         <KioskHead
           title={menu.commerce.name}
-          place={place && text('pick-up-at', place)}
-          wait={estimate && text('wait', estimate.time, estimate.minutes)}
+          place={place && text('pick-up-at', { place })}
+          wait={estimate && text('wait', { time: estimate.time, minutes: estimate.minutes })}
           isTitle
         />
         <nav className="kcats" aria-label={text('categories')}>
@@ -82,7 +82,7 @@ export function MenuScreen() {
               {text('my-order')}
             </>
           }
-          amount={text('price', cartTotalMinor(cart), venue.currency)}
+          amount={text('price', { amountMinor: cartTotalMinor(cart), currency: venue.currency })}
           onClick={() => go(KIOSK_PATHS.cart)}
         />
       </KioskBar>
@@ -97,7 +97,7 @@ function MoreBelow({ list }: { list: RefObject<HTMLElement | null> }) {
   return (
     <p>
       <Icon name="chevron-down" />
-      {text('more-below', count)}
+      {text('more-below', { count })}
     </p>
   );
 }

@@ -40,7 +40,11 @@ export function ProductCard({ product, menu }: { product: Product; menu: KioskMe
         </b>
         <span>{product.category.requiresIdentification ? text('for-adults') : product.description}</span>
         {facts !== null && <span>{facts}</span>}
-        {product.price > 0 && <strong className="num">{text('price', toMinor(product.price), venue.currency)}</strong>}
+        {product.price > 0 && (
+          <strong className="num">
+            {text('price', { amountMinor: toMinor(product.price), currency: venue.currency })}
+          </strong>
+        )}
       </span>
       {offReason !== null ? (
         <span className="kwhy">
@@ -65,7 +69,7 @@ function ProductControl({ product, menu }: { product: Product; menu: KioskMenu }
       <button
         type="button"
         className="kadd"
-        aria-label={text('choose-options', product.name)}
+        aria-label={text('choose-options', { name: product.name })}
         onClick={() => go(kioskProductPath(product.id))}
       >
         <Icon name="plus" />
@@ -77,7 +81,7 @@ function ProductControl({ product, menu }: { product: Product; menu: KioskMenu }
       <button
         type="button"
         className="kadd"
-        aria-label={text('add-product', product.name)}
+        aria-label={text('add-product', { name: product.name })}
         onClick={() => addToKioskCart(menu.place, product)}
       >
         <Icon name="plus" />
@@ -86,7 +90,7 @@ function ProductControl({ product, menu }: { product: Product; menu: KioskMenu }
   }
   return (
     <Stepper
-      label={text('quantity-of', product.name)}
+      label={text('quantity-of', { name: product.name })}
       quantity={line.quantity}
       isFull={unitsLeft(cart, cartProduct(product), null) === 0}
       onFewer={() => changeKioskCart((changed) => decrease(changed, line.lineId))}

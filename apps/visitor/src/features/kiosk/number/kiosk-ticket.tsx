@@ -22,7 +22,7 @@ export function KioskTicket({ order }: { order: Order }) {
               {line.quantity} {line.product}
               {line.clothingSize && ` (${line.clothingSize.description})`}
             </span>
-            <span>{text('price', lineMinor(line), order.currency)}</span>
+            <span>{text('price', { amountMinor: lineMinor(line), currency: order.currency })}</span>
             {countedChoices(line.quantity, line.relatedProducts).map(({ choice, count }) => (
               <small key={choice.id}>
                 {count} {choice.product}
@@ -32,8 +32,8 @@ export function KioskTicket({ order }: { order: Order }) {
         ))}
       </ul>
       <p className="kticket__total">
-        <span>{text('articles', articles)}</span>
-        <b>{text('price', toMinor(order.totalAmount), order.currency)}</b>
+        <span>{text('articles', { count: articles })}</span>
+        <b>{text('price', { amountMinor: toMinor(order.totalAmount), currency: order.currency })}</b>
       </p>
       <p>{text('not-an-invoice')}</p>
     </section>

@@ -42,16 +42,11 @@ function PaidOrder({ order }: { order: Order }) {
     go(KIOSK_PATHS.attract);
   };
   const kiosk = useKiosk();
-  const promisedAt = usePromisedAt(order);
   const ticket = useTicket(order);
   const isWithoutTicket = hasNoTicket(ticket);
   const returnSeconds = isWithoutTicket ? RETURN_SECONDS_WITHOUT_TICKET : kiosk.returnSeconds;
   const { secondsLeft, addTime } = useReturnTimer(ticket === null ? null : returnSeconds, leave);
-  const place = useWordsOf(order.venue)(order.commerce.address, order.commerce.translatedAddress);
-  const number = String(order.number);
-  const code = Array.from(order.verificationCode);
-  const digits = Math.min(DIGITS.max, Math.max(DIGITS.min, number.length));
-  useSpokenPrompt(`${text('order-number')} ${number}`);
+  useSpokenPrompt(`${text('order-number')} ${order.number}`);
 
   return (
     <div className="kiosk knum on-brand" onPointerDown={addTime}>
@@ -61,35 +56,13 @@ function PaidOrder({ order }: { order: Order }) {
         </i>
         <h1>
           {text('order-paid')}
-          <small className="num">{text('price', toMinor(order.totalAmount), order.currency)}</small>
+          <small className="num">
+            {text('price', { amountMinor: toMinor(order.totalAmount), currency: order.currency })}
+          </small>
         </h1>
       </header>
       <main>
-        <section className="k kpass" aria-label={text('my-order')}>
-          <div className="pass__main">
-            <small>{text('order-number')}</small>
-            <p className="kpass__n" data-digits={digits}>
-              {number}
-            </p>
-            <p className="kpass__at">{[order.commerce.name, place].filter(Boolean).join(', ')}</p>
-          </div>
-          <div className="pass__code">
-            <div>
-              <small>{text('order-code')}</small>
-              <p className="kpass__code" aria-label={code.join(' ')}>
-                {code.map((letter, place) => (
-                  <b key={`${place}-${letter}`}>{letter}</b>
-                ))}
-              </p>
-            </div>
-            {promisedAt !== null && (
-              <div>
-                <small>{text('ready-around')}</small>
-                <p className="kpass__at num">{clockText(promisedAt, order.venue.localDateTimeIdentifier)}</p>
-              </div>
-            )}
-          </div>
-        </section>
+        <Pass order={order} />
         <div className="k knum__note" role={isWithoutTicket ? 'alert' : undefined}>
           <Icon name={isWithoutTicket ? 'camera' : 'printer'} />
           <p>
@@ -108,7 +81,7 @@ function PaidOrder({ order }: { order: Order }) {
         <button
           type="button"
           onClick={leave}
-          aria-label={[text('new-order'), secondsLeft !== null && text('leaves-in', secondsLeft)]
+          aria-label={[text('new-order'), secondsLeft !== null && text('leaves-in', { seconds: secondsLeft })]
             .filter(Boolean)
             .join('. ')}
         >
@@ -117,5 +90,42 @@ function PaidOrder({ order }: { order: Order }) {
         </button>
       </div>
     </div>
+  );
+}
+
+/** The number and the code with which the order is picked up. */
+function Pass({ order }: { order: Order }) {
+  const text = useKioskText();
+  const promisedAt = usePromisedAt(order);
+  const place = useWordsOf(order.venue)(order.commerce.address, order.commerce.translatedAddress);
+  const number = String(order.number);
+  const code = Array.from(order.verificationCode);
+  const digits = Math.min(DIGITS.max, Math.max(DIGITS.min, number.length));
+  return (
+    <section className="k kpass" aria-label={text('my-order')}>
+      <div className="pass__main">
+        <small>{text('order-number')}</small>
+        <p className="kpass__n" data-digits={digits}>
+          {number}
+        </p>
+        <p className="kpass__at">{[order.commerce.name, place].filter(Boolean).join(', ')}</p>
+      </div>
+      <div className="pass__code">
+        <div>
+          <small>{text('order-code')}</small>
+          <p className="kpass__code" aria-label={code.join(' ')}>
+            {code.map((letter, index) => (
+              <b key={`${index}-${letter}`}>{letter}</b>
+            ))}
+          </p>
+        </div>
+        {promisedAt !== null && (
+          <div>
+            <small>{text('ready-around')}</small>
+            <p className="kpass__at num">{clockText(promisedAt, order.venue.localDateTimeIdentifier)}</p>
+          </div>
+        )}
+      </div>
+    </section>
   );
 }

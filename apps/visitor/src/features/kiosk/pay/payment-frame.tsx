@@ -24,7 +24,7 @@ export function PaymentFrame({
       <header className="k k-top kterm__head">
         <VenueLogo venue={useVenue()} sizes="110px" className="k-crest" isEager />
         <span>
-          <b>{text('order-title', order.number)}</b>
+          <b>{text('order-title', { number: order.number })}</b>
           <small>{order.commerce.name}</small>
         </span>
         {amount !== null && (

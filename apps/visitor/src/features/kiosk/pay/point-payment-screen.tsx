@@ -30,7 +30,7 @@ function SaleScreen({ order }: { order: Order }) {
   const text = useKioskText();
   const go = useGo();
   const { sale, retry } = useTerminalSale();
-  const amount = text('price', toMinor(order.totalAmount), order.currency);
+  const amount = text('price', { amountMinor: toMinor(order.totalAmount), currency: order.currency });
   const isPaid = sale.kind === 'paid';
   const state = sale.kind === 'running' ? sale.intent.state : null;
   const isLooking = sale.kind === 'starting' || state === 'OPEN' || state === 'ON_TERMINAL';

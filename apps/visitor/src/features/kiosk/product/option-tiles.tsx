@@ -48,7 +48,7 @@ export function OptionTile({ option, availability, isRadio, isChosen, isOver, on
             ? text('choose-instead')
             : priceMinor === 0
               ? text('included')
-              : text('plus', text('price', priceMinor, currency)))}
+              : text('plus', { price: text('price', { amountMinor: priceMinor, currency }) }))}
       </span>
       <OptionAllergens option={option} />
       {!isOff && (
@@ -104,11 +104,13 @@ export function CountedOptionTile({
     <div className={classNames('kpick', count > 0 && 'kpick--on', offReason !== null && 'kpick--off')}>
       <Picture image={productArt(option)} alt="" sizes="140px" placeholderIcon="utensils" isEager />
       <b>{option.name}</b>
-      <span className="num">{text('plus', text('price', toMinor(option.price), currency))}</span>
+      <span className="num">
+        {text('plus', { price: text('price', { amountMinor: toMinor(option.price), currency }) })}
+      </span>
       <OptionAllergens option={option} />
       {count > 0 ? (
         <Stepper
-          label={text('quantity-of', option.name)}
+          label={text('quantity-of', { name: option.name })}
           quantity={count}
           isFull={isFull || offReason !== null}
           className="kstep--in"
@@ -124,7 +126,7 @@ export function CountedOptionTile({
         <button
           type="button"
           className="kpick__add"
-          aria-label={text('add-product', option.name)}
+          aria-label={text('add-product', { name: option.name })}
           disabled={isFull}
           onClick={() => onCount(1)}
         >

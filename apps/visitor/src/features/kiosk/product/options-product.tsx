@@ -47,7 +47,7 @@ export function OptionsProduct({ product, menu }: { product: Product; menu: Kios
   const reason = () => {
     if (offReason !== null) return offReason;
     if (options === undefined) return text(isError ? 'options-failed' : 'loading');
-    return chosenUnits(groups, choice) > left ? text('at-most', left) : undefined;
+    return chosenUnits(groups, choice) > left ? text('at-most', { count: left }) : undefined;
   };
   const add = () => {
     const missing = firstMissingGroup(groups, choice);
@@ -70,7 +70,7 @@ export function OptionsProduct({ product, menu }: { product: Product; menu: Kios
       <KioskBar back={KIOSK_PATHS.menu}>
         <MainButton
           label={text('add')}
-          amount={text('price', choiceTotalMinor(product, groups, choice), currency)}
+          amount={text('price', { amountMinor: choiceTotalMinor(product, groups, choice), currency })}
           reason={reason()}
           onClick={add}
         />
@@ -99,7 +99,7 @@ function ProductHero({ product }: { product: Product }) {
       <div>
         <h1>{product.name}</h1>
         <p>{product.description}</p>
-        <b className="num">{text('price', toMinor(product.price), currency)}</b>
+        <b className="num">{text('price', { amountMinor: toMinor(product.price), currency })}</b>
       </div>
       <span className="khero__sh" />
       <Picture
@@ -133,7 +133,7 @@ function Groups(props: GroupsProps) {
   const isSeparate = groups.length > 0 && !areCombined(groups);
   return (
     <>
-      {isSeparate && <p className="knote knote--rule">{text('extras-rule', product.name)}</p>}
+      {isSeparate && <p className="knote knote--rule">{text('extras-rule', { name: product.name })}</p>}
       {groups.map((group) => (
         <GroupSection
           key={group.id}
@@ -157,7 +157,7 @@ function SingleUnits({ groups, choice }: GroupsProps) {
   const parts = chosenOptions(groups, choice).map(({ option, quantity }) => ({ name: option.name, quantity }));
   return (
     <p className="ksay" role="status">
-      {units > 1 && text('single-units', units, parts)}
+      {units > 1 && text('single-units', { count: units, parts })}
     </p>
   );
 }
@@ -171,11 +171,15 @@ function EqualUnits({ product, groups, choice, left, onChange }: GroupsProps) {
   return (
     <div className="kqty kqty--sticky">
       <span>
-        <b>{units > 1 ? text('equal-units', units) : text('quantity')}</b>
-        {units > 1 && <small className="num">{text('price-each', text('price', eachMinor, currency))}</small>}
+        <b>{units > 1 ? text('equal-units', { count: units }) : text('quantity')}</b>
+        {units > 1 && (
+          <small className="num">
+            {text('price-each', { price: text('price', { amountMinor: eachMinor, currency }) })}
+          </small>
+        )}
       </span>
       <Stepper
-        label={text('quantity-of', product.name)}
+        label={text('quantity-of', { name: product.name })}
         quantity={units}
         isFull={units >= left}
         isMinimumOne

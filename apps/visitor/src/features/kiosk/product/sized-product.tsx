@@ -40,12 +40,13 @@ export function SizedProduct({ product, menu }: { product: Product; menu: KioskM
   const left = unitsLeft(cart, cartProduct(product), size);
   const offReason = useOffReason(productAvailability(product, menu.state, menu.nowMs));
   const isSizeMissing = product.isClothing && size === null;
-  const reason = offReason ?? (isSizeMissing ? text('choose-size') : left === 0 ? text('at-most', 0) : undefined);
+  const reason =
+    offReason ?? (isSizeMissing ? text('choose-size') : left === 0 ? text('at-most', { count: 0 }) : undefined);
 
   return (
     <KioskScreen spoken={product.name}>
       <header className="k kstage">
-        <KioskHead title={menu.commerce.name} place={place && text('pick-up-at', place)} />
+        <KioskHead title={menu.commerce.name} place={place && text('pick-up-at', { place })} />
         <span className="kstage__sh" />
         <Picture
           image={productArt(product)}
@@ -59,7 +60,7 @@ export function SizedProduct({ product, menu }: { product: Product; menu: KioskM
       <main className="k kinfo kinfo--product kscroll">
         <div className="kinfo__t">
           <h1>{product.name}</h1>
-          <b className="num">{text('price', toMinor(product.price), currency)}</b>
+          <b className="num">{text('price', { amountMinor: toMinor(product.price), currency })}</b>
         </div>
         <p className="kinfo__d">{product.description}</p>
         <DeclaredFacts product={product} />
@@ -77,10 +78,10 @@ export function SizedProduct({ product, menu }: { product: Product; menu: KioskM
         <div className="kqty">
           <span>
             <b>{text('quantity')}</b>
-            {!isSizeMissing && <small>{text('at-most', left)}</small>}
+            {!isSizeMissing && <small>{text('at-most', { count: left })}</small>}
           </span>
           <Stepper
-            label={text('quantity-of', product.name)}
+            label={text('quantity-of', { name: product.name })}
             quantity={quantity}
             isFull={isSizeMissing || quantity >= left}
             isMinimumOne
@@ -94,7 +95,7 @@ export function SizedProduct({ product, menu }: { product: Product; menu: KioskM
       <KioskBar back={KIOSK_PATHS.menu}>
         <MainButton
           label={text('add')}
-          amount={text('price', toMinor(product.price) * quantity, currency)}
+          amount={text('price', { amountMinor: toMinor(product.price) * quantity, currency })}
           reason={reason}
           onClick={() => {
             addToKioskCart(menu.place, product, { quantity, size });
@@ -130,7 +131,7 @@ function Sizes({
         {chosen && chosen.stock <= FEW_UNITS && (
           <span className="kflag kflag--warn">
             <Icon name="flame" />
-            {text('units-left-size', chosen.stock, chosen.description)}
+            {text('units-left-size', { count: chosen.stock, size: chosen.description })}
           </span>
         )}
       </div>
@@ -147,7 +148,9 @@ function Sizes({
           </button>
         ))}
       </div>
-      {gone.length > 0 && <p className="knote">{text('sizes-gone', new Intl.ListFormat(language).format(gone))}</p>}
+      {gone.length > 0 && (
+        <p className="knote">{text('sizes-gone', { sizes: new Intl.ListFormat(language).format(gone) })}</p>
+      )}
     </>
   );
 }

@@ -86,7 +86,9 @@ export function BenefitsStep({ onOtherMethod, onDone }: { onOtherMethod: () => v
         value={identification}
         onChange={typing(setIdentification)}
         error={
-          isMissing(identification) ? text('tomorrow-login-identification-number-required', documentType) : undefined
+          isMissing(identification)
+            ? text('tomorrow-login-identification-number-required', { documentType })
+            : undefined
         }
       />
     </StepForm>

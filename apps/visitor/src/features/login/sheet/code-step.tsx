@@ -137,12 +137,12 @@ function Resending({ code, isExpired, onSent }: { code: PendingCode; isExpired: 
     <>
       {!isExpired && (
         <p className="small mut">
-          {text(target.kind === 'email' ? 'code-expires-email' : 'code-expires-sms', minutes)}
+          {text(target.kind === 'email' ? 'code-expires-email' : 'code-expires-sms', { minutes })}
         </p>
       )}
       <div className="login__resend">
         {secondsLeft > 0 ? (
-          <span className="small mut num">{text('code-resend-in', clockOf(secondsLeft))}</span>
+          <span className="small mut num">{text('code-resend-in', { time: clockOf(secondsLeft) })}</span>
         ) : (
           <Button variant="quiet" size="s" isBusy={resending.isSending} onPress={resend}>
             {text('code-resend')}

@@ -56,7 +56,7 @@ export function CountryStep() {
         onKeyDown={onKeyDown}
       />
       <VisuallyHidden>
-        <span role="status">{text('country-count', found.length)}</span>
+        <span role="status">{text('country-count', { count: found.length })}</span>
       </VisuallyHidden>
       {found.length === 0 && <p className="mut login__none">{text('country-none')}</p>}
       <div id={listId} role="listbox" aria-label={text('country-title')} className="login__country-list">

@@ -65,7 +65,7 @@ export function LoginSheet({ below, onClose }: { below: ReactNode; onClose: () =
       case 'country':
         return { title: text('country-title') };
       case 'member':
-        return { title: text('partner-title'), subtitle: text('partner-text', venue?.name ?? '') };
+        return { title: text('partner-title'), subtitle: text('partner-text', { club: venue?.name ?? '' }) };
       case 'benefits':
         return { title: text('benefits-title'), subtitle: text('benefits-text') };
       case 'code':

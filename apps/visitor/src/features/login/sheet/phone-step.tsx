@@ -57,7 +57,7 @@ export function PhoneStep({ onOtherMethod, onDone }: { onOtherMethod: () => void
         </button>
         <TextField
           label={text('login-phone-label')}
-          hint={text('login-phone-hint', dialCode)}
+          hint={text('login-phone-hint', { dialCode })}
           type="tel"
           name="phone"
           inputMode="tel"

@@ -27,15 +27,15 @@ export function CashWaitTitle({ order }: { order: CashWait }) {
     const minutes = (leftMs <= MINUTE_MS ? MINUTE_MS : WARNED_BEFORE_MS) / MINUTE_MS;
     return (
       <>
-        <h1>{text('cash-wait-minutes', minutes)}</h1>
-        <p>{text('cash-wait-over', until)}</p>
+        <h1>{text('cash-wait-minutes', { minutes })}</h1>
+        <p>{text('cash-wait-over', { time: until })}</p>
       </>
     );
   }
   return (
     <>
-      <h1>{text('cash-wait-title', order.commerce.name)}</h1>
-      <p>{text(order.delivery === null ? 'cash-wait-text' : 'cash-wait-text-delivery', until)}</p>
+      <h1>{text('cash-wait-title', { commerce: order.commerce.name })}</h1>
+      <p>{text(order.delivery === null ? 'cash-wait-text' : 'cash-wait-text-delivery', { time: until })}</p>
     </>
   );
 }
@@ -84,8 +84,8 @@ export function CashSteps({ order, isMain, children }: { order: CashWait; isMain
   const minutes = usePreparationMinutes(order);
   const isNear = useIsExpiryNear(order);
   const steps = [
-    text('cash-wait-go', words(commerce.address, commerce.translatedAddress) || commerce.name),
-    text('cash-wait-pay', number),
+    text('cash-wait-go', { place: words(commerce.address, commerce.translatedAddress) || commerce.name }),
+    text('cash-wait-pay', { number }),
     text(order.delivery === null ? 'cash-wait-start' : 'cash-wait-start-delivery'),
   ];
   return (
@@ -98,7 +98,7 @@ export function CashSteps({ order, isMain, children }: { order: CashWait; isMain
             </span>
             {step}
             {index === steps.length - 1 && minutes !== null && (
-              <span className="small mut num">{text('cash-wait-preparation', minutes)}</span>
+              <span className="small mut num">{text('cash-wait-preparation', { minutes })}</span>
             )}
           </li>
         ))}

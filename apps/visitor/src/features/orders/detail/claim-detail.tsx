@@ -16,7 +16,8 @@ export function ClaimDetail({ order, nowMs }: { order: Order; nowMs: number }) {
   const words = useWordsOf(order.venue);
   const { claim, commerce, venue, number, verificationCode } = order;
   const usedAt = claim?.usedAt ?? null;
-  const usedText = usedAt && text('claim-used-at', momentText(usedAt, nowMs, venue.localDateTimeIdentifier));
+  const usedText =
+    usedAt && text('claim-used-at', { moment: momentText(usedAt, nowMs, venue.localDateTimeIdentifier) });
   return (
     <main className="odetail">
       <div className="ordertop on-brand">
@@ -26,13 +27,19 @@ export function ClaimDetail({ order, nowMs }: { order: Order; nowMs: number }) {
           {usedText === null && (
             <ShareButton
               label={text('share-claim')}
-              words={text('share-claim-text', claim?.percent ?? 0, commerce.name, verificationCode)}
+              words={text('share-claim-text', {
+                percent: claim?.percent ?? 0,
+                commerce: commerce.name,
+                code: verificationCode,
+              })}
             />
           )}
         </header>
         <div className="ordertop__msg" role="status">
-          <h1>{usedText === null ? text('claim-title', claim?.percent ?? 0) : text('claim-used-title')}</h1>
-          <p>{usedText ?? text('claim-show', commerce.name)}</p>
+          <h1>
+            {usedText === null ? text('claim-title', { percent: claim?.percent ?? 0 }) : text('claim-used-title')}
+          </h1>
+          <p>{usedText ?? text('claim-show', { commerce: commerce.name })}</p>
         </div>
       </div>
       <div className="order">
@@ -61,7 +68,7 @@ export function ClaimDetail({ order, nowMs }: { order: Order; nowMs: number }) {
         </article>
         <p className="order__foot">
           <Link className="btn btn--quiet" href={commercePath(venue.code, commerce.code)}>
-            {text('back-to-commerce', commerce.name)}
+            {text('back-to-commerce', { commerce: commerce.name })}
           </Link>
         </p>
       </div>

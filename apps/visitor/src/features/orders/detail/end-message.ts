@@ -10,9 +10,9 @@ export function endMessage(order: Order, text: Text): string {
   switch (key) {
     case 'message-expired-cash':
     case 'message-not-started':
-      return text(key, endTime(order), order.commerce.name);
+      return text(key, { time: endTime(order), commerce: order.commerce.name });
     case 'message-expired-card':
-      return text(key, endTime(order));
+      return text(key, { time: endTime(order) });
     default:
       return text(key);
   }

@@ -19,14 +19,14 @@ export function ExpiredOrder({ order }: { order: Order }) {
     <>
       <header className="appbar">
         <BackLink href={ordersPath(venue.code)} label={text('see-my-orders')} />
-        <p className="appbar__title num">{text('order-number', number)}</p>
+        <p className="appbar__title num">{text('order-number', { number })}</p>
       </header>
       <div className="expired" role="status">
         <Plate isOff>
           <PlainPicture path={picture} size={104} placeholderIcon="utensils" />
         </Plate>
         <Badge tone="warn" icon="clock">
-          {text('expired-at', endTime(order))}
+          {text('expired-at', { time: endTime(order) })}
         </Badge>
         <h1 className="h1">
           {text(endText(order) === 'message-not-started' ? 'expired-not-started' : 'expired-unpaid')}

@@ -19,7 +19,7 @@ export function OrderDelay({ order, estimate }: { order: Order; estimate: ShownE
         {clockText(estimate.promisedAtMs, zone)}
       </s>
       <StateLine state="warn" icon="clock">
-        {text('delayed-more', estimate.delayMinutes)}
+        {text('delayed-more', { minutes: estimate.delayMinutes })}
       </StateLine>
     </div>
   );

@@ -86,7 +86,7 @@ export function OrderDetail({
         {isDown && (
           <div className="gapx">
             <Notice tone="warn" icon="clock">
-              {text('orders-at', clockText(seenAtMs, order.venue.localDateTimeIdentifier))}
+              {text('orders-at', { time: clockText(seenAtMs, order.venue.localDateTimeIdentifier) })}
             </Notice>
           </div>
         )}
@@ -108,7 +108,7 @@ export function OrderDetail({
         <OrderReceipt order={order} />
         <p className="order__foot">
           <Link className="btn btn--quiet" href={commercePath(order.venue.code, order.commerce.code)}>
-            {text('back-to-commerce', order.commerce.name)}
+            {text('back-to-commerce', { commerce: order.commerce.name })}
           </Link>
           <CancelOrder order={order} isOffered={canCancel(order, nowMs)} onCancelled={() => scrollTo(0, 0)} />
         </p>
@@ -154,7 +154,7 @@ function message(order: Order, estimate: ShownEstimate | null, text: Text, words
       return estimateMessage(order, estimate, text);
     case ORDER_STATUS.toDeliver:
       if (delivery !== null) return text('message-to-deliver-delivery');
-      return text('message-to-deliver', commercePlaceText(order, words));
+      return text('message-to-deliver', { place: commercePlaceText(order, words) });
     case ORDER_STATUS.delivering:
       return text('message-delivering');
     case ORDER_STATUS.delivered:
@@ -174,7 +174,11 @@ function UnpaidEstimate({ order, estimate }: { order: Order; estimate: ShownEsti
 /** Shares number and code, so that another person can pick the order up. */
 function ShareOrder({ order }: { order: Order }) {
   const text = useText();
-  const words = text('share-order-text', order.number, order.verificationCode, order.commerce.name);
+  const words = text('share-order-text', {
+    number: order.number,
+    code: order.verificationCode,
+    commerce: order.commerce.name,
+  });
   return <ShareButton label={text('share-order')} words={words} />;
 }
 

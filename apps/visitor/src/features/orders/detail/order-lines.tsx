@@ -26,13 +26,13 @@ function OrderLine({ line, currency, venue }: OrderLineProps) {
   const { quantity, product, translatedName, clothingSize, relatedProducts, comments } = line;
   const extras = countedChoices(quantity, relatedProducts).map(({ choice, count }) => {
     const name = words(choice.product, choice.translatedName);
-    const counted = count === null ? name : text('summary-line', count, name);
+    const counted = count === null ? name : text('summary-line', { quantity: count, name });
     const refunded = refundedUnitsText(choice, text);
     return refunded === null ? counted : `${counted} (${refunded})`;
   });
   const details = [
-    clothingSize && text('order-line-size', clothingSize.description),
-    extras.length > 0 && text('with-extras', new Intl.ListFormat(language).format(extras)),
+    clothingSize && text('order-line-size', { size: clothingSize.description }),
+    extras.length > 0 && text('with-extras', { list: new Intl.ListFormat(language).format(extras) }),
     comments,
     refundedUnitsText(line, text),
   ].filter(Boolean);
@@ -44,7 +44,7 @@ function OrderLine({ line, currency, venue }: OrderLineProps) {
         {words(product, translatedName)}
         {details.length > 0 && <span className="small mut">{details.join(' · ')}</span>}
       </span>
-      <span className="num">{text('price', totalMinor, currency)}</span>
+      <span className="num">{text('price', { amountMinor: totalMinor, currency })}</span>
       <BenefitSplit
         currency={currency}
         split={{

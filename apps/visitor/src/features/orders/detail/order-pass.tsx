@@ -64,12 +64,14 @@ function CashDue({ order }: { order: CashWait }) {
   const language = useLanguage();
   const words = useWordsOf(order.venue);
   const products = order.details.map(({ quantity, product, translatedName }) =>
-    text('summary-line', quantity, words(product, translatedName)),
+    text('summary-line', { quantity, name: words(product, translatedName) }),
   );
   return (
     <>
       <p className="strong num">
-        {text('cash-wait-amount', text('price', toMinor(order.totalAmount), order.currency))}
+        {text('cash-wait-amount', {
+          amount: text('price', { amountMinor: toMinor(order.totalAmount), currency: order.currency }),
+        })}
       </p>
       <p className="small mut">{new Intl.ListFormat(language).format(products)}</p>
     </>
@@ -78,7 +80,7 @@ function CashDue({ order }: { order: CashWait }) {
 
 function placeText({ orderStatusId, commerce }: Order, text: ReturnType<typeof useText>): string {
   if (orderStatusId === ORDER_STATUS.incompleted) return commerce.name;
-  return text(orderStatusId === ORDER_STATUS.delivered ? 'picked-up-at' : 'picks-up-at', commerce.name);
+  return text(orderStatusId === ORDER_STATUS.delivered ? 'picked-up-at' : 'picks-up-at', { commerce: commerce.name });
 }
 
 /** Image and letters of the pickup code. */

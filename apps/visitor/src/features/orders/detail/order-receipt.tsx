@@ -28,29 +28,29 @@ export function OrderReceipt({ order }: { order: Order }) {
         {order.benefit && (
           <div className="ok">
             <dt>{words(order.benefit.description, order.benefit.translatedDescription)}</dt>
-            <dd className="num">−{text('price', toMinor(order.benefit.amount), currency)}</dd>
+            <dd className="num">−{text('price', { amountMinor: toMinor(order.benefit.amount), currency })}</dd>
           </div>
         )}
         {order.discount && (
           <div className="ok">
-            <dt>{text('discount-of', order.discount.percent)}</dt>
-            <dd className="num">−{text('price', toMinor(order.discount.amount), currency)}</dd>
+            <dt>{text('discount-of', { percent: order.discount.percent })}</dt>
+            <dd className="num">−{text('price', { amountMinor: toMinor(order.discount.amount), currency })}</dd>
           </div>
         )}
         <div className="sum__total">
           <dt>{text('summary-total')}</dt>
-          <dd className="num">{text('price', toMinor(totalAmount), currency)}</dd>
+          <dd className="num">{text('price', { amountMinor: toMinor(totalAmount), currency })}</dd>
         </div>
         {order.refundUnderWayAmount > 0 && (
           <div>
             <dt>{text('refund-under-way')}</dt>
-            <dd className="num">{text('price', toMinor(order.refundUnderWayAmount), currency)}</dd>
+            <dd className="num">{text('price', { amountMinor: toMinor(order.refundUnderWayAmount), currency })}</dd>
           </div>
         )}
         {order.refundedAmount > 0 && (
           <div>
             <dt>{text(order.refund ? 'refund-made' : 'refund-made-part')}</dt>
-            <dd className="num">{text('price', toMinor(order.refundedAmount), currency)}</dd>
+            <dd className="num">{text('price', { amountMinor: toMinor(order.refundedAmount), currency })}</dd>
           </div>
         )}
       </dl>

@@ -24,7 +24,7 @@ export function OrderTimeline({ order }: { order: Order }) {
       title: text(statusText({ ...order, orderStatusId: statusId, paid: order.paid || index < place })),
       icon: statusId === ORDER_STATUS.created ? 'receipt-text' : statusIcon({ ...order, orderStatusId: statusId }),
       state: isNow && statusId === ORDER_STATUS.incompleted ? (isCalmEnd(order) ? 'ended' : 'bad') : state,
-      detail: time === null ? undefined : isNow && !isOver ? text('since-time', time) : time,
+      detail: time === null ? undefined : isNow && !isOver ? text('since-time', { time }) : time,
     };
   });
   return <StatusStepper label={text('steps-label')} steps={steps} doneLabel={text('step-done')} />;

@@ -17,13 +17,13 @@ export function RefundNotice({ order }: { order: Order }) {
     // Undefined in an order that an earlier version stored.
     .filter(({ refundedQuantity }) => refundedQuantity > 0)
     .map(({ refundedQuantity, product, translatedName }) =>
-      text('summary-line', refundedQuantity, words(product, translatedName)),
+      text('summary-line', { quantity: refundedQuantity, name: words(product, translatedName) }),
     );
   const list = new Intl.ListFormat(language).format(products);
   return (
     <div className="gapx">
       <Notice key={title} tone="warn" icon="undo-2" role="status" title={title}>
-        {isActiveOrder(order) && text('refund-rest', list)}
+        {isActiveOrder(order) && text('refund-rest', { products: list })}
       </Notice>
     </div>
   );

@@ -18,9 +18,12 @@ export function RemovalNotice({ order }: { order: Order }) {
         tone="warn"
         icon="circle-alert"
         role="alert"
-        title={text('removal-title', clockText(removal.at, venue.localDateTimeIdentifier))}
+        title={text('removal-title', { time: clockText(removal.at, venue.localDateTimeIdentifier) })}
       >
-        {text('removal-text', { products: removal.products, price: text('price', toMinor(totalAmount), currency) })}
+        {text('removal-text', {
+          products: removal.products,
+          price: text('price', { amountMinor: toMinor(totalAmount), currency }),
+        })}
       </Notice>
     </div>
   );

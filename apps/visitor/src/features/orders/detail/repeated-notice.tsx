@@ -15,7 +15,7 @@ export function RepeatedNotice({ order: { noticeRepeatedAt, delivery, venue } }:
         tone="warn"
         icon="bell-ring"
         role="alert"
-        title={text('notice-again-title', clockText(noticeRepeatedAt, venue.localDateTimeIdentifier))}
+        title={text('notice-again-title', { time: clockText(noticeRepeatedAt, venue.localDateTimeIdentifier) })}
       >
         {text(delivery === null ? 'notice-again-pick-up' : 'notice-again-delivery')}
       </Notice>

@@ -39,7 +39,7 @@ export function SuccessDialog({ order, onClose }: { order: Order; onClose: () =>
         {due !== null && <p className="success__cash">{cashMessage(order, text, words)}</p>}
         {email && (
           <p className="small success__receipt">
-            {text(due === null ? 'success-receipt' : 'success-receipt-later', email)}
+            {text(due === null ? 'success-receipt' : 'success-receipt-later', { email })}
           </p>
         )}
         <p className="small">{text('success-code')}</p>

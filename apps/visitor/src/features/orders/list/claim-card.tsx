@@ -23,7 +23,7 @@ export function ClaimCard({ order, nowMs, isShown }: { order: Order; nowMs: numb
         </Plate>
         <span>
           <b className="ocard__n num">
-            <span className="sr">{text('order-number', number)}</span>
+            <span className="sr">{text('order-number', { number })}</span>
             <span aria-hidden="true">{number}</span>
           </b>
           <span className="small mut">{commerce.name}</span>
@@ -32,7 +32,7 @@ export function ClaimCard({ order, nowMs, isShown }: { order: Order; nowMs: numb
       </div>
       <div className="ocard__foot">
         <span className="num">
-          {text('claim-percent', claim?.percent ?? 0)}{' '}
+          {text('claim-percent', { percent: claim?.percent ?? 0 })}{' '}
           <small className="mut">· {momentText(order.createdAt, nowMs, venue.localDateTimeIdentifier)}</small>
         </span>
         <span className="link">

@@ -34,7 +34,7 @@ export function OrderCard({ order, nowMs, isShown }: CardProps) {
         </Plate>
         <span>
           <b className="ocard__n num">
-            <span className="sr">{text('order-number', order.number)}</span>
+            <span className="sr">{text('order-number', { number: order.number })}</span>
             <span aria-hidden="true">{order.number}</span>
           </b>
           <span className="small mut">{commerce.name}</span>
@@ -45,7 +45,7 @@ export function OrderCard({ order, nowMs, isShown }: CardProps) {
       </div>
       <div className="ocard__foot">
         <span className="num">
-          {text('price', toMinor(order.totalAmount), order.currency)}{' '}
+          {text('price', { amountMinor: toMinor(order.totalAmount), currency: order.currency })}{' '}
           <small className="mut">
             · {momentText(order.createdAt, nowMs, zone)}
             {detail !== null && ` · ${detail}`}
@@ -84,7 +84,7 @@ export function ActiveOrderCard({ order, isShown }: Omit<CardProps, 'nowMs'>) {
       </span>
       <StatusBars states={sequence.map((_, index) => (index < place ? 'done' : index === place ? 'now' : 'todo'))} />
       <span className="olive__foot">
-        <b>{payUntil === null ? state : text('live-pay-until', clockText(payUntil, zone))}</b>
+        <b>{payUntil === null ? state : text('live-pay-until', { time: clockText(payUntil, zone) })}</b>
         {more !== '' && <span className="num">{more}</span>}
       </span>
       <span className="sr">{text('go-to-order')}</span>

@@ -54,7 +54,7 @@ function OrderRow({ order, nowMs }: { order: Order; nowMs: number }) {
   const { venue, commerce, number, createdAt, isDiscount, claim } = order;
   return (
     <tr>
-      <th scope="row" aria-label={`${text('order-number', number)}, ${commerce.name}`}>
+      <th scope="row" aria-label={`${text('order-number', { number })}, ${commerce.name}`}>
         <span className="otable__order">
           <Plate isPhoto={!isDiscount && commerce.logoPath !== null}>
             {isDiscount ? (
@@ -70,14 +70,14 @@ function OrderRow({ order, nowMs }: { order: Order; nowMs: number }) {
         </span>
       </th>
       <td className="otable__products">
-        {isDiscount ? text('discount-of', claim?.percent ?? 0) : <OrderProducts order={order} />}
+        {isDiscount ? text('discount-of', { percent: claim?.percent ?? 0 }) : <OrderProducts order={order} />}
       </td>
       <td className="num">{momentText(createdAt, nowMs, venue.localDateTimeIdentifier)}</td>
       <td>{isDiscount ? <ClaimBadge order={order} /> : <OrderState order={order} nowMs={nowMs} />}</td>
       <td className="otable__total num">
         {isDiscount
-          ? text('claim-percent', claim?.percent ?? 0)
-          : text('price', toMinor(order.totalAmount), order.currency)}
+          ? text('claim-percent', { percent: claim?.percent ?? 0 })
+          : text('price', { amountMinor: toMinor(order.totalAmount), currency: order.currency })}
       </td>
       <td>
         <span className="otable__actions">
@@ -102,9 +102,11 @@ function OrderProducts({ order: { details, venue } }: { order: Order }) {
   const isShort = details.length <= MOST_NAMED;
   const named = details.slice(0, isShort ? MOST_NAMED : 1);
   const names = named
-    .map(({ quantity, product, translatedName }) => text('summary-line', quantity, words(product, translatedName)))
+    .map(({ quantity, product, translatedName }) =>
+      text('summary-line', { quantity, name: words(product, translatedName) }),
+    )
     .join(', ');
-  return isShort ? names : text('orders-products-more', names, details.length - named.length);
+  return isShort ? names : text('orders-products-more', { product: names, others: details.length - named.length });
 }
 
 function OrderState({ order, nowMs }: { order: Order; nowMs: number }) {

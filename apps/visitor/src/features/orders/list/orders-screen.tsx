@@ -140,10 +140,9 @@ function OrderList({
     <>
       {isOffline && (
         <Notice tone="warn" icon="clock">
-          {text(
-            'orders-at',
-            clockText(Math.max(0, ...persisted.map(({ seenAtMs }) => seenAtMs)), localDateTimeIdentifier),
-          )}
+          {text('orders-at', {
+            time: clockText(Math.max(0, ...persisted.map(({ seenAtMs }) => seenAtMs)), localDateTimeIdentifier),
+          })}
         </Notice>
       )}
       {wide?.isAlone ? (
@@ -227,7 +226,9 @@ function NoOrders() {
       art={<StallPlate commerce={fastest?.commerce ?? commerces[0]} icon="receipt-text" />}
       title={text('orders-empty')}
       text={
-        parts ? text('orders-empty-wait', fastest.commerce.name, parts.time, parts.minutes) : text('orders-empty-text')
+        parts
+          ? text('orders-empty-wait', { commerce: fastest.commerce.name, time: parts.time, minutes: parts.minutes })
+          : text('orders-empty-text')
       }
       action={
         <Button isBlock onPress={() => navigate(homePath(venue.code))}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ReturnFromOrder } from '#features/venues/return-from-order.tsx';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -6,7 +7,6 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
-import { ReturnFromOrder } from '../../venues/return-from-order.tsx';
 import { isActiveOrder } from '../active-orders.ts';
 import { isQuestionDue, postponeNotifications, useNotificationChoice } from './notification-choice.ts';
 import { switchNotificationsOn } from './push-device.ts';

@@ -113,7 +113,9 @@ function AddCard({ payable }: { payable: Payable }) {
         saved={saved}
         onOtherCard={() => setWanted('new-card')}
         canSave={isProven(user)}
-        payText={text('pay-amount', text('price', toMinor(payment.amount), payment.currency))}
+        payText={text('pay-amount', {
+          amount: text('price', { amountMinor: toMinor(payment.amount), currency: payment.currency }),
+        })}
         phase={phase}
         onPay={pay}
       />

@@ -129,7 +129,10 @@ function useMissing(draft: CardDraft | null, hasCode: boolean): string | undefin
         .map((field) => nameInSentence(text(FIELD_NAMES[field]))),
     );
   const [empty, invalid] = [list(true), list(false)];
-  const words = [empty && text('card-missing', empty), invalid && text('card-to-check', invalid)].filter(Boolean);
+  const words = [
+    empty && text('card-missing', { fields: empty }),
+    invalid && text('card-to-check', { fields: invalid }),
+  ].filter(Boolean);
   return words.length > 0 ? words.join('. ') : undefined;
 }
 

@@ -76,7 +76,7 @@ function LoadedFrame({
               ref={ref}
               className="payf__doc"
               name={FRAME}
-              title={text('provider-form', NAME)}
+              title={text('provider-form', { provider: NAME })}
               sandbox={FRAME_RIGHTS}
               onLoad={({ currentTarget }) => {
                 if (!isBlank(currentTarget)) setIsLoaded(true);

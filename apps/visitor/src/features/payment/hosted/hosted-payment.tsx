@@ -57,7 +57,7 @@ export function HostedPayment({
   unpaidKey = null,
 }: HostedPaymentProps) {
   const text = useText();
-  const title = text('checkout-title', ONLINE_PROVIDERS[provider].name);
+  const title = text('checkout-title', { provider: ONLINE_PROVIDERS[provider].name });
   const state = usePayable(provider);
   if (state.kind === 'failed') return <PaymentUnreachable title={title} onRetry={state.retry} />;
   if (state.kind !== 'here') return <PaymentLoading title={title} />;
@@ -83,7 +83,7 @@ function PayableOrder({
   payable,
 }: CheckoutProps & { payable: Payable }) {
   const text = useText();
-  const title = text('checkout-title', ONLINE_PROVIDERS[provider].name);
+  const title = text('checkout-title', { provider: ONLINE_PROVIDERS[provider].name });
   const { order, payment } = payable;
   const otherMethodPath = useOtherMethodPath(order);
   const [isAgain, setIsAgain] = useState(false);
@@ -169,14 +169,14 @@ function PageOfProvider({
       )}
       {unpaidKey === null && isBack && part && (
         <Notice tone="warn" icon="hourglass">
-          {text('checkout-left', name)}
+          {text('checkout-left', { provider: name })}
         </Notice>
       )}
       {!renderAction && (
         <>
           {unpaidKey === null && isUnpaid && (
             <Notice icon="info" title={text('checkout-unpaid')}>
-              {text('checkout-unpaid-text', name)}
+              {text('checkout-unpaid-text', { provider: name })}
             </Notice>
           )}
           <h2 className="h2 payd__head">{onlineMethod(provider, text).title}</h2>

@@ -20,7 +20,7 @@ export function OtherWayButton({ checkout: { payable, leaving } }: { checkout: P
     <Button
       isBlock
       icon="banknote"
-      price={text('price', toMinor(payment.amount), payment.currency)}
+      price={text('price', { amountMinor: toMinor(payment.amount), currency: payment.currency })}
       isBusy={leaving.isPending}
       onPress={() => void leaving.leave('cash')}
     >

@@ -152,7 +152,7 @@ function Ways({ provider, payable, leaving }: { provider: OnlineProviderId; paya
       {expiresAt !== null && (
         <Notice
           icon="clock"
-          title={text('checkout-reserved', clockText(expiresAt, order.venue.localDateTimeIdentifier))}
+          title={text('checkout-reserved', { time: clockText(expiresAt, order.venue.localDateTimeIdentifier) })}
         >
           {text('checkout-reserved-text')}
         </Notice>
@@ -169,7 +169,7 @@ function Summary({ payable: { order, payment } }: { payable: Payable }) {
   return (
     <aside className="payd__order" aria-labelledby="payd-order">
       <h2 className="h2" id="payd-order">
-        {text('checkout-order-number', order.number)}
+        {text('checkout-order-number', { number: order.number })}
       </h2>
       <div className="panel">
         <p className="strong">{order.commerce.name}</p>
@@ -178,7 +178,9 @@ function Summary({ payable: { order, payment } }: { payable: Payable }) {
         <dl className="sum">
           <div className="sum__total">
             <dt>{text('summary-total')}</dt>
-            <dd className="num">{text('price', toMinor(payment.amount), payment.currency)}</dd>
+            <dd className="num">
+              {text('price', { amountMinor: toMinor(payment.amount), currency: payment.currency })}
+            </dd>
           </div>
         </dl>
       </div>
@@ -195,8 +197,10 @@ export function Due({ payable: { order, payment } }: { payable: Payable }) {
   return (
     <p className="payd__due">
       <span>
-        <small>{text('checkout-order', order.number, order.commerce.name)}</small>
-        <b className="payd__amount num">{text('price', toMinor(payment.amount), payment.currency)}</b>
+        <small>{text('checkout-order', { number: order.number, commerce: order.commerce.name })}</small>
+        <b className="payd__amount num">
+          {text('price', { amountMinor: toMinor(payment.amount), currency: payment.currency })}
+        </b>
       </span>
       <TimeLeft expiresAt={payment.expiresAt} />
     </p>

@@ -17,17 +17,17 @@ export function ProviderFrame({
   const text = useText();
   return (
     <>
-      <section className="payf" aria-label={text('provider-form', name)} aria-busy={isBusy}>
+      <section className="payf" aria-label={text('provider-form', { provider: name })} aria-busy={isBusy}>
         <p className="payf__own">
           <Icon name="lock" />
-          <span>{text('provider-form', name)}</span>
+          <span>{text('provider-form', { provider: name })}</span>
           <small>{host}</small>
         </p>
         {children}
       </section>
       <p className="payf__whose">
         <Icon name="shield-check" />
-        <span>{text('provider-whose', name)}</span>
+        <span>{text('provider-whose', { provider: name })}</span>
       </p>
     </>
   );

@@ -53,7 +53,7 @@ export function ProviderWaiting({
             </b>
           </ProgressRing>
           <div role="status">
-            <h2 className="h2">{text('provider-slow', name)}</h2>
+            <h2 className="h2">{text('provider-slow', { provider: name })}</h2>
             <p className="mut">{text(checkout.isBegun ? 'provider-slow-begun' : 'provider-slow-text')}</p>
           </div>
           {stage === 'again' && (

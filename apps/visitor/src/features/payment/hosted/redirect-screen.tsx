@@ -26,8 +26,10 @@ export function RedirectScreen() {
       provider={provider}
       renderAction={({ page, checkout: { payable }, isUnpaid }) => (
         <a className={buttonClass({ isBlock: true, isSplit: true })} href={page.pageUrl}>
-          {isUnpaid ? text('payment-try-again') : text('checkout-open', name)}
-          <span className="btn__price">{text('price', toMinor(payable.payment.amount), payable.payment.currency)}</span>
+          {isUnpaid ? text('payment-try-again') : text('checkout-open', { provider: name })}
+          <span className="btn__price">
+            {text('price', { amountMinor: toMinor(payable.payment.amount), currency: payable.payment.currency })}
+          </span>
         </a>
       )}
     >
@@ -48,7 +50,7 @@ function Away({ payable, name }: { payable: Payable; name: string }) {
     <>
       <WayPicture name={name} isBack={false} />
       <div className="payd__lead">
-        <h2 className="h1">{text('checkout-away', name)}</h2>
+        <h2 className="h1">{text('checkout-away', { provider: name })}</h2>
         <p className="mut">{text('checkout-away-text')}</p>
       </div>
       <div className="panel">
@@ -67,11 +69,11 @@ function BackUnpaid({ payable: { order, payment }, name }: { payable: Payable; n
       <WayPicture name={name} isBack />
       <div className="payd__lead" role="status">
         <h2 className="h1">{text('checkout-unpaid')}</h2>
-        <p className="mut">{text('checkout-unpaid-text', name)}</p>
+        <p className="mut">{text('checkout-unpaid-text', { provider: name })}</p>
       </div>
       {left !== null && (
-        <Notice icon="clock" title={<span role="timer">{text('checkout-waits', left)}</span>}>
-          {text('checkout-waits-text', order.commerce.name)}
+        <Notice icon="clock" title={<span role="timer">{text('checkout-waits', { time: left })}</span>}>
+          {text('checkout-waits-text', { commerce: order.commerce.name })}
         </Notice>
       )}
       <Notice icon="circle-question-mark" title={text('checkout-charged')}>
@@ -100,8 +102,14 @@ function Way({ payable: { order, payment }, name }: { payable: Payable; name: st
   const left = useTimeLeft(payment.expiresAt) ?? undefined;
   const savedAt = clockText(order.createdAt, order.venue.localDateTimeIdentifier);
   const steps: Step[] = [
-    { id: 'saved', title: text('checkout-saved', order.number), detail: savedAt, icon: 'check', state: 'done' },
-    { id: 'there', title: text('checkout-at', name), detail: left, icon: 'external-link', state: 'now' },
+    {
+      id: 'saved',
+      title: text('checkout-saved', { number: order.number }),
+      detail: savedAt,
+      icon: 'check',
+      state: 'done',
+    },
+    { id: 'there', title: text('checkout-at', { provider: name }), detail: left, icon: 'external-link', state: 'now' },
     { id: 'back', title: text('checkout-return'), icon: 'receipt-text', state: 'todo' },
   ];
   return <StatusStepper label={text('steps-label')} doneLabel={text('step-done')} steps={steps} />;

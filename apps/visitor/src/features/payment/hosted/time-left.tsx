@@ -18,7 +18,7 @@ export function TimeLeft({ expiresAt }: { expiresAt: string | null }) {
   return (
     <StateLine state="idle" icon="clock">
       <span role="timer" aria-live="off" className="num">
-        {text('checkout-time-left', left)}
+        {text('checkout-time-left', { time: left })}
       </span>
     </StateLine>
   );

@@ -23,16 +23,15 @@ export type FormStage = 'loading' | 'open' | 'no-script' | 'reporting' | 'confir
 const REPORT_AGAIN_MS = 2_000;
 const MOST_REPORTS = 15;
 
-/** Opens the provider's form in its container, and reports its result to the server. @see IZI-01 */
-export function useIzipayForm(
-  page: PaymentPage,
-  { order }: Payable,
-): {
+interface IzipayForm {
   stage: FormStage;
   /** Number of the current load, from 1. */
   loads: number;
   load: () => void;
-} {
+}
+
+/** Opens the provider's form in its container, and reports its result to the server. @see IZI-01 */
+export function useIzipayForm(page: PaymentPage, { order }: Payable): IzipayForm {
   const queryClient = useQueryClient();
   const language = useLanguage();
   const [stage, setStage] = useState<FormStage>('loading');

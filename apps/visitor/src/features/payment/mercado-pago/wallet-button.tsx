@@ -39,7 +39,7 @@ export function WalletButton({
       <div id={CONTAINER} className="payd__wallet" />
       {!isReady && (
         <a className={buttonClass({ isBlock: true })} href={pageUrl}>
-          {text('checkout-open', 'Mercado Pago')}
+          {text('checkout-open', { provider: 'Mercado Pago' })}
         </a>
       )}
     </>

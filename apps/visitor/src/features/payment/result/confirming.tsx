@@ -48,7 +48,7 @@ export function Confirming({
           <b className="num" role="timer">
             {elapsedText(waitedMs)}
           </b>
-          <small>{text('confirming-most', elapsedText(USUAL_MS))}</small>
+          <small>{text('confirming-most', { time: elapsedText(USUAL_MS) })}</small>
         </ProgressRing>
         <div role="status">
           <h1 className="h1">{text('confirming-title')}</h1>
@@ -80,14 +80,14 @@ export function Confirming({
 
 function useSteps({ amount, currency, card, savedTitle }: What): Step[] {
   const text = useText();
-  const price = text('price', toMinor(amount), currency);
+  const price = text('price', { amountMinor: toMinor(amount), currency });
   return [
     { id: 'saved', title: savedTitle, icon: 'check', state: 'done' },
     {
       id: 'sent',
       title: card
-        ? text('confirming-amount-card', price, `${card.brand} ${card.lastFour}`)
-        : text('confirming-amount', price),
+        ? text('confirming-amount-card', { amount: price, card: `${card.brand} ${card.lastFour}` })
+        : text('confirming-amount', { amount: price }),
       icon: 'check',
       state: 'done',
     },

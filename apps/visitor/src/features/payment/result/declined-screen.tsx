@@ -49,14 +49,12 @@ export function DeclinedScreen({
   const text = useText();
   const { order, payment, config } = payable;
   const titleId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
   const lastFour = useDeclinedCard(payable);
   const [way, setWay] = useState<Way>(otherCards[0] ? savedWay(otherCards[0]) : 'new-card');
-  useEffect(() => title.current?.focus(), []);
 
   const otherMethodPath = useOtherMethodPath(order);
   const { isPending, payInCash } = usePayInCash(order);
-  const price = text('price', toMinor(payment.amount), payment.currency);
+  const price = text('price', { amountMinor: toMinor(payment.amount), currency: payment.currency });
   const pay = () => {
     if (way === 'cash') void payInCash();
     else onCard(way);
@@ -66,19 +64,9 @@ export function DeclinedScreen({
   };
   return (
     <>
-      <PaymentBar title={text('declined-order', order.number)} backTo={otherMethodPath} />
+      <PaymentBar title={text('declined-order', { number: order.number })} backTo={otherMethodPath} />
       <main className="declined" aria-labelledby={titleId}>
-        <div className="declined__part" role="alert">
-          <h2 className="h1" id={titleId} ref={title} tabIndex={-1}>
-            {text('payment-failed-title')}
-          </h2>
-          <p className="strong">{text('declined-uncharged')}</p>
-          {declineLines(code, text).map((line) => (
-            <p key={line} className="mut">
-              {line}
-            </p>
-          ))}
-        </div>
+        <WhyDeclined titleId={titleId} code={code} />
         <div className="declined__part">
           <Held payable={payable} />
           <h2 className="h2">{text('declined-ways')}</h2>
@@ -88,7 +76,7 @@ export function DeclinedScreen({
                 key={card.ccId}
                 value={card.ccId}
                 icon="credit-card"
-                title={text('card-ends-in', card.paymentMethod.name, card.ccLastFourDigits)}
+                title={text('card-ends-in', { brand: card.paymentMethod.name, lastFour: card.ccLastFourDigits })}
                 detail={card.ccOwner}
               />
             ))}
@@ -98,7 +86,7 @@ export function DeclinedScreen({
               <RadioCard
                 value="same"
                 icon="credit-card"
-                title={text('card-ends-in', brand ?? payment.card?.brand ?? '', lastFour)}
+                title={text('card-ends-in', { brand: brand ?? payment.card?.brand ?? '', lastFour })}
                 detail={shortDecline(code, text)}
                 reason={isCardRefused(order.id, lastFour, payment.attemptId) ? text('declined-card-off') : undefined}
               />
@@ -139,7 +127,7 @@ function Held({ payable: { order, payment } }: { payable: Payable }) {
   const { localDateTimeIdentifier: zone } = order.venue;
   return (
     <div className="declined__held">
-      <span>{text('order-waits-until', clockText(payment.expiresAt, zone))}</span>
+      <span>{text('order-waits-until', { time: clockText(payment.expiresAt, zone) })}</span>
       <TimeLeft expiresAt={payment.expiresAt} />
     </div>
   );
@@ -154,4 +142,24 @@ function OtherCard({ config }: Pick<Payable, 'config'>) {
 
 function savedWay({ ccId }: SavedCard): Way {
   return isSavedCardId(ccId) ? ccId : 'new-card';
+}
+
+/** Says that nothing was charged, and why; takes the focus. */
+function WhyDeclined({ titleId, code }: { titleId: string; code: FailureCode }) {
+  const text = useText();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="declined__part" role="alert">
+      <h2 className="h1" id={titleId} ref={title} tabIndex={-1}>
+        {text('payment-failed-title')}
+      </h2>
+      <p className="strong">{text('declined-uncharged')}</p>
+      {declineLines(code, text).map((line) => (
+        <p key={line} className="mut">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
 }

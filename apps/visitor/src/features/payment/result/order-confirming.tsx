@@ -28,7 +28,7 @@ export function OrderConfirming({
   if (start.isReturn && nowMs - start.sinceMs < VERIFYING_MS) return <Verifying order={order} payment={payment} />;
   return (
     <Confirming
-      what={{ ...payment, savedTitle: text('confirming-kept', number), lead: text('confirming-text') }}
+      what={{ ...payment, savedTitle: text('confirming-kept', { number }), lead: text('confirming-text') }}
       sinceMs={start.sinceMs}
       isVerifying={followed.isVerifying}
       onVerify={followed.verify}

@@ -47,12 +47,15 @@ export function RefundResult({
 }) {
   const text = useText();
   const isBack = payment.state === 'refunded';
-  const amount = text('price', toMinor(payment.returnedAmount ?? payment.amount), payment.currency);
+  const amount = text('price', {
+    amountMinor: toMinor(payment.returnedAmount ?? payment.amount),
+    currency: payment.currency,
+  });
   return (
     <OrderEnd
       order={order}
       title={text(isBack ? 'refunded-title' : 'refunding-title')}
-      words={text(isBack ? 'refunded-text' : 'refunding-text', amount)}
+      words={text(isBack ? 'refunded-text' : 'refunding-text', { amount })}
       icon="undo-2"
       action={
         payment.canPay && (
@@ -68,9 +71,9 @@ export function RefundResult({
 /** A capture that could not be booked yet. The server books or refunds it; this screen follows. @see PAY-04 */
 export function MoneyUnresolved({ payable: { order, payment } }: { payable: Payable }) {
   const text = useText();
-  const amount = text('price', toMinor(payment.amount), payment.currency);
+  const amount = text('price', { amountMinor: toMinor(payment.amount), currency: payment.currency });
   return (
-    <OrderEnd order={order} title={text('unresolved-title')} words={text('unresolved-text', amount)} icon="clock" />
+    <OrderEnd order={order} title={text('unresolved-title')} words={text('unresolved-text', { amount })} icon="clock" />
   );
 }
 

@@ -14,7 +14,7 @@ import type { Payable } from '../use-payable.ts';
 export function UnfinishedHostedPage({ payable: { order, payment, followed } }: { payable: Payable }) {
   const text = useText();
   const name = providerName(payment.provider);
-  const title = text('checkout-title', name);
+  const title = text('checkout-title', { provider: name });
   const otherMethodPath = useOtherMethodPath(order);
   const leaving = useCancelHostedPage(order.id);
   return (
@@ -24,7 +24,7 @@ export function UnfinishedHostedPage({ payable: { order, payment, followed } }: 
         <EmptyState
           icon="hourglass"
           title={title}
-          text={text('checkout-left', name)}
+          text={text('checkout-left', { provider: name })}
           action={
             <>
               <Button isBlock isBusy={followed.isVerifying} onPress={followed.verify}>

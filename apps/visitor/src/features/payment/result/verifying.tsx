@@ -10,7 +10,7 @@ export function Verifying({ order, payment }: Pick<Payable, 'order' | 'payment'>
   const text = useText();
   const name = providerName(payment.provider);
   const steps: Step[] = [
-    { id: 'back', title: text('verifying-back', name), icon: 'check', state: 'done' },
+    { id: 'back', title: text('verifying-back', { provider: name }), icon: 'check', state: 'done' },
     { id: 'waits', title: text('verifying-waits'), icon: 'hourglass', state: 'now' },
     { id: 'number', title: text('verifying-number'), icon: 'receipt-text', state: 'todo' },
   ];
@@ -21,11 +21,11 @@ export function Verifying({ order, payment }: Pick<Payable, 'order' | 'payment'>
       </span>
       <div role="status">
         <h1 className="h1">{text('verifying-title')}</h1>
-        <p className="payw__lead">{text('verifying-text', name)}</p>
+        <p className="payw__lead">{text('verifying-text', { provider: name })}</p>
       </div>
       <p className="payw__due">
-        {text('checkout-order', order.number, order.commerce.name)}
-        <b className="num">{text('price', toMinor(payment.amount), payment.currency)}</b>
+        {text('checkout-order', { number: order.number, commerce: order.commerce.name })}
+        <b className="num">{text('price', { amountMinor: toMinor(payment.amount), currency: payment.currency })}</b>
       </p>
       <div className="panel">
         <StatusStepper label={text('steps-label')} doneLabel={text('step-done')} steps={steps} />

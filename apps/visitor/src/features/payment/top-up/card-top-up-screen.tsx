@@ -56,11 +56,10 @@ function WalletCard({ user, venue, mpConfigId }: { user: User; venue: Venue; mpC
   if (topUp && topUp.state !== 'declined' && topUp.state !== 'none') return <TopUpResult topUp={topUp} href={wallet} />;
   const saved = isNewWanted ? null : (cards?.[0] ?? null);
   const isInRange = amount !== null && amount >= TOP_UP_MIN && amount <= TOP_UP_MAX;
-  const range = text(
-    'card-top-up-range',
-    text('price', toMinor(TOP_UP_MIN), currency),
-    text('price', toMinor(TOP_UP_MAX), currency),
-  );
+  const range = text('card-top-up-range', {
+    least: text('price', { amountMinor: toMinor(TOP_UP_MIN), currency }),
+    most: text('price', { amountMinor: toMinor(TOP_UP_MAX), currency }),
+  });
   return (
     <>
       <PaymentBar title={text('card-top-up-title')} backTo={wallet} />
@@ -70,7 +69,9 @@ function WalletCard({ user, venue, mpConfigId }: { user: User; venue: Venue; mpC
         saved={saved}
         onOtherCard={() => setIsNewWanted(true)}
         canSave
-        payText={text('pay-amount', isInRange ? text('price', toMinor(amount), currency) : '')}
+        payText={text('pay-amount', {
+          amount: isInRange ? text('price', { amountMinor: toMinor(amount), currency }) : '',
+        })}
         reason={isInRange ? undefined : range}
         phase={phase}
         onPay={(prepare) => start(async () => ({ amount: amount ?? 0, mpConfigId, creditCard: await prepare() }))}

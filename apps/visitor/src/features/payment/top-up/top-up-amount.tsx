@@ -29,7 +29,9 @@ export function TopUpAmount({
   const text = useText();
   const [isTyped, setIsTyped] = useState(false);
   const hint =
-    isTyped && isInRange && amount !== null ? text('card-top-up-sum', text('price', toMinor(amount), currency)) : range;
+    isTyped && isInRange && amount !== null
+      ? text('card-top-up-sum', { amount: text('price', { amountMinor: toMinor(amount), currency }) })
+      : range;
   return (
     <div className="payc__amount">
       <h2 className="h2">{text('card-top-up-amount')}</h2>
@@ -37,7 +39,7 @@ export function TopUpAmount({
         label={text('card-top-up-amount')}
         options={USUAL_AMOUNTS[currency].map((usual) => ({
           value: String(usual),
-          label: text('price', toMinor(usual), currency),
+          label: text('price', { amountMinor: toMinor(usual), currency }),
         }))}
         layout="even"
         value={String(amount ?? '')}

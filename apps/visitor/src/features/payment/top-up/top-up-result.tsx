@@ -34,19 +34,27 @@ export function TopUpResult({ topUp, href }: { topUp: CardTopUp; href: string })
 
 function useEnd({ state, amount, balance, currency }: CardTopUp): End {
   const text = useText();
-  const price = text('price', toMinor(amount), currency);
+  const price = text('price', { amountMinor: toMinor(amount), currency });
   switch (state) {
     case 'unresolved':
-      return { icon: 'clock', title: text('unresolved-title'), words: text('card-top-up-unresolved', price) };
+      return {
+        icon: 'clock',
+        title: text('unresolved-title'),
+        words: text('card-top-up-unresolved', { amount: price }),
+      };
     case 'refunding':
-      return { icon: 'undo-2', title: text('refunding-title'), words: text('card-top-up-refunding', price) };
+      return {
+        icon: 'undo-2',
+        title: text('refunding-title'),
+        words: text('card-top-up-refunding', { amount: price }),
+      };
     case 'refunded':
-      return { icon: 'undo-2', title: text('refunded-title'), words: text('refunded-text', price) };
+      return { icon: 'undo-2', title: text('refunded-title'), words: text('refunded-text', { amount: price }) };
     default:
       return {
         icon: 'circle-check',
-        title: text('card-top-up-done', price),
-        words: text('card-top-up-balance', text('price', toMinor(balance), currency)),
+        title: text('card-top-up-done', { amount: price }),
+        words: text('card-top-up-balance', { amount: text('price', { amountMinor: toMinor(balance), currency }) }),
       };
   }
 }

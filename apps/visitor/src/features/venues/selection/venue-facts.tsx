@@ -92,7 +92,7 @@ function OpenStalls({ venue }: { venue: Venue }) {
   return (
     <span className={open.length > 0 ? 'vfact__line vfact__line--open' : 'vfact__line mut'}>
       <Icon name="store" />
-      {text('venues-stalls-open', open.length, all.length)}
+      {text('venues-stalls-open', { open: open.length, all: all.length })}
     </span>
   );
 }

@@ -55,20 +55,7 @@ export function VenueSelection() {
   return (
     <>
       <main className="venues">
-        <div className="venues__head">
-          <div>
-            <h1 className="h1">{text('venues-title')}</h1>
-            <p className="mut">{text('venues-text')}</p>
-          </div>
-          <LanguageSwitch />
-          <IconButton
-            icon="settings"
-            label={text('home-account')}
-            aria-haspopup="dialog"
-            data-overlay="account"
-            onPress={() => showOverlay({ kind: 'account' })}
-          />
-        </div>
+        <SelectionHead />
         {hasSearch && (
           <TextField
             label={text('venues-search')}
@@ -105,13 +92,13 @@ export function VenueSelection() {
         <BottomBar kind="bar">
           {current && chosen?.id === current.id ? (
             <Button isBlock onPress={later}>
-              {text('venues-stay', current.name)}
+              {text('venues-stay', { venue: current.name })}
             </Button>
           ) : (
             <>
               <ConfirmVenue chosen={chosen} onConfirm={(venue) => navigate(homePath(venue.code), { replace: true })} />
               <Button isBlock variant="quiet" onPress={later}>
-                {current ? text('venues-stay', current.name) : text('venues-later')}
+                {current ? text('venues-stay', { venue: current.name }) : text('venues-later')}
               </Button>
             </>
           )}
@@ -133,7 +120,7 @@ function ConfirmVenue({ chosen, onConfirm }: { chosen: Venue | undefined; onConf
   }
   return (
     <Button isBlock onPress={() => onConfirm(chosen)}>
-      {text('venues-confirm-named', chosen.name)}
+      {text('venues-confirm-named', { venue: chosen.name })}
     </Button>
   );
 }
@@ -147,7 +134,7 @@ function NothingFound({ words, onClear }: { words: string; onClear: () => void }
     <EmptyState
       icon="search"
       title={text('venues-none-found')}
-      text={text('venues-none-found-text', words.trim())}
+      text={text('venues-none-found-text', { words: words.trim() })}
       action={
         <Button isBlock variant="tonal" onPress={onClear}>
           {text('venues-clear-search')}
@@ -163,6 +150,27 @@ function TilesSkeleton() {
       {venueGrid(Array.from({ length: SKELETON_TILES }, (_, tile) => tile)).map((tile) => (
         <Skeleton key={tile} shape="fill" className="vtile--skeleton" />
       ))}
+    </div>
+  );
+}
+
+/** The title, the language, and the account. */
+function SelectionHead() {
+  const text = useText();
+  return (
+    <div className="venues__head">
+      <div>
+        <h1 className="h1">{text('venues-title')}</h1>
+        <p className="mut">{text('venues-text')}</p>
+      </div>
+      <LanguageSwitch />
+      <IconButton
+        icon="settings"
+        label={text('home-account')}
+        aria-haspopup="dialog"
+        data-overlay="account"
+        onPress={() => showOverlay({ kind: 'account' })}
+      />
     </div>
   );
 }

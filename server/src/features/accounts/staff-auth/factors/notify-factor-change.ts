@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { findEmail } from '#features/accounts/account-store.ts';
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import type { Mailer } from '#integrations/mail/mailer.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { defineWorker, type JobType, type JobWorker } from '#platform/jobs/job-type.ts';
 import type { Language } from '#platform/text/language.ts';
+import { findEmail } from '../../account-store.ts';
 import { FACTOR_EVENTS, factorMail, type FactorEvent } from './factor-mail.ts';
 
 const Payload = z.object({

@@ -1,7 +1,7 @@
-import { revokeSessions } from '#features/accounts/sessions/session-store.ts';
-import { hashToken } from '#features/accounts/sessions/session-token.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { OpenSession } from '@app/contract/staff/staff-auth.ts';
+import { revokeSessions } from '../../sessions/session-store.ts';
+import { hashToken } from '../../sessions/session-token.ts';
 
 /** @returns the session's id */
 export async function labelSession(tx: Tx, token: string, deviceLabel: string | null): Promise<number> {

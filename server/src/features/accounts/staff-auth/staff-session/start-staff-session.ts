@@ -1,8 +1,8 @@
-import { findUser } from '#features/accounts/account-store.ts';
-import { startSession } from '#features/accounts/sessions/start-session.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { FACTORS, type StaffSession } from '@app/contract/staff/staff-auth.ts';
+import { findUser } from '../../account-store.ts';
+import { startSession } from '../../sessions/start-session.ts';
 import { findFactors, type Factors } from '../factors/factor-store.ts';
 import type { FactorChange } from '../factors/notify-factor-change.ts';
 import { findStaffSessionEnd, labelSession } from './staff-session-store.ts';

@@ -38,7 +38,7 @@ function SaleScreen({ order, till }: { order: Order; till: CloverTill }) {
   const text = useKioskText();
   const go = useGo();
   const { terminal, payment } = useCloverState(till);
-  const amount = text('price', toMinor(order.totalAmount), order.currency);
+  const amount = text('price', { amountMinor: toMinor(order.totalAmount), currency: order.currency });
   const { id, accessToken = '' } = order;
   const isOwn = payment.kind !== 'none' && payment.orderId === id;
   const isUndecided = UNDECIDED.includes(payment.kind);

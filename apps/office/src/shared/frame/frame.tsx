@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { NavLink, Outlet } from 'react-router';
+import { api } from '#shared/api/api.ts';
+import { goToSignIn } from '#shared/api/go-to-sign-in.ts';
+import { ConfirmSession } from '#shared/factor/confirm-session.tsx';
+import { PLACE_GROUPS } from '#shared/layout/places.ts';
+import { Palette } from '#shared/palette/palette.tsx';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { Toasts } from '#shared/toasts/toasts.tsx';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import styles from './frame.module.css';
+
+/** The frame of a venue's pages: its name and the places on the left, the page on the right. */
+export function Frame() {
+  const text = useText();
+  const venue = useOpenVenue();
+  return (
+    <div className={`office ${styles['frame']}`}>
+      <aside className={styles['side']}>
+        <NavLink to="/" className={styles['venue'] ?? ''} aria-label={`${venue.name}, ${text('change-venue')}`}>
+          <Icon name="store" />
+          <span>
+            <b>{venue.name}</b>
+            <small>{text(venue.enabled ? 'venue-public' : 'venue-hidden')}</small>
+          </span>
+        </NavLink>
+        <Palette />
+        <nav className={styles['nav']} aria-label={text('sections-label')}>
+          {PLACE_GROUPS.map(({ title, places }) => (
+            <div key={title ?? 'first'}>
+              {title !== null && places.some(({ isForVenue }) => venue.isWhole || !isForVenue) && (
+                <h2>{text(title)}</h2>
+              )}
+              {places
+                .filter(({ isForVenue }) => venue.isWhole || !isForVenue)
+                .map(({ to, icon, name }) => (
+                  <NavLink key={to} to={`/${venue.id}/${to}`} title={text(name)}>
+                    <Icon name={icon} />
+                    <span>{text(name)}</span>
+                  </NavLink>
+                ))}
+            </div>
+          ))}
+        </nav>
+        <Me />
+      </aside>
+      <main className={styles['main']}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Toasts />
+      <ConfirmSession />
+    </div>
+  );
+}
+
+/** The person, the language, the board and the sign-out. */
+function Me() {
+  const text = useText();
+  const { language, choose } = useLanguage();
+  const { data } = useQuery({ queryKey: ['session'], queryFn: () => api.send('GET /api/staff/session') });
+  const name = data?.user.name ?? data?.user.email ?? '';
+  const signOut = () => void api.send('POST /api/staff/logout').then(goToSignIn, goToSignIn);
+  return (
+    <div className={styles['me']}>
+      <div className={styles['tools']}>
+        <a className="link" href="/staff/" title={text('to-board')}>
+          <Icon name="layout-grid" />
+          <span>{text('to-board')}</span>
+        </a>
+        <Button
+          variant="quiet"
+          size="s"
+          icon="languages"
+          aria-label={text('language-switch')}
+          onPress={() => choose(language === 'es' ? 'en' : 'es')}
+        >
+          {language === 'es' ? 'EN' : 'ES'}
+        </Button>
+      </div>
+      <p>
+        <a
+          className={styles['face']}
+          href="/staff/security"
+          title={text('own-security')}
+          aria-label={text('own-security')}
+        >
+          {name.slice(0, 2).toUpperCase()}
+        </a>
+        <b>{name}</b>
+        <IconButton icon="log-out" label={text('sign-out')} onPress={signOut} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { ListBase, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ResourceName } from '#shared/api/resource-clients.ts';
+import { PageHead } from '#shared/layout/page-head.tsx';
+import { ListSearch } from '#shared/table/list-search.tsx';
+import { ResourceTable, type Column } from '#shared/table/resource-table.tsx';
+import { RowLink } from '#shared/table/row-link.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import type { DeclaredResource } from '@app/contract/resources/define-resource.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
+import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { nameFieldOf, useResourceTexts } from './resource-texts.ts';
+
+/** A column by the name of its value, or what differs from the cell of its kind. */
+export type DeclaredColumn<Row extends RaRecord<number>> =
+  | (keyof Row & string)
+  | (Partial<Column<Row>> & { name: keyof Row & string });
+
+type DeclaredListProps<Row extends RaRecord<number>> = {
+  resource: DeclaredResource & { readonly name: ResourceName };
+  /** In the venue. */
+  path?: string;
+  icon: IconName;
+  sort: { field: keyof Row & string; order: 'ASC' | 'DESC' };
+  /** The first one links to the row. */
+  columns: readonly DeclaredColumn<Row>[];
+  /** A line below the name of a row. */
+  detailOf?: (row: Row) => ReactNode;
+  lead?: ReactNode;
+};
+
+/** The rows of a declared resource of the open venue, with the button for a new one. @see API-03 */
+export function DeclaredList<Row extends RaRecord<number>>(list: DeclaredListProps<Row>) {
+  const { resource, path = resource.name, icon, sort, lead } = list;
+  const text = useText();
+  const texts = useResourceTexts(resource);
+  const venue = useOpenVenue();
+  const nameField = nameFieldOf(resource);
+  const create = (
+    <Link className={buttonClass({ variant: 'primary' })} to={`/${venue.id}/${path}/new`}>
+      <Icon name="plus" />
+      {texts.newRow}
+    </Link>
+  );
+  const columns = useColumns(list);
+  return (
+    <ListBase resource={resource.name} perPage={50} sort={sort} disableAuthentication>
+      <PageHead title={texts.title} detail={lead}>
+        <ListSearch label={text('search-list')} />
+        {create}
+      </PageHead>
+      <ResourceTable<Row>
+        label={texts.title}
+        nameOf={(row) => String(row[nameField])}
+        empty={<EmptyState icon={icon} title={texts.none} text={texts.noneText} action={create} />}
+        columns={columns}
+      />
+    </ListBase>
+  );
+}
+
+function useColumns<Row extends RaRecord<number>>({
+  resource,
+  path = resource.name,
+  icon,
+  columns,
+  detailOf,
+}: DeclaredListProps<Row>): Column<Row>[] {
+  const { label } = useResourceTexts(resource);
+  const venue = useOpenVenue();
+  const cell = useCells(resource);
+  return columns.map((given, at): Column<Row> => {
+    const own = typeof given === 'string' ? { name: given } : given;
+    const { name } = own;
+    const named: Column<Row>['show'] = (row) => {
+      const to = `/${venue.id}/${path}/${row.id}`;
+      const picture: unknown = row['imagePath'];
+      if (!('imagePath' in resource.facts)) return <Link to={to}>{String(row[name])}</Link>;
+      const imagePath = typeof picture === 'string' ? picture : null;
+      return <RowLink to={to} name={String(row[name])} detail={detailOf?.(row)} imagePath={imagePath} icon={icon} />;
+    };
+    const shown: Column<Row>['show'] = (row) => cell.show(name, row[name]);
+    return {
+      title: label(name),
+      isSortable: true,
+      isNumber: cell.isNumber(name),
+      show: at === 0 ? named : shown,
+      ...own,
+    };
+  });
+}
+
+/** Values as cells show them, by their kind. Facts have the kind of their type. */
+function useCells({ fields, facts }: DeclaredResource) {
+  const { timeZone, currency } = useOpenVenue();
+  const kindOf = (name: string) => fields[name]?.kind;
+  return {
+    isNumber: (name: string) => {
+      const kind = kindOf(name);
+      if (kind) return kind === 'money' || kind === 'count' || kind === 'percent';
+      return facts[name] !== undefined && 'type' in facts[name]._zod.def && facts[name]._zod.def.type === 'number';
+    },
+    show: (name: string, value: unknown): ReactNode => {
+      if (typeof value === 'number') {
+        if (name.endsWith('Minor')) return priceText(value, currency);
+        return kindOf(name) === 'percent' ? `${value} %` : value;
+      }
+      if (typeof value !== 'string') return '—';
+      return kindOf(name) === 'instant' ? <span className="num">{dateTimeText(value, timeZone)}</span> : value;
+    },
+  };
+}

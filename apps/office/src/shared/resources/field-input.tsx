@@ -1,0 +1,78 @@
+import { useWatch } from 'react-hook-form';
+import type { Row } from '#shared/api/resource-client.ts';
+import {
+  ColourInput,
+  DateTimeInput,
+  DecimalInput,
+  MoneyInput,
+  NumberInput,
+  SelectInput,
+  SwitchInput,
+  TextInput,
+} from '#shared/form/inputs.tsx';
+import { TranslatedInput } from '#shared/form/translated-input.tsx';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useStalls } from '#shared/venue/use-stalls.ts';
+import { translatedName, type DeclaredResource } from '@app/contract/resources/define-resource.ts';
+import { useResourceTexts } from './resource-texts.ts';
+
+/** The input of a declared field, by its kind. */
+export function FieldInput({
+  resource,
+  name,
+  rows,
+  row,
+}: {
+  resource: DeclaredResource;
+  name: string;
+  rows?: number | undefined;
+  row: Row | null;
+}) {
+  const texts = useResourceTexts(resource);
+  const { currency, timeZone } = useOpenVenue();
+  const field = resource.fields[name];
+  if (!field) throw new Error(`${resource.name} have no field ${name}.`);
+  const hint = texts.hint(name);
+  const shared = { name, label: texts.label(name), ...(hint !== undefined && { hint }) };
+  const isOptional = field.schema.safeParse(null).success;
+  const lines = rows === undefined ? {} : { rows };
+  switch (field.kind) {
+    case 'words':
+    case 'html':
+      return <TranslatedInput {...shared} {...lines} translated={translatedName(name)} />;
+    case 'text':
+      return <TextInput {...shared} {...lines} isOptional={isOptional} />;
+    case 'money':
+      return <MoneyInput {...shared} currency={currency} isOptional={isOptional} />;
+    case 'count':
+      return <NumberInput {...shared} />;
+    case 'percent':
+      return <DecimalInput {...shared} />;
+    case 'flag':
+      return <SwitchInput {...shared} />;
+    case 'instant':
+      return <DateTimeInput {...shared} timeZone={timeZone} />;
+    case 'colour':
+      return <ColourInput {...shared} />;
+    case 'choice': {
+      const options = (field.options ?? []).filter((value) => typeof value === 'string' || typeof value === 'number');
+      return (
+        <SelectInput {...shared} options={options.map((value) => ({ value, label: texts.option(name, value) }))} />
+      );
+    }
+    case 'reference':
+      return <StallInput {...shared} isFixed={field.isFixed === true && row !== null} />;
+    case 'choices':
+    case 'list':
+    case 'part':
+      throw new Error(`${resource.name}.${name} needs an input of its own.`);
+  }
+}
+
+/** The stall of a row: references to other rows have inputs of their own. @param isFixed it stays in its stall */
+function StallInput({ isFixed, ...shared }: { name: string; label: string; hint?: string; isFixed: boolean }) {
+  const { stalls } = useStalls();
+  const own: unknown = useWatch({ name: shared.name });
+  const choices = stalls.filter(({ id }) => !isFixed || id === own);
+  return <SelectInput {...shared} options={choices.map(({ id, name }) => ({ value: id, label: name }))} />;
+}

@@ -1,0 +1,40 @@
+import { isPlainKey } from '#shared/texts/known-key.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { translatedName, type DeclaredResource } from '@app/contract/resources/define-resource.ts';
+
+/** The texts of a resource, by its name and those of its fields. */
+export function useResourceTexts({ name: resource, fields }: DeclaredResource) {
+  const text = useText();
+  const { language } = useOpenVenue();
+  const known = (key: string) => (isPlainKey(key) ? text(key) : undefined);
+  const label = (name: string) => known(`${resource}.${name}`) ?? name;
+  const translation = (name: string) =>
+    text(language === 'es' ? 'label-in-english' : 'label-in-spanish', { label: label(name) });
+  return {
+    label,
+    hint: (name: string) => known(`${resource}.${name}.hint`),
+    option: (name: string, value: unknown) => known(`${resource}.${name}.${String(value)}`) ?? String(value),
+    /** Labels by the name of the value. */
+    labels: Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) => [
+        [name, label(name)],
+        ...(field.translation ? [[translatedName(name), translation(name)]] : []),
+      ]),
+    ),
+    title: known(`${resource}-title`) ?? resource,
+    newRow: known(`${resource}-new`) ?? '',
+    newTitle: known(`${resource}-new-title`) ?? '',
+    none: known(`${resource}-none`) ?? '',
+    noneText: known(`${resource}-none-text`) ?? '',
+    /** What else is lost with a removed row. Without it rows are not removed on their page. */
+    gone: known(`${resource}-gone`),
+  };
+}
+
+/** The field whose value names a row. */
+export function nameFieldOf({ fields }: DeclaredResource): string {
+  if ('name' in fields) return 'name';
+  const words = Object.entries(fields).find(([, { kind }]) => kind === 'words');
+  return words?.[0] ?? 'id';
+}

@@ -1,0 +1,45 @@
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { CommerceStatusBar } from './commerce-status/commerce-status-bar.tsx';
+import { FailedOffBoard } from './conflicts/failed-off-board.tsx';
+import { StationChoice } from './stations/station-choice.tsx';
+import { TerminalTasks } from './terminal-tasks/terminal-tasks.tsx';
+import { OfflineBanner } from './unsent/offline-banner.tsx';
+import type { OpenBoardState } from './use-open-board.ts';
+
+/** Above the tickets: a rejected change, no network, terminals to look at, the stations, the status of the commerce. */
+export function BoardBars({ state }: { state: OpenBoardState }) {
+  const { board, live, steps, syncedAtMs, nowMs, availability, transitions } = state;
+  return (
+    <div className="bars">
+      {availability.failure !== undefined && <Notice tone="bad" role="alert" title={availability.failure} />}
+      <OfflineBanner
+        isOffline={live === 'offline'}
+        steps={steps}
+        syncedAtMs={syncedAtMs}
+        timeZone={board.commerce.timeZone}
+        onOpen={() => state.setSheet({ about: 'unsent' })}
+      />
+      <FailedOffBoard failed={transitions.failedOffBoard} onRead={transitions.clearFailure} />
+      <TerminalTasks own={state.terminalTasks} commerce={board.commerce} />
+      <StationChoice board={board} tickets={state.tickets} value={state.station} onChange={state.chooseStation} />
+      <CommerceStatusBar
+        commerce={board.commerce}
+        nowMs={nowMs}
+        isChanging={availability.isChangingStatus}
+        onResume={(from) => (from === 'paused' ? availability.setPausedUntil(null) : availability.setBusy(null))}
+      />
+    </div>
+  );
+}
+
+/** Changes when a bar comes or goes, so that the tickets below change their position. */
+export function barsKey({ live, steps, availability, terminalTasks }: OpenBoardState): string {
+  return [
+    live === 'offline',
+    steps.unsent.length,
+    steps.refused.length,
+    availability.failure !== undefined,
+    terminalTasks.tasks.length,
+    terminalTasks.answered !== undefined,
+  ].join(' ');
+}

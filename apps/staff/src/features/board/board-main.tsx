@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react';
+import { barsKey } from './board-bars.tsx';
+import { BoardTickets } from './board-tickets.tsx';
+import { keyCapsOf } from './keys/use-board-keys.ts';
+import { orderIdOf } from './open-sheet.ts';
+import type { boardColumns } from './ticket-columns.tsx';
+import type { OpenBoardState } from './use-open-board.ts';
+import styles from './board.module.css';
+
+const StationScreen = lazy(() =>
+  import('./stations/station-screen.tsx').then((module) => ({ default: module.StationScreen })),
+);
+
+/** The tickets of the whole commerce, or of the chosen station. */
+export function BoardMain({ state, columns }: { state: OpenBoardState; columns: ReturnType<typeof boardColumns> }) {
+  const { board, nowMs, newIds, transitions, steps, layout, wanted, marked, act, acknowledge, setSheet } = state;
+  if (!state.isWholeStall) {
+    return (
+      <Suspense fallback={<main className={styles['grid']} aria-busy />}>
+        <StationScreen
+          choice={state.station}
+          board={board}
+          tickets={state.tickets}
+          nowMs={nowMs}
+          newIds={newIds}
+          transitions={transitions}
+          unsent={steps.unsent}
+          onAct={act}
+          onUndo={state.undoLast}
+          onMore={(ticket) => setSheet({ about: 'order', orderId: ticket.id })}
+          onTouch={acknowledge}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <BoardTickets
+      tickets={state.shown}
+      wanted={wanted}
+      columns={columns}
+      layout={wanted === '' ? layout : 'grid'}
+      filter={state.filter}
+      marked={layout === 'grid' ? marked : null}
+      commerce={board.commerce}
+      nowMs={nowMs}
+      newIds={newIds}
+      transitions={transitions}
+      unsent={steps.unsent}
+      openOrderId={orderIdOf(state.sheet)}
+      offset={barsKey(state)}
+      keyCaps={keyCapsOf(state.orderIds, state.numberKeys)}
+      onAct={act}
+      onGiveChange={(ticket) => setSheet({ about: 'cash', orderId: ticket.id })}
+      onMore={(ticket) => setSheet({ about: 'order', orderId: ticket.id })}
+      onTouch={acknowledge}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { lastWaiting } from '#shared/steps/order-step.ts';
+import { BoardToolbar } from './board-toolbar.tsx';
+import { NewOrderButton } from './new-order-button.tsx';
+import { OrderSearch } from './search/order-search.tsx';
+import { WHOLE_STALL } from './stations/station-preference.ts';
+import { TransitionUndo } from './tickets/transition-undo.tsx';
+import type { OpenBoardState } from './use-open-board.ts';
+
+/** Filter, search, entry of an order, and the undo of the last transition. */
+export function BoardTools({ state }: { state: OpenBoardState }) {
+  const { undoable, undo, steps, wanted } = state;
+  return (
+    <BoardToolbar
+      tickets={state.tickets}
+      nowMs={state.nowMs}
+      layout={state.station === WHOLE_STALL ? state.layout : null}
+      filter={state.filter}
+      onFilter={state.setFilter}
+      search={<OrderSearch wanted={wanted} onChange={state.setWanted} onEnter={state.openTyped} />}
+      newOrder={<NewOrderButton commerceId={state.commerceId} />}
+      onView={() => state.setSheet({ about: 'view' })}
+    >
+      {undoable && (
+        <TransitionUndo
+          key={`${undoable.ticket.id}-${undoable.ticket.version}-${undoable.ticket.orderStatusId}`}
+          done={undoable}
+          isUnsent={lastWaiting(steps.unsent, undoable.ticket.id) !== undefined}
+          onUndo={() => undo(undoable.ticket)}
+          onExpire={state.clearUndo}
+        />
+      )}
+    </BoardToolbar>
+  );
+}

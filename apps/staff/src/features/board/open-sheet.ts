@@ -1,0 +1,17 @@
+import type { RequestedProduct } from './availability/unavailable-sheet.tsx';
+
+/** A sheet of one order. */
+export type OpenTicketSheet = {
+  about: 'order' | 'hand-over' | 'without-code' | 'cancel' | 'discount' | 'lines' | 'print' | 'cash';
+  orderId: number;
+};
+
+export type OpenSheet =
+  | OpenTicketSheet
+  | { about: 'status' | 'limits' | 'view' | 'unsent' }
+  | { about: 'unavailability'; asked: RequestedProduct };
+
+/** The order whose sheet is open; null without one. */
+export function orderIdOf(sheet: OpenSheet | null): number | null {
+  return sheet && 'orderId' in sheet ? sheet.orderId : null;
+}

@@ -1,0 +1,21 @@
+import { useCallback, useState } from 'react';
+import type { Board, Ticket } from '@app/contract/staff/board.ts';
+import { undoOf } from './ticket-transitions.ts';
+import { useTransitions, type Done } from './use-transitions.ts';
+
+/** The transitions of the board, and the undo of the last one. */
+export function useUndoableTransitions(board: Board) {
+  const [done, setDone] = useState<Done | null>(null);
+  const transitions = useTransitions(board, setDone);
+  const clearUndo = useCallback(() => setDone(null), []);
+  const undo = (known: Ticket) => {
+    const ticket = board.tickets.find(({ id, version }) => id === known.id && version > known.version) ?? known;
+    const back = undoOf(ticket);
+    clearUndo();
+    if (back) void transitions.transition(ticket, back.to);
+  };
+  // The last transition cannot be undone while the next one of the same ticket is pending, or when it was refused.
+  const isUndecided = done && (transitions.pending.has(done.ticket.id) || transitions.failures.has(done.ticket.id));
+  const undoable = isUndecided ? null : done;
+  return { transitions, undoable, undo, clearUndo };
+}

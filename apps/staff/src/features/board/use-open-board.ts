@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useNowMs } from '#shared/device/use-now.ts';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { useAvailability } from './availability/use-availability.ts';
+import { useBoardPreferences } from './board-preferences.ts';
+import { useBoardKeys } from './keys/use-board-keys.ts';
+import type { OpenSheet } from './open-sheet.ts';
+import { ticketsByNumber } from './search/find-order.ts';
+import { useOpenFound } from './search/use-open-found.ts';
+import { useStationPreference, WHOLE_STALL } from './stations/station-preference.ts';
+import { useTerminalTasks } from './terminal-tasks/use-terminal-tasks.ts';
+import type { BoardRead } from './tickets/board-read.ts';
+import { filteredTickets, openTickets, type TicketFilter } from './tickets/open-tickets.ts';
+import { nextAction, STATUS_AFTER, type TicketAction } from './tickets/ticket-transitions.ts';
+import { useNewTickets, useNewTicketsInTitle } from './tickets/use-new-tickets.ts';
+import { useUndoableTransitions } from './tickets/use-undoable-transitions.ts';
+
+export type OpenBoardState = ReturnType<typeof useOpenBoard>;
+
+/** What the open board shows, and what staff do at it. Its parts read it. */
+export function useOpenBoard(read: BoardRead) {
+  const { commerceId, board, clockAheadMs } = read;
+  const nowMs = useNowMs() + clockAheadMs;
+  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  const choices = useBoardChoices(board);
+  const { filter, wanted, setWanted, station, numberKeys } = choices;
+  const undoing = useUndoableTransitions(board);
+  const { transitions, undoable, undo } = undoing;
+  const availability = useAvailability(commerceId);
+  const terminalTasks = useTerminalTasks(board.commerce);
+  const { newIds, acknowledge } = useNewTickets(commerceId, board.tickets);
+  useNewTicketsInTitle(newIds.size, board.commerce.name);
+
+  const tickets = openTickets(board.tickets, transitions.pending);
+  const shown = wanted === '' ? filteredTickets(tickets, filter, nowMs) : ticketsByNumber(board.tickets, wanted);
+  const orderIds = shown.map(({ id }) => id);
+  const isWholeStall = station === WHOLE_STALL || wanted !== '';
+  const act = (ticket: Ticket, action: TicketAction) => {
+    acknowledge(ticket.id);
+    if (action === 'take-cash') void transitions.acceptCash(ticket);
+    else if (action === 'hand-over') setSheet({ about: 'hand-over', orderId: ticket.id });
+    else void transitions.transition(ticket, STATUS_AFTER[action]);
+  };
+  const openAfterAnswer = useOpenFound(board, transitions, acknowledge, setSheet);
+  const openTyped = (typed: string) => setWanted(openAfterAnswer(typed) ? '' : typed);
+  const undoLast = () => undoable && undo(undoable.ticket);
+  const actOnKey = (orderId: number) => {
+    const ticket = shown.find(({ id }) => id === orderId);
+    const action = ticket && nextAction(ticket, board.commerce.preparesBeforePaying);
+    if (ticket && action && !transitions.pending.has(orderId)) act(ticket, action);
+  };
+  const keys = { isActive: isWholeStall, numberKeys, orderIds, onStep: actOnKey, onUndo: undoLast };
+  const areKeysUsed = useBoardKeys(keys);
+
+  return {
+    ...read,
+    ...choices,
+    ...undoing,
+    nowMs,
+    sheet,
+    setSheet,
+    availability,
+    terminalTasks,
+    newIds,
+    acknowledge,
+    tickets,
+    shown,
+    orderIds,
+    isWholeStall,
+    areKeysUsed,
+    act,
+    openTyped,
+    undoLast,
+  };
+}
+
+/** What staff choose to see: preferences of this device, the station, a filter, a number, a product. */
+function useBoardChoices(board: BoardRead['board']) {
+  const [filter, setFilter] = useState<TicketFilter>('all');
+  const [wanted, setWanted] = useState('');
+  const [marked, setMarked] = useState<string | null>(null);
+  const [station, chooseStation] = useStationPreference(board);
+  const preferences = useBoardPreferences();
+  return { ...preferences, filter, setFilter, wanted, setWanted, marked, setMarked, station, chooseStation };
+}

@@ -1,0 +1,31 @@
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+
+/** Before terminals can be chosen: they are read, the read failed, or the account has none. */
+export function TerminalsRead({
+  read: { terminals, readError, readAgain },
+}: {
+  read: { terminals: readonly unknown[] | undefined; readError: Error | null; readAgain: () => void };
+}) {
+  const text = useText();
+  if (terminals === undefined && readError !== null) return <ReadFailure error={readError} onRetry={readAgain} />;
+  if (terminals === undefined) {
+    return (
+      <div role="status" aria-label={text('loading')}>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+    );
+  }
+  if (terminals.length > 0) return null;
+  return (
+    <EmptyState
+      icon="credit-card"
+      title={text('kiosk-terminals-none')}
+      action={<Button onPress={readAgain}>{text('retry')}</Button>}
+    />
+  );
+}

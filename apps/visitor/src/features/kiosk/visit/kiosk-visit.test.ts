@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { endVisit, useKioskDocument, useKioskVisit } from './kiosk-visit.ts';
+
+it('nothing that a person left survives the end of their visit [KIOSK-06, CHK-04]', () => {
+  const untouched = useKioskVisit.getState();
+  useKioskDocument.setState({ digits: '30123456' });
+  useKioskVisit.setState({
+    language: 'en',
+    isReachMode: true,
+    isVoiceOn: true,
+    email: 'sofia@example.com',
+    eventId: 7,
+    sale: { key: 'a', id: 'b' },
+    isAtTerminal: true,
+    ticket: 'printed',
+  });
+  endVisit();
+  expect(useKioskVisit.getState()).toEqual(untouched);
+  expect(useKioskVisit.getState()).toMatchObject({ language: null, email: '', eventId: null, sale: null, cart: null });
+  expect(useKioskDocument.getState()).toEqual({ digits: '' });
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineResource, type RowOf } from './define-resource.ts';
+import { html, instant, optionalWords, words } from './fields.ts';
+
+/** A piece of news. Visitors see it from `publishedAt` on. @see CONT-02 */
+export const articles = defineResource({
+  name: 'articles',
+  subject: 'article',
+  id: 'ManagedArticle',
+  title: 'Articles',
+  fields: { title: words(120), description: optionalWords(600), body: html(), publishedAt: instant() },
+  facts: { isPublished: z.boolean(), imagePath: z.string().nullable() },
+});
+
+/** An article as the back office shows it. */
+export type ManagedArticle = RowOf<typeof articles>;

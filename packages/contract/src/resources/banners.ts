@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { WebLink } from '../back-office/managed-values.ts';
+import { defineResource, type RowOf } from './define-resource.ts';
+import { optional, optionalWords, text, words } from './fields.ts';
+
+/** A picture on the home, where the home has a section for it. `url`: where it leads. @see HOME-03 */
+export const banners = defineResource({
+  name: 'banners',
+  subject: 'banner',
+  id: 'ManagedBanner',
+  title: 'Banners',
+  fields: { title: words(120), description: optionalWords(600), url: optional(text(WebLink)) },
+  facts: { isOnHome: z.boolean(), imagePath: z.string().nullable() },
+});
+
+/** A banner as the back office shows it. */
+export type ManagedBanner = RowOf<typeof banners>;

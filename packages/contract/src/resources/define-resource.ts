@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { resourceCalls } from '../back-office/resource-calls.ts';
+import type { Effect } from '../protocol/call.ts';
+import type { Field, TranslatedKind } from './fields.ts';
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The name of the translated pair: `translatedName` of `name`. */
+type TranslatedName<Name> = Name extends string ? `translated${Capitalize<Name>}` : never;
+
+type TranslatedNames<Declared extends Fields> = {
+  [Name in keyof Declared]: Declared[Name]['kind'] extends TranslatedKind ? TranslatedName<Name> : never;
+}[keyof Declared];
+
+/** The schemas of the values by name: those of the fields, and of their translations. */
+type Shape<Declared extends Fields> = {
+  [Name in keyof Declared | TranslatedNames<Declared>]: Name extends keyof Declared
+    ? Declared[Name]['schema']
+    : z.ZodNullable<z.ZodString>;
+};
+
+/** A kind of row that people edit, from which calls, columns, forms, lists and texts are derived. */
+export type DeclaredResource = {
+  /** In addresses and as the first part of text keys. */
+  readonly name: string;
+  /** Begins the subject in the audit. */
+  readonly subject: string;
+  readonly title: string;
+  readonly fields: Fields;
+  readonly facts: z.ZodRawShape;
+  readonly schema: z.ZodObject;
+  readonly calls: Calls;
+};
+
+type AllCalls = ReturnType<typeof resourceCalls<string, z.ZodRawShape, z.ZodRawShape>>;
+/** The calls of any resource. Without `remove` its rows are hidden. */
+export type Calls = Omit<AllCalls, 'remove'> & { readonly remove?: AllCalls['remove'] };
+
+/** A row as the back office shows it. */
+export type RowOf<
+  Resource extends {
+    readonly calls: { readonly read: { readonly schema: { readonly response: { readonly 200: z.ZodType } } } };
+  },
+> = z.output<Resource['calls']['read']['schema']['response'][200]>;
+
+/** The texts that a screen of a resource needs: a label for each field, and what its list and its pages are called. */
+export type TextsOf<Resource extends { readonly name: string; readonly fields: Fields }> = Readonly<
+  Record<
+    | `${Resource['name']}.${Extract<keyof Resource['fields'], string>}`
+    | `${Resource['name']}-${'title' | 'new' | 'new-title' | 'none' | 'none-text'}`,
+    string
+  >
+> &
+  Readonly<Record<string, unknown>>;
+
+/**
+ * Declares a resource.
+ *
+ * @param declaration.name in addresses, such as `events`
+ * @param declaration.subject of a row in the audit, such as `event`
+ * @param declaration.id of the row in the documents of the API
+ * @param declaration.fields what a person can change
+ * @param declaration.facts what the server adds
+ * @param declaration.effects of what a person creates or changes
+ * @see API-03
+ */
+export function defineResource<
+  const Name extends string,
+  const Declared extends Fields,
+  const Facts extends z.ZodRawShape,
+>({
+  name,
+  subject,
+  id,
+  title,
+  fields,
+  facts,
+  effects,
+}: {
+  name: Name;
+  subject: string;
+  id: string;
+  title: string;
+  fields: Declared;
+  facts: Facts;
+  effects?: readonly Effect[];
+}) {
+  const values = shapeOf(fields);
+  return {
+    name,
+    subject,
+    title,
+    fields,
+    facts,
+    schema: z.strictObject(values),
+    calls: resourceCalls({ name, id, title, values, facts, ...(effects && { effects }) }),
+  };
+}
+
+/** The same resource without removal: orders name its rows for years, so these are hidden. */
+export function neverRemoved<Resource extends { readonly calls: { readonly remove: unknown } }>(
+  resource: Resource,
+): Omit<Resource, 'calls'> & { readonly calls: Omit<Resource['calls'], 'remove'> } {
+  return { ...resource, calls: withoutRemoval(resource.calls) };
+}
+
+function withoutRemoval<Group extends { readonly remove: unknown }>({
+  remove: _remove,
+  ...calls
+}: Group): Omit<Group, 'remove'> {
+  return calls;
+}
+
+/** Translations follow the last field that has one. */
+function shapeOf<Declared extends Fields>(fields: Declared): Shape<Declared>;
+function shapeOf(fields: Fields): z.ZodRawShape {
+  const entries = Object.entries(fields);
+  const translations = entries.flatMap(([name, { translation }]) =>
+    translation ? [[translatedName(name), translation] as const] : [],
+  );
+  const place = entries.findLastIndex(([, { translation }]) => translation) + 1;
+  const schemas = entries.map(([name, { schema }]) => [name, schema] as const);
+  return Object.fromEntries([...schemas.slice(0, place), ...translations, ...schemas.slice(place)]);
+}
+
+export function translatedName(name: string): string {
+  return `translated${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+/** First values of the form of a new row, by the name of the value. */
+export function firstValuesOf({ fields }: { readonly fields: Fields }): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { first, translation }]) => [
+      [name, first],
+      ...(translation ? [[translatedName(name), null]] : []),
+    ]),
+  );
+}

@@ -1,0 +1,60 @@
+import { translatedName, type Fields } from '@app/contract/resources/define-resource.ts';
+import type { Field } from '@app/contract/resources/fields.ts';
+import type { Columns } from './write-rows.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** How fields of the kind `html` are stored. `rules`: the version of the rules, in a column beside the text. */
+export type HtmlStorage = {
+  readonly text: (html: string, path: string) => string;
+  readonly translation: (html: string | null, path: string) => string | null;
+  readonly rules: number;
+};
+
+/** The column of a value: `startsAt` is `starts_at`. */
+function columnOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** SQL for each value with a column of a row `r`, in the order of the contract. */
+export function valuesSql({ fields, schema }: { readonly fields: Fields; readonly schema: { shape: object } }) {
+  const sqlOf = (name: string) => `r.${columnOf(name)}${fields[name]?.kind === 'percent' ? '::float8' : ''}`;
+  return Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => (fields[name]?.kind === 'part' ? [] : [[name, sqlOf(name)]])),
+  );
+}
+
+/**
+ * The columns of a row with these values.
+ *
+ * @param isNew false: without the values that a row has from its creation on
+ */
+export function columnsOf(fields: Fields, values: Values, isNew: boolean, html?: HtmlStorage): Columns {
+  const stored = Object.entries(fields).filter(([, { kind, isFixed }]) => kind !== 'part' && (isNew || !isFixed));
+  return Object.fromEntries(stored.flatMap(([name, field]) => Object.entries(storedField(name, field, values, html))));
+}
+
+function storedField(name: string, { kind, options, translation }: Field, values: Values, html?: HtmlStorage): Columns {
+  const value = values[name];
+  const column = columnOf(name);
+  const other = translatedName(name);
+  if (kind === 'html') {
+    if (!html) throw new Error(`Nothing sanitises the HTML of ${name}.`);
+    return {
+      [column]: html.text(String(value), `values/${name}`),
+      [`${column}_rules`]: html.rules,
+      [columnOf(other)]: html.translation(textOrNull(values[other]), `values/${other}`),
+    };
+  }
+  if (translation) return { [column]: trimmed(value), [columnOf(other)]: trimmed(values[other]) };
+  // The same choice is the same version.
+  return { [column]: options && Array.isArray(value) ? options.filter((option) => value.includes(option)) : value };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function trimmed(value: unknown): string | null {
+  return textOrNull(value)?.trim() ?? null;
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import { deleteOwnerImages } from '#features/media/delete-owner-images.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
+import type { DeclaredResource } from '@app/contract/resources/define-resource.ts';
+import type { ImageOwner } from '@app/contract/values/image-places.ts';
+import { columnsOf, valuesSql, type HtmlStorage } from './declared-columns.ts';
+import type { Resource } from './resource.ts';
+import { insertRow, nextRowId, updateRow, type Columns } from './write-rows.ts';
+
+/** What the server adds to the declaration of a resource. See `Resource` for those without a comment. */
+type Storage<Values, Facts> = Pick<
+  Resource,
+  'commerceId' | 'isListedForCommerces' | 'madeBy' | 'order' | 'publish' | 'searched'
+> & {
+  readonly table: string;
+  /** SQL for further tables, joined to a row `r`. */
+  readonly joined?: string;
+  readonly facts: Readonly<Record<keyof Facts & string, string>>;
+  readonly html?: HtmlStorage;
+  /** @throws ProblemError for values that do not belong together. `id` null: a new row */
+  readonly check?: (tx: Tx, venueId: number, values: Values, id: number | null) => Promise<void>;
+  /** Columns that follow from several values. */
+  readonly alsoStored?: (values: Values) => Columns;
+  /** Publishes a created or removed row, for what shows whether there are any. */
+  readonly publishList?: (tx: Tx, venueId: number) => Promise<void>;
+  /** Null: rows are hidden, never removed. */
+  readonly removal: {
+    /** Owner of the images that are deleted with a row. */
+    readonly images?: ImageOwner;
+    /** SQL for rows of the venue `$1` that still need the row `$2`. */
+    readonly usedBy?: string;
+    /** Removes what refers to the row. */
+    readonly before?: (tx: Tx, venueId: number, id: number) => Promise<void>;
+  } | null;
+};
+
+/** A resource with the columns that its declaration names. @see API-03 */
+export function declaredResource<Values extends Record<string, unknown>, Facts extends z.ZodRawShape>(
+  declared: { readonly schema: z.ZodType<Values>; readonly facts: Facts } & DeclaredResource,
+  storage: Storage<Values, Facts>,
+): Resource {
+  const { subject, fields } = declared;
+  const { table, joined = '', html, check, alsoStored, publishList, removal, ...rest } = storage;
+  const parse = (values: unknown): Values => declared.schema.parse(values);
+  return {
+    ...rest,
+    subject,
+    from: `${table} r ${joined}`,
+    values: valuesSql(declared),
+    commerceOf: (values) => {
+      const { commerceId }: Record<string, unknown> = { ...parse(values) };
+      return typeof commerceId === 'number' ? commerceId : null;
+    },
+    insert: async (tx, venueId, wanted) => {
+      const values = parse(wanted);
+      await check?.(tx, venueId, values, null);
+      const columns = { ...columnsOf(fields, values, true, html), ...alsoStored?.(values) };
+      const id = await nextRowId(tx, table, venueId);
+      await insertRow(tx, table, { venue_id: venueId, id, ...columns });
+      await publishList?.(tx, venueId);
+      return id;
+    },
+    update: async (tx, venueId, id, wanted) => {
+      const values = parse(wanted);
+      await check?.(tx, venueId, values, id);
+      const columns = { ...columnsOf(fields, values, false, html), ...alsoStored?.(values) };
+      await updateRow(tx, table, venueId, id, columns);
+    },
+    remove:
+      removal &&
+      (async (tx, venueId, id) => {
+        const { images, usedBy, before } = removal;
+        if (usedBy !== undefined) await requireUnused(tx, venueId, id, usedBy);
+        if (images) await deleteOwnerImages(tx, venueId, images, [id]);
+        await before?.(tx, venueId, id);
+        await tx.query(`delete from ${table} where venue_id = $1 and id = $2`, [venueId, id]);
+        await publishList?.(tx, venueId);
+      }),
+  };
+}
+
+/** @throws ProblemError 409 `still-in-use` */
+async function requireUnused(tx: Tx, venueId: number, id: number, usedBy: string): Promise<void> {
+  const { rows } = await tx.query<{ isUsed: boolean }>(`select exists (${usedBy}) as "isUsed"`, [venueId, id]);
+  if (rows[0]?.isUsed) throw new ProblemError(409, 'still-in-use');
+}

@@ -1,0 +1,135 @@
+/**
+ * Folders in groups, upstream first. A folder imports the folders before its own group, and none of its own group.
+ */
+export type ImportOrder = readonly (readonly string[])[];
+
+/** The folders below each of these, in their import order. */
+export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
+  packages: [
+    ['contract', 'ui'],
+    ['client', 'rules'],
+  ],
+  'packages/contract/src': [['protocol', 'values'], ['visitor'], ['staff'], ['back-office'], ['resources']],
+  'packages/rules/src': [
+    ['benefits', 'cash', 'formatting', 'kitchen', 'payments', 'stock'],
+    ['venues'],
+    ['catalogue'],
+    ['orders'],
+    ['cart'],
+    ['delivery'],
+    ['checkout'],
+    ['testing'],
+  ],
+  'packages/ui/src': [
+    ['layout', 'theme'],
+    ['icons'],
+    ['controls', 'fields', 'media', 'status'],
+    ['feedback', 'overlays'],
+  ],
+  'packages/client/src': [['kiosk', 'service-worker', 'testing']],
+
+  'server/src': [['platform'], ['integrations'], ['features'], ['app', 'backup', 'invariants'], ['process']],
+  'server/src/platform': [
+    ['pdf', 'text'],
+    ['config', 'log', 'tracing'],
+    ['database', 'http-client'],
+    ['crypto', 'jobs', 'embedded-postgres'],
+    ['migrations', 'rate-limit'],
+    ['http'],
+    ['metrics'],
+    ['load-shedding'],
+    ['concurrency'],
+    ['events'],
+  ],
+  'server/src/integrations': [['club', 'feeds', 'identity-providers', 'mail', 'payments', 'printers', 'push', 'sms']],
+  'server/src/features': [
+    ['audit', 'ledger', 'mailboxes', 'media', 'money-exceptions'],
+    ['back-office'],
+    ['secrets', 'venues'],
+    ['operations'],
+    ['accounts', 'catalogue', 'content', 'feeds'],
+    ['manual-money'],
+    ['wallet', 'stock', 'web', 'print-queue', 'seat-codes'],
+    ['buyer-benefits', 'club-benefits', 'copies', 'menu-sheets', 'price-changes'],
+    ['orders'],
+    ['refunds', 'kitchen', 'cash-drawers'],
+    ['payments', 'receipts'],
+    ['reconciliation', 'printing'],
+    ['kiosks'],
+    ['reports', 'order-push'],
+  ],
+
+  apps: [['office', 'staff', 'visitor']],
+  'apps/visitor/src': [['shared'], ['features'], ['app']],
+  'apps/visitor/src/shared': [['storage'], ['session', 'texts'], ['api', 'fields', 'layout', 'live'], ['navigation']],
+  'apps/visitor/src/features': [
+    ['clover'],
+    ['venues'],
+    ['login'],
+    ['membership'],
+    ['benefits'],
+    ['cart'],
+    ['orders'],
+    ['outbox'],
+    ['account'],
+    ['wallet'],
+    ['payment'],
+    ['checkout', 'discount'],
+    ['catalogue'],
+    ['order-again', 'seat'],
+    ['kiosk', 'now-serving'],
+    ['home'],
+    ['content'],
+    ['map'],
+  ],
+  'apps/staff/src': [['shared'], ['features']],
+  'apps/staff/src/shared': [['device', 'theme', 'time'], ['texts'], ['api', 'layout'], ['steps'], ['session']],
+  'apps/staff/src/features': [
+    ['sign-in'],
+    ['order-history', 'printing', 'security'],
+    ['refunds'],
+    ['board', 'cash-drawer', 'commerces', 'holds', 'kiosks', 'operations', 'reconciliation', 'stations', 'top-ups'],
+    ['counter-orders'],
+  ],
+  'apps/office/src': [['shared'], ['features']],
+  'apps/office/src/shared': [
+    ['texts', 'theme'],
+    ['api', 'layout', 'toasts', 'uploads'],
+    ['factor', 'files', 'venue'],
+    ['palette', 'pictures', 'reports'],
+    ['frame', 'preview'],
+    ['form'],
+    ['table'],
+    ['resources'],
+  ],
+  'apps/office/src/features': [
+    ['audit', 'buyer-benefits', 'content', 'events', 'live', 'menu-import', 'offers', 'orders', 'people', 'start'],
+    ['home', 'price-changes', 'product-parts', 'reports', 'stall-copies', 'venue-copies'],
+    ['products', 'stalls', 'venues'],
+    ['menu', 'menu-order', 'payments', 'stock-count'],
+    ['seat-codes'],
+  ],
+};
+
+/**
+ * Compares the orders with the folders that exist, so that no folder escapes its order.
+ *
+ * @param orders parent → groups of its folders
+ * @param files every file below the root
+ * @returns one sentence for each fault
+ */
+export function findOrderFaults(orders: Readonly<Record<string, ImportOrder>>, files: readonly string[]): string[] {
+  return Object.entries(orders).flatMap(([parent, groups]) => {
+    const listed = groups.flat();
+    const below = files.filter((file) => file.startsWith(`${parent}/`)).map((file) => file.slice(parent.length + 1));
+    const folders = new Set(below.filter((file) => file.includes('/')).map((file) => file.split('/', 1)[0] ?? ''));
+    const missing = [...folders].filter((folder) => !listed.includes(folder));
+    const gone = listed.filter((folder) => !folders.has(folder));
+    const repeated = listed.filter((folder, index) => listed.indexOf(folder) !== index);
+    return [
+      ...missing.map((folder) => `${parent}/${folder} is in no import order.`),
+      ...gone.map((folder) => `${parent}/${folder} is in the import order but does not exist.`),
+      ...repeated.map((folder) => `${parent}/${folder} is in the import order twice.`),
+    ];
+  });
+}
