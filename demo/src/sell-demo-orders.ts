@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ROLE } from '@app/contract/protocol/roles.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { BEST_SELLER_FROM_ORDERS } from '@app/rules/catalogue/best-sellers.ts';
-import { GUEST, type Viewer } from '@app/server/features/accounts/sessions/viewer.ts';
+import type { CommerceScope } from '@app/server/features/accounts/scope/request-scope.ts';
 import { placeCounterOrder } from '@app/server/features/kitchen/counter-orders/place-counter-order.ts';
 import { transitionOrder } from '@app/server/features/kitchen/transition-order.ts';
 import { createPlaceOrder } from '@app/server/features/orders/placing/place-order.ts';
@@ -40,10 +39,10 @@ export async function sellDemoOrders(url: string): Promise<number> {
   const db = createPatientPool(url, CONNECTIONS);
   try {
     const deps = { db, eventBus: NO_BUS, placeOrder: createPlaceOrder(db, NO_BUS) };
-    const seller = await findSeller(db);
+    const sellerId = await findSeller(db);
     const sold = (await findStalls(db)).map(async (stall) => {
       for (let order = 0; order < BEST_SELLER_FROM_ORDERS; order += 1) {
-        if (!(await sell(deps, seller, stall))) return order;
+        if (!(await sell(deps, sellerId, stall))) return order;
       }
       return BEST_SELLER_FROM_ORDERS;
     });
@@ -56,7 +55,7 @@ export async function sellDemoOrders(url: string): Promise<number> {
 /** @returns false where the commerce takes no orders now */
 async function sell(
   deps: Parameters<typeof placeCounterOrder>[0],
-  seller: Viewer,
+  sellerId: number,
   { venueId, commerceId, productIds }: Stall,
 ): Promise<boolean> {
   const details = productIds.map((productId, place) => ({
@@ -72,16 +71,18 @@ async function sell(
     [venueId, JSON.stringify(details)],
   );
   const totalAmount = fromMinor(rows[0]?.totalMinor ?? 0);
+  const editor = { accountId: sellerId, commerceIds: null, isFactorRecent: false };
+  const scope: CommerceScope = { venueId, commerceId, actorId: sellerId, sessionId: null, editor };
   try {
     const order = { details, totalAmount, payment: 'cash', callName: null, isDocumentSeen: false } as const;
-    const { id, version } = await placeCounterOrder(deps, seller, randomUUID(), commerceId, order);
+    const { id, version } = await placeCounterOrder(deps, scope, randomUUID(), order);
     const found = await deps.db.query<{ code: string }>(
       'select pickup_code as code from orders where venue_id = $1 and id = $2',
       [venueId, id],
     );
     const transitions = { ...deps, refundEndedOrder, findPayingCard: () => Promise.resolve(null) };
     const handOver = { orderStatusId: ORDER_STATUS.delivered, version, verificationCode: found.rows[0]?.code };
-    await transitionOrder(transitions, seller, id, handOver);
+    await transitionOrder(transitions, { ...scope, orderId: id }, handOver);
     return true;
   } catch (error) {
     if (error instanceof ProblemError) return false;
@@ -89,10 +90,10 @@ async function sell(
   }
 }
 
-async function findSeller(db: Db): Promise<Viewer> {
+async function findSeller(db: Db): Promise<number> {
   const { rows } = await db.query<{ id: number }>('select id from accounts where email = $1', [SELLER]);
-  const roles = [{ roleId: ROLE.admin, venueId: null, commerceId: null }];
-  return { ...GUEST, level: 'staff', accountId: rows[0]?.id ?? null, email: SELLER, roles };
+  if (!rows[0]) throw new Error(`The demo has no account ${SELLER}.`);
+  return rows[0].id;
 }
 
 /** Products without choices, sizes, preparation and age, the cheapest first. */

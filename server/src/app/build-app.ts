@@ -1,3 +1,4 @@
+import { resolveScopes } from '#features/accounts/scope/resolve-scope.ts';
 import { installDeviceCookie } from '#features/accounts/sessions/device-cookie.ts';
 import { requireLevels } from '#features/accounts/sessions/require-level.ts';
 import { createStaffCookie } from '#features/accounts/sessions/staff-cookie.ts';
@@ -13,6 +14,7 @@ import { createLoadShedder } from '#platform/load-shedding/load-shedder.ts';
 import { measureRequests } from '#platform/metrics/request-durations.ts';
 import { isTracing } from '#platform/tracing/tracing.ts';
 import type { AppDeps } from './app-deps.ts';
+import { COMMERCE_FINDERS } from './commerce-finders.ts';
 import { logDroppedMails } from './log-dropped-mails.ts';
 import { registerBackOffice } from './register-back-office.ts';
 import { registerMoney } from './register-money.ts';
@@ -44,6 +46,7 @@ export async function buildApp(given: AppDeps): Promise<ApiServer> {
   const staffCookie = createStaffCookie(isSecure);
   installViewer(app, { db: intakeDb, reservedDb }, { cookie: staffCookie, publicUrl });
   requireLevels(app);
+  resolveScopes(app, { db: intakeDb, reservedDb, finders: COMMERCE_FINDERS });
   const { instanceId } = config;
   await healthRoutes(app, { db: reservedDb, isEventBusListening: () => eventBus.isListening(), instanceId });
 

@@ -35,7 +35,6 @@ import { discounts } from '@app/contract/resources/discounts.ts';
 import { events } from '@app/contract/resources/events.ts';
 import { productCategories } from '@app/contract/resources/product-categories.ts';
 import { promotions } from '@app/contract/resources/promotions.ts';
-import { requireAnyBackOffice, requireBackOffice } from './access-guards.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Services } from './services.ts';
 
@@ -53,18 +52,11 @@ export function registerBackOffice(
 ): void {
   const deps = {
     db: reservedDb,
-    requireEditor: requireBackOffice,
     refresh: async (venueId: number) => catalogue.refresh(venueId),
   };
-  const venueDeps = {
-    ...deps,
-    appCode: config.appCode,
-    insertHome: insertFirstHome,
-    requireAnyEditor: requireAnyBackOffice,
-  };
-  managedVenueRoutes(app, venueDeps);
-  registerVenueCopies(app, venueDeps);
-  managedHomeRoutes(app, venueDeps);
+  managedVenueRoutes(app, { ...deps, appCode: config.appCode, insertHome: insertFirstHome });
+  registerVenueCopies(app, deps);
+  managedHomeRoutes(app, deps);
   resourceRoutes(app, commerces.commerceCalls, { ...commerceResource, endRemoved: endCommerce }, deps);
   registerCommerceCopies(app, deps);
   resourceRoutes(app, commerceCategories.calls, commerceCategoryResource, deps);

@@ -1,4 +1,3 @@
-import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { registerAudit } from '#features/audit/routes.ts';
 import { registerCashDrawers } from '#features/cash-drawers/routes.ts';
 import { registerKiosks } from '#features/kiosks/routes.ts';
@@ -21,7 +20,6 @@ import { getPaymentProvider } from '#integrations/payments/registry.ts';
 import { createNetworkPrinters } from '#integrations/printers/network-printers.ts';
 import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { requireStaff, requireVenueEditor } from './access-guards.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Services } from './services.ts';
 
@@ -30,7 +28,7 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
   const { config, intakeDb, readDb, reservedDb, eventBus, mailer, outbound, encrypter, accounts, paymentCounts } = deps;
   const { acceptsRawCards } = config.integrations;
   const { tokens, onFailure } = services;
-  await registerAudit(app, { db: intakeDb, requireVenueStaff: requireVenueEditor });
+  await registerAudit(app, { db: intakeDb });
   const findSecretNames: SecretsDeps['findSecretNames'] = async (tx, venueId, accountId) => {
     const account = await findProviderConfig(tx, venueId, accountId);
     return account && secretRules(getPaymentProvider(account.providerId).account).map(([name]) => name);
@@ -43,7 +41,6 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
   const secretsDeps = {
     db: intakeDb,
     encrypter,
-    requireVenueStaff: requireVenueEditor,
     findSecretNames,
     requireCredential,
   };
@@ -51,7 +48,6 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
   registerKiosks(app, {
     db: intakeDb,
     accounts,
-    requireStaff,
     onFailure,
     tokens,
     printers: createNetworkPrinters(),
@@ -62,17 +58,14 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
   });
   registerPrinting(app, {
     db: reservedDb,
-    requireStaff,
     findPayingCard,
     linkTo: createLinkTo(config.publicUrl, tokens),
     isDemo: config.demo,
   });
   const codes = createRefundCodes(reservedDb, await readInstanceSecret(intakeDb, encrypter, REFUND_CODE_KEY));
-  await registerRefunds(app, { db: reservedDb, eventBus, accounts, codes, requireStaff, findPayingCard, onFailure });
+  await registerRefunds(app, { db: reservedDb, eventBus, accounts, codes, findPayingCard, onFailure });
   await registerPayments(app, {
     ...accountDeps,
-    requireVenueStaff: requireVenueEditor,
-    requireStaff,
     reservedDb,
     accounts,
     counts: paymentCounts,
@@ -86,16 +79,14 @@ export async function registerMoney(app: ApiServer, deps: AppDeps, services: Ser
   await registerReconciliation(app, {
     readDb,
     settling: { db: reservedDb, accounts, eventBus, counts: paymentCounts, onFailure },
-    requireVenueStaff: requireVenueEditor,
   });
   registerReports(app, {
     db: reservedDb,
     readDb,
     catalogue: services.catalogue,
     isLoaded: services.isLoaded,
-    viewerOf,
   });
   registerManualMoney(app, { db: reservedDb });
   registerCashDrawers(app, { db: reservedDb });
-  await registerReceipts(app, { db: reservedDb, mailer, findPayingCard, requireStaff, media: services.media });
+  await registerReceipts(app, { db: reservedDb, mailer, findPayingCard, media: services.media });
 }

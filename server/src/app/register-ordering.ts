@@ -24,7 +24,6 @@ import { PUSH_SECRET, vapidKeysFrom } from '#integrations/push/vapid-keys.ts';
 import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
 import type { ResponseCache } from '#platform/http/response-cache.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { requireAnyStaff, requireStaff, requireVenueEditor } from './access-guards.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Services } from './services.ts';
 
@@ -38,16 +37,13 @@ export async function registerOrdering(
   const { config, intakeDb, readDb, reservedDb, eventBus, encrypter, metrics, outbound } = deps;
   const { catalogue, content, streams, menuChanges, tokens, queuesOf, proofs, onFailure, isLoaded } = services;
   const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
-  await registerWallet(app, { db: intakeDb, currencyOf, requireStaff });
-  await registerVenues(app, { db: intakeDb, requireStaff, requireVenueStaff: requireVenueEditor });
-  registerCatalogue(app, { db: reservedDb, catalogue, responseCache, requireStaff });
+  await registerWallet(app, { db: intakeDb, currencyOf });
+  await registerVenues(app, { db: intakeDb });
+  registerCatalogue(app, { db: reservedDb, catalogue, responseCache });
   await imageRoutes(app, {
     db: intakeDb,
     files: services.media,
     catalogue,
-    requireStaff,
-    requireVenueStaff: requireVenueEditor,
-    requireAnyStaff,
   });
   await registerMenuImports(app, { db: intakeDb, catalogue });
   registerPriceChanges(app, { db: intakeDb });
@@ -87,7 +83,6 @@ export async function registerOrdering(
     catalogue,
     codes: createSeatCodes(await readInstanceSecret(intakeDb, encrypter, SEAT_CODE_SECRET)),
     publicUrl: config.publicUrl,
-    requireVenueStaff: requireVenueEditor,
   });
   const kitchen = { placeOrder, streams, catalogue, queuesOf, refundEndedOrder, findPayingCard };
   registerKitchen(app, { reservedDb, readDb, eventBus, ...kitchen });

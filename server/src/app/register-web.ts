@@ -10,7 +10,6 @@ import { pwaManifestRoutes } from '#features/web/pwa-manifest-routes.ts';
 import { webRoutes } from '#features/web/routes.ts';
 import { throttleTrailing } from '#platform/concurrency/throttle.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { requireOperator } from './access-guards.ts';
 import { ALERT_MS } from './alerts.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Services } from './services.ts';
@@ -20,7 +19,7 @@ export async function registerWeb(app: ApiServer, deps: AppDeps, services: Servi
   const { config, log, intakeDb, readDb, reservedDb, eventBus, metrics, appsDir } = deps;
   const { catalogue, media: files, onCatalogueChange, isLoaded } = services;
   const isSecure = config.publicUrl.startsWith('https:');
-  await registerOperations(app, { db: intakeDb, requireOperator });
+  await registerOperations(app, { db: intakeDb });
   const onUncounted = throttleTrailing(
     () => ALERT_MS,
     () => log.warn('pending rows could not be counted'),

@@ -12,7 +12,7 @@ import { Code, name } from './managed-values.ts';
 export const copyCommerce = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/commerces/:id/copies',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'whole-commerce', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Copy a commerce with its menu',
     tags: ['back office'],

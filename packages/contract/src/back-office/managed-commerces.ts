@@ -4,7 +4,7 @@ import { BodyId } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
 import { Code, name, Position, translated } from './managed-values.ts';
-import { resourceCalls } from './resource-calls.ts';
+import { resourceCalls, rowsOfCommerces } from './resource-calls.ts';
 
 const limit = (max: number) => z.int().min(0).max(max).nullable();
 
@@ -98,6 +98,7 @@ export const commerceCalls = resourceCalls({
   name: 'commerces',
   id: 'ManagedCommerce',
   title: 'Commerces',
+  objects: { ...rowsOfCommerces('venue-commerce'), create: 'venue', removal: 'whole-commerce' },
   values: ManagedCommerceValues,
   facts: {
     pausedUntil: z.string().nullable(),

@@ -28,7 +28,7 @@ const tags = ['back office'] as const;
 export const managedHome = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/home',
-  config: { access: 'staff', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional },
   schema: { summary: 'The sections of the home', tags, params, response: { 200: ManagedHome } },
 } as const satisfies Call;
 
@@ -36,7 +36,7 @@ export const managedHome = {
 export const changeHome = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/home',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Change the sections of the home',
     tags,

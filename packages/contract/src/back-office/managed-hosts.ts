@@ -36,7 +36,7 @@ const tags = ['back office'] as const;
 export const managedHosts = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/hosts',
-  config: { access: 'staff', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional },
   schema: { summary: 'Allowed hosts', tags, params, response: { 200: ManagedHosts } },
 } as const satisfies Call;
 
@@ -44,7 +44,7 @@ export const managedHosts = {
 export const changeHosts = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/hosts',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: { access: 'staff', object: 'admin-venue', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: {
     summary: 'Change the allowed hosts',
     tags,

@@ -8,7 +8,7 @@ import { text } from '../values/text.ts';
 import { ProductTypeId } from '../visitor/products.ts';
 import { ManagedModifierGroups, ManagedSizes } from './managed-product-parts.ts';
 import { Colour, name, Position, PriceMinor, translated } from './managed-values.ts';
-import { resourceCalls } from './resource-calls.ts';
+import { resourceCalls, rowsOfCommerces } from './resource-calls.ts';
 
 /** What can be changed of a product. Its stock changes with every order, so it has a call of its own. @see PROD-05 */
 export const ManagedProductValues = {
@@ -55,6 +55,7 @@ export const productCalls = resourceCalls({
   name: 'products',
   id: 'ManagedProduct',
   title: 'Products',
+  objects: rowsOfCommerces('venue-product'),
   values: ManagedProductValues,
   facts,
 });
@@ -72,7 +73,7 @@ export type ManagedProduct = z.infer<typeof ManagedProduct>;
 export const setProductStock = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/products/:id/stock',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'venue-product', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Set the stock of a product',
     tags: ['back office'],

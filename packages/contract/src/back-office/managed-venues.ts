@@ -133,7 +133,7 @@ const write = { access: 'staff', priority: PRIORITY.optional, effects: [] } as c
 export const managedVenues = {
   method: 'GET',
   url: '/api/admin/venues',
-  config: { access: 'staff', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'own-venues', priority: PRIORITY.optional },
   schema: {
     summary: 'Venues that the caller runs',
     tags,
@@ -146,7 +146,7 @@ export const managedVenues = {
 export const createVenue = {
   method: 'POST',
   url: '/api/admin/venues',
-  config: write,
+  config: { ...write, object: 'installation' },
   schema: {
     summary: 'Create a venue',
     tags,
@@ -158,7 +158,7 @@ export const createVenue = {
 export const managedVenue = {
   method: 'GET',
   url: '/api/admin/venues/:venueId',
-  config: { access: 'staff', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional },
   schema: {
     summary: 'The settings of a venue',
     tags,
@@ -171,7 +171,7 @@ export const managedVenue = {
 export const changeVenue = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId',
-  config: write,
+  config: { ...write, object: 'venue' },
   schema: {
     summary: 'Change the settings of a venue',
     tags,

@@ -45,7 +45,7 @@ const MinorFilter = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 export const adminOrders = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/orders',
-  config: { access: 'staff', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional },
   schema: {
     summary: 'Orders of a venue',
     tags: ['reports'],
@@ -77,7 +77,7 @@ export const adminOrders = {
 export const adminOrder = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/orders/:id',
-  config: { access: 'staff', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'ticket', priority: PRIORITY.optional },
   schema: {
     summary: 'An order of a venue',
     tags: ['reports'],
@@ -132,7 +132,7 @@ export type LiveView = z.infer<typeof LiveView>;
 export const liveView = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/live',
-  config: { access: 'staff', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional },
   schema: {
     summary: 'Queues, waits and alerts of the commerces',
     tags: ['reports'],

@@ -195,7 +195,7 @@ const tags = ['reports'] as const;
 export const salesReport = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/sales',
-  config: { access: 'staff', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional },
   schema: {
     summary: 'Sales by commerce, product, hour, event or payment way',
     tags,
@@ -217,7 +217,7 @@ export const salesReport = {
 export const waitsReport = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/waits',
-  config: { access: 'staff', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional },
   schema: {
     summary: 'Promised and actual waits',
     tags,
@@ -234,7 +234,7 @@ export const waitsReport = {
 export const stockOutsReport = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/stock-outs',
-  config: { access: 'staff', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional },
   schema: {
     summary: 'Periods in which products could not be ordered',
     tags,
@@ -251,7 +251,7 @@ export const stockOutsReport = {
 export const refundsReport = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/refunds',
-  config: { access: 'staff', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional },
   schema: {
     summary: 'Refunds of sales and their reasons',
     tags,
@@ -266,7 +266,7 @@ export const refundsReport = {
 export const settlementsReport = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/settlements',
-  config: { access: 'staff', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional },
   schema: {
     summary: 'Captures and refunds of provider accounts by day',
     tags,
@@ -290,7 +290,7 @@ const PayoutMinor = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 export const setPayout = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/payment-accounts/:accountId/payout',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: ['moves-money'] },
+  config: { access: 'staff', object: 'account', priority: PRIORITY.optional, effects: ['moves-money'] },
   schema: {
     summary: 'Enter what a provider paid for a day',
     tags,
@@ -316,7 +316,7 @@ export type ReportEvent = z.infer<typeof ReportEvent>;
 export const reportEvents = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/events',
-  config: { access: 'staff', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional },
   schema: {
     summary: 'Events to choose for a report',
     tags,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SCOPE_OF_OBJECT, StaffObject } from '../protocol/call-objects.ts';
 import { PRIORITY, type Call, type Effect } from '../protocol/call.ts';
 import { BodyId, Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
@@ -42,6 +43,24 @@ export const RowStamp = {
 const VenueParams = z.object({ venueId: Id });
 const RowParams = z.object({ venueId: Id, id: Id });
 
+/** Objects of a venue or of a part of it, whose scope has the editor. */
+type ObjectOfVenue = {
+  [Kind in StaffObject]: (typeof SCOPE_OF_OBJECT)[Kind] extends 'venue' | 'part' | 'commerce' ? Kind : never;
+}[StaffObject];
+
+/** What the calls of a resource name. @see SCOPE_OF_OBJECT */
+export type ResourceObjects = Readonly<Record<'list' | 'create' | 'changeMany' | 'row' | 'removal', ObjectOfVenue>>;
+
+/** For rows that belong to the whole venue. */
+export function rowsOfVenue(row: ObjectOfVenue): ResourceObjects {
+  return { list: 'venue', create: 'venue', changeMany: 'venue', row, removal: row };
+}
+
+/** For rows that belong to commerces of a venue. */
+export function rowsOfCommerces(row: ObjectOfVenue): ResourceObjects {
+  return { list: 'venue-part', create: 'venue-part', changeMany: 'venue-part', row, removal: row };
+}
+
 /**
  * The calls for one kind of row of a venue: list, read, create, change, change many, remove.
  *
@@ -57,6 +76,7 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
   name,
   id,
   title,
+  objects,
   values,
   facts,
   effects = [],
@@ -64,6 +84,7 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
   name: Name;
   id: string;
   title: string;
+  objects: ResourceObjects;
   values: Values;
   facts: Facts;
   effects?: readonly Effect[];
@@ -74,13 +95,12 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
   const Row = z.object({ id: z.int(), ...RowStamp, ...values, ...facts }).meta({ id });
   const Values = z.strictObject(values);
   const read = { access: 'staff', priority: PRIORITY.optional } as const;
-  const write = { access: 'staff', priority: PRIORITY.optional, effects } as const;
-  const removal = { access: 'staff', priority: PRIORITY.optional, effects: [] } as const;
+  const write = { ...read, effects } as const;
   return {
     list: {
       method: 'GET',
       url,
-      config: read,
+      config: { ...read, object: objects.list },
       schema: {
         summary: `${title}: list`,
         tags,
@@ -92,13 +112,13 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
     read: {
       method: 'GET',
       url: rowUrl,
-      config: read,
+      config: { ...read, object: objects.row },
       schema: { summary: `${title}: one row`, tags, params: RowParams, response: { 200: Row } },
     },
     create: {
       method: 'POST',
       url,
-      config: write,
+      config: { ...write, object: objects.create },
       schema: {
         summary: `${title}: create`,
         tags,
@@ -110,7 +130,7 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
     change: {
       method: 'PUT',
       url: rowUrl,
-      config: write,
+      config: { ...write, object: objects.row },
       schema: {
         summary: `${title}: change`,
         tags,
@@ -122,7 +142,7 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
     changeMany: {
       method: 'PUT',
       url,
-      config: write,
+      config: { ...write, object: objects.changeMany },
       schema: {
         summary: `${title}: change the same values of many rows`,
         tags,
@@ -134,7 +154,7 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
     remove: {
       method: 'DELETE',
       url: rowUrl,
-      config: removal,
+      config: { ...read, effects: [], object: objects.removal },
       schema: {
         summary: `${title}: remove`,
         tags,

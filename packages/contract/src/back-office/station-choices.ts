@@ -13,7 +13,7 @@ const params = z.object({ venueId: Id, id: Id });
 export const setProductStation = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/products/:id/station',
-  config,
+  config: { ...config, object: 'venue-product' },
   schema: {
     summary: 'Set the station that prepares a product',
     tags,
@@ -27,7 +27,7 @@ export const setProductStation = {
 export const setCategoryStation = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/product-categories/:id/station',
-  config,
+  config: { ...config, object: 'venue-category' },
   schema: {
     summary: 'Set the station that prepares a category',
     tags,

@@ -13,7 +13,7 @@ import { ManagedVenue } from './managed-venues.ts';
 export const copyVenue = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/copies',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'admin-venue', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Copy a venue with its commerces and menus',
     tags: ['back office'],

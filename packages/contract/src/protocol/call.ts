@@ -1,13 +1,14 @@
 import type { z } from 'zod';
+import type { StaffObject, VisitorObject } from './call-objects.ts';
 
 /**
- * Minimum level of a call; which objects it may access is the call's own rule.
+ * Minimum level of a call. Its `object` says which objects it may access.
  * - `anyone`: the same response for every caller; the session is not read
  * - `visitor`: guests too; its data belongs to the session, the device or the order's token
  * - `signed-in`: a session of any level, also one that only claims a phone or document number
  * - `proven`: a session whose owner proved an address, a number or an identity
  * - `kiosk`: a paired device of a commerce
- * - `staff`: a staff session with its second factor; the call checks the scope of the roles
+ * - `staff`: a staff session with its second factor; the scope of its roles must cover the object
  */
 export type Access = 'anyone' | 'visitor' | 'signed-in' | 'proven' | 'kiosk' | 'staff';
 
@@ -56,8 +57,13 @@ export function needsRecentFactor(effects: readonly Effect[] = []): boolean {
 /** @see AUTH-12 */
 export const RECENT_FACTOR_MINUTES = 15;
 
-type CallConfig = {
-  readonly access: Access;
+/** Whose object a call names (no default). What is for anyone has no owner. */
+type ObjectConfig =
+  | { readonly access: 'anyone'; readonly object?: never }
+  | { readonly access: Exclude<Access, 'anyone' | 'staff'>; readonly object: VisitorObject }
+  | { readonly access: 'staff'; readonly object: StaffObject };
+
+type CallConfig = ObjectConfig & {
   readonly priority: Priority;
   /** Bounded at any load: further calls wait in a queue for seconds, and the newest are refused. */
   readonly isQueued?: true;

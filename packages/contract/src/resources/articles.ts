@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowsOfVenue } from '../back-office/resource-calls.ts';
 import { defineResource, type RowOf } from './define-resource.ts';
 import { html, instant, optionalWords, words } from './fields.ts';
 
@@ -8,6 +9,7 @@ export const articles = defineResource({
   subject: 'article',
   id: 'ManagedArticle',
   title: 'Articles',
+  objects: rowsOfVenue('venue-content'),
   fields: { title: words(120), description: optionalWords(600), body: html(), publishedAt: instant() },
   facts: { isPublished: z.boolean(), imagePath: z.string().nullable() },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WebLink } from '../back-office/managed-values.ts';
+import { rowsOfVenue } from '../back-office/resource-calls.ts';
 import { defineResource, type RowOf } from './define-resource.ts';
 import { optional, optionalWords, text, words } from './fields.ts';
 
@@ -9,6 +10,7 @@ export const banners = defineResource({
   subject: 'banner',
   id: 'ManagedBanner',
   title: 'Banners',
+  objects: rowsOfVenue('venue-content'),
   fields: { title: words(120), description: optionalWords(600), url: optional(text(WebLink)) },
   facts: { isOnHome: z.boolean(), imagePath: z.string().nullable() },
 });

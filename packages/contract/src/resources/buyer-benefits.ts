@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowsOfCommerces } from '../back-office/resource-calls.ts';
 import { defineResource, neverRemoved, type RowOf } from './define-resource.ts';
 import { described, fixed, flag, money, optional, reference, ruled, words } from './fields.ts';
 
@@ -12,6 +13,7 @@ export const buyerBenefits = neverRemoved(
     subject: 'buyer-benefit',
     id: 'ManagedBuyerBenefit',
     title: 'Benefits of buyers',
+    objects: rowsOfCommerces('commerce-content'),
     effects: ['moves-money'],
     fields: {
       commerceId: fixed(reference()),

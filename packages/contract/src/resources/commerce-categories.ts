@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Position } from '../back-office/managed-values.ts';
+import { rowsOfVenue } from '../back-office/resource-calls.ts';
 import { defineResource, type RowOf } from './define-resource.ts';
 import { count, text, words } from './fields.ts';
 
@@ -9,6 +10,7 @@ export const commerceCategories = defineResource({
   subject: 'commerce-category',
   id: 'ManagedCommerceCategory',
   title: 'Commerce categories',
+  objects: { ...rowsOfVenue('venue-commerce-category'), list: 'venue-part' },
   fields: {
     description: words(40),
     icon: text(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'the name of an icon'), 'utensils'),

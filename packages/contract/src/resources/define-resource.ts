@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resourceCalls } from '../back-office/resource-calls.ts';
+import { resourceCalls, type ResourceObjects } from '../back-office/resource-calls.ts';
 import type { Effect } from '../protocol/call.ts';
 import type { Field, TranslatedKind } from './fields.ts';
 
@@ -59,6 +59,7 @@ export type TextsOf<Resource extends { readonly name: string; readonly fields: F
  * @param declaration.name in addresses, such as `events`
  * @param declaration.subject of a row in the audit, such as `event`
  * @param declaration.id of the row in the documents of the API
+ * @param declaration.objects what each call names
  * @param declaration.fields what a person can change
  * @param declaration.facts what the server adds
  * @param declaration.effects of what a person creates or changes
@@ -73,6 +74,7 @@ export function defineResource<
   subject,
   id,
   title,
+  objects,
   fields,
   facts,
   effects,
@@ -81,6 +83,7 @@ export function defineResource<
   subject: string;
   id: string;
   title: string;
+  objects: ResourceObjects;
   fields: Declared;
   facts: Facts;
   effects?: readonly Effect[];
@@ -93,7 +96,7 @@ export function defineResource<
     fields,
     facts,
     schema: z.strictObject(values),
-    calls: resourceCalls({ name, id, title, values, facts, ...(effects && { effects }) }),
+    calls: resourceCalls({ name, id, title, objects, values, facts, ...(effects && { effects }) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowsOfCommerces } from '../back-office/resource-calls.ts';
 import { defineResource, type RowOf } from './define-resource.ts';
 import { count, fixed, flag, percent, reference, words } from './fields.ts';
 
@@ -13,6 +14,7 @@ export const discounts = defineResource({
   subject: 'discount',
   id: 'ManagedDiscount',
   title: 'Discounts',
+  objects: rowsOfCommerces('commerce-content'),
   effects: ['moves-money'],
   fields: {
     commerceId: fixed(reference()),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowsOfVenue } from '../back-office/resource-calls.ts';
 import { defineResource, type RowOf } from './define-resource.ts';
 import { html, instant, words } from './fields.ts';
 
@@ -8,6 +9,7 @@ export const events = defineResource({
   subject: 'event',
   id: 'ManagedEvent',
   title: 'Events',
+  objects: rowsOfVenue('venue-event'),
   fields: { name: words(120), startsAt: instant(), endsAt: instant(), description: html() },
   facts: { orders: z.int() },
 });

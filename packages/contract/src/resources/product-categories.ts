@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Position } from '../back-office/managed-values.ts';
+import { rowsOfCommerces } from '../back-office/resource-calls.ts';
 import { MENU_LIMITS } from '../values/limits.ts';
 import { defineResource, type RowOf } from './define-resource.ts';
 import { count, fixed, flag, reference, words } from './fields.ts';
@@ -10,6 +11,7 @@ export const productCategories = defineResource({
   subject: 'product-category',
   id: 'ManagedCategory',
   title: 'Product categories',
+  objects: rowsOfCommerces('venue-category'),
   fields: {
     commerceId: fixed(reference()),
     description: words(MENU_LIMITS.category),

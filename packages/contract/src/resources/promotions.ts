@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Position } from '../back-office/managed-values.ts';
+import { rowsOfCommerces } from '../back-office/resource-calls.ts';
 import { defineResource, type RowOf } from './define-resource.ts';
 import { count, flag, money, optional, optionalWords, reference, words } from './fields.ts';
 
@@ -9,6 +10,7 @@ export const promotions = defineResource({
   subject: 'promotion',
   id: 'ManagedPromotion',
   title: 'Promotions',
+  objects: rowsOfCommerces('commerce-content'),
   fields: {
     commerceId: reference(),
     productId: reference(),

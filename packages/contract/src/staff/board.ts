@@ -141,14 +141,14 @@ const tags = ['staff'] as const;
 export const staffCommerces = {
   method: 'GET',
   url: '/api/staff/commerces',
-  config: { access: 'staff', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'self', priority: PRIORITY.staff },
   schema: { summary: 'The commerces whose board I may see', tags, response: { 200: z.array(StaffCommerce) } },
 } as const satisfies Call;
 
 export const board = {
   method: 'GET',
   url: '/api/commerces/:id/board',
-  config: { access: 'staff', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
   schema: { summary: 'The board of a commerce', tags, params: ById, response: { 200: Board } },
 } as const satisfies Call;
 
@@ -173,7 +173,7 @@ export type HandOverWithoutCode = z.infer<typeof HandOverWithoutCode>;
 export const transitionOrder = {
   method: 'POST',
   url: '/api/orders/:id/transitions',
-  config: { access: 'staff', priority: PRIORITY.staff, effects: ['refunds-order'] },
+  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: ['refunds-order'] },
   schema: {
     summary: 'Transition an order',
     tags,
@@ -193,7 +193,7 @@ export const transitionOrder = {
 export const acceptCash = {
   method: 'POST',
   url: '/api/orders/:id/cash',
-  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Confirm the cash of an order',
     tags,
@@ -212,7 +212,7 @@ export const acceptCash = {
 export const redeemDiscount = {
   method: 'POST',
   url: '/api/orders/:id/discount',
-  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Redeem a discount for an order',
     tags,
@@ -231,7 +231,7 @@ export const redeemDiscount = {
 export const removeOrderLines = {
   method: 'POST',
   url: '/api/orders/:id/removals',
-  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Take products out of an unpaid order',
     tags,
@@ -258,7 +258,7 @@ export const removeOrderLines = {
 export const repeatNotice = {
   method: 'POST',
   url: '/api/orders/:id/notices',
-  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Repeat the notice of an order',
     tags,
@@ -272,7 +272,7 @@ export const repeatNotice = {
 export const markProductUnavailable = {
   method: 'PUT',
   url: '/api/products/:id/stop',
-  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'product', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Make a product unavailable or available',
     tags,
@@ -286,7 +286,7 @@ export const markProductUnavailable = {
 export const markSizeUnavailable = {
   method: 'PUT',
   url: '/api/products/:id/sizes/:sizeId/stop',
-  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'size', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Make a size unavailable or available',
     tags,
@@ -303,7 +303,7 @@ export const markSizeUnavailable = {
 export const pauseCommerce = {
   method: 'PUT',
   url: '/api/commerces/:id/pause',
-  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Pause or resume a commerce',
     tags,
@@ -317,7 +317,7 @@ export const pauseCommerce = {
 export const markCommerceBusy = {
   method: 'PUT',
   url: '/api/commerces/:id/busy',
-  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Mark a commerce busy, or not busy',
     tags,
@@ -333,6 +333,6 @@ export const markCommerceBusy = {
 export const boardEvents = {
   method: 'GET',
   url: '/api/commerces/:id/board/live',
-  config: { access: 'staff', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
   schema: { summary: 'Live changes of a board (text/event-stream)', tags: ['live'], params: ById, response: {} },
 } as const satisfies Call;

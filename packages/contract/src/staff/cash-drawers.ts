@@ -90,7 +90,7 @@ export type OwnDrawer = z.infer<typeof OwnDrawer>;
 export const ownDrawer = {
   method: 'GET',
   url: '/api/commerces/:id/drawers/own',
-  config: { access: 'staff', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
   schema: { summary: 'The open cash drawer of the caller', tags, params: ById, response: { 200: OwnDrawer } },
 } as const satisfies Call;
 
@@ -98,7 +98,7 @@ export const ownDrawer = {
 export const openDrawer = {
   method: 'POST',
   url: '/api/commerces/:id/drawers',
-  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Open a cash drawer with a float',
     tags,
@@ -117,7 +117,7 @@ const ByDrawer = ById.extend({ drawerId: Id });
 export const moveCash = {
   method: 'POST',
   url: '/api/commerces/:id/drawers/:drawerId/movements',
-  config: { access: 'staff', priority: PRIORITY.staff, effects: ['moves-money'] },
+  config: { access: 'staff', object: 'drawer', priority: PRIORITY.staff, effects: ['moves-money'] },
   schema: {
     summary: 'Pay cash into a drawer or out of it',
     tags,
@@ -139,7 +139,7 @@ export const moveCash = {
 export const closeDrawer = {
   method: 'POST',
   url: '/api/commerces/:id/drawers/:drawerId/close',
-  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'drawer', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Close a cash drawer with its count',
     tags,
@@ -156,7 +156,7 @@ export const closeDrawer = {
 export const drawerById = {
   method: 'GET',
   url: '/api/commerces/:id/drawers/:drawerId',
-  config: { access: 'staff', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'drawer', priority: PRIORITY.staff },
   schema: { summary: 'A cash drawer with its close', tags, params: ByDrawer, response: { 200: CashDrawer } },
 } as const satisfies Call;
 
@@ -176,7 +176,7 @@ export type DrawerRow = z.infer<typeof DrawerRow>;
 export const commerceDrawers = {
   method: 'GET',
   url: '/api/commerces/:id/drawers',
-  config: { access: 'staff', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
   schema: {
     summary: 'The cash drawers of a commerce, newest first',
     tags,

@@ -37,7 +37,7 @@ export const readInvitation = {
 export const acceptInvitation = {
   method: 'POST',
   url: '/api/invitations/accept',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Accept an invitation, once',
     tags,

@@ -28,7 +28,7 @@ export type Kiosk = z.infer<typeof Kiosk>;
 export const listKiosks = {
   method: 'GET',
   url: '/api/commerces/:id/kiosks',
-  config: { access: 'staff', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'commerce', priority: PRIORITY.optional },
   schema: { summary: 'The paired kiosks of a commerce', tags, params: ById, response: { 200: z.array(Kiosk) } },
 } as const satisfies Call;
 
@@ -53,7 +53,7 @@ const OfCommerce = z.object({ commerceId: Id });
 export const availablePoints = {
   method: 'GET',
   url: '/api/config/:configId/available-mp-points',
-  config: { access: 'staff', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'terminal', priority: PRIORITY.optional },
   schema: {
     summary: 'The terminals of Mercado Pago Point that a commerce may pair',
     tags,
@@ -88,7 +88,7 @@ export type PointPairing = z.infer<typeof PointPairing>;
 export const pairPoint = {
   method: 'PUT',
   url: '/api/config/:configId/pair-mp-point',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: { access: 'staff', object: 'terminal', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: {
     summary: 'Pair a kiosk with a terminal of Mercado Pago Point, or unpair it',
     tags,
@@ -103,7 +103,7 @@ export const pairPoint = {
 export const availableCloverPoints = {
   method: 'GET',
   url: '/api/clover-point/config/:configId/available-clover-points',
-  config: { access: 'staff', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'terminal', priority: PRIORITY.optional },
   schema: {
     summary: 'The Clover terminals that a commerce may pair',
     tags,
@@ -130,7 +130,7 @@ export type CloverPairing = z.infer<typeof CloverPairing>;
 export const pairCloverPoint = {
   method: 'PUT',
   url: '/api/clover-point/config/:configId/pair-clover-point',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: { access: 'staff', object: 'terminal', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: {
     summary: 'Pair a kiosk with a Clover terminal, or unpair it',
     tags,
@@ -150,7 +150,7 @@ export const pairCloverPoint = {
 export const setKioskSettings = {
   method: 'PUT',
   url: '/api/commerces/:id/kiosks/:kioskId/settings',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'kiosk', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Set the printer and the return time of a kiosk',
     tags,

@@ -110,7 +110,7 @@ export type OrderHistory = z.infer<typeof OrderHistory>;
 export const orderHistory = {
   method: 'GET',
   url: '/api/orders/:id/history',
-  config: { access: 'staff', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'ticket', priority: PRIORITY.optional },
   schema: {
     summary: 'The history of an order',
     tags: ['staff'],

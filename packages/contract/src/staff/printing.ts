@@ -37,7 +37,7 @@ export type StallPrinter = z.infer<typeof StallPrinter>;
 export const listPrinters = {
   method: 'GET',
   url: '/api/commerces/:id/printers',
-  config: { access: 'staff', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
   schema: {
     summary: 'The printers of a commerce and their states',
     tags,
@@ -55,7 +55,7 @@ const OnePrinter = ById.extend({ printerId: z.uuid() });
 export const setPrinter = {
   method: 'PUT',
   url: '/api/commerces/:id/printers/:printerId',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'printer', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Set a printer of a commerce',
     tags,
@@ -69,7 +69,7 @@ export const setPrinter = {
 export const removePrinter = {
   method: 'DELETE',
   url: '/api/commerces/:id/printers/:printerId',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'printer', priority: PRIORITY.optional, effects: [] },
   schema: { summary: 'Remove a printer of a commerce', tags, params: OnePrinter, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -81,7 +81,7 @@ export type QueuedPrint = z.infer<typeof QueuedPrint>;
 export const printCommerceDocument = {
   method: 'POST',
   url: '/api/commerces/:id/printers/:printerId/prints',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'printer', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Print the hand-over list or a test page',
     tags,
@@ -98,7 +98,7 @@ export const printCommerceDocument = {
 export const printOrder = {
   method: 'POST',
   url: '/api/orders/:id/prints',
-  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Print a document of an order',
     tags,
@@ -112,7 +112,7 @@ export const printOrder = {
 export const printDrawerClose = {
   method: 'POST',
   url: '/api/commerces/:id/drawers/:drawerId/prints',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'drawer', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Print the close of a cash drawer',
     tags,
@@ -130,7 +130,7 @@ export type Papers = z.infer<typeof Papers>;
 export const orderPapers = {
   method: 'GET',
   url: '/api/orders/:id/papers/:document',
-  config: { access: 'staff', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff },
   schema: {
     summary: 'A document of an order, for the printer of a browser',
     tags,
@@ -143,7 +143,7 @@ export const orderPapers = {
 export const handOverList = {
   method: 'GET',
   url: '/api/commerces/:id/hand-over-list',
-  config: { access: 'staff', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
   schema: {
     summary: 'The orders to hand over at the seats, for the printer of a browser',
     tags,

@@ -10,7 +10,7 @@ import { text } from '../values/text.ts';
 export const sendReceipt = {
   method: 'POST',
   url: '/api/orders/send-invoice',
-  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Mail the receipt of an order',
     tags: ['staff'],

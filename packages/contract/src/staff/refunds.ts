@@ -18,7 +18,7 @@ const tags = ['refunds'] as const;
 export const setRefundCode = {
   method: 'PUT',
   url: '/api/users/refund-code',
-  config: { access: 'staff', priority: PRIORITY.staff, effects: ['extends-power'] },
+  config: { access: 'staff', object: 'self', priority: PRIORITY.staff, effects: ['extends-power'] },
   schema: {
     summary: 'Set the own authorization code for refunds',
     tags,
@@ -34,7 +34,7 @@ export const setRefundCode = {
 export const validateRefundCode = {
   method: 'POST',
   url: '/api/users/validate-refund-validation-code',
-  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'self', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Check an authorization code for a refund',
     tags,
@@ -61,7 +61,7 @@ export type RefundLine = z.infer<typeof RefundLine>;
 export const refundOrder = {
   method: 'POST',
   url: '/api/orders/refund',
-  config: { access: 'staff', priority: PRIORITY.staff, effects: ['refunds-order'] },
+  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: ['refunds-order'] },
   schema: {
     summary: 'Refund an order',
     tags,
@@ -133,7 +133,7 @@ export type Refund = z.infer<typeof Refund>;
 export const commerceRefunds = {
   method: 'GET',
   url: '/api/commerces/:id/refunds',
-  config: { access: 'staff', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
   schema: { summary: 'Refunds of a commerce', tags, params: ById, response: { 200: z.array(Refund) } },
 } as const satisfies Call;
 
@@ -141,7 +141,7 @@ export const commerceRefunds = {
 export const handBackCash = {
   method: 'POST',
   url: '/api/commerces/:id/refunds/:refundId/handed-back',
-  config: { access: 'staff', priority: PRIORITY.staff, effects: ['moves-money'] },
+  config: { access: 'staff', object: 'refund', priority: PRIORITY.staff, effects: ['moves-money'] },
   schema: {
     summary: 'Confirm that the cash of a refund was handed out',
     tags,
@@ -228,7 +228,7 @@ export type RefundableOrder = z.infer<typeof RefundableOrder>;
 export const orderToRefund = {
   method: 'GET',
   url: '/api/commerces/:id/orders/:number',
-  config: { access: 'staff', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'numbered-order', priority: PRIORITY.staff },
   schema: {
     summary: 'An order by its number, to refund it or to mail its receipt',
     tags,

@@ -121,7 +121,7 @@ const tags = ['staff'] as const;
 export const secondFactor = {
   method: 'GET',
   url: '/api/staff/second-factor',
-  config: { access: 'proven', priority: PRIORITY.ordering },
+  config: { access: 'proven', object: 'own', priority: PRIORITY.ordering },
   schema: { summary: 'Factors for this sign-in', tags, response: { 200: SecondFactor } },
 } as const satisfies Call;
 
@@ -129,7 +129,7 @@ export const secondFactor = {
 export const enrolTotp = {
   method: 'POST',
   url: '/api/staff/second-factor/totp/enrol',
-  config: { access: 'proven', priority: PRIORITY.ordering },
+  config: { access: 'proven', object: 'own', priority: PRIORITY.ordering },
   schema: { summary: 'A secret for an authenticator app', tags, response: { 200: NewTotp } },
 } as const satisfies Call;
 
@@ -139,7 +139,7 @@ export const enrolTotp = {
 export const confirmTotp = {
   method: 'POST',
   url: '/api/staff/second-factor/totp/confirm',
-  config: { access: 'proven', priority: PRIORITY.ordering },
+  config: { access: 'proven', object: 'own', priority: PRIORITY.ordering },
   schema: { summary: "Enter with an app's code", tags, body: Code, response: { 200: StaffSession } },
 } as const satisfies Call;
 
@@ -147,7 +147,7 @@ export const confirmTotp = {
 export const passkeyOptions = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/options',
-  config: { access: 'proven', priority: PRIORITY.ordering },
+  config: { access: 'proven', object: 'own', priority: PRIORITY.ordering },
   schema: { summary: 'Request options of a passkey', tags, response: { 200: PasskeyRequest } },
 } as const satisfies Call;
 
@@ -155,7 +155,7 @@ export const passkeyOptions = {
 export const confirmPasskey = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/confirm',
-  config: { access: 'proven', priority: PRIORITY.ordering },
+  config: { access: 'proven', object: 'own', priority: PRIORITY.ordering },
   schema: { summary: 'Enter with a passkey', tags, body: UsedPasskey, response: { 200: StaffSession } },
 } as const satisfies Call;
 
@@ -163,7 +163,7 @@ export const confirmPasskey = {
 export const enrolPasskey = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/enrol',
-  config: { access: 'proven', priority: PRIORITY.ordering },
+  config: { access: 'proven', object: 'own', priority: PRIORITY.ordering },
   schema: { summary: 'Creation options of a first passkey', tags, response: { 200: PasskeyCreation } },
 } as const satisfies Call;
 
@@ -171,21 +171,21 @@ export const enrolPasskey = {
 export const confirmFirstPasskey = {
   method: 'POST',
   url: '/api/staff/second-factor/passkey/enrol/confirm',
-  config: { access: 'proven', priority: PRIORITY.ordering },
+  config: { access: 'proven', object: 'own', priority: PRIORITY.ordering },
   schema: { summary: 'Save the first passkey and sign in', tags, body: NewPasskey, response: { 200: StaffSession } },
 } as const satisfies Call;
 
 export const staffSession = {
   method: 'GET',
   url: '/api/staff/session',
-  config: { access: 'staff', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'self', priority: PRIORITY.staff },
   schema: { summary: 'Who is signed in to the staff app', tags, response: { 200: StaffSession } },
 } as const satisfies Call;
 
 export const staffLogout = {
   method: 'POST',
   url: '/api/staff/logout',
-  config: { access: 'staff', priority: PRIORITY.ordering, effects: [] },
+  config: { access: 'staff', object: 'self', priority: PRIORITY.ordering, effects: [] },
   schema: { summary: 'End this staff session', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -193,7 +193,7 @@ export const staffLogout = {
 export const staffSecurity = {
   method: 'GET',
   url: '/api/staff/security',
-  config: { access: 'staff', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'self', priority: PRIORITY.optional },
   schema: { summary: 'My factors and open sessions', tags, response: { 200: StaffSecurity } },
 } as const satisfies Call;
 
@@ -201,7 +201,7 @@ export const staffSecurity = {
 export const ownFactor = {
   method: 'GET',
   url: '/api/staff/security/factor',
-  config: { access: 'staff', priority: PRIORITY.ordering },
+  config: { access: 'staff', object: 'self', priority: PRIORITY.ordering },
   schema: { summary: 'Factors to confirm this session', tags, response: { 200: SecondFactor } },
 } as const satisfies Call;
 
@@ -212,7 +212,7 @@ export const ownFactor = {
 export const confirmSessionByTotp = {
   method: 'POST',
   url: '/api/staff/security/factor/totp',
-  config: { access: 'staff', priority: PRIORITY.ordering, effects: [] },
+  config: { access: 'staff', object: 'self', priority: PRIORITY.ordering, effects: [] },
   schema: { summary: "Confirm this session with an app's code", tags, body: Code, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -220,7 +220,7 @@ export const confirmSessionByTotp = {
 export const sessionPasskeyOptions = {
   method: 'POST',
   url: '/api/staff/security/factor/passkey/options',
-  config: { access: 'staff', priority: PRIORITY.ordering, effects: [] },
+  config: { access: 'staff', object: 'self', priority: PRIORITY.ordering, effects: [] },
   schema: { summary: 'Request options of a passkey for this session', tags, response: { 200: PasskeyRequest } },
 } as const satisfies Call;
 
@@ -228,7 +228,7 @@ export const sessionPasskeyOptions = {
 export const confirmSessionByPasskey = {
   method: 'POST',
   url: '/api/staff/security/factor/passkey',
-  config: { access: 'staff', priority: PRIORITY.ordering, effects: [] },
+  config: { access: 'staff', object: 'self', priority: PRIORITY.ordering, effects: [] },
   schema: { summary: 'Confirm this session with a passkey', tags, body: UsedPasskey, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -236,14 +236,14 @@ export const confirmSessionByPasskey = {
 export const changeTotp = {
   method: 'POST',
   url: '/api/staff/security/totp',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: { access: 'staff', object: 'self', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: { summary: 'A secret for another authenticator app', tags, response: { 200: NewTotp } },
 } as const satisfies Call;
 
 export const confirmChangedTotp = {
   method: 'POST',
   url: '/api/staff/security/totp/confirm',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: { access: 'staff', object: 'self', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: { summary: 'Save the new authenticator app', tags, body: Code, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -251,21 +251,21 @@ export const confirmChangedTotp = {
 export const removeTotp = {
   method: 'DELETE',
   url: '/api/staff/security/totp',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: ['removes-control'] },
+  config: { access: 'staff', object: 'self', priority: PRIORITY.optional, effects: ['removes-control'] },
   schema: { summary: 'Remove the authenticator app', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
 export const addPasskey = {
   method: 'POST',
   url: '/api/staff/security/passkeys',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: { access: 'staff', object: 'self', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: { summary: 'Creation options of another passkey', tags, response: { 200: PasskeyCreation } },
 } as const satisfies Call;
 
 export const confirmAddedPasskey = {
   method: 'POST',
   url: '/api/staff/security/passkeys/confirm',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: { access: 'staff', object: 'self', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: { summary: 'Save the new passkey', tags, body: NewPasskey, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -273,14 +273,14 @@ export const confirmAddedPasskey = {
 export const removePasskey = {
   method: 'DELETE',
   url: '/api/staff/security/passkeys/:id',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: ['removes-control'] },
+  config: { access: 'staff', object: 'factor', priority: PRIORITY.optional, effects: ['removes-control'] },
   schema: { summary: 'Remove a passkey', tags, params: ById, response: { 204: z.null() } },
 } as const satisfies Call;
 
 export const endStaffSession = {
   method: 'DELETE',
   url: '/api/staff/security/sessions/:id',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'session', priority: PRIORITY.optional, effects: [] },
   schema: { summary: 'End one of my staff sessions', tags, params: ById, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -288,7 +288,7 @@ export const endStaffSession = {
 export const resetSecondFactor = {
   method: 'POST',
   url: '/api/staff/second-factor-resets',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: { access: 'staff', object: 'installation', priority: PRIORITY.optional, effects: ['extends-power'] },
   schema: {
     summary: 'Remove all second factors of an account',
     tags,

@@ -48,7 +48,7 @@ function isAssignedOnce(stations: readonly StationRouting[]): boolean {
 export const stations = {
   method: 'GET',
   url: '/api/commerces/:id/stations',
-  config: { access: 'staff', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'commerce', priority: PRIORITY.optional },
   schema: { summary: 'The stations of a commerce', tags, params: ById, response: { 200: Stations } },
 } as const satisfies Call;
 
@@ -61,7 +61,7 @@ export const stations = {
 export const setStations = {
   method: 'PUT',
   url: '/api/commerces/:id/stations',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'commerce', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Set the stations of a commerce',
     tags,
@@ -83,7 +83,7 @@ export const setStations = {
 export const bumpLines = {
   method: 'POST',
   url: '/api/orders/:id/bumps',
-  config: { access: 'staff', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Bump lines of an order at a station, or recall them',
     tags,

@@ -35,7 +35,7 @@ const tags = ['staff'] as const;
 export const throttleLimits = {
   method: 'GET',
   url: '/api/commerces/:id/load-limits',
-  config: { access: 'staff', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'commerce', priority: PRIORITY.optional },
   schema: {
     summary: 'Queue sizes at which a commerce is marked busy or paused',
     tags,
@@ -47,7 +47,7 @@ export const throttleLimits = {
 export const setThrottleLimits = {
   method: 'PUT',
   url: '/api/commerces/:id/load-limits',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: ['removes-control'] },
+  config: { access: 'staff', object: 'commerce', priority: PRIORITY.optional, effects: ['removes-control'] },
   schema: {
     summary: 'Set the limits of a commerce; null: as its venue, 0: never',
     tags,
@@ -61,7 +61,7 @@ export const setThrottleLimits = {
 export const setVenueThrottleLimits = {
   method: 'PUT',
   url: '/api/venues/:id/load-limits',
-  config: { access: 'staff', priority: PRIORITY.optional, effects: ['removes-control'] },
+  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional, effects: ['removes-control'] },
   schema: {
     summary: 'Set the limits of a venue; null: never',
     tags,

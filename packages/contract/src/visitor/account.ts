@@ -47,7 +47,7 @@ const tags = ['accounts'] as const;
 export const auth = {
   method: 'GET',
   url: '/api/auth',
-  config: { access: 'signed-in', priority: PRIORITY.ownData },
+  config: { access: 'signed-in', object: 'own', priority: PRIORITY.ownData },
   schema: { summary: 'The signed-in user', tags, response: { 200: User } },
 } as const satisfies Call;
 
@@ -55,7 +55,7 @@ export const auth = {
 export const getUser = {
   method: 'POST',
   url: '/api/users/:userId/:venueId/get-user',
-  config: { access: 'signed-in', priority: PRIORITY.ownData },
+  config: { access: 'signed-in', object: 'user', priority: PRIORITY.ownData },
   schema: { summary: 'The user as a venue knows it', tags, params: ownPath, response: { 200: User } },
 } as const satisfies Call;
 
@@ -63,7 +63,7 @@ export const getUser = {
 export const changeProfile = {
   method: 'PUT',
   url: '/api/auth/profile',
-  config: { access: 'proven', priority: PRIORITY.optional },
+  config: { access: 'proven', object: 'own', priority: PRIORITY.optional },
   schema: {
     summary: 'Change name and document number',
     tags,
@@ -76,7 +76,7 @@ export const changeProfile = {
 export const exportData = {
   method: 'GET',
   url: '/api/auth/export',
-  config: { access: 'proven', priority: PRIORITY.optional },
+  config: { access: 'proven', object: 'own', priority: PRIORITY.optional },
   schema: {
     summary: 'All data of the user',
     tags,
@@ -104,7 +104,7 @@ export type OpenMoney = z.infer<typeof OpenMoney>;
 export const openMoney = {
   method: 'GET',
   url: '/api/auth/open-money',
-  config: { access: 'proven', priority: PRIORITY.optional },
+  config: { access: 'proven', object: 'own', priority: PRIORITY.optional },
   schema: { summary: 'Money of the user that is in progress', tags, response: { 200: z.array(OpenMoney) } },
 } as const satisfies Call;
 
@@ -117,6 +117,6 @@ export const openMoney = {
 export const deleteAccount = {
   method: 'DELETE',
   url: '/api/auth',
-  config: { access: 'proven', priority: PRIORITY.optional },
+  config: { access: 'proven', object: 'own', priority: PRIORITY.optional },
   schema: { summary: 'Delete the user', tags, response: { 204: z.null() } },
 } as const satisfies Call;

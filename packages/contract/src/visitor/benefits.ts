@@ -27,7 +27,7 @@ const tags = ['orders'] as const;
 export const buyerBenefits = {
   method: 'POST',
   url: '/api/benefits/get/by-buyer-data',
-  config: { access: 'visitor', priority: PRIORITY.optional },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.optional },
   schema: {
     summary: 'Benefits of a buyer at a commerce',
     tags,
@@ -40,7 +40,7 @@ export const buyerBenefits = {
 export const saveBuyerBenefit = {
   method: 'POST',
   url: '/api/orders/save-buyer-benefit',
-  config: { access: 'visitor', priority: PRIORITY.optional },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.optional },
   schema: {
     summary: 'Confirm the benefit of an order',
     tags,

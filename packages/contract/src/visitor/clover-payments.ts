@@ -20,7 +20,7 @@ export type PairedCloverPoint = z.infer<typeof PairedCloverPoint>;
 export const currentPairedCloverPoint = {
   method: 'GET',
   url: '/api/clover-point/:id/current-paired-point',
-  config: { access: 'kiosk', priority: PRIORITY.ordering },
+  config: { access: 'kiosk', object: 'paired-terminal', priority: PRIORITY.ordering },
   schema: {
     summary: 'The Clover terminal of the kiosk',
     tags,
@@ -52,7 +52,7 @@ export type CloverSale = z.infer<typeof CloverSale>;
 export const beginCloverSale = {
   method: 'POST',
   url: '/api/payments/clover-point/begin-sale',
-  config: { access: 'kiosk', priority: PRIORITY.ordering },
+  config: { access: 'kiosk', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Begin the sale of an order at the Clover terminal of the kiosk',
     tags,
@@ -92,7 +92,7 @@ export type TerminalPaymentRecord = z.infer<typeof TerminalPaymentRecord>;
 export const submitTerminalRecord = {
   method: 'POST',
   url: '/api/payments/terminal-records',
-  config: { access: 'kiosk', priority: PRIORITY.ordering },
+  config: { access: 'kiosk', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Report the result of a sale at the terminal of the kiosk',
     tags,
@@ -114,7 +114,7 @@ const RawCloverPayment = z.object({
 export const reportCloverPayment = {
   method: 'POST',
   url: '/api/payments/clover-point/webhook',
-  config: { access: 'kiosk', priority: PRIORITY.ordering },
+  config: { access: 'kiosk', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Report a payment at the Clover terminal of the kiosk',
     tags,

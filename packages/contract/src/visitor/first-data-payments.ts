@@ -16,7 +16,7 @@ const tags = ['payments'] as const;
 export const firstDataHash = {
   method: 'POST',
   url: '/api/payments/first-data/hash',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Sign the form of the payment page (First Data)',
     tags,

@@ -49,7 +49,7 @@ const IzipayToken = z
 export const izipayToken = {
   method: 'POST',
   url: '/api/payments/izipay/token',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: "Prepare Izipay's form for an order",
     tags,
@@ -82,7 +82,7 @@ const IzipayReport = z.object({
 export const reportIzipayResult = {
   method: 'POST',
   url: '/api/payments/izipay',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: "Report the result of Izipay's form",
     tags,

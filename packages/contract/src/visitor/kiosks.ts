@@ -71,7 +71,7 @@ export const startKioskSession = {
 export const kioskHeartbeat = {
   method: 'POST',
   url: '/api/kiosks/heartbeat',
-  config: { access: 'kiosk', priority: PRIORITY.ordering },
+  config: { access: 'kiosk', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Report the state of a kiosk, and read its pairing',
     tags,
@@ -96,7 +96,7 @@ export type TicketState = z.infer<typeof TicketState>;
 export const printKioskTicket = {
   method: 'POST',
   url: '/api/kiosks/tickets',
-  config: { access: 'kiosk', priority: PRIORITY.ordering },
+  config: { access: 'kiosk', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Print the ticket of a paid order',
     tags,

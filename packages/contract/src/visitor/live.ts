@@ -14,7 +14,7 @@ import { Id } from '../values/paged.ts';
 export const liveEvents = {
   method: 'GET',
   url: '/api/live',
-  config: { access: 'visitor', priority: PRIORITY.ownData },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ownData },
   schema: {
     summary: 'Live changes of a venue’s menus and of own orders (text/event-stream)',
     tags: ['live'],

@@ -16,7 +16,7 @@ const OwnBenefits = z.object({
 export const loginMember = {
   method: 'POST',
   url: '/api/login/partner',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Claim a membership by document number',
     tags,
@@ -29,7 +29,7 @@ export const loginMember = {
 export const confirmLoginMember = {
   method: 'POST',
   url: '/api/login/partner/confirm',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Prove the membership with the code',
     tags,
@@ -47,7 +47,7 @@ export const confirmLoginMember = {
 export const loginTomorrow = {
   method: 'POST',
   url: '/api/login/tomorrow',
-  config: { access: 'visitor', priority: PRIORITY.optional },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.optional },
   schema: {
     summary: 'Sign in as a member of the benefits programme',
     tags,
@@ -66,7 +66,7 @@ export const loginTomorrow = {
 export const userEnabledToBenefits = {
   method: 'POST',
   url: '/api/venues/tomorrow/user-enabled-to-benefits',
-  config: { access: 'visitor', priority: PRIORITY.optional },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.optional },
   schema: {
     summary: 'Whether the user may use benefits',
     tags,
@@ -79,7 +79,7 @@ export const userEnabledToBenefits = {
 export const consumedBenefits = {
   method: 'POST',
   url: '/api/venues/tomorrow/get-consumed-benefits-by-user',
-  config: { access: 'visitor', priority: PRIORITY.optional },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.optional },
   schema: {
     summary: 'Benefits that the user consumed',
     tags,
@@ -94,7 +94,7 @@ const ownCard = z.object({ venueId: z.coerce.number().int() });
 export const memberQr = {
   method: 'GET',
   url: '/api/partner-card/:venueId/qr',
-  config: { access: 'proven', priority: PRIORITY.ownData },
+  config: { access: 'proven', object: 'card', priority: PRIORITY.ownData },
   schema: {
     summary: "The member's own code for the gates, as SVG",
     tags,
@@ -108,7 +108,7 @@ export const memberQr = {
 export const memberPicture = {
   method: 'GET',
   url: '/api/partner-card/:venueId/picture',
-  config: { access: 'proven', priority: PRIORITY.optional },
+  config: { access: 'proven', object: 'card', priority: PRIORITY.optional },
   schema: {
     summary: "The member's own picture, as WebP",
     tags,

@@ -254,7 +254,7 @@ export const IdempotencyKey = z.object({
 export const placeOrder = {
   method: 'POST',
   url: '/api/orders',
-  config: { access: 'visitor', priority: PRIORITY.ordering, isQueued: true },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering, isQueued: true },
   schema: { summary: 'Place an order', tags, headers: IdempotencyKey, body: NewOrder, response: { 201: Order } },
 } as const satisfies Call;
 
@@ -262,7 +262,7 @@ export const placeOrder = {
 export const retryOrder = {
   method: 'PUT',
   url: '/api/orders/:id/retry',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'order', priority: PRIORITY.ordering },
   schema: {
     summary: 'Change an unpaid order',
     tags,
@@ -277,7 +277,7 @@ export const retryOrder = {
 export const changePaymentMethod = {
   method: 'PUT',
   url: '/api/orders/:id/payment-method',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'order', priority: PRIORITY.ordering },
   schema: {
     summary: 'Pay an own unpaid order in cash or by card',
     tags,
@@ -291,21 +291,21 @@ export const changePaymentMethod = {
 export const cancelOrder = {
   method: 'POST',
   url: '/api/orders/:id/cancel',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'order', priority: PRIORITY.ordering },
   schema: { summary: 'Cancel an own unpaid order', tags, params: ById, headers: OrderToken, response: { 200: Order } },
 } as const satisfies Call;
 
 export const order = {
   method: 'GET',
   url: '/api/orders/:id',
-  config: { access: 'visitor', priority: PRIORITY.ownData },
+  config: { access: 'visitor', object: 'order', priority: PRIORITY.ownData },
   schema: { summary: 'One own order', tags, params: ById, headers: OrderToken, response: { 200: Order } },
 } as const satisfies Call;
 
 export const userOrders = {
   method: 'GET',
   url: '/api/users/orders',
-  config: { access: 'proven', priority: PRIORITY.ownData },
+  config: { access: 'proven', object: 'own', priority: PRIORITY.ownData },
   schema: {
     summary: 'Orders of the signed-in user',
     tags,
@@ -318,7 +318,7 @@ export const userOrders = {
 export const fetchLocalOrders = {
   method: 'POST',
   url: '/api/orders/fetch-local-orders',
-  config: { access: 'visitor', priority: PRIORITY.ownData },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ownData },
   schema: {
     summary: 'Orders that a guest placed on this device',
     tags,

@@ -69,7 +69,7 @@ const tags = ['payments'] as const;
 export const orderPayment = {
   method: 'GET',
   url: '/api/orders/:id/payment',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'order', priority: PRIORITY.ordering },
   schema: {
     summary: 'State of the payment of an own order',
     tags,
@@ -83,7 +83,7 @@ export const orderPayment = {
 export const checkOrderPayment = {
   method: 'POST',
   url: '/api/orders/:id/payment/check',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'order', priority: PRIORITY.ordering },
   schema: {
     summary: 'Query the provider about the payment of an own order',
     tags,
@@ -100,7 +100,7 @@ export const checkOrderPayment = {
 export const leaveOrderPayment = {
   method: 'POST',
   url: '/api/orders/:id/payment/leave',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'order', priority: PRIORITY.ordering },
   schema: {
     summary: 'End a payment that waits for the visitor',
     tags,
@@ -159,7 +159,7 @@ const paymentOf = <Card extends z.ZodType>(creditCard: Card) =>
 export const payByNewCard = {
   method: 'POST',
   url: '/api/payments/mercado-pago',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Pay an order with a new card (Mercado Pago)',
     tags,
@@ -173,7 +173,7 @@ export const payByNewCard = {
 export const payBySavedCard = {
   method: 'POST',
   url: '/api/payments/mercado-pago/previous-card',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Pay an order with a saved card (Mercado Pago)',
     tags,
@@ -202,7 +202,7 @@ export type SavedCard = z.infer<typeof SavedCard>;
 export const savedCards = {
   method: 'POST',
   url: '/api/payments/mercado-pago/cards',
-  config: { access: 'visitor', priority: PRIORITY.ownData },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ownData },
   schema: {
     summary: 'Own saved cards (Mercado Pago)',
     tags,
@@ -222,7 +222,7 @@ const CardToDelete = z.object({
 export const deleteSavedCard = {
   method: 'DELETE',
   url: '/api/payments/mercado-pago/cards',
-  config: { access: 'visitor', priority: PRIORITY.ownData },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ownData },
   schema: {
     summary: 'Delete an own saved card (Mercado Pago)',
     tags,
@@ -236,7 +236,7 @@ export const deleteSavedCard = {
 export const createPreference = {
   method: 'POST',
   url: '/api/payments/mercado-pago-checkout/create-preference',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: "Prepare the provider's page for an order (Checkout Pro)",
     tags,
@@ -269,7 +269,7 @@ export type PaymentPage = z.infer<typeof PaymentPage>;
 export const openPaymentPage = {
   method: 'POST',
   url: '/api/orders/:id/payment/page',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'order', priority: PRIORITY.ordering },
   schema: {
     summary: "Prepare the provider's page for an order",
     tags,
@@ -332,7 +332,7 @@ export type CardTopUp = z.infer<typeof CardTopUp>;
 export const topUpByCard = {
   method: 'POST',
   url: '/api/users/:userId/:venueId/card-top-ups',
-  config: { access: 'proven', priority: PRIORITY.ordering },
+  config: { access: 'proven', object: 'user', priority: PRIORITY.ordering },
   schema: {
     summary: 'Top up the own wallet with a card',
     tags: ['wallet'],
@@ -355,7 +355,7 @@ export const topUpByCard = {
 export const openCardTopUps = {
   method: 'GET',
   url: '/api/users/:userId/:venueId/card-top-ups',
-  config: { access: 'proven', priority: PRIORITY.ordering },
+  config: { access: 'proven', object: 'user', priority: PRIORITY.ordering },
   schema: {
     summary: 'Own undecided top-ups',
     tags: ['wallet'],
@@ -367,7 +367,7 @@ export const openCardTopUps = {
 export const cardTopUp = {
   method: 'GET',
   url: '/api/users/:userId/:venueId/card-top-ups/:attemptId',
-  config: { access: 'proven', priority: PRIORITY.ordering },
+  config: { access: 'proven', object: 'payment', priority: PRIORITY.ordering },
   schema: {
     summary: 'State of an own top-up',
     tags: ['wallet'],

@@ -36,7 +36,7 @@ export type PointPaymentIntent = z.infer<typeof PointPaymentIntent>;
 export const createPointPaymentIntent = {
   method: 'POST',
   url: '/api/payments/mercado-pago-point/create-payment-intent',
-  config: { access: 'kiosk', priority: PRIORITY.ordering },
+  config: { access: 'kiosk', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Start the sale of an order at the terminal of the kiosk',
     tags,
@@ -50,7 +50,7 @@ export const createPointPaymentIntent = {
 export const checkPointPaymentIntent = {
   method: 'GET',
   url: '/api/payments/mercado-pago-point/check-payment-intent/:id',
-  config: { access: 'kiosk', priority: PRIORITY.ordering },
+  config: { access: 'kiosk', object: 'sale', priority: PRIORITY.ordering },
   schema: {
     summary: 'State of a sale at the terminal of the kiosk',
     tags,

@@ -30,7 +30,7 @@ export const pushKey = {
 export const subscribeToOrder = {
   method: 'PUT',
   url: '/api/orders/:id/push-subscription',
-  config: { access: 'visitor', priority: PRIORITY.optional },
+  config: { access: 'visitor', object: 'order', priority: PRIORITY.optional },
   schema: {
     summary: 'Send push messages of an own order to a device',
     tags,

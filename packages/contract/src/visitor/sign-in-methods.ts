@@ -17,7 +17,7 @@ export type SignInMethod = z.infer<typeof SignInMethod>;
 export const signInMethods = {
   method: 'GET',
   url: '/api/auth/methods',
-  config: { access: 'proven', priority: PRIORITY.optional },
+  config: { access: 'proven', object: 'own', priority: PRIORITY.optional },
   schema: { summary: 'Sign-in methods of the user', tags, response: { 200: z.array(SignInMethod) } },
 } as const satisfies Call;
 
@@ -25,7 +25,7 @@ export const signInMethods = {
 export const removeSignInMethod = {
   method: 'POST',
   url: '/api/auth/methods/removal',
-  config: { access: 'proven', priority: PRIORITY.optional },
+  config: { access: 'proven', object: 'own', priority: PRIORITY.optional },
   schema: {
     summary: 'Remove a sign-in method',
     tags,

@@ -35,7 +35,7 @@ const PhoneNumber = z.string().max(24).meta({ description: 'Dial code and number
 export const loginEmail = {
   method: 'POST',
   url: '/api/login/email',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Ask for a sign-in code by e-mail',
     tags,
@@ -48,7 +48,7 @@ export const loginEmail = {
 export const confirmLoginEmail = {
   method: 'POST',
   url: '/api/login/email/confirm',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Sign in with the code',
     tags,
@@ -61,7 +61,7 @@ export const confirmLoginEmail = {
 export const loginPhone = {
   method: 'POST',
   url: '/api/login/phone',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Claim a phone number; a code is sent by SMS',
     tags,
@@ -74,7 +74,7 @@ export const loginPhone = {
 export const confirmLoginPhone = {
   method: 'POST',
   url: '/api/login/phone/confirm',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Prove the phone number with the code',
     tags,
@@ -87,7 +87,7 @@ export const confirmLoginPhone = {
 export const loginGoogle = {
   method: 'POST',
   url: '/api/login/google',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Sign in with Google',
     tags,
@@ -100,7 +100,7 @@ export const loginGoogle = {
 export const loginFacebook = {
   method: 'POST',
   url: '/api/login/facebook',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Sign in with Facebook: switched off',
     tags,
@@ -113,7 +113,7 @@ export const loginFacebook = {
 export const loginApple = {
   method: 'POST',
   url: '/api/login/apple',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Sign in with Apple',
     tags,
@@ -149,7 +149,7 @@ export const loginMethods = {
 export const makeExchangeCode = {
   method: 'POST',
   url: '/api/login/exchange-codes',
-  config: { access: 'proven', priority: PRIORITY.ownData },
+  config: { access: 'proven', object: 'own', priority: PRIORITY.ownData },
   schema: {
     summary: 'A one-time code that signs the same user in elsewhere',
     tags,
@@ -161,7 +161,7 @@ export const makeExchangeCode = {
 export const exchangeCode = {
   method: 'POST',
   url: '/api/login/exchange',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Sign in with a one-time code',
     tags,
@@ -173,7 +173,7 @@ export const exchangeCode = {
 export const logout = {
   method: 'POST',
   url: '/api/logout',
-  config: { access: 'signed-in', priority: PRIORITY.ownData },
+  config: { access: 'signed-in', object: 'own', priority: PRIORITY.ownData },
   schema: { summary: 'End this session', tags, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -181,6 +181,6 @@ export const logout = {
 export const logoutEverywhere = {
   method: 'POST',
   url: '/api/logout/everywhere',
-  config: { access: 'proven', priority: PRIORITY.ownData },
+  config: { access: 'proven', object: 'own', priority: PRIORITY.ownData },
   schema: { summary: 'End every session of the user', tags, response: { 204: z.null() } },
 } as const satisfies Call;

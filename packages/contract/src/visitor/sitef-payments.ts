@@ -16,7 +16,7 @@ const tags = ['payments'] as const;
 export const getSitefUrl = {
   method: 'POST',
   url: '/api/payments/sitef/get-url',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'Address of the page of Sitef for an order',
     tags,
@@ -50,7 +50,7 @@ export const SITEF_STATUSES = ['NOV', 'PEN', 'CON', 'NEG', 'CAN', 'EXP', 'EST'] 
 export const sitefPaymentByNit = {
   method: 'GET',
   url: '/api/payments/sitef/by-nit',
-  config: { access: 'visitor', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering },
   schema: {
     summary: 'State of the payment of an own order, by the nit of its page at Sitef',
     tags,

@@ -35,7 +35,7 @@ const tags = ['wallet'] as const;
 export const userBalance = {
   method: 'GET',
   url: '/api/users/:userId/:venueId/balance',
-  config: { access: 'proven', priority: PRIORITY.ownData },
+  config: { access: 'proven', object: 'user', priority: PRIORITY.ownData },
   schema: {
     summary: 'The balance at a venue',
     tags,
@@ -48,7 +48,7 @@ export const userBalance = {
 export const walletMovements = {
   method: 'GET',
   url: '/api/users/:userId/:venueId/movements',
-  config: { access: 'proven', priority: PRIORITY.ownData },
+  config: { access: 'proven', object: 'user', priority: PRIORITY.ownData },
   schema: {
     summary: 'Transactions of the balance at a venue',
     tags,
@@ -74,7 +74,7 @@ export type WalletCode = z.infer<typeof WalletCode>;
 export const makeWalletCode = {
   method: 'POST',
   url: '/api/users/:userId/:venueId/wallet-codes',
-  config: { access: 'proven', priority: PRIORITY.ordering },
+  config: { access: 'proven', object: 'user', priority: PRIORITY.ordering },
   schema: {
     summary: 'A code to be topped up with at a counter',
     tags,

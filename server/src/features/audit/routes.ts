@@ -1,23 +1,15 @@
-import type { FastifyRequest } from 'fastify';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/audit.ts';
 import { appendInboxToChains } from './append-to-chain.ts';
 import { readVenueAudit } from './read-venue-audit.ts';
 
-export type AuditDeps = {
-  readonly db: Db;
-  /** @throws ProblemError for callers without a role for the venue */
-  readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
-};
-
-export async function registerAudit(app: ApiServer, { db, requireVenueStaff }: AuditDeps): Promise<void> {
+export async function registerAudit(app: ApiServer, { db }: { readonly db: Db }): Promise<void> {
   app.route({
     ...contract.venueAudit,
     handler: async (request) => {
-      const { id: venueId } = request.params;
+      const { venueId } = request.scope;
       const { page, perPage } = request.query;
-      await requireVenueStaff(request, venueId);
       await appendInboxToChains(db); // so that the first page includes the latest entries
       const { data, total } = await readVenueAudit(db, venueId, request.query);
       const lastPage = Math.max(1, Math.ceil(total / perPage));

@@ -11,13 +11,13 @@ import { addHolders, countHolders, lockBenefit, removeHolders } from './benefit-
 import { buyerBenefitResource } from './buyer-benefit-resource.ts';
 
 /** Registers who has a benefit. @see API-03, BEN-03 */
-export function benefitHolderRoutes(app: ApiServer, { db, requireEditor }: Omit<BackOfficeDeps, 'refresh'>): void {
+export function benefitHolderRoutes(app: ApiServer, { db }: Pick<BackOfficeDeps, 'db'>): void {
   app.route({
     ...changeBenefitHolders,
     handler: async (request) => {
-      const { venueId, id: benefitId } = request.params;
+      const benefitId = request.params.id;
+      const { venueId, editor } = request.scope;
       const { step, emails } = request.body;
-      const editor = await requireEditor(request, venueId);
       const emailKeys = keysOf(emails);
       return inVenueScope(db, venueId, async (tx) => {
         const benefit = { venueId, benefitId };

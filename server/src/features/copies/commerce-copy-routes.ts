@@ -7,13 +7,12 @@ import { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts'
 import { copyCommerce } from './copy-commerce.ts';
 
 /** Registers copies of commerces. @see API-03 */
-export function registerCommerceCopies(app: ApiServer, { db, requireEditor, refresh }: BackOfficeDeps): void {
+export function registerCommerceCopies(app: ApiServer, { db, refresh }: BackOfficeDeps): void {
   app.route({
     ...contract.copyCommerce,
     handler: async (request, reply) => {
-      const { venueId, id: commerceId } = request.params;
-      const editor = await requireEditor(request, venueId);
-      const copy = await copyCommerce(db, editor, { venueId, commerceId }, request.body);
+      const { venueId, editor } = request.scope;
+      const copy = await copyCommerce(db, editor, { venueId, commerceId: request.params.id }, request.body);
       await refresh(venueId);
       return reply.code(201).send(requireForm(ManagedCommerce, await withName(db, copy)));
     },

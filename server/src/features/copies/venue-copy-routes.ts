@@ -1,7 +1,5 @@
 import { withName } from '#features/back-office/change-resource.ts';
-import type { ManagedVenueDeps } from '#features/venues/managing/venue-routes.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
+import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
 import { requireForm } from '#platform/http/schema-form.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
@@ -9,13 +7,11 @@ import * as contract from '@app/contract/back-office/venue-copies.ts';
 import { copyVenue } from './copy-venue.ts';
 
 /** Registers copies of venues, which only an Admin makes. @see API-03, ROLE-01 */
-export function registerVenueCopies(app: ApiServer, { db, requireAnyEditor, refresh }: ManagedVenueDeps): void {
+export function registerVenueCopies(app: ApiServer, { db, refresh }: BackOfficeDeps): void {
   app.route({
     ...contract.copyVenue,
     handler: async (request, reply) => {
-      const { accountId, wholeVenueIds } = await requireAnyEditor(request);
-      if (wholeVenueIds !== null || !couldBeVenue(request.params.venueId)) throw new ProblemError(404, 'not-found');
-      const copy = await copyVenue(db, accountId, request.params.venueId, request.body);
+      const copy = await copyVenue(db, request.scope.actorId, request.params.venueId, request.body);
       await refresh(copy.id);
       return reply.code(201).send(requireForm(ManagedVenue, await withName(db, copy)));
     },

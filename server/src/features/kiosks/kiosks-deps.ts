@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { TerminalDeps } from './find-terminal-account.ts';
 import type { KioskChallenges } from './kiosk-challenges.ts';
 import type { PrintTicketDeps } from './ticket/print-ticket.ts';
@@ -8,6 +7,4 @@ export type KiosksDeps = TerminalDeps &
     readonly challenges: KioskChallenges;
     /** Whether a printer may be a program of this machine. */
     readonly isDemo: boolean;
-    /** @returns the account of the caller @throws ProblemError unless the caller runs the commerce */
-    readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
   };

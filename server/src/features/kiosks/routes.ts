@@ -1,7 +1,6 @@
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import { createOwnOrderLoader } from '#features/orders/reading/own-order-loader.ts';
-import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -30,26 +29,21 @@ export function registerKiosks(app: ApiServer, deps: KiosksDeps): void {
 }
 
 function pairingRoutes(app: ApiServer, deps: KiosksDeps): void {
-  const { db, requireStaff } = deps;
+  const { db } = deps;
 
   app.route({
     ...staff.listKiosks,
     handler: async (request) => {
-      const commerceId = request.params.id;
-      const venueId = venueOfCatalogueId(commerceId);
-      await requireStaff(request, venueId, commerceId);
-      const kiosks = await inVenueScope(db, venueId, (tx) => findKiosks(tx, venueId, commerceId));
-      return kiosks;
+      const { venueId, commerceId } = request.scope;
+      return inVenueScope(db, venueId, (tx) => findKiosks(tx, venueId, commerceId));
     },
   });
 
   app.route({
     ...staff.availablePoints,
     handler: async (request) => {
-      const { commerceId } = request.query;
       const { configId } = request.params;
-      const venueId = venueOfCatalogueId(commerceId);
-      await requireStaff(request, venueId, commerceId);
+      const { venueId, commerceId } = request.scope;
       const terminals = await listCardTerminals(deps, { venueId, commerceId, configId });
       const paired = await inVenueScope(db, venueId, (tx) => findPairedTerminals(tx, venueId, configId));
       return terminals.map(({ terminalRef: id, description, operatingMode }) => ({
@@ -64,13 +58,8 @@ function pairingRoutes(app: ApiServer, deps: KiosksDeps): void {
   app.route({
     ...staff.pairPoint,
     handler: async (request) => {
-      const { body } = request;
-      const { configId } = request.params;
-      const { commerceId } = request.query;
-      const { mpPointId: terminalRef } = body;
-      const venueId = venueOfCatalogueId(commerceId);
-      const actorId = await requireStaff(request, venueId, commerceId);
-      const terminal = { venueId, commerceId, configId, terminalRef, actorId };
+      const { scope, body } = request;
+      const terminal = { ...scope, configId: request.params.configId, terminalRef: body.mpPointId };
       return { kiosk: await changePairing(deps, terminal, body) };
     },
   });
@@ -94,15 +83,13 @@ async function changePairing(
 
 /** Terminals that the browser of a kiosk calls. */
 function browserTerminalRoutes(app: ApiServer, deps: KiosksDeps): void {
-  const { db, requireStaff } = deps;
+  const { db } = deps;
 
   app.route({
     ...staff.availableCloverPoints,
     handler: async (request) => {
-      const { commerceId } = request.query;
       const { configId } = request.params;
-      const venueId = venueOfCatalogueId(commerceId);
-      await requireStaff(request, venueId, commerceId);
+      const { venueId, commerceId } = request.scope;
       const terminals = await listCardTerminals(deps, { venueId, commerceId, configId });
       const paired = await inVenueScope(db, venueId, (tx) => findPairedTerminals(tx, venueId, configId));
       return terminals.flatMap(({ terminalRef: id, description, device }) =>
@@ -114,30 +101,25 @@ function browserTerminalRoutes(app: ApiServer, deps: KiosksDeps): void {
   app.route({
     ...staff.pairCloverPoint,
     handler: async (request) => {
-      const { body } = request;
-      const { commerceId } = request.query;
-      const venueId = venueOfCatalogueId(commerceId);
-      const actorId = await requireStaff(request, venueId, commerceId);
-      const terminalRef = body.cloverPointId;
-      const terminal = { venueId, commerceId, configId: request.params.configId, terminalRef, actorId };
+      const { scope, body } = request;
+      const terminal = { ...scope, configId: request.params.configId, terminalRef: body.cloverPointId };
       return { kiosk: await changePairing(deps, terminal, body) };
     },
   });
 }
 
 function settingsAndTicketRoutes(app: ApiServer, deps: KiosksDeps): void {
-  const { db, tokens, requireStaff, isDemo } = deps;
+  const { db, tokens, isDemo } = deps;
   const getOwnOrder = createOwnOrderLoader(db, tokens);
 
   app.route({
     ...staff.setKioskSettings,
     handler: async (request) => {
-      const { id: commerceId, kioskId } = request.params;
-      const settings = request.body;
-      const venueId = venueOfCatalogueId(commerceId);
-      const actorId = await requireStaff(request, venueId, commerceId);
-      const kiosk = await setKioskSettings(db, { venueId, commerceId, kioskId, actorId, isDemo }, settings);
-      const printerState = await currentPrinterState(deps, { venueId, id: kioskId }, kiosk.printerState);
+      const { kioskId } = request.params;
+      const { scope } = request;
+      const kiosk = await setKioskSettings(db, { ...scope, kioskId, isDemo }, request.body);
+      const at = { venueId: scope.venueId, id: kioskId };
+      const printerState = await currentPrinterState(deps, at, kiosk.printerState);
       return { ...kiosk, printerState };
     },
   });

@@ -1,7 +1,7 @@
-import { requireAccount, type Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { OrderScope } from '#features/accounts/scope/request-scope.ts';
 import { transferMoney } from '#features/ledger/transfer-money.ts';
 import { auditOrder } from '#features/orders/audit-order.ts';
-import { lockOrderOfStaff, requireVenueOf } from '#features/orders/lock-existing-order.ts';
+import { lockOrderOfStaff } from '#features/orders/lock-existing-order.ts';
 import { orderPaidTransfer } from '#features/orders/order-paid-transfer.ts';
 import { applyTransition } from '#features/orders/transitions/apply-transition.ts';
 import { promiseOf } from '#features/orders/transitions/promise-order.ts';
@@ -28,18 +28,17 @@ const PREPARED_UNPAID: readonly OrderStatusId[] = [
  * paid. One already in preparation retains its status.
  *
  * @param counted.amount currency units; must be the present total, since the screen may show an older one
- * @throws ProblemError 404 out of scope, 409 with the present state or the present total
+ * @throws ProblemError 409 with the present state or the present total
  * @see ORD-02, CHK-07
  */
 export async function acceptCash(
   { db, eventBus }: { db: Db; eventBus: EventBus },
-  viewer: Viewer,
-  orderId: number,
+  scope: OrderScope,
   counted: { version: number; amount: number },
 ): Promise<Ticket> {
-  requireAccount(viewer);
+  const { venueId, orderId, actorId } = scope;
   const accept = async (tx: Tx) => {
-    const { order, actorId } = await lockOrderOfStaff(tx, viewer, orderId);
+    const order = await lockOrderOfStaff(tx, scope);
     const isWaiting = order.statusId === ORDER_STATUS.created;
     const isPayable = order.isCash && order.paidAt === null && (isWaiting || PREPARED_UNPAID.includes(order.statusId));
     if (order.version !== counted.version || !isPayable) throw orderStateChanged(order);
@@ -61,7 +60,7 @@ export async function acceptCash(
     ]);
     return found;
   };
-  const ticket = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), accept));
+  const ticket = await retryConflicts(() => inVenueScope(db, venueId, accept));
   eventBus.deliver();
   if (!ticket) throw new Error(`Order ${orderId} was paid, but cannot be read.`);
   return ticket;

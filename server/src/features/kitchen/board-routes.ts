@@ -1,8 +1,5 @@
-import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
-import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { findMemberNames } from '#features/wallet/counter-top-up-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -14,9 +11,7 @@ export function boardRoutes(app: ApiServer, { reservedDb }: { readonly reservedD
   app.route({
     ...board,
     handler: async (request) => {
-      const commerceId = request.params.id;
-      const venueId = venueOfCatalogueId(commerceId);
-      requireCommerceStaff(await viewerOf(request), venueId, commerceId);
+      const { venueId, commerceId } = request.scope;
       const found = await inVenueScope(reservedDb, venueId, (tx) => findBoard(tx, venueId, commerceId));
       if (!found) throw new ProblemError(404, 'not-found');
       return { ...found, carriers: await findCarriers(reservedDb, found.tickets) };

@@ -1,8 +1,6 @@
-import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
 import { endsWithSession } from '#features/accounts/sessions/ends-with-session.ts';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { throttleTrailing } from '#platform/concurrency/throttle.ts';
-import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { encodeSseEvent, type SseStreams } from '#platform/events/sse-stream.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -19,11 +17,9 @@ export function boardStream(app: ApiServer, { eventBus, streams }: BoardStreamDe
   app.route({
     ...boardEvents,
     handler: async (request, reply) => {
-      const commerceId = request.params.id;
-      const venueId = venueOfCatalogueId(commerceId);
+      const { venueId, commerceId, actorId } = request.scope;
       const viewer = await viewerOf(request);
-      const accountId = requireCommerceStaff(viewer, venueId, commerceId);
-      streams.open(reply, { caller: `staff:${accountId}`, network: networkOf(request.ip) }, (stream) => {
+      streams.open(reply, { caller: `staff:${actorId}`, network: networkOf(request.ip) }, (stream) => {
         let version = 0;
         const publish = throttleTrailing(
           () => BOARD_PAUSE_MS,

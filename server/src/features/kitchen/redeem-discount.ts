@@ -1,4 +1,4 @@
-import { requireAccount, type Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { OrderScope } from '#features/accounts/scope/request-scope.ts';
 import { auditOrder } from '#features/orders/audit-order.ts';
 import {
   lockClaimByCode,
@@ -6,7 +6,7 @@ import {
   type RedeemableClaim,
 } from '#features/orders/discounts/discount-claim-store.ts';
 import { readDiscountCode } from '#features/orders/discounts/discount-code.ts';
-import { lockOrderOfStaff, requireVenueOf } from '#features/orders/lock-existing-order.ts';
+import { lockOrderOfStaff } from '#features/orders/lock-existing-order.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
 import { recordTransition } from '#features/orders/transitions/apply-transition.ts';
 import { orderStateChanged, requireNotBeingPaid } from '#features/orders/transitions/transition-guards.ts';
@@ -35,21 +35,21 @@ const WRONG_CODES = { rule: 'discount-codes', max: 20, seconds: 10 * 60 } as con
  * Redeems the code of a claimed discount for an unpaid cash order: its total falls by the percentage. Of two redemptions of
  * one code the first one counts.
  *
- * @throws ProblemError 404 out of scope; 409 for a used code, another commerce, or an order that is paid or changed; 422
+ * @throws ProblemError 409 for a used code, another commerce, or an order that is paid or changed; 422
  *   for an unknown code; 429 after many of them
  * @see DISC-01
  */
 export async function redeemDiscount(
   { db, eventBus }: { db: Db; eventBus: EventBus },
-  viewer: Viewer,
-  orderId: number,
+  scope: OrderScope,
   given: { version: number; code: string },
 ): Promise<Ticket> {
-  const limit = { ...WRONG_CODES, key: String(requireAccount(viewer)) };
+  const { venueId, orderId, actorId } = scope;
+  const limit = { ...WRONG_CODES, key: String(actorId) };
   const retryAfterSeconds = await takeToken(db, limit);
   if (retryAfterSeconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds });
   const redeem = async (tx: Tx) => {
-    const { order, actorId } = await lockOrderOfStaff(tx, viewer, orderId);
+    const order = await lockOrderOfStaff(tx, scope);
     requireDiscountable(order, given.version);
     const claim = await lockClaimByCode(tx, order.venueId, readDiscountCode(given.code));
     requireUsable(claim, order);
@@ -68,7 +68,7 @@ export async function redeemDiscount(
     await auditOrder(tx, order, actorId, 'order.discount-redeemed', { claimOrderId, percent, amountMinor });
     return findTicket(tx, order.venueId, orderId);
   };
-  const ticket = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), redeem));
+  const ticket = await retryConflicts(() => inVenueScope(db, venueId, redeem));
   await returnToken(db, limit);
   eventBus.deliver();
   if (!ticket) throw new Error(`Order ${orderId} was discounted, but cannot be read.`);

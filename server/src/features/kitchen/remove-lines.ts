@@ -1,6 +1,6 @@
-import { requireAccount, type Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { OrderScope } from '#features/accounts/scope/request-scope.ts';
 import { auditOrder } from '#features/orders/audit-order.ts';
-import { lockOrderOfStaff, requireVenueOf } from '#features/orders/lock-existing-order.ts';
+import { lockOrderOfStaff } from '#features/orders/lock-existing-order.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
 import { removeOrderUnits } from '#features/orders/removals/remove-order-units.ts';
 import { recordTransition } from '#features/orders/transitions/apply-transition.ts';
@@ -23,18 +23,17 @@ type Removal = { version: number; lines: { id: number; units: number }[]; reason
  * Takes products out of an unpaid cash order, in one transaction with their stock, benefits and totals. The order keeps its
  * status and gets another version, so the customer's screen reads it at once.
  *
- * @throws ProblemError 404 out of scope; 409 for an order that is paid, being paid or changed; 422 for the units
+ * @throws ProblemError 409 for an order that is paid, being paid or changed; 422 for the units
  * @see ORD-08
  */
 export async function removeLines(
   { db, eventBus }: { db: Db; eventBus: EventBus },
-  viewer: Viewer,
-  orderId: number,
+  scope: OrderScope,
   { version, lines, reason }: Removal,
 ): Promise<Ticket> {
-  requireAccount(viewer);
+  const { venueId, orderId, actorId } = scope;
   const remove = async (tx: Tx) => {
-    const { order, actorId } = await lockOrderOfStaff(tx, viewer, orderId);
+    const order = await lockOrderOfStaff(tx, scope);
     requireReducible(order, version);
     const units = lines.map((line) => ({ line: line.id, units: line.units }));
     const { products, totalMinor } = await removeOrderUnits(tx, order, units);
@@ -50,7 +49,7 @@ export async function removeLines(
     await auditOrder(tx, order, actorId, 'order.lines-removed', facts);
     return findTicket(tx, order.venueId, orderId);
   };
-  const ticket = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), remove));
+  const ticket = await retryConflicts(() => inVenueScope(db, venueId, remove));
   eventBus.deliver();
   if (!ticket) throw new Error(`Products of order ${orderId} were removed, but it cannot be read.`);
   return ticket;

@@ -1,6 +1,6 @@
-import { requireAccount, type Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { OrderScope } from '#features/accounts/scope/request-scope.ts';
 import { auditOrder } from '#features/orders/audit-order.ts';
-import { lockOrderOfStaff, requireVenueOf } from '#features/orders/lock-existing-order.ts';
+import { lockOrderOfStaff } from '#features/orders/lock-existing-order.ts';
 import { countRepeatedNotice, type LockedOrder } from '#features/orders/order-store.ts';
 import { recordTransition } from '#features/orders/transitions/apply-transition.ts';
 import { stepRefused } from '#features/orders/transitions/transition-guards.ts';
@@ -17,18 +17,17 @@ import { findTicket } from './ticket-store.ts';
  * Announces an order again whose customer has not come. The order keeps its status and gets another version, so the
  * customer's screen reads it at once.
  *
- * @throws ProblemError 404 out of scope; 409 with the present state, `notice-too-soon` or `notices-used-up`
+ * @throws ProblemError 409 with the present state, `notice-too-soon` or `notices-used-up`
  * @see ORD-08, ORD-04
  */
 export async function repeatNotice(
   { db, eventBus }: { db: Db; eventBus: EventBus },
-  viewer: Viewer,
-  orderId: number,
+  scope: OrderScope,
   { version }: { version: number },
 ): Promise<Ticket> {
-  requireAccount(viewer);
+  const { venueId, orderId, actorId } = scope;
   const repeat = async (tx: Tx) => {
-    const { order, actorId } = await lockOrderOfStaff(tx, viewer, orderId);
+    const order = await lockOrderOfStaff(tx, scope);
     requireAnnounceable(order, version);
     await countRepeatedNotice(tx, order);
     await recordTransition(tx, order.venueId, [order.id], {
@@ -42,7 +41,7 @@ export async function repeatNotice(
     await auditOrder(tx, order, actorId, 'order.notice-repeated', { count: order.repeatedNotices + 1 });
     return findTicket(tx, order.venueId, orderId);
   };
-  const ticket = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), repeat));
+  const ticket = await retryConflicts(() => inVenueScope(db, venueId, repeat));
   eventBus.deliver();
   if (!ticket) throw new Error(`Order ${orderId} was announced again, but cannot be read.`);
   return ticket;

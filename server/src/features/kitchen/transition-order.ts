@@ -1,7 +1,7 @@
-import { requireAccount, type Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { OrderScope } from '#features/accounts/scope/request-scope.ts';
 import { auditOrder } from '#features/orders/audit-order.ts';
 import type { OrderHistoryDeps } from '#features/orders/history/find-order-history.ts';
-import { lockOrderOfStaff, requireVenueOf } from '#features/orders/lock-existing-order.ts';
+import { lockOrderOfStaff } from '#features/orders/lock-existing-order.ts';
 import { recordWrongPickupCode, type LockedOrder } from '#features/orders/order-store.ts';
 import { PICKUP_CODE_LOCK_MS, matchesPickupCode, PICKUP_CODE_ATTEMPTS_MAX } from '#features/orders/pickup-code.ts';
 import { findOrders } from '#features/orders/reading/order-read-store.ts';
@@ -45,21 +45,20 @@ export type StaffTransition = {
  * Transitions an order for the staff of its commerce. Of two taps at once the first one counts; the other gets the
  * present state.
  *
- * @throws ProblemError 404 out of scope, 409 with the present state, 422 for a missing reason, a wrong code or a failed check,
+ * @throws ProblemError 409 with the present state, 422 for a missing reason, a wrong code or a failed check,
  *   and `refund-proof-required` for a paid order that staff cancel without an approval; 429 while the code is locked
  * @see ORD-02, ORD-08, DEL-04, REF-03
  */
 export async function transitionOrder(
   { db, eventBus, refundEndedOrder, findPayingCard }: TransitionDeps,
-  viewer: Viewer,
-  orderId: number,
+  scope: OrderScope,
   requested: StaffTransition,
 ): Promise<Ticket> {
-  requireAccount(viewer);
+  const { venueId, orderId, actorId } = scope;
   // Read outside the transaction, whose role cannot read accounts.
-  const customer = requested.withoutCode ? await findCustomer(db, orderId, findPayingCard) : null;
+  const customer = requested.withoutCode ? await findCustomer(db, scope, findPayingCard) : null;
   const transition = async (tx: Tx): Promise<ProblemError | { ticket: Ticket | undefined }> => {
-    const { order, actorId } = await lockOrderOfStaff(tx, viewer, orderId);
+    const order = await lockOrderOfStaff(tx, scope);
     requireTransition(order, requested);
     const isHandOver = findTransition(order.statusId, requested.orderStatusId, 'staff')?.asksForCode === true;
     const refusal = isHandOver ? await checkPickup(tx, order, requested, customer) : undefined;
@@ -77,7 +76,7 @@ export async function transitionOrder(
     const isEnd = to === ORDER_STATUS.incompleted;
     // A commerce that starts to prepare before paying since this order was placed.
     const promisedAt = to === ORDER_STATUS.preparing ? await promiseOf(tx, order) : null;
-    const authority = { by: 'staff', actorId, sessionId: viewer.sessionId } as const;
+    const authority = { by: 'staff', actorId, sessionId: scope.sessionId } as const;
     if (isEnd) await cancelLockedOrder(tx, order, { authority, reason: by.reason }, refundEndedOrder);
     const [, , ticket] = await Promise.all([
       isEnd
@@ -88,7 +87,7 @@ export async function transitionOrder(
     ]);
     return { ticket };
   };
-  const outcome = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), transition));
+  const outcome = await retryConflicts(() => inVenueScope(db, venueId, transition));
   if (outcome instanceof ProblemError) throw outcome;
   eventBus.deliver();
   if (!outcome.ticket) throw new Error(`Order ${orderId} was transitioned, but cannot be read.`);
@@ -140,13 +139,10 @@ async function checkCustomer(
 
 async function findCustomer(
   db: Db,
-  orderId: number,
+  { venueId, orderId }: OrderScope,
   findPayingCard: TransitionDeps['findPayingCard'],
 ): Promise<KnownCustomer> {
-  const [[order], card] = await Promise.all([
-    findOrders(db, [orderId]),
-    findPayingCard(db, requireVenueOf(orderId), orderId),
-  ]);
+  const [[order], card] = await Promise.all([findOrders(db, [orderId]), findPayingCard(db, venueId, orderId)]);
   return {
     name: order?.buyerName ?? null,
     email: order?.buyerEmail ?? order?.guestEmail ?? null,

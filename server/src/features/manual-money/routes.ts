@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { findEditorScope } from '#features/accounts/roles/find-editor-scope.ts';
-import { requireVenueStaff } from '#features/accounts/roles/require-staff.ts';
+import type { VenueScope } from '#features/accounts/scope/request-scope.ts';
 import { requireRecentActor } from '#features/accounts/sessions/recent-actor.ts';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
@@ -14,8 +13,7 @@ import { approveMoney, findManualMoney, findManualMoneyLimit } from './manual-mo
 
 /** Registers what people of a venue moved by hand, and the approvals above the limit. @see AUTH-12 */
 export function registerManualMoney(app: ApiServer, { db }: { readonly db: Db }): void {
-  const readMoney = async (request: FastifyRequest, venueId: number): Promise<ManualMoney> => {
-    const ownId = requireVenueStaff(await viewerOf(request), venueId);
+  const readMoney = async ({ venueId, actorId: ownId }: VenueScope): Promise<ManualMoney> => {
     const limit = await findManualMoneyLimit(db, venueId);
     if (!limit) throw new ProblemError(404, 'not-found');
     const people = await findManualMoney(db, venueId);
@@ -36,15 +34,14 @@ export function registerManualMoney(app: ApiServer, { db }: { readonly db: Db })
   };
   app.route({
     ...contract.manualMoney,
-    handler: async (request) => readMoney(request, request.params.venueId),
+    handler: async (request) => readMoney(request.scope),
   });
   app.route({
     ...contract.approveManualMoney,
     handler: async (request) => {
-      const { venueId, accountId } = request.params;
-      const viewer = await viewerOf(request);
-      requireVenueStaff(viewer, venueId);
-      const { accountId: approvedBy } = requireRecentActor(viewer);
+      const { accountId } = request.params;
+      const { venueId } = request.scope;
+      const { accountId: approvedBy } = requireRecentActor(await viewerOf(request));
       if (approvedBy === accountId) throw new ProblemError(422, 'own-approval');
       const amountMinor = toMinor(request.body.amount);
       if ((await findEditorScope(db, accountId, venueId)) === undefined) throw new ProblemError(404, 'not-found');
@@ -54,7 +51,7 @@ export function registerManualMoney(app: ApiServer, { db }: { readonly db: Db })
         const facts = { amountMinor };
         await recordAudit(tx, { venueId, actorId: approvedBy, action: 'money.hand-approved', subject, facts });
       });
-      return readMoney(request, venueId);
+      return readMoney(request.scope);
     },
   });
 }

@@ -1,17 +1,11 @@
-import type { FastifyRequest } from 'fastify';
-import { requireCommerces } from '#features/accounts/roles/require-commerces.ts';
-import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
-import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { negotiateLanguage } from '#platform/text/language.ts';
 import * as contract from '@app/contract/back-office/menu-imports.ts';
 import { exportMenu } from './export/export-menu.ts';
 import { SHEET_LIMITS } from './sheet/sheet-limits.ts';
 import { applyImport } from './uploads/apply-import.ts';
-import { findImport } from './uploads/menu-import-store.ts';
 import { previewImport } from './uploads/preview-import.ts';
 import { listImports, readImport } from './uploads/read-imports.ts';
 import { repairImport } from './uploads/repair-import.ts';
@@ -34,9 +28,8 @@ function uploadRoute(uploads: ApiServer, { db }: MenuImportDeps): void {
     ...contract.previewMenuImport,
     bodyLimit: SHEET_LIMITS.bytes,
     handler: async (request, reply) => {
-      const { venueId } = request.params;
-      const { commerceId, fileName, sheetName, decimalSign } = request.query;
-      const actorId = requireCommerceStaff(await viewerOf(request), venueId, commerceId);
+      const { venueId, commerceId, actorId } = request.scope;
+      const { fileName, sheetName, decimalSign } = request.query;
       const language = negotiateLanguage(request.headers['accept-language']);
       const upload = { bytes: request.body, fileName, reading: { sheetName, decimalSign, repairs: [] } };
       const importId = await previewImport(db, { venueId, commerceId }, actorId, upload, language);
@@ -49,8 +42,8 @@ function stepRoutes(app: ApiServer, { db, catalogue }: MenuImportDeps): void {
   app.route({
     ...contract.repairMenuImport,
     handler: async (request, reply) => {
-      const { venueId, importId } = request.params;
-      const actorId = await requireImportStaff(db, request, venueId, importId);
+      const { importId } = request.params;
+      const { venueId, actorId } = request.scope;
       const language = negotiateLanguage(request.headers['accept-language']);
       const repairedId = await repairImport(db, { venueId, actorId }, importId, request.body.cells, language);
       return reply.code(201).send(await readImport(db, venueId, repairedId, language));
@@ -59,8 +52,8 @@ function stepRoutes(app: ApiServer, { db, catalogue }: MenuImportDeps): void {
   app.route({
     ...contract.applyMenuImport,
     handler: async (request) => {
-      const { venueId, importId } = request.params;
-      const actorId = await requireImportStaff(db, request, venueId, importId);
+      const { importId } = request.params;
+      const { venueId, actorId } = request.scope;
       await applyImport(db, { venueId, actorId }, importId, request.body.skipBad);
       await catalogue.refresh(venueId);
       return readImport(db, venueId, importId, negotiateLanguage(request.headers['accept-language']));
@@ -69,8 +62,8 @@ function stepRoutes(app: ApiServer, { db, catalogue }: MenuImportDeps): void {
   app.route({
     ...contract.undoMenuImport,
     handler: async (request) => {
-      const { venueId, importId } = request.params;
-      const actorId = await requireImportStaff(db, request, venueId, importId);
+      const { importId } = request.params;
+      const { venueId, actorId } = request.scope;
       await undoImport(db, { venueId, actorId }, importId);
       await catalogue.refresh(venueId);
       return readImport(db, venueId, importId, negotiateLanguage(request.headers['accept-language']));
@@ -83,7 +76,6 @@ function readRoutes(app: ApiServer, { db }: MenuImportDeps): void {
     ...contract.menuImport,
     handler: async (request) => {
       const { venueId, importId } = request.params;
-      await requireImportStaff(db, request, venueId, importId);
       return readImport(db, venueId, importId, negotiateLanguage(request.headers['accept-language']));
     },
   });
@@ -92,7 +84,7 @@ function readRoutes(app: ApiServer, { db }: MenuImportDeps): void {
     handler: async (request) => {
       const { venueId } = request.params;
       const { commerceId, ...page } = request.query;
-      const own = requireCommerces(await viewerOf(request), venueId);
+      const own = request.scope.editor.commerceIds;
       const isAsked = (id: number) => commerceId === undefined || id === commerceId;
       const asked = commerceId === undefined ? null : [commerceId];
       return listImports(db, venueId, own === null ? asked : own.filter(isAsked), page);
@@ -101,8 +93,7 @@ function readRoutes(app: ApiServer, { db }: MenuImportDeps): void {
   app.route({
     ...contract.exportMenu,
     handler: async (request, reply) => {
-      const { venueId, id: commerceId } = request.params;
-      requireCommerceStaff(await viewerOf(request), venueId, commerceId);
+      const { venueId, commerceId } = request.scope;
       const { code, csv } = await exportMenu(db, { venueId, commerceId });
       return reply
         .header('content-disposition', `attachment; filename="menu-${code}.csv"`)
@@ -111,17 +102,4 @@ function readRoutes(app: ApiServer, { db }: MenuImportDeps): void {
         .send(csv);
     },
   });
-}
-
-/**
- * Requires a role for the commerce of an import.
- *
- * @throws ProblemError 401, or 404 also for an unknown import
- * @see ROLE-01
- */
-async function requireImportStaff(db: Db, request: FastifyRequest, venueId: number, importId: string): Promise<number> {
-  const viewer = await viewerOf(request);
-  requireCommerces(viewer, venueId);
-  const found = await inVenueScope(db, venueId, (tx) => findImport(tx, venueId, importId));
-  return requireCommerceStaff(viewer, venueId, found?.commerceId ?? 0);
 }

@@ -1,24 +1,17 @@
-import type { FastifyRequest } from 'fastify';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/operations.ts';
 import { findConstraintViolations } from './constraint-violations.ts';
-import { discardDeadJob, retryDeadJob, type Operator } from './dead-jobs.ts';
+import { discardDeadJob, retryDeadJob } from './dead-jobs.ts';
 import { findDeadJobs, findInstallation, findJobQueues, getDatabaseTime } from './operations-store.ts';
 import { findRowsSetAside, retryRow } from './rows-set-aside.ts';
 
-export type OperationsDeps = {
-  readonly db: Db;
-  /** @throws ProblemError for callers that run no venue */
-  readonly requireOperator: (request: FastifyRequest) => Promise<Operator>;
-};
-
 /** Registers the operations page: jobs, processes and failures. */
-export async function registerOperations(app: ApiServer, { db, requireOperator }: OperationsDeps): Promise<void> {
+export async function registerOperations(app: ApiServer, { db }: { readonly db: Db }): Promise<void> {
   app.route({
     ...contract.operations,
     handler: async (request) => {
-      const { scope } = await requireOperator(request);
+      const { scope } = request.scope;
       const [at, queues, deadJobs, rowsSetAside, constraintViolations, installation] = await Promise.all([
         getDatabaseTime(db),
         findJobQueues(db, scope),
@@ -35,7 +28,7 @@ export async function registerOperations(app: ApiServer, { db, requireOperator }
   app.route({
     ...contract.retryJob,
     handler: async (request, reply) => {
-      await retryDeadJob(db, await requireOperator(request), request.body);
+      await retryDeadJob(db, request.scope, request.body);
       return reply.code(204).send(null);
     },
   });
@@ -43,7 +36,7 @@ export async function registerOperations(app: ApiServer, { db, requireOperator }
   app.route({
     ...contract.retryRow,
     handler: async (request, reply) => {
-      await retryRow(db, await requireOperator(request), request.body);
+      await retryRow(db, request.scope, request.body);
       return reply.code(204).send(null);
     },
   });
@@ -52,7 +45,7 @@ export async function registerOperations(app: ApiServer, { db, requireOperator }
     ...contract.discardJob,
     handler: async (request, reply) => {
       const { reason, ...job } = request.body;
-      await discardDeadJob(db, await requireOperator(request), job, reason);
+      await discardDeadJob(db, request.scope, job, reason);
       return reply.code(204).send(null);
     },
   });

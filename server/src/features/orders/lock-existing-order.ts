@@ -1,5 +1,4 @@
-import { isCommerceStaff } from '#features/accounts/roles/require-staff.ts';
-import { requireAccount, type Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { OrderScope } from '#features/accounts/scope/request-scope.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
@@ -47,15 +46,7 @@ export async function lockOwnOrder(
   return lockExistingOrder(tx, orderId, (order) => ownsOrder(order, caller, tokens));
 }
 
-/** Locks an order of a commerce that the caller runs. @throws ProblemError as `lockExistingOrder`, 401 */
-export async function lockOrderOfStaff(
-  tx: Tx,
-  viewer: Viewer,
-  orderId: number,
-): Promise<{ order: LockedOrder; actorId: number }> {
-  const actorId = requireAccount(viewer);
-  const order = await lockExistingOrder(tx, orderId, ({ venueId, commerceId }) =>
-    isCommerceStaff(viewer, venueId, commerceId),
-  );
-  return { order, actorId };
+/** Locks the order of a staff call. @throws ProblemError as `lockExistingOrder` */
+export async function lockOrderOfStaff(tx: Tx, { orderId, commerceId }: OrderScope): Promise<LockedOrder> {
+  return lockExistingOrder(tx, orderId, (order) => order.commerceId === commerceId);
 }

@@ -3,7 +3,8 @@ import { attemptRoutes } from './attempts/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { hostedPageRoutes } from './hosted-pages/routes.ts';
 import type { PaymentsDeps } from './payment-deps.ts';
-import { providerAccountRoutes, type AccountRoutesDeps } from './provider-accounts/routes.ts';
+import type { AccountDeps } from './provider-accounts/connect-provider-account.ts';
+import { providerAccountRoutes } from './provider-accounts/routes.ts';
 import { cloverCalls } from './provider-calls/clover.ts';
 import { firstDataCalls } from './provider-calls/first-data.ts';
 import { izipayCalls } from './provider-calls/izipay.ts';
@@ -17,7 +18,7 @@ import { webhookRoutes } from './webhooks/routes.ts';
 /** Registers payments of orders and wallets at providers, and the accounts there. @see PAY-01, PAY-02, PAY-04 */
 export async function registerPayments(
   app: ApiServer,
-  deps: PaymentsDeps & AccountRoutesDeps & TerminalTaskDeps,
+  deps: PaymentsDeps & AccountDeps & TerminalTaskDeps,
 ): Promise<void> {
   providerAccountRoutes(app, deps);
   attemptRoutes(app, deps);

@@ -1,9 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import { findDrawer } from '#features/cash-drawers/drawer-store.ts';
 import { findOrders, type OrderRow } from '#features/orders/reading/order-read-store.ts';
 import { queueRequestedPrint } from '#features/print-queue/print-job-store.ts';
 import { findPrinters } from '#features/print-queue/printer-store.ts';
-import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -15,8 +13,6 @@ import { removePrinter, setPrinter } from './set-printer.ts';
 export type PrintingRoutesDeps = PapersDeps & {
   /** Whether a printer may be a program of this machine. */
   readonly isDemo: boolean;
-  /** @returns the account of the caller @throws ProblemError unless the caller runs the commerce */
-  readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
 };
 
 /** Registers the printers of commerces and the documents that they print. @see ORD-08 */
@@ -28,14 +24,12 @@ export function registerPrinting(app: ApiServer, deps: PrintingRoutesDeps): void
 }
 
 function printerRoutes(app: ApiServer, deps: PrintingRoutesDeps): void {
-  const { db, requireStaff } = deps;
+  const { db } = deps;
 
   app.route({
     ...contract.listPrinters,
     handler: async (request) => {
-      const commerceId = request.params.id;
-      const venueId = venueOfCatalogueId(commerceId);
-      await requireStaff(request, venueId, commerceId);
+      const { venueId, commerceId } = request.scope;
       return inVenueScope(db, venueId, (tx) => findPrinters(tx, { venueId, commerceId }));
     },
   });
@@ -43,34 +37,28 @@ function printerRoutes(app: ApiServer, deps: PrintingRoutesDeps): void {
   app.route({
     ...contract.setPrinter,
     handler: async (request) => {
-      const { id: commerceId, printerId } = request.params;
-      const settings = request.body;
-      const venueId = venueOfCatalogueId(commerceId);
-      const actorId = await requireStaff(request, venueId, commerceId);
-      return setPrinter(deps, { venueId, commerceId, printerId, actorId }, settings);
+      const { printerId } = request.params;
+      return setPrinter(deps, { ...request.scope, printerId }, request.body);
     },
   });
 
   app.route({
     ...contract.removePrinter,
     handler: async (request, reply) => {
-      const { id: commerceId, printerId } = request.params;
-      const venueId = venueOfCatalogueId(commerceId);
-      const actorId = await requireStaff(request, venueId, commerceId);
-      await removePrinter(db, { venueId, commerceId, printerId, actorId });
+      const { printerId } = request.params;
+      await removePrinter(db, { ...request.scope, printerId });
       return reply.code(204).send(null);
     },
   });
 }
 
-function commerceDocumentRoutes(app: ApiServer, { db, requireStaff }: PrintingRoutesDeps): void {
+function commerceDocumentRoutes(app: ApiServer, { db }: PrintingRoutesDeps): void {
   app.route({
     ...contract.printCommerceDocument,
     handler: async (request, reply) => {
-      const { id: commerceId, printerId } = request.params;
+      const { printerId } = request.params;
       const { document } = request.body;
-      const venueId = venueOfCatalogueId(commerceId);
-      const actorId = await requireStaff(request, venueId, commerceId);
+      const { venueId, commerceId, actorId } = request.scope;
       const queued = await inVenueScope(db, venueId, async (tx) => {
         const [printer] = await findPrinters(tx, { venueId, commerceId, printerId });
         if (!printer) throw new ProblemError(404, 'not-found');
@@ -83,9 +71,7 @@ function commerceDocumentRoutes(app: ApiServer, { db, requireStaff }: PrintingRo
   app.route({
     ...contract.handOverList,
     handler: async (request) => {
-      const commerceId = request.params.id;
-      const venueId = venueOfCatalogueId(commerceId);
-      await requireStaff(request, venueId, commerceId);
+      const { venueId, commerceId } = request.scope;
       const papers = await makeHandOverList(db, venueId, commerceId);
       if (!papers) throw new ProblemError(404, 'not-found');
       return { papers };
@@ -93,14 +79,13 @@ function commerceDocumentRoutes(app: ApiServer, { db, requireStaff }: PrintingRo
   });
 }
 
-function drawerDocumentRoutes(app: ApiServer, { db, requireStaff }: PrintingRoutesDeps): void {
+function drawerDocumentRoutes(app: ApiServer, { db }: PrintingRoutesDeps): void {
   app.route({
     ...contract.printDrawerClose,
     handler: async (request, reply) => {
-      const { id: commerceId, drawerId } = request.params;
+      const { drawerId } = request.params;
       const { printerId } = request.body;
-      const venueId = venueOfCatalogueId(commerceId);
-      const actorId = await requireStaff(request, venueId, commerceId);
+      const { venueId, commerceId, actorId } = request.scope;
       const queued = await inVenueScope(db, venueId, async (tx) => {
         const drawer = await findDrawer(tx, venueId, commerceId, drawerId);
         if (!drawer) throw new ProblemError(404, 'not-found');
@@ -116,30 +101,25 @@ function drawerDocumentRoutes(app: ApiServer, { db, requireStaff }: PrintingRout
 }
 
 function orderDocumentRoutes(app: ApiServer, deps: PrintingRoutesDeps): void {
-  const { db, requireStaff } = deps;
+  const { db } = deps;
 
-  /** @throws ProblemError 401 or 404 unless the caller runs the commerce of the order */
-  const orderOfStaff = async (request: FastifyRequest, id: number): Promise<{ order: OrderRow; actorId: number }> => {
+  const getOrder = async (id: number): Promise<OrderRow> => {
     const [order] = await findOrders(db, [id]);
     if (!order) throw new ProblemError(404, 'not-found');
-    return { order, actorId: await requireStaff(request, order.venue.id, order.commerce.id) };
+    return order;
   };
 
   app.route({
     ...contract.printOrder,
     handler: async (request, reply) => {
       const { document, printerId } = request.body;
-      const { order, actorId } = await orderOfStaff(request, request.params.id);
+      const { venueId, commerceId, orderId, actorId } = request.scope;
+      const order = await getOrder(orderId);
       if (document === 'receipt' && order.paidAt === null) throw new ProblemError(409, 'order-not-paid');
-      const { id: venueId } = order.venue;
       const queued = await inVenueScope(db, venueId, async (tx) => {
-        const [printer] = await findPrinters(tx, { venueId, commerceId: order.commerce.id, printerId });
+        const [printer] = await findPrinters(tx, { venueId, commerceId, printerId });
         if (!printer) throw new ProblemError(404, 'not-found');
-        return queueRequestedPrint(
-          tx,
-          { venueId, printerId },
-          { document, orderId: order.id, drawerId: null, actorId },
-        );
+        return queueRequestedPrint(tx, { venueId, printerId }, { document, orderId, drawerId: null, actorId });
       });
       return reply.code(201).send(queued);
     },
@@ -148,7 +128,7 @@ function orderDocumentRoutes(app: ApiServer, deps: PrintingRoutesDeps): void {
   app.route({
     ...contract.orderPapers,
     handler: async (request) => {
-      const { order } = await orderOfStaff(request, request.params.id);
+      const order = await getOrder(request.scope.orderId);
       const first = { copy: 1, atMs: order.createdAt.getTime(), by: null };
       const papers = await makeOrderPapers(deps, order, request.params.document, first);
       if (!papers) throw new ProblemError(409, 'order-not-paid');

@@ -1,6 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-import { requireVenueOf } from '#features/orders/lock-existing-order.ts';
-import { findOrders } from '#features/orders/reading/order-read-store.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/staff/receipts.ts';
@@ -8,27 +5,20 @@ import { findMailAddress } from './receipt-mail-store.ts';
 import { sendReceiptOnRequest, type SendReceiptDeps } from './send-receipt-on-request.ts';
 
 /** `db`: connections that only calls of priority 0 use. */
-export type ReceiptsDeps = Omit<SendReceiptDeps, 'onMailFailure'> & {
-  /** @returns the account of the caller @throws ProblemError unless the caller is staff of the commerce */
-  readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
-};
+export type ReceiptsDeps = Omit<SendReceiptDeps, 'onMailFailure'>;
 
 /** Registers receipts that the staff of a commerce send on request. @see INV-01 */
 export async function registerReceipts(app: ApiServer, deps: ReceiptsDeps): Promise<void> {
-  const { db, requireStaff } = deps;
+  const { db } = deps;
   app.route({
     ...contract.sendReceipt,
     handler: async (request) => {
-      const { id: orderId, email, mailId } = request.body;
-      const venueId = requireVenueOf(orderId);
-      const [order] = await findOrders(db, [orderId]);
-      const actorId = await requireStaff(request, venueId, order?.commerce.id ?? 0);
-      if (!order) throw new ProblemError(404, 'not-found');
+      const { email, mailId } = request.body;
+      const { venueId, orderId, actorId } = request.scope;
       const address = email ?? (await findMailAddress(db, { venueId, orderId, id: mailId ?? '' }));
       if (address === undefined) throw new ProblemError(404, 'not-found');
       const onMailFailure = (err: unknown) => request.log.warn({ err, orderId }, 'receipt mail failed');
-      const isSent = await sendReceiptOnRequest({ ...deps, onMailFailure }, { venueId, orderId, actorId, address });
-      return isSent;
+      return sendReceiptOnRequest({ ...deps, onMailFailure }, { venueId, orderId, actorId, address });
     },
   });
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { SettleDeps } from '#features/payments/payment-deps.ts';
 import type { Db } from '#platform/database/transactions.ts';
 
@@ -6,6 +5,4 @@ export type ReconciliationDeps = {
   readonly readDb: Db;
   /** Its `db` has connections for calls of priority 0. */
   readonly settling: SettleDeps;
-  /** @returns the account of the caller @throws ProblemError unless the caller is staff of the whole venue */
-  readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
 };

@@ -1,11 +1,8 @@
 import { maskedEmail } from '#features/accounts/identities/masked-email.ts';
-import { isVenueStaff, requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
-import type { Viewer } from '#features/accounts/sessions/viewer.ts';
-import { requireVenueOf } from '#features/orders/lock-existing-order.ts';
+import type { CommerceScope, OrderScope } from '#features/accounts/scope/request-scope.ts';
 import { findOrders, type OrderLineRow, type OrderRow } from '#features/orders/reading/order-read-store.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
-import { orderIdsOfNumber, venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import { orderIdsOfNumber } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { CodeOwner, RefundableLine, RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
@@ -32,22 +29,18 @@ export type OrderToRefundDeps = {
 /**
  * Finds the newest order with a number, in the venue of the caller's commerce.
  *
- * @throws ProblemError 404 for a commerce out of scope, and for an unknown number; 409 `non-belonging-order-message` for an
+ * @throws ProblemError 404 for an unknown number; 409 `non-belonging-order-message` for an
  *   order of another commerce, unless the caller runs the whole venue
  * @see REF-01, REF-02
  */
 export async function findOrderToRefund(
   { db, codes, findPayingCard }: OrderToRefundDeps,
-  viewer: Viewer,
-  commerceId: number,
+  { venueId, commerceId, actorId: callerId, editor }: CommerceScope,
   number: number,
 ): Promise<RefundableOrder> {
-  const venueId = venueOfCatalogueId(commerceId);
-  if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
-  const callerId = requireCommerceStaff(viewer, venueId, commerceId);
   const order = await findNewestOrder(db, venueId, number);
   if (!order) throw new ProblemError(404, 'not-found');
-  if (order.commerce.id !== commerceId && !isVenueStaff(viewer, venueId)) {
+  if (order.commerce.id !== commerceId && editor.commerceIds !== null) {
     throw new ProblemError(409, 'non-belonging-order-message');
   }
   return readRefundableOrder({ db, codes, findPayingCard }, { venueId, order, callerId });
@@ -56,17 +49,14 @@ export async function findOrderToRefund(
 /**
  * Finds an order of a venue by its id, for the page of the order in the back office.
  *
- * @throws ProblemError 404 for an unknown order and out of scope
+ * @throws ProblemError 404 for an unknown order
  * @see API-03, ROLE-01
  */
 export async function findOrderOfVenue(
   deps: OrderToRefundDeps,
-  viewer: Viewer,
-  venueId: number,
-  orderId: number,
+  { venueId, orderId, actorId: callerId }: OrderScope,
 ): Promise<RefundableOrder> {
-  const [order] = requireVenueOf(orderId) === venueId ? await findOrders(deps.db, [orderId]) : [];
-  const callerId = requireCommerceStaff(viewer, venueId, order?.commerce.id ?? 0);
+  const [order] = await findOrders(deps.db, [orderId]);
   if (!order) throw new ProblemError(404, 'not-found');
   return readRefundableOrder(deps, { venueId, order, callerId });
 }

@@ -1,12 +1,9 @@
-import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
-import { requireRecentActor } from '#features/accounts/sessions/recent-actor.ts';
-import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { CommerceScope } from '#features/accounts/scope/request-scope.ts';
+import { type RecentActor } from '#features/accounts/sessions/recent-actor.ts';
 import { moveByHand } from '#features/manual-money/move-by-hand.ts';
 import { auditOrder } from '#features/orders/audit-order.ts';
 import { lockOrder } from '#features/orders/order-store.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Refund } from '@app/contract/staff/refunds.ts';
@@ -17,21 +14,16 @@ import { toRefundResponse } from './to-refund-response.ts';
 /**
  * Books that a commerce handed out the cash of a refund. A second call changes nothing.
  *
- * @throws ProblemError 404 out of scope, and for a refund that is not in cash; 422 `recent-second-factor-required`, or
- *   `money-approval-required` above the limit of an hour
+ * @throws ProblemError 404 for a refund that is not in cash; 422 `money-approval-required` above the limit of an hour
  * @see REF-04
  */
 export async function handBackCash(
   { db, eventBus }: { db: Db; eventBus: EventBus },
-  viewer: Viewer,
-  commerceId: number,
+  { venueId, commerceId, actorId }: CommerceScope,
+  actor: RecentActor,
   refundId: string,
 ): Promise<Refund> {
-  const actor = requireRecentActor(viewer);
-  const venueId = venueOfCatalogueId(commerceId);
-  if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
   const refund = await moveByHand(db, venueId, actor, async (tx, count) => {
-    const actorId = requireCommerceStaff(viewer, venueId, commerceId);
     const seen = await findRefund(tx, venueId, refundId);
     const order = seen?.orderId ? await lockOrder(tx, venueId, seen.orderId) : undefined;
     const refund = order && (await lockRefund(tx, venueId, refundId));

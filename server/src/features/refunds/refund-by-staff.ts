@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { requireAccount, type Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { OrderScope } from '#features/accounts/scope/request-scope.ts';
 import { auditOrder } from '#features/orders/audit-order.ts';
-import { lockOrderOfStaff, requireVenueOf } from '#features/orders/lock-existing-order.ts';
+import { lockOrderOfStaff } from '#features/orders/lock-existing-order.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import type { Tx } from '#platform/database/transactions.ts';
@@ -44,22 +44,16 @@ export type WantedRefund = {
  * Refunds an order for staff whose session has an approval, and uses it up in the same transaction, so that concurrent
  * calls make one refund. A repeated request with the same key makes none.
  *
- * @throws ProblemError 404 out of scope; 409 `not-refundable` with every reason; 409 `wallet-closed` after the wallet's
+ * @throws ProblemError 409 `not-refundable` with every reason; 409 `wallet-closed` after the wallet's
  *   account was deleted, with an exception until another method was used; 409 `refund-lines-changed`; 422
  *   `refund-too-large`, `refund-proof-required`, `idempotency-key-reused`, or `refund-parts-not-supported` when the provider
  *   refunds only the whole payment
  * @see REF-02, REF-03, REF-04
  */
-export async function refundByStaff(
-  deps: StaffRefundDeps,
-  viewer: Viewer,
-  orderId: number,
-  wanted: WantedRefund,
-): Promise<void> {
-  requireAccount(viewer);
-  const venueId = requireVenueOf(orderId);
+export async function refundByStaff(deps: StaffRefundDeps, scope: OrderScope, wanted: WantedRefund): Promise<void> {
+  const { venueId, orderId, actorId, sessionId } = scope;
   const refund = async (tx: Tx) => {
-    const { order, actorId } = await lockOrderOfStaff(tx, viewer, orderId);
+    const order = await lockOrderOfStaff(tx, scope);
     const before = wanted.request && (await findRefundByKey(tx, venueId, wanted.request.key));
     if (before) return toRepeated(before, { orderId, actorId, hash: wanted.request?.hash });
     requireRefundable(order);
@@ -67,7 +61,7 @@ export async function refundByStaff(
     const amountMinor = amountOf(order, wanted.amount, units);
     const isPart = amountMinor !== order.totalMinor;
     if (isPart && (await isRefundedWholeOnly(tx, venueId, orderId))) throw wholeOnly();
-    const approval = await consumeApproval(tx, order, viewer.sessionId);
+    const approval = await consumeApproval(tx, order, sessionId);
     const authority = { by: 'staff', actorId, approval } as const;
     const { reason = null, request } = wanted;
     const opened = await refundOrder(tx, order, { amountMinor, cause: 'staff', authority, reason, request });

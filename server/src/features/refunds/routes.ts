@@ -1,8 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import { requireRecentActor } from '#features/accounts/sessions/recent-actor.ts';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
-import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { adminOrder } from '@app/contract/back-office/order-list.ts';
@@ -15,25 +12,19 @@ import { refundByStaff, type StaffRefundDeps } from './refund-by-staff.ts';
 import { findRefundsOfCommerce } from './refund-store.ts';
 import { toRefundResponse } from './to-refund-response.ts';
 
-export type RefundsDeps = StaffRefundDeps &
-  OrderToRefundDeps & {
-    readonly codes: RefundCodes;
-    /** @throws ProblemError unless the caller is staff of the commerce */
-    readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
-  };
+export type RefundsDeps = StaffRefundDeps & OrderToRefundDeps & { readonly codes: RefundCodes };
 
 /** Registers refunds by staff. @see REF-03, REF-04 */
 export async function registerRefunds(app: ApiServer, deps: RefundsDeps): Promise<void> {
-  const { db, requireStaff } = deps;
+  const { db } = deps;
   approvalRoutes(app, deps);
   app.route({
     ...contract.refundOrder,
     handler: async (request) => {
-      const { orderId, id, ...wanted } = request.body;
+      const { orderId: _orderId, id: _id, ...wanted } = request.body;
       const key = request.headers['idempotency-key'];
       const hash = requestHash(request.body);
-      const viewer = await viewerOf(request);
-      await refundByStaff(deps, viewer, orderId ?? id ?? 0, {
+      await refundByStaff(deps, request.scope, {
         ...wanted,
         request: key === undefined ? null : { key, hash },
       });
@@ -42,25 +33,16 @@ export async function registerRefunds(app: ApiServer, deps: RefundsDeps): Promis
   });
   app.route({
     ...contract.orderToRefund,
-    handler: async (request) => {
-      const { id, number } = request.params;
-      return findOrderToRefund(deps, await viewerOf(request), id, number);
-    },
+    handler: async (request) => findOrderToRefund(deps, request.scope, request.params.number),
   });
   app.route({
     ...adminOrder,
-    handler: async (request) => {
-      const { venueId, id } = request.params;
-      return findOrderOfVenue(deps, await viewerOf(request), venueId, id);
-    },
+    handler: async (request) => findOrderOfVenue(deps, request.scope),
   });
   app.route({
     ...contract.commerceRefunds,
     handler: async (request) => {
-      const commerceId = request.params.id;
-      const venueId = venueOfCatalogueId(commerceId);
-      if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
-      await requireStaff(request, venueId, commerceId);
+      const { venueId, commerceId } = request.scope;
       const rows = await findRefundsOfCommerce(db, venueId, commerceId);
       return rows.map(toRefundResponse);
     },
@@ -68,8 +50,8 @@ export async function registerRefunds(app: ApiServer, deps: RefundsDeps): Promis
   app.route({
     ...contract.handBackCash,
     handler: async (request) => {
-      const { id, refundId } = request.params;
-      return handBackCash(deps, await viewerOf(request), id, refundId);
+      const actor = requireRecentActor(await viewerOf(request));
+      return handBackCash(deps, request.scope, actor, request.params.refundId);
     },
   });
 }

@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import type { Db } from '#platform/database/transactions.ts';
 
@@ -11,5 +9,4 @@ export type ReportDeps = {
   readonly catalogue: Catalogue;
   /** While true, cached best sellers are returned without waiting for newer ones. */
   readonly isLoaded: () => boolean;
-  readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>;
 };

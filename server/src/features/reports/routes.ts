@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import { requireVenueStaff } from '#features/accounts/roles/require-staff.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/reports.ts';
 import { bestSellerRoutes } from './best-sellers/routes.ts';
@@ -17,7 +16,7 @@ import { orderListRoutes } from './order-list/routes.ts';
 import { readRefundsReport } from './refunds/refunds-report.ts';
 import type { ReportDeps } from './report-deps.ts';
 import { findReportHead } from './report-period.ts';
-import { requireReportScope, requireWholeVenue } from './report-scope.ts';
+import { reportScopeOf } from './report-scope.ts';
 import { readSalesReport } from './sales/sales-report.ts';
 import { setPayoutOfDay } from './settlements/set-payout.ts';
 import { readSettlementsReport } from './settlements/settlements-report.ts';
@@ -26,15 +25,14 @@ import { readWaitsReport } from './waits/waits-report.ts';
 
 /** Registers the reports of a venue, its list of orders and its live view. @see API-03 */
 export function registerReports(app: ApiServer, deps: ReportDeps): void {
-  const { db, readDb, viewerOf } = deps;
+  const { db, readDb } = deps;
   orderListRoutes(app, deps);
   bestSellerRoutes(app, deps);
 
   app.route({
     ...contract.reportEvents,
     handler: async (request) => {
-      const { venueId } = request.params;
-      requireReportScope(await viewerOf(request), venueId);
+      const { venueId } = request.scope;
       await findReportHead(readDb, venueId, {});
       return findReportEvents(readDb, venueId);
     },
@@ -43,9 +41,9 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
   app.route({
     ...contract.salesReport,
     handler: async (request, reply) => {
-      const { venueId } = request.params;
+      const { venueId } = request.scope;
       const { by, commerceId, compareWithEventId = null, format, ...wanted } = request.query;
-      const scope = requireReportScope(await viewerOf(request), venueId, commerceId);
+      const scope = reportScopeOf(request.scope, commerceId);
       const head = await findReportHead(readDb, venueId, wanted);
       const report = await readSalesReport(readDb, venueId, { head, scope, by, compareWithEventId });
       return format === 'json' ? report : sendReport(reply, format, `sales-by-${by}`, toSalesFile(report, by));
@@ -55,9 +53,9 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
   app.route({
     ...contract.waitsReport,
     handler: async (request, reply) => {
-      const { venueId } = request.params;
+      const { venueId } = request.scope;
       const { by, commerceId, format, ...wanted } = request.query;
-      const scope = requireReportScope(await viewerOf(request), venueId, commerceId);
+      const scope = reportScopeOf(request.scope, commerceId);
       const head = await findReportHead(readDb, venueId, wanted);
       const report = await readWaitsReport(readDb, venueId, { head, scope, by });
       return format === 'json' ? report : sendReport(reply, format, `waits-by-${by}`, toWaitsFile(report, by));
@@ -67,9 +65,9 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
   app.route({
     ...contract.stockOutsReport,
     handler: async (request, reply) => {
-      const { venueId } = request.params;
+      const { venueId } = request.scope;
       const { commerceId, format, page, perPage, ...wanted } = request.query;
-      const scope = requireReportScope(await viewerOf(request), venueId, commerceId);
+      const scope = reportScopeOf(request.scope, commerceId);
       const { period } = await findReportHead(readDb, venueId, wanted);
       const shown = format !== 'json' ? null : { limit: perPage, offset: (page - 1) * perPage };
       const { stockOuts: data, total } = await findStockOuts(readDb, venueId, { period, scope, page: shown });
@@ -81,9 +79,9 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
   app.route({
     ...contract.refundsReport,
     handler: async (request, reply) => {
-      const { venueId } = request.params;
+      const { venueId } = request.scope;
       const { commerceId, format, ...wanted } = request.query;
-      const scope = requireReportScope(await viewerOf(request), venueId, commerceId);
+      const scope = reportScopeOf(request.scope, commerceId);
       const head = await findReportHead(readDb, venueId, wanted);
       const report = await readRefundsReport(readDb, venueId, { head, scope });
       return format === 'json' ? report : sendReport(reply, format, 'refunds', toRefundsFile(report));
@@ -93,9 +91,8 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
   app.route({
     ...contract.settlementsReport,
     handler: async (request, reply) => {
-      const { venueId } = request.params;
+      const { venueId } = request.scope;
       const { format, ...wanted } = request.query;
-      requireWholeVenue(await viewerOf(request), venueId);
       const report = await readSettlementsReport(readDb, venueId, await findReportHead(readDb, venueId, wanted));
       return format === 'json' ? report : sendReport(reply, format, 'settlements', toSettlementsFile(report));
     },
@@ -104,9 +101,8 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
   app.route({
     ...contract.setPayout,
     handler: async (request, reply) => {
-      const { venueId, accountId } = request.params;
-      const actorId = requireVenueStaff(await viewerOf(request), venueId);
-      await setPayoutOfDay(db, { venueId, accountId, actorId }, request.body);
+      const { accountId } = request.params;
+      await setPayoutOfDay(db, { ...request.scope, accountId }, request.body);
       return reply.code(204).send(null);
     },
   });

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import { findSeatCodeVersion } from '#features/venues/seat-code-version.ts';
 import { couldBeVenue } from '#features/venues/venue-id.ts';
@@ -18,13 +17,10 @@ export type SeatCodeDeps = {
   readonly catalogue: Catalogue;
   readonly codes: SeatCodes;
   readonly publicUrl: string;
-  /** @returns the account of the caller @throws ProblemError 401 or 404 unless the caller runs the whole venue */
-  readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
 };
 
 /** Registers the codes of seats: their check for visitors, and their print for staff of the venue. @see DEL-02 */
 export function registerSeatCodes(app: ApiServer, deps: SeatCodeDeps): void {
-  const { db, requireVenueStaff } = deps;
   app.route({
     ...seatOfCode,
     handler: async (request, reply) => {
@@ -35,9 +31,7 @@ export function registerSeatCodes(app: ApiServer, deps: SeatCodeDeps): void {
   app.route({
     ...printed.printSeatCodes,
     handler: async (request, reply) => {
-      const { venueId } = request.params;
-      const actorId = await requireVenueStaff(request, venueId);
-      if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
+      const { venueId, actorId } = request.scope;
       const { venueCode, file } = await printSeatCodes(deps, actorId, { venueId, ...request.query });
       return reply
         .header('content-disposition', `attachment; filename="qr-${venueCode}.pdf"`)
@@ -49,10 +43,8 @@ export function registerSeatCodes(app: ApiServer, deps: SeatCodeDeps): void {
   app.route({
     ...printed.revokeSeatCodes,
     handler: async (request, reply) => {
-      const { venueId } = request.params;
-      const actorId = await requireVenueStaff(request, venueId);
-      if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
-      await revokeSeatCodes(db, actorId, venueId);
+      const { venueId, actorId } = request.scope;
+      await revokeSeatCodes(deps.db, actorId, venueId);
       return reply.code(204).send(null);
     },
   });

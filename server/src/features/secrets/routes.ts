@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { identifiesAccount } from '#integrations/payments/registry.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
@@ -14,11 +13,6 @@ import { setAccountSecret, setVenueSecret } from './set-venue-secret.ts';
 export type SecretsDeps = {
   readonly db: Db;
   readonly encrypter: Encrypter;
-  /**
-   * @throws ProblemError for callers without a role for the venue
-   * @returns the account of the caller
-   */
-  readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
   /** The secrets of an account of the venue at its payment provider; null without the account. */
   readonly findSecretNames: (
     tx: Tx,
@@ -36,7 +30,7 @@ export type SecretsDeps = {
 
 /** Registers routes that set and describe secrets. No response contains a secret. @see ROLE-01 */
 export async function registerSecrets(app: ApiServer, deps: SecretsDeps): Promise<void> {
-  const { db, encrypter, requireVenueStaff, findSecretNames, requireCredential } = deps;
+  const { db, encrypter, findSecretNames, requireCredential } = deps;
   const getSecretNames = async (tx: Tx, venueId: number, accountId: number) => {
     const names = await findSecretNames(tx, venueId, accountId);
     if (names === null) throw new ProblemError(404, 'not-found');
@@ -46,18 +40,16 @@ export async function registerSecrets(app: ApiServer, deps: SecretsDeps): Promis
   app.route({
     ...contract.venueSecrets,
     handler: async (request) => {
-      const { id } = request.params;
-      await requireVenueStaff(request, id);
-      const described = await inVenueScope(db, id, (tx) => describeVenueSecrets(tx, id));
-      return described;
+      const { venueId } = request.scope;
+      return inVenueScope(db, venueId, (tx) => describeVenueSecrets(tx, venueId));
     },
   });
 
   app.route({
     ...contract.setVenueSecret,
     handler: async (request) => {
-      const { id: venueId, name } = request.params;
-      const setBy = await requireVenueStaff(request, venueId);
+      const { name } = request.params;
+      const { venueId, actorId: setBy } = request.scope;
       const described = await inVenueScope(db, venueId, async (tx) => {
         await setVenueSecret(tx, encrypter, { venueId, name, value: request.body.value, setBy });
         return describeVenueSecrets(tx, venueId);
@@ -69,8 +61,8 @@ export async function registerSecrets(app: ApiServer, deps: SecretsDeps): Promis
   app.route({
     ...contract.accountSecrets,
     handler: async (request) => {
-      const { id: venueId, accountId } = request.params;
-      await requireVenueStaff(request, venueId);
+      const { accountId } = request.params;
+      const { venueId } = request.scope;
       const described = await inVenueScope(db, venueId, async (tx) => {
         const names = await getSecretNames(tx, venueId, accountId);
         return describeAccountSecrets(tx, { venueId, accountId }, names);
@@ -82,8 +74,8 @@ export async function registerSecrets(app: ApiServer, deps: SecretsDeps): Promis
   app.route({
     ...contract.setAccountSecret,
     handler: async (request) => {
-      const { id: venueId, accountId, name } = request.params;
-      const setBy = await requireVenueStaff(request, venueId);
+      const { accountId, name } = request.params;
+      const { venueId, actorId: setBy } = request.scope;
       const names = await inVenueScope(db, venueId, (tx) => getSecretNames(tx, venueId, accountId));
       if (!names.includes(name)) throw new ProblemError(404, 'not-found');
       if (identifiesAccount(name)) await requireCredential(venueId, accountId, name, request.body.value);

@@ -13,13 +13,13 @@ import { ManagedProduct, setProductStock } from '@app/contract/back-office/manag
 import { setStock } from './set-stock.ts';
 
 /** Registers the stock of a product in the back office. @see API-03, ORD-07 */
-export function managedStockRoute(app: ApiServer, { db, requireEditor, refresh }: BackOfficeDeps): void {
+export function managedStockRoute(app: ApiServer, { db, refresh }: BackOfficeDeps): void {
   app.route({
     ...setProductStock,
     handler: async (request) => {
-      const { venueId, id } = request.params;
+      const { id } = request.params;
+      const { venueId, editor } = request.scope;
       const { units } = request.body;
-      const editor = await requireEditor(request, venueId);
       const after = await inVenueScope(db, venueId, async (tx) => {
         await tx.query('select from venues where id = $1 for no key update', [venueId]);
         const before = await findRow(tx, productResource, venueId, editor, id);

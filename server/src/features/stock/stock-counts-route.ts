@@ -13,19 +13,18 @@ import { setStock } from './set-stock.ts';
 type Count = { readonly productId: number; readonly sizeId: number; readonly units: number | null };
 
 /** Registers the count of many products at once. @see API-03, ORD-07 */
-export function stockCountsRoute(app: ApiServer, { db, requireEditor, refresh }: BackOfficeDeps): void {
+export function stockCountsRoute(app: ApiServer, { db, refresh }: BackOfficeDeps): void {
   app.route({
     ...countStock,
     handler: async (request, reply) => {
-      const { venueId } = request.params;
-      const { accountId: actorId, commerceIds } = await requireEditor(request, venueId);
+      const { venueId, actorId, editor } = request.scope;
       const counts = request.body.counts.toSorted(
         (one, other) => one.productId - other.productId || one.sizeId - other.sizeId,
       );
       await inVenueScope(db, venueId, async (tx) => {
         const { rowCount } = await tx.query('select from venues where id = $1 for no key update', [venueId]);
         if (!rowCount) throw new ProblemError(404, 'not-found');
-        await requireCountable(tx, venueId, commerceIds, counts);
+        await requireCountable(tx, venueId, editor.commerceIds, counts);
         const changed = await setStock(tx, venueId, counts, { name: 'counted', actorId });
         await bumpProductsUpdatedAt(tx, venueId, [...new Set(changed.map(({ productId }) => productId))]);
         await notifyProcesses(tx, venueId);

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { CommerceScope } from '#features/accounts/scope/request-scope.ts';
 import { requireRecentActor } from '#features/accounts/sessions/recent-actor.ts';
 import { requireAccount, viewerOf } from '#features/accounts/sessions/viewer.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { numberOfOrderId, venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import { numberOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as counterContract from '@app/contract/staff/counter-top-ups.ts';
@@ -21,11 +21,6 @@ export type WalletDeps = {
   readonly db: Db;
   /** @throws ProblemError 404 for a venue that visitors cannot see */
   readonly currencyOf: (venueId: number) => Promise<Currency>;
-  /**
-   * @returns the account of the caller
-   * @throws ProblemError unless the caller is staff of the commerce
-   */
-  readonly requireStaff: (request: FastifyRequest, venueId: number, commerceId: number) => Promise<number>;
 };
 
 const MOVEMENTS_PER_PAGE = 20;
@@ -75,11 +70,8 @@ function ownWallet(app: ApiServer, { db, currencyOf }: WalletDeps): void {
   });
 }
 
-function atTheCounter(app: ApiServer, { db, requireStaff }: WalletDeps): void {
-  const counterOf = async (request: FastifyRequest, commerceId: number): Promise<Counter> => {
-    const venueId = venueOfCatalogueId(commerceId);
-    if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
-    await requireStaff(request, venueId, commerceId);
+function atTheCounter(app: ApiServer, { db }: WalletDeps): void {
+  const counterOf = async ({ venueId, commerceId }: CommerceScope): Promise<Counter> => {
     const book = await findBookOfCommerce(db, venueId, commerceId);
     if (!book) throw new ProblemError(404, 'not-found');
     return { book, commerceId };
@@ -87,7 +79,7 @@ function atTheCounter(app: ApiServer, { db, requireStaff }: WalletDeps): void {
   app.route({
     ...counterContract.topUpAtCounter,
     handler: async (request, reply) => {
-      const counter = await counterOf(request, request.params.id);
+      const counter = await counterOf(request.scope);
       const actor = requireRecentActor(await viewerOf(request));
       const topUp = await topUpAtCounter(db, counter, actor, request.body);
       return reply.code(201).send(topUp);
@@ -96,7 +88,7 @@ function atTheCounter(app: ApiServer, { db, requireStaff }: WalletDeps): void {
   app.route({
     ...counterContract.undoTopUp,
     handler: async (request) => {
-      const counter = await counterOf(request, request.params.id);
+      const counter = await counterOf(request.scope);
       const actor = requireRecentActor(await viewerOf(request));
       return undoTopUp(db, counter, actor, request.params.topUpId);
     },
@@ -104,7 +96,7 @@ function atTheCounter(app: ApiServer, { db, requireStaff }: WalletDeps): void {
   app.route({
     ...counterContract.listTopUps,
     handler: async (request) => {
-      const { book, commerceId } = await counterOf(request, request.params.id);
+      const { book, commerceId } = await counterOf(request.scope);
       return listCounterTopUps(db, book.venueId, commerceId);
     },
   });

@@ -1,7 +1,8 @@
-import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
+import { COMMERCE_FINDERS } from '#app/commerce-finders.ts';
+import { resolveScopes } from '#features/accounts/scope/resolve-scope.ts';
 import { installDeviceCookie } from '#features/accounts/sessions/device-cookie.ts';
 import { createStaffCookie } from '#features/accounts/sessions/staff-cookie.ts';
-import { installViewer, viewerOf } from '#features/accounts/sessions/viewer.ts';
+import { installViewer } from '#features/accounts/sessions/viewer.ts';
 import { createCatalogue, type Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import { registerCatalogue } from '#features/catalogue/register.ts';
 import { createContent } from '#features/content/content.ts';
@@ -39,15 +40,10 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
   const responseCache = createResponseCache(app);
   await installDeviceCookie(app, false);
   installViewer(app, { db, reservedDb: db }, { cookie: createStaffCookie(false), publicUrl: TEST_ORIGIN });
+  resolveScopes(app, { db, reservedDb: db, finders: COMMERCE_FINDERS });
   const catalogue = createCatalogue(db, 'entretiempo', onChange);
   const content = createContent(db, onChange);
-  registerCatalogue(app, {
-    db,
-    catalogue,
-    responseCache,
-    requireStaff: async (request, venueId, commerceId) =>
-      requireCommerceStaff(await viewerOf(request), venueId, commerceId),
-  });
+  registerCatalogue(app, { db, catalogue, responseCache });
   await registerContent(app, { content });
   await app.ready();
   return {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import type { TestRole } from '#test/harness/accounts/sign-in.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 import { GUEST, type Viewer } from '../sessions/viewer.ts';
-import { requireCommerceStaff, requireVenueStaff } from './require-staff.ts';
+import { covers, editorOf, operatorOf, runScopeOf } from './role-scope.ts';
 
 const viewer = (...roles: [roleId: number, venueId: number | null, commerceId: number | null][]): Viewer => ({
   ...GUEST,
@@ -12,42 +11,33 @@ const viewer = (...roles: [roleId: number, venueId: number | null, commerceId: n
   roles: roles.map(([roleId, venueId, commerceId]) => ({ roleId, venueId, commerceId })),
 });
 
-const statusOf = (check: () => unknown): number => {
-  try {
-    check();
-    return 200;
-  } catch (error) {
-    return error instanceof ProblemError ? error.status : 500;
-  }
+const runs = (caller: Viewer, commerceId: number | null): boolean => {
+  const editor = editorOf(caller, 1);
+  return editor !== undefined && covers(editor, commerceId);
 };
 
 it.each([
-  ['a guest', GUEST, 401, 401],
-  ['a buyer', viewer(), 404, 404],
-  ['an Admin', viewer([1, null, null]), 200, 200],
-  ['the editor of the venue', viewer([2, 1, null]), 200, 200],
-  ['the editor of another venue', viewer([2, 2, null]), 404, 404],
-  ['the editor of the commerce', viewer([3, 1, 1_000_001]), 200, 404],
-  ['the editor of another commerce', viewer([3, 1, 1_000_002]), 404, 404],
-  ['the editor of a commerce of another venue', viewer([3, 2, 1_000_001]), 404, 404],
-  ['the editor of two commerces', viewer([3, 1, 1_000_002], [3, 1, 1_000_001]), 200, 404],
-])(
-  '%s may run a commerce and its venue only in scope, otherwise 404 [ROLE-01]',
-  (_title, caller, commerceStatus, venueStatus) => {
-    expect(statusOf(() => requireCommerceStaff(caller, 1, 1_000_001))).toBe(commerceStatus);
-    expect(statusOf(() => requireVenueStaff(caller, 1))).toBe(venueStatus);
-  },
-);
+  ['a guest', GUEST, false, false],
+  ['a buyer', viewer(), false, false],
+  ['an Admin', viewer([1, null, null]), true, true],
+  ['the editor of the venue', viewer([2, 1, null]), true, true],
+  ['the editor of another venue', viewer([2, 2, null]), false, false],
+  ['the editor of the commerce', viewer([3, 1, 1_000_001]), true, false],
+  ['the editor of another commerce', viewer([3, 1, 1_000_002]), false, false],
+  ['the editor of a commerce of another venue', viewer([3, 2, 1_000_001]), false, false],
+  ['the editor of two commerces', viewer([3, 1, 1_000_002], [3, 1, 1_000_001]), true, false],
+])('%s runs a commerce and its venue only in scope [ROLE-01]', (_title, caller, runsCommerce, runsVenue) => {
+  expect(runs(caller, 1_000_001)).toBe(runsCommerce);
+  expect(runs(caller, null)).toBe(runsVenue);
+});
 
-it('an Admin may not run a commerce with an impossible number [ROLE-01]', () => {
-  const admin = viewer([1, null, null]);
-  expect(statusOf(() => requireCommerceStaff(admin, 9_007_199_254, Number.MAX_SAFE_INTEGER))).toBe(404);
+it('an Admin runs no venue with an impossible number [ROLE-01]', () => {
+  expect(editorOf(viewer([1, null, null]), 9_007_199_254)).toBeUndefined();
 });
 
 it('a role has no effect in a session without the second factor [ROLE-01]', () => {
   const admin = { ...viewer([1, null, null]), level: 'proven' } as const;
-  expect(statusOf(() => requireCommerceStaff(admin, 1, 1_000_001))).toBe(404);
-  expect(statusOf(() => requireVenueStaff(admin, 1))).toBe(404);
+  expect([editorOf(admin, 1), operatorOf(admin), runScopeOf(admin)]).toEqual([undefined, undefined, undefined]);
 });
 
 let server: TestApp;

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { hasVenue } from '#features/venues/has-venue.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { paginate } from '#platform/http/paginate.ts';
@@ -7,7 +6,7 @@ import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/venue-staff.ts';
 import type { InvitationTokens } from '../invitations/invitation-tokens.ts';
 import { venueInvitationRoutes } from '../invitations/venue-invitation-routes.ts';
-import { requireVenueStaff } from '../roles/require-staff.ts';
+import type { VenueScope } from '../scope/request-scope.ts';
 import { viewerOf } from '../sessions/viewer.ts';
 import { findOpenSessions } from '../staff-auth/staff-session/staff-session-store.ts';
 import { endMemberSession, getMember, removeVenueRole, setVenueRole } from './change-venue-role.ts';
@@ -17,18 +16,17 @@ type VenueStaffDeps = { readonly db: Db; readonly invitationTokens: InvitationTo
 
 /** Registers people with a role in a venue, for its editors and for Admins. @see ROLE-01 */
 export function venueStaffRoutes(app: ApiServer, { db, invitationTokens }: VenueStaffDeps): void {
-  const requireEditor = async (request: FastifyRequest, venueId: number) => {
-    const actorId = requireVenueStaff(await viewerOf(request), venueId);
-    if (!(await hasVenue(db, venueId))) throw new ProblemError(404, 'not-found');
-    return actorId;
+  /** An Admin runs every number that a venue could have. */
+  const existing = async (scope: VenueScope): Promise<VenueScope> => {
+    if (!(await hasVenue(db, scope.venueId))) throw new ProblemError(404, 'not-found');
+    return scope;
   };
-  venueInvitationRoutes(app, { db, tokens: invitationTokens, requireEditor });
+  venueInvitationRoutes(app, { db, tokens: invitationTokens, existing });
 
   app.route({
     ...contract.venueStaff,
     handler: async (request) => {
-      const { venueId } = request.params;
-      await requireEditor(request, venueId);
+      const { venueId } = await existing(request.scope);
       return paginate(await findVenueMembers(db, venueId), request.query.page, request.query.perPage);
     },
   });
@@ -36,8 +34,8 @@ export function venueStaffRoutes(app: ApiServer, { db, invitationTokens }: Venue
   app.route({
     ...contract.setVenueRole,
     handler: async (request) => {
-      const { venueId, accountId } = request.params;
-      const actorId = await requireEditor(request, venueId);
+      const { accountId } = request.params;
+      const { venueId, actorId } = await existing(request.scope);
       return setVenueRole(db, { venueId, actorId, accountId }, request.body);
     },
   });
@@ -45,8 +43,8 @@ export function venueStaffRoutes(app: ApiServer, { db, invitationTokens }: Venue
   app.route({
     ...contract.removeVenueRole,
     handler: async (request, reply) => {
-      const { venueId, accountId } = request.params;
-      const actorId = await requireEditor(request, venueId);
+      const { accountId } = request.params;
+      const { venueId, actorId } = await existing(request.scope);
       await removeVenueRole(db, { venueId, actorId, accountId });
       return reply.code(204).send(null);
     },
@@ -55,8 +53,8 @@ export function venueStaffRoutes(app: ApiServer, { db, invitationTokens }: Venue
   app.route({
     ...contract.memberSessions,
     handler: async (request) => {
-      const { venueId, accountId } = request.params;
-      await requireEditor(request, venueId);
+      const { accountId } = request.params;
+      const { venueId } = await existing(request.scope);
       await getMember(db, { venueId, accountId });
       if (await worksElsewhere(db, venueId, accountId)) return [];
       const sessions = await findOpenSessions(db, accountId, 0);
@@ -67,8 +65,7 @@ export function venueStaffRoutes(app: ApiServer, { db, invitationTokens }: Venue
   app.route({
     ...contract.venueSessions,
     handler: async (request) => {
-      const { venueId } = request.params;
-      await requireEditor(request, venueId);
+      const { venueId } = await existing(request.scope);
       const { sessionId } = await viewerOf(request);
       return findVenueSessions(db, venueId, sessionId);
     },
@@ -77,8 +74,8 @@ export function venueStaffRoutes(app: ApiServer, { db, invitationTokens }: Venue
   app.route({
     ...contract.endMemberSession,
     handler: async (request, reply) => {
-      const { venueId, accountId, sessionId } = request.params;
-      const actorId = await requireEditor(request, venueId);
+      const { accountId, sessionId } = request.params;
+      const { venueId, actorId } = await existing(request.scope);
       await endMemberSession(db, { venueId, actorId, accountId }, sessionId);
       return reply.code(204).send(null);
     },

@@ -6,12 +6,12 @@ import { categoryResource } from './category-resource.ts';
 import { productResource } from './product-resource.ts';
 
 /** Registers the order of categories, and of products within one. @see API-03, COM-01 */
-export function menuOrderRoutes(app: ApiServer, { db, requireEditor, refresh }: BackOfficeDeps): void {
+export function menuOrderRoutes(app: ApiServer, { db, refresh }: BackOfficeDeps): void {
   app.route({
     ...orderCategories,
     handler: async (request, reply) => {
-      const { venueId } = request.params;
-      const target = { db, resource: categoryResource, venueId, editor: await requireEditor(request, venueId) };
+      const { venueId, editor } = request.scope;
+      const target = { db, resource: categoryResource, venueId, editor };
       await orderRows(target, request.body, (row) => row['commerceId']);
       await refresh(venueId);
       return reply.code(204).send(null);
@@ -20,8 +20,8 @@ export function menuOrderRoutes(app: ApiServer, { db, requireEditor, refresh }: 
   app.route({
     ...orderProducts,
     handler: async (request, reply) => {
-      const { venueId } = request.params;
-      const target = { db, resource: productResource, venueId, editor: await requireEditor(request, venueId) };
+      const { venueId, editor } = request.scope;
+      const target = { db, resource: productResource, venueId, editor };
       await orderRows(target, request.body, (row) => row['productCategoryId']);
       await refresh(venueId);
       return reply.code(204).send(null);

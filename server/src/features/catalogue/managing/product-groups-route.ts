@@ -7,12 +7,12 @@ import { changeProductGroups } from '@app/contract/back-office/product-groups.ts
 import { productResource } from './product-resource.ts';
 
 /** Registers the groups of choices of several products. @see API-03, EXTRA-01 */
-export function productGroupsRoute(app: ApiServer, { db, requireEditor, refresh }: BackOfficeDeps): void {
+export function productGroupsRoute(app: ApiServer, { db, refresh }: BackOfficeDeps): void {
   app.route({
     ...changeProductGroups,
     handler: async (request) => {
-      const { venueId } = request.params;
-      const target = { db, resource: productResource, venueId, editor: await requireEditor(request, venueId) };
+      const { venueId, editor } = request.scope;
+      const target = { db, resource: productResource, venueId, editor };
       const changes = request.body.map(({ id, version, ...values }) => ({ id, version, values }));
       const rows = await changeEach(target, changes);
       await refresh(venueId);

@@ -1,4 +1,3 @@
-import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/staff/counter-orders.ts';
 import { placeCounterOrder, type CounterOrderDeps } from './place-counter-order.ts';
@@ -8,9 +7,8 @@ export function counterOrderRoutes(app: ApiServer, deps: CounterOrderDeps): void
   app.route({
     ...contract.placeCounterOrder,
     handler: async (request, reply) => {
-      const viewer = await viewerOf(request);
       const key = request.headers['idempotency-key']?.toLowerCase();
-      return reply.code(201).send(await placeCounterOrder(deps, viewer, key, request.params.id, request.body));
+      return reply.code(201).send(await placeCounterOrder(deps, request.scope, key, request.body));
     },
   });
 }

@@ -1,9 +1,7 @@
-import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
-import { GUEST, type Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { CommerceScope } from '#features/accounts/scope/request-scope.ts';
+import { GUEST } from '#features/accounts/sessions/viewer.ts';
 import type { PlaceOrder } from '#features/orders/placing/place-order.ts';
-import { couldBeVenue } from '#features/venues/venue-id.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
@@ -22,26 +20,23 @@ export type CounterOrderDeps = {
  * Places an order for a person without a phone, as a guest's with the commerce's rules, and takes its cash. The key places
  * it once. A repeated request takes the cash that an interrupted one did not take. With a card it is unpaid.
  *
- * @throws ProblemError 404 out of scope; 400 without a key; as `PlaceOrder` and `acceptCash`
+ * @throws ProblemError 400 without a key; as `PlaceOrder` and `acceptCash`
  * @see ORD-07, ORD-08, CHK-07
  */
 export async function placeCounterOrder(
   deps: CounterOrderDeps,
-  viewer: Viewer,
+  scope: CommerceScope,
   key: string | undefined,
-  commerceId: number,
   entered: CheckedCounterOrder,
 ): Promise<Ticket> {
-  const venueId = venueOfCatalogueId(commerceId);
-  if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
-  const enteredBy = requireCommerceStaff(viewer, venueId, commerceId);
+  const { venueId, commerceId, actorId: enteredBy } = scope;
   if (key === undefined) throw new ProblemError(400, 'idempotency-key-required');
   const callName = (entered.callName ?? '').trim().replaceAll(/\s+/g, ' ');
   const { order } = await deps.placeOrder(GUEST, key, toNewOrder(venueId, commerceId, entered), {
     counter: { enteredBy, callName: callName === '' ? null : callName, isDocumentSeen: entered.isDocumentSeen },
   });
   const ticket = await getTicket(deps.db, venueId, order.id);
-  return ticket.paid || entered.payment === 'terminal' ? ticket : takeCash(deps, viewer, venueId, ticket);
+  return ticket.paid || entered.payment === 'terminal' ? ticket : takeCash(deps, scope, ticket);
 }
 
 function toNewOrder(
@@ -63,13 +58,13 @@ function toNewOrder(
 }
 
 /** @returns the paid order, also when a repeated request took its cash meanwhile */
-async function takeCash(deps: CounterOrderDeps, viewer: Viewer, venueId: number, placed: Ticket): Promise<Ticket> {
+async function takeCash(deps: CounterOrderDeps, scope: CommerceScope, placed: Ticket): Promise<Ticket> {
   const { id, version, totalAmount: amount } = placed;
   try {
-    return await acceptCash(deps, viewer, id, { version, amount });
+    return await acceptCash(deps, { ...scope, orderId: id }, { version, amount });
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code !== 'order-state-changed') throw error;
-    const ticket = await getTicket(deps.db, venueId, id);
+    const ticket = await getTicket(deps.db, scope.venueId, id);
     if (!ticket.paid) throw error;
     return ticket;
   }

@@ -1,6 +1,6 @@
-import { requireAccount, type Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { OrderScope } from '#features/accounts/scope/request-scope.ts';
 import { auditOrder } from '#features/orders/audit-order.ts';
-import { lockExistingOrder, lockOrderOfStaff, requireVenueOf } from '#features/orders/lock-existing-order.ts';
+import { lockExistingOrder, lockOrderOfStaff } from '#features/orders/lock-existing-order.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
 import { applyTransition } from '#features/orders/transitions/apply-transition.ts';
 import { promiseOf } from '#features/orders/transitions/promise-order.ts';
@@ -28,25 +28,24 @@ type Bump = { version: number; lineIds: number[]; isBumped: boolean };
  * Bumps or recalls lines of an order for the staff of its commerce, with the transition that follows. The lock of the order
  * makes one of two last bumps the last one; a repeat changes nothing.
  *
- * @throws ProblemError 404 out of scope; 409 with the present state, or for an order that must be paid first
+ * @throws ProblemError 409 with the present state, or for an order that must be paid first
  * @see ORD-02, ORD-08
  */
 export async function bumpLines(
   { db, eventBus }: { db: Db; eventBus: EventBus },
-  viewer: Viewer,
-  orderId: number,
+  scope: OrderScope,
   wanted: Bump,
 ): Promise<Ticket> {
-  requireAccount(viewer);
+  const { venueId, orderId, actorId } = scope;
   const bump = async (tx: Tx) => {
-    const { order, actorId } = await lockOrderOfStaff(tx, viewer, orderId);
+    const order = await lockOrderOfStaff(tx, scope);
     const lines = await findBumpableLines(tx, order);
     requireShownLines(order, lines, wanted);
     const change = changeOf(order, lines, wanted);
     if (change) await applyChange(tx, order, actorId, { ...change, isBumped: wanted.isBumped });
     return findTicket(tx, order.venueId, orderId);
   };
-  const ticket = await retryConflicts(() => inVenueScope(db, requireVenueOf(orderId), bump));
+  const ticket = await retryConflicts(() => inVenueScope(db, venueId, bump));
   eventBus.deliver();
   if (!ticket) throw new Error(`Order ${orderId} was bumped, but cannot be read.`);
   return ticket;

@@ -7,13 +7,13 @@ import { setStationOf } from './set-station-of.ts';
 /** Registers the stations of products and categories for the back office. @see API-03, ORD-08 */
 export function managedStationRoutes(
   app: ApiServer,
-  deps: Pick<BackOfficeDeps, 'db' | 'requireEditor'> & { readonly eventBus: EventBus },
+  deps: Pick<BackOfficeDeps, 'db'> & { readonly eventBus: EventBus },
 ): void {
   app.route({
     ...setProductStation,
     handler: async (request, reply) => {
-      const { venueId, id } = request.params;
-      const editor = await deps.requireEditor(request, venueId);
+      const { id } = request.params;
+      const { venueId, editor } = request.scope;
       await setStationOf(deps, editor, { kind: 'product', venueId, id }, request.body.stationId);
       return reply.code(204).send(null);
     },
@@ -21,8 +21,8 @@ export function managedStationRoutes(
   app.route({
     ...setCategoryStation,
     handler: async (request, reply) => {
-      const { venueId, id } = request.params;
-      const editor = await deps.requireEditor(request, venueId);
+      const { id } = request.params;
+      const { venueId, editor } = request.scope;
       await setStationOf(deps, editor, { kind: 'category', venueId, id }, request.body.stationId);
       return reply.code(204).send(null);
     },

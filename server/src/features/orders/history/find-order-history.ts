@@ -1,12 +1,10 @@
 import { maskedEmail } from '#features/accounts/identities/masked-email.ts';
-import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
-import type { Viewer } from '#features/accounts/sessions/viewer.ts';
+import type { OrderScope } from '#features/accounts/scope/request-scope.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { OrderHistory, OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { OrderChangeCause } from '@app/contract/values/order-changes.ts';
-import { requireVenueOf } from '../lock-existing-order.ts';
 import { findOrders, type OrderRow } from '../reading/order-read-store.ts';
 import { toOrderActor, type ActedOn } from './order-actor.ts';
 import {
@@ -30,15 +28,12 @@ export type OrderHistoryDeps = {
 /** Changes that the entries of refunds show, with their present state, unless they end the order. */
 const SHOWN_AS_REFUND: readonly OrderChangeCause[] = ['refund-requested', 'refunded', 'refund-failed'];
 
-/** @throws ProblemError 404 for an unknown order and out of scope @see ORD-08 */
+/** @throws ProblemError 404 for an unknown order @see ORD-08 */
 export async function findOrderHistory(
   { db, findPayingCard }: OrderHistoryDeps,
-  viewer: Viewer,
-  orderId: number,
+  { venueId, orderId, actorId: callerId }: OrderScope,
 ): Promise<OrderHistory> {
-  const venueId = requireVenueOf(orderId);
   const [order] = await findOrders(db, [orderId]);
-  const callerId = requireCommerceStaff(viewer, venueId, order?.commerce.id ?? 0);
   if (!order) throw new ProblemError(404, 'not-found');
   const [card, entries] = await Promise.all([
     findPayingCard(db, venueId, orderId),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CommerceScope } from '#features/accounts/scope/request-scope.ts';
 import { GUEST, type Viewer } from '#features/accounts/sessions/viewer.ts';
 import { acceptCash } from '#features/kitchen/accept-cash.ts';
 import { transitionOrder } from '#features/kitchen/transition-order.ts';
@@ -46,9 +47,9 @@ const SEED = 11_000;
 
 let shop: Shop;
 let databases: Db[];
-let staff: Viewer;
+let staff: CommerceScope;
 /** One of them for each actor, with the approval that a cancellation uses up. */
-let editors: { viewer: Viewer; headers: Record<string, string> }[];
+let editors: { scope: CommerceScope; headers: Record<string, string> }[];
 /** The account that placed an order; guests are missing. */
 const owners = new Map<number, Viewer>();
 beforeAll(async () => {
@@ -57,17 +58,18 @@ beforeAll(async () => {
   const { venue, commerceId } = shop;
   const roles = [{ roleId: 3 as const, venueId: venue.id, commerceId }];
   const { accountId } = await shop.server.signIn(roles);
-  staff = { ...GUEST, level: 'staff', accountId, roles };
+  const scopeOf = (actorId: number, sessionId: number | null): CommerceScope => {
+    const editor = { accountId: actorId, commerceIds: [commerceId], isFactorRecent: true };
+    return { venueId: venue.id, commerceId, actorId, sessionId, editor };
+  };
+  staff = scopeOf(accountId, null);
   editors = await Promise.all(
     Array.from({ length: ACTORS }, async () => {
       const editor = await shop.server.signIn(roles);
       const { rows } = await shop.db.query<{ id: number }>('select max(id) as id from sessions where account_id = $1', [
         editor.accountId,
       ]);
-      return {
-        viewer: { ...staff, accountId: editor.accountId, sessionId: rows[0]?.id ?? null },
-        headers: editor.headers,
-      };
+      return { scope: scopeOf(editor.accountId, rows[0]?.id ?? null), headers: editor.headers };
     }),
   );
   await shop.set('payment_configs', 'balance_enabled = true');
@@ -90,17 +92,21 @@ function openProcess(db: Db) {
     sweep: () => expireUnpaidOrders(db, SILENT_EVENT_BUS),
     async pay(orderId: number) {
       const { version, totalMinor } = await find(orderId);
-      await acceptCash(deps, staff, orderId, { version, amount: fromMinor(totalMinor) });
+      await acceptCash(deps, { ...staff, orderId }, { version, amount: fromMinor(totalMinor) });
     },
-    async step(orderId: number, to: (typeof STATUSES)[number], { viewer, headers }: (typeof editors)[number]) {
+    async step(orderId: number, to: (typeof STATUSES)[number], { scope, headers }: (typeof editors)[number]) {
       if (to === 7) await approveRefund(shop.db, shop.venue.id, headers);
       const { version, code } = await find(orderId);
-      await transitionOrder(deps, viewer, orderId, {
-        orderStatusId: to,
-        version,
-        verificationCode: code,
-        reason: 'Así es',
-      });
+      await transitionOrder(
+        deps,
+        { ...scope, orderId },
+        {
+          orderStatusId: to,
+          version,
+          verificationCode: code,
+          reason: 'Así es',
+        },
+      );
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/provider-accounts.ts';
@@ -7,41 +6,31 @@ import { disconnectProviderAccount } from './disconnect-provider-account.ts';
 import { findProviderAccounts } from './provider-account-store.ts';
 import { tryProviderAccount } from './try-provider-account.ts';
 
-export type AccountRoutesDeps = AccountDeps & {
-  /** @returns the account of the caller @throws ProblemError unless the caller is staff of the venue */
-  readonly requireVenueStaff: (request: FastifyRequest, venueId: number) => Promise<number>;
-};
-
 /** Registers the accounts of a venue at payment providers. @see METHOD-03, ROLE-01 */
-export function providerAccountRoutes(app: ApiServer, deps: AccountRoutesDeps): void {
-  const { db, requireVenueStaff } = deps;
+export function providerAccountRoutes(app: ApiServer, deps: AccountDeps): void {
+  const { db } = deps;
 
   app.route({
     ...contract.paymentAccounts,
     handler: async (request) => {
-      const { id: venueId } = request.params;
-      await requireVenueStaff(request, venueId);
-      const accounts = await inVenueScope(db, venueId, (tx) => findProviderAccounts(tx, venueId));
-      return accounts;
+      const { venueId } = request.scope;
+      return inVenueScope(db, venueId, (tx) => findProviderAccounts(tx, venueId));
     },
   });
 
   app.route({
     ...contract.connectPaymentAccount,
     handler: async (request) => {
-      const { id: venueId, configId } = request.params;
-      const actorId = await requireVenueStaff(request, venueId);
-      const account = await connectProviderAccount(deps, { venueId, configId, actorId }, request.body);
-      return account;
+      const { configId } = request.params;
+      return connectProviderAccount(deps, { ...request.scope, configId }, request.body);
     },
   });
 
   app.route({
     ...contract.disconnectPaymentAccount,
     handler: async (request, reply) => {
-      const { id: venueId, accountId } = request.params;
-      const actorId = await requireVenueStaff(request, venueId);
-      await disconnectProviderAccount(db, { venueId, accountId, actorId });
+      const { accountId } = request.params;
+      await disconnectProviderAccount(db, { ...request.scope, accountId });
       return reply.code(204).send(null);
     },
   });
@@ -49,9 +38,8 @@ export function providerAccountRoutes(app: ApiServer, deps: AccountRoutesDeps): 
   app.route({
     ...contract.tryPaymentAccount,
     handler: async (request) => {
-      const { id: venueId, accountId } = request.params;
-      const actorId = await requireVenueStaff(request, venueId);
-      return tryProviderAccount(deps, { venueId, accountId, actorId });
+      const { accountId } = request.params;
+      return tryProviderAccount(deps, { ...request.scope, accountId });
     },
   });
 }

@@ -5,7 +5,7 @@ import type { PaymentsDeps } from '../payment-deps.ts';
 import { headerOf } from '../payment-request.ts';
 import { cancelCounterSale, checkCounterSale, startCounterSale } from './sell-at-counter.ts';
 
-/** Registers the sales of counter orders at card terminals. The order's commerce decides who has access. @see POINT-01 */
+/** Registers the sales of counter orders at card terminals. @see POINT-01 */
 export function counterSaleRoutes(app: ApiServer, { reservedDb, ...payments }: PaymentsDeps): void {
   const deps = { ...payments, db: reservedDb };
 
@@ -14,18 +14,18 @@ export function counterSaleRoutes(app: ApiServer, { reservedDb, ...payments }: P
     handler: async (request, reply) => {
       const { terminalId } = request.body;
       const start = { terminalId, key: headerOf(request, 'idempotency-key') };
-      const sale = await startCounterSale(deps, await viewerOf(request), request.params.id, start);
+      const sale = await startCounterSale(deps, await viewerOf(request), request.scope, start);
       return reply.code(201).send(sale);
     },
   });
 
   app.route({
     ...contract.checkCounterSale,
-    handler: async (request) => checkCounterSale(deps, await viewerOf(request), request.params.id),
+    handler: async (request) => checkCounterSale(deps, request.scope),
   });
 
   app.route({
     ...contract.cancelCounterSale,
-    handler: async (request) => cancelCounterSale(deps, await viewerOf(request), request.params.id),
+    handler: async (request) => cancelCounterSale(deps, request.scope),
   });
 }

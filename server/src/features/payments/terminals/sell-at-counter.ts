@@ -1,8 +1,8 @@
-import { requireCommerceStaff } from '#features/accounts/roles/require-staff.ts';
+import type { OrderScope } from '#features/accounts/scope/request-scope.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { auditOrder } from '#features/orders/audit-order.ts';
-import { lockOrderOfStaff, requireVenueOf } from '#features/orders/lock-existing-order.ts';
+import { lockOrderOfStaff } from '#features/orders/lock-existing-order.ts';
 import { cancelLockedOrder } from '#features/orders/transitions/cancel-locked-order.ts';
 import {
   orderStateChanged,
@@ -26,31 +26,29 @@ import { beginTerminalSale } from './begin-terminal-sale.ts';
 import { checkTerminalSale } from './check-terminal-sale.ts';
 import { findOrderOfCounter, findTerminalOfCounter, type OrderOfCounter } from './counter-sale-store.ts';
 
-type OwnOrder = { order: OrderOfCounter; actorId: number };
-
-/** @throws ProblemError 404 out of scope, 422 `order-not-paid-by-card` for an order that a customer placed */
-async function getOwnOrder(db: Db, viewer: Viewer, orderId: number): Promise<OwnOrder> {
-  const order = await findOrderOfCounter(db, requireVenueOf(orderId), orderId);
+/** @throws ProblemError 422 `order-not-paid-by-card` for an order that a customer placed */
+async function getCounterOrder(db: Db, { venueId, orderId }: OrderScope): Promise<OrderOfCounter> {
+  const order = await findOrderOfCounter(db, venueId, orderId);
   if (!order) throw new ProblemError(404, 'not-found');
-  const actorId = requireCommerceStaff(viewer, order.venueId, order.commerceId);
   if (!order.isFromCounter) throw new ProblemError(422, 'order-not-paid-by-card');
-  return { order, actorId };
+  return order;
 }
 
 /**
  * Sends a counter order to a card terminal of its commerce. A repeated key, and a second tap while a sale runs, are one
  * sale.
  *
- * @throws ProblemError 400 without a key; as `getOwnOrder` and `beginTerminalSale`
+ * @throws ProblemError 400 without a key; as `getCounterOrder` and `beginTerminalSale`
  * @see POINT-01, PAY-02
  */
 export async function startCounterSale(
   deps: PayDeps,
   viewer: Viewer,
-  orderId: number,
+  scope: OrderScope,
   { terminalId, key }: { terminalId: string; key: string | null },
 ): Promise<CounterSale> {
-  const { order, actorId } = await getOwnOrder(deps.db, viewer, orderId);
+  const { orderId, actorId } = scope;
+  const order = await getCounterOrder(deps.db, scope);
   if (key === null) throw new ProblemError(400, 'idempotency-key-required');
   const terminal = await findTerminalOfCounter(deps.db, order, terminalId);
   if (!terminal) throw new ProblemError(404, 'not-found');
@@ -72,9 +70,9 @@ export async function startCounterSale(
 }
 
 /** Reads the sale of a counter order, at its provider at most once a second. @see POINT-01, PAY-04 */
-export async function checkCounterSale(deps: PayDeps, viewer: Viewer, orderId: number): Promise<CounterSale> {
-  const { order } = await getOwnOrder(deps.db, viewer, orderId);
-  const attempt = await findLastAttempt(deps.db, order.venueId, orderId);
+export async function checkCounterSale(deps: PayDeps, scope: OrderScope): Promise<CounterSale> {
+  const order = await getCounterOrder(deps.db, scope);
+  const attempt = await findLastAttempt(deps.db, order.venueId, order.id);
   if (attempt?.method === 'terminal') await checkTerminalSale(deps, attempt);
   return toSale(deps, order);
 }
@@ -82,21 +80,22 @@ export async function checkCounterSale(deps: PayDeps, viewer: Viewer, orderId: n
 /**
  * Cancels the sale of a counter order at its provider, and then the order unless it is paid.
  *
- * @throws ProblemError 409 `payment-under-way` while the terminal may charge, and as `getOwnOrder`
+ * @throws ProblemError 409 `payment-under-way` while the terminal may charge, and as `getCounterOrder`
  * @see POINT-01, PAY-02
  */
-export async function cancelCounterSale(deps: PayDeps, viewer: Viewer, orderId: number): Promise<CounterSale> {
-  const { order, actorId } = await getOwnOrder(deps.db, viewer, orderId);
-  await leavePayment(deps, order.venueId, orderId);
+export async function cancelCounterSale(deps: PayDeps, scope: OrderScope): Promise<CounterSale> {
+  const { actorId, sessionId } = scope;
+  const order = await getCounterOrder(deps.db, scope);
+  await leavePayment(deps, order.venueId, order.id);
   await retryConflicts(() =>
     inTransaction(deps.db, async (tx) => {
-      const { order: locked } = await lockOrderOfStaff(tx, viewer, orderId);
+      const locked = await lockOrderOfStaff(tx, scope);
       if (locked.paidAt !== null || locked.statusId === ORDER_STATUS.incompleted) return;
       requireNotBeingPaid(locked);
       const cancellation = { to: ORDER_STATUS.incompleted, by: 'staff', reason: '' } as const;
       if (transitionProblem(toTransitionInput(locked), cancellation, locked.now.getTime()) !== null)
         throw orderStateChanged(locked);
-      const authority = { by: 'staff', actorId, sessionId: viewer.sessionId } as const;
+      const authority = { by: 'staff', actorId, sessionId } as const;
       await cancelLockedOrder(tx, locked, { authority, reason: null }, refundEndedOrder);
       await auditOrder(tx, locked, actorId, 'order.stepped', { from: locked.statusId, to: ORDER_STATUS.incompleted });
     }),

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { requireRecentActor } from '#features/accounts/sessions/recent-actor.ts';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
@@ -14,42 +13,35 @@ import { settleException } from './settle-exception.ts';
 import { toExceptionResponse } from './to-exception-response.ts';
 
 /** Registers actions of staff about exceptions. @see PAY-04 */
-export function exceptionRoutes(app: ApiServer, { settling, requireVenueStaff }: ReconciliationDeps): void {
-  const targetOf = async (
-    request: FastifyRequest,
-    { id, exceptionId }: { id: number; exceptionId: number },
-  ): Promise<ExceptionTarget> => ({ venueId: id, exceptionId, actorId: await requireVenueStaff(request, id) });
-
+export function exceptionRoutes(app: ApiServer, { settling }: ReconciliationDeps): void {
   app.route({
     ...contract.recheckException,
     handler: async (request) => {
-      const after = await recheckException(settling, await targetOf(request, request.params)).catch(
-        (error: unknown) => {
-          if (error instanceof ProviderFailure) throw new ProblemError(503, 'payment-not-available');
-          throw error;
-        },
-      );
+      const after = await recheckException(settling, targetOf(request)).catch((error: unknown) => {
+        if (error instanceof ProviderFailure) throw new ProblemError(503, 'payment-not-available');
+        throw error;
+      });
       return toExceptionResponse(after);
     },
   });
   app.route({
     ...contract.retryFailedRefund,
     handler: async (request) => {
-      const after = await retryFailedRefund(settling, await targetOf(request, request.params));
+      const after = await retryFailedRefund(settling, targetOf(request));
       return toExceptionResponse(after);
     },
   });
   app.route({
     ...contract.refundInCash,
     handler: async (request) => {
-      const after = await refundInCash(settling, await targetOf(request, request.params));
+      const after = await refundInCash(settling, targetOf(request));
       return toExceptionResponse(after);
     },
   });
   app.route({
     ...contract.settleException,
     handler: async (request) => {
-      const target = await targetOf(request, request.params);
+      const target = targetOf(request);
       const actor = requireRecentActor(await viewerOf(request));
       const after = await settleException(settling, target, actor, request.body.note);
       return toExceptionResponse(after);
@@ -58,8 +50,17 @@ export function exceptionRoutes(app: ApiServer, { settling, requireVenueStaff }:
   app.route({
     ...contract.closeException,
     handler: async (request) => {
-      const after = await closeWithNote(settling, await targetOf(request, request.params), request.body.note);
+      const after = await closeWithNote(settling, targetOf(request), request.body.note);
       return toExceptionResponse(after);
     },
   });
+}
+
+type ExceptionRequest = {
+  readonly scope: Omit<ExceptionTarget, 'exceptionId'>;
+  readonly params: { readonly exceptionId: number };
+};
+
+function targetOf({ scope: { venueId, actorId }, params: { exceptionId } }: ExceptionRequest): ExceptionTarget {
+  return { venueId, exceptionId, actorId };
 }

@@ -9,12 +9,11 @@ import { toLastReconciliation, toReportRow } from './to-report-response.ts';
 
 /** Registers the reconciliation report of a venue. @see PAY-04 */
 export function reportRoutes(app: ApiServer, deps: ReconciliationDeps): void {
-  const { readDb, requireVenueStaff } = deps;
+  const { readDb } = deps;
   app.route({
     ...contract.reconciliationReport,
     handler: async (request) => {
-      const { id: venueId } = request.params;
-      await requireVenueStaff(request, venueId);
+      const { venueId } = request.scope;
       const venue = await findVenueBooks(readDb, venueId);
       if (!venue) throw new ProblemError(404, 'not-found');
       const { today, at, ...books } = venue;

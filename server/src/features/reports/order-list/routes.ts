@@ -3,18 +3,18 @@ import * as contract from '@app/contract/back-office/order-list.ts';
 import { sendFile } from '../files/send-file.ts';
 import { findLiveView } from '../live-view/find-live-view.ts';
 import type { ReportDeps } from '../report-deps.ts';
-import { requireReportScope } from '../report-scope.ts';
+import { reportScopeOf } from '../report-scope.ts';
 import { findOrdersOfVenue, findPlacedBounds, ORDER_COLUMNS, readOrderCells } from './find-orders.ts';
 import type { OrderFilter } from './order-list-store.ts';
 
 /** Registers the list of orders of a venue and its live view. */
-export function orderListRoutes(app: ApiServer, { readDb, viewerOf }: ReportDeps): void {
+export function orderListRoutes(app: ApiServer, { readDb }: ReportDeps): void {
   app.route({
     ...contract.adminOrders,
     handler: async (request, reply) => {
-      const { venueId } = request.params;
+      const { venueId } = request.scope;
       const { from, to, commerceId, format, page, perPage, number = null, sort, order, ...wanted } = request.query;
-      const { commerceIds } = requireReportScope(await viewerOf(request), venueId, commerceId);
+      const { commerceIds } = reportScopeOf(request.scope, commerceId);
       const bounds = await findPlacedBounds(readDb, venueId, { from, to });
       const filter: OrderFilter = {
         // A number is searched on all days unless some are named.
@@ -40,8 +40,8 @@ export function orderListRoutes(app: ApiServer, { readDb, viewerOf }: ReportDeps
   app.route({
     ...contract.liveView,
     handler: async (request) => {
-      const { venueId } = request.params;
-      const scope = requireReportScope(await viewerOf(request), venueId);
+      const { venueId } = request.scope;
+      const scope = reportScopeOf(request.scope);
       return findLiveView(readDb, venueId, scope);
     },
   });

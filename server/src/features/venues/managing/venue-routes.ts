@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { changeRow, withName } from '#features/back-office/change-resource.ts';
 import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
 import { findRow } from '#features/back-office/resource-store.ts';
@@ -8,29 +7,26 @@ import { requireForm } from '#platform/http/schema-form.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/managed-venues.ts';
 import { createVenue, type InsertHome } from './create-venue.ts';
-import { findManagedVenues, type RunScope } from './find-managed-venues.ts';
+import { findManagedVenues } from './find-managed-venues.ts';
 import { venueResource } from './venue-resource.ts';
 
 export type ManagedVenueDeps = BackOfficeDeps & {
   /** The app of this installation, to which new venues belong. */
   readonly appCode: string;
-  /** @throws ProblemError 401 without a session; 404 without a role */
-  readonly requireAnyEditor: (request: FastifyRequest) => Promise<RunScope & { readonly accountId: number }>;
+  readonly insertHome: InsertHome;
 };
 
 /** Registers the venues of the back office. @see API-03 */
-export function managedVenueRoutes(app: ApiServer, deps: ManagedVenueDeps & { readonly insertHome: InsertHome }): void {
+export function managedVenueRoutes(app: ApiServer, deps: ManagedVenueDeps): void {
   const { db } = deps;
   app.route({
     ...contract.managedVenues,
-    handler: async (request) => findManagedVenues(db, await deps.requireAnyEditor(request), request.query),
+    handler: async (request) => findManagedVenues(db, request.scope, request.query),
   });
   app.route({
     ...contract.createVenue,
     handler: async (request, reply) => {
-      const { accountId, wholeVenueIds } = await deps.requireAnyEditor(request);
-      if (wholeVenueIds !== null) throw new ProblemError(404, 'not-found');
-      const made = await createVenue(deps, accountId, request.body.values);
+      const made = await createVenue(deps, request.scope.actorId, request.body.values);
       await deps.refresh(made.id);
       return reply.code(201).send(requireForm(contract.ManagedVenue, await withName(db, made)));
     },
@@ -38,8 +34,7 @@ export function managedVenueRoutes(app: ApiServer, deps: ManagedVenueDeps & { re
   app.route({
     ...contract.managedVenue,
     handler: async (request) => {
-      const { venueId } = request.params;
-      const editor = await deps.requireEditor(request, venueId);
+      const { venueId, editor } = request.scope;
       const row = await inVenueScope(db, venueId, async (tx) => findRow(tx, venueResource, venueId, editor, venueId));
       if (!row) throw new ProblemError(404, 'not-found');
       return requireForm(contract.ManagedVenue, await withName(db, row));
@@ -48,8 +43,7 @@ export function managedVenueRoutes(app: ApiServer, deps: ManagedVenueDeps & { re
   app.route({
     ...contract.changeVenue,
     handler: async (request) => {
-      const { venueId } = request.params;
-      const editor = await deps.requireEditor(request, venueId);
+      const { venueId, editor } = request.scope;
       const changed = await changeRow({ db, resource: venueResource, venueId, editor }, venueId, request.body);
       await deps.refresh(venueId);
       return requireForm(contract.ManagedVenue, await withName(db, changed));
