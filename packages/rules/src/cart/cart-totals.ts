@@ -1,5 +1,6 @@
 import { unitDiscountMinor } from '../benefits/product-benefit.ts';
-import { benefitAmountMinor } from '../orders/benefit-amount.ts';
+import { benefitWorthMinor } from '../orders/benefit-worth.ts';
+import { orderTotal, type OrderTotal } from '../orders/order-total.ts';
 import type { Cart, CartBenefit, CartLine } from './cart.ts';
 
 /**
@@ -22,24 +23,35 @@ export function lineBenefitMinor(line: CartLine): number {
   return tomorrowBenefitQuantity * unitDiscountMinor(product.priceMinor, tomorrowBenefitDiscountPercentage);
 }
 
+/** Returns what the visitor pays, with its parts. @param benefit null: none; absent: that of the cart */
+function cartTotal(cart: Cart | null, benefit: CartBenefit | null = cart?.benefit ?? null): OrderTotal {
+  const lines = cart?.details ?? [];
+  return orderTotal(lines.map(lineTotalMinor), { benefitMinor: cart && benefit && worthMinor(cart, benefit) });
+}
+
 /** Returns what the visitor pays: the lines less the benefit. */
 export function cartTotalMinor(cart: Cart | null): number {
-  return linesTotalMinor(cart) - (cart ? (cartBenefitMinor(cart, cart.benefit ?? null) ?? 0) : 0);
+  return cartTotal(cart).totalMinor;
 }
 
 export function linesTotalMinor(cart: Cart | null): number {
-  return (cart?.details ?? []).reduce((total, line) => total + lineTotalMinor(line), 0);
+  return cartTotal(cart).linesMinor;
 }
 
 /** Returns the amount that a benefit takes off the cart; null when it does not apply. @see BEN-03 */
 export function cartBenefitMinor(cart: Cart, benefit: CartBenefit | null): number | null {
-  if (benefit === null) return null;
+  return benefit === null || worthMinor(cart, benefit) === null ? null : cartTotal(cart, benefit).benefitMinor;
+}
+
+function worthMinor(cart: Cart, benefit: CartBenefit): number | null {
   const products = cart.details.flatMap(({ product, relatedProducts }) => [
     product,
     ...relatedProducts.map((related) => related.product),
   ]);
-  const lines = products.map(({ id, priceMinor }) => ({ productId: id, unitPriceMinor: priceMinor }));
-  return benefitAmountMinor(benefit, lines, linesTotalMinor(cart));
+  return benefitWorthMinor(
+    benefit,
+    products.map(({ id, priceMinor }) => ({ productId: id, unitPriceMinor: priceMinor })),
+  );
 }
 
 /** Whether the category of any product requires an identification. @see CHK-03 */

@@ -1,7 +1,7 @@
 import type { Image } from '@app/contract/values/image.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import type { ProductBenefit } from '../benefits/product-benefit.ts';
-import type { BenefitValue } from '../orders/benefit-amount.ts';
+import type { BenefitValue } from '../orders/benefit-worth.ts';
 
 /** The product data of a cart line: enough to show, price and check it offline. @see CART-01 */
 export type CartProduct = {

@@ -90,11 +90,11 @@ it('an order is accepted when each group has its number of choices [EXTRA-01]', 
 it("the total is units times product and choices at the group's price [EXTRA-04]", () => {
   fc.assert(
     fc.property(anyOrder, ({ groups, quantity, chosenIds }) => {
-      const { problems, totalMinor, lines } = price(groups, quantity, chosenIds);
+      const { problems, linesMinor, lines } = price(groups, quantity, chosenIds);
       fc.pre(problems.length === 0);
       const choices = groups.flatMap(({ options }) => options).filter(({ productId }) => chosenIds.includes(productId));
       const unitMinor = choices.reduce((sum, { priceMinor }) => sum + priceMinor, 9_000);
-      expect(totalMinor).toBe(quantity * unitMinor);
+      expect(linesMinor).toBe(quantity * unitMinor);
       expect(stockDemands(lines).map(({ productId, quantity: units }) => [productId, units])).toEqual(
         [...chosenIds, PRODUCT_ID].toSorted((one, other) => one - other).map((id) => [id, quantity]),
       );
@@ -107,7 +107,7 @@ it('the order of the choices has no influence [EXTRA-01]', () => {
     fc.property(anyOrder, ({ groups, quantity, chosenIds }) => {
       const one = price(groups, quantity, chosenIds);
       const other = price(groups, quantity, chosenIds.toReversed());
-      expect([other.problems, other.totalMinor]).toEqual([one.problems, one.totalMinor]);
+      expect([other.problems, other.linesMinor]).toEqual([one.problems, one.linesMinor]);
       expect(stockDemands(other.lines)).toEqual(stockDemands(one.lines));
     }),
   );

@@ -63,7 +63,7 @@ it('extras and side dishes are rows with price and quantity [EXTRA-02, EXTRA-04]
       { id: 3, quantity: 1 },
     ],
   });
-  const { lines, totalMinor, problems } = price(
+  const { lines, linesMinor, problems } = price(
     [wanted, line(4, { clothingSizeId: 41 })],
     burger,
     fries,
@@ -72,7 +72,7 @@ it('extras and side dishes are rows with price and quantity [EXTRA-02, EXTRA-04]
   );
 
   expect(problems).toEqual([]);
-  expect(totalMinor).toBe(2 * 9_000 + 2 * 2_500 + 700 + 1_000);
+  expect(linesMinor).toBe(2 * 9_000 + 2 * 2_500 + 700 + 1_000);
   expect(lines).toMatchObject([
     { line: 1, parentLine: null, productId: 1, quantity: 2, comments: 'sin cebolla' },
     { line: 2, parentLine: 1, productId: 2, quantity: 2 },
@@ -90,12 +90,12 @@ it('the total is the sum of quantity times price, an integer, for any cart', () 
   fc.assert(
     fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), prices, (wanted, pricesMinor) => {
       const products = pricesMinor.map((priceMinor, index) => product(index + 1, { priceMinor }));
-      const { totalMinor, lines } = price(
+      const { linesMinor, lines } = price(
         wanted.map(({ id, quantity }) => line(id, { quantity })),
         ...products,
       );
       const expected = wanted.reduce((sum, { id, quantity }) => sum + quantity * (pricesMinor[id - 1] ?? 0), 0);
-      expect(totalMinor).toBe(expected);
+      expect(linesMinor).toBe(expected);
       expect(lines.map((priced) => priced.line)).toEqual(wanted.map((_, index) => index + 1));
     }),
   );
@@ -106,13 +106,13 @@ it('a benefit discounts units of main lines, never of extras [BEN-02]', () => {
   const products = [product(1, { benefit, modifierGroups: oneEach(cheese) }), { ...cheese, benefit }];
   const wanted = [line(1, { quantity: 5, relatedProducts: [{ id: 3, quantity: 1 }] })];
   const member = { isEnabled: true, planId: 2, consumed: new Map([[9, 1]]) };
-  const { lines, totalMinor } = priceOrder(COMMERCE_ID, wanted, products, NOW_MS, member);
+  const { lines, linesMinor } = priceOrder(COMMERCE_ID, wanted, products, NOW_MS, member);
   expect(lines.map((priced) => priced.benefit)).toEqual([
     { globalProductId: 9, availableUnits: 3, units: 2, percentage: 30, discountMinor: 600 },
     null,
   ]);
-  expect(totalMinor).toBe(5 * 1_000 + 700 - 600);
-  expect(price(wanted, ...products).totalMinor).toBe(5 * 1_000 + 700);
+  expect(linesMinor).toBe(5 * 1_000 + 700 - 600);
+  expect(price(wanted, ...products).linesMinor).toBe(5 * 1_000 + 700);
   const [one] = wanted.map((each) => ({ ...each, quantity: 1 }));
   const left = priceOrder(COMMERCE_ID, one ? [one] : [], products, NOW_MS, member);
   expect(left.lines.map((priced) => priced.benefit?.units ?? null)).toEqual([1, null]);
@@ -264,7 +264,7 @@ it('an order has 50 units of a product at most, also in several lines [CART-04]'
 
 it('an order of the maximum of the wire is accepted', () => {
   const dear = product(5, { priceMinor: 2_000_000_000 });
-  expect(price([line(5, { quantity: 50 })], dear)).toMatchObject({ totalMinor: 100_000_000_000, problems: [] });
+  expect(price([line(5, { quantity: 50 })], dear)).toMatchObject({ linesMinor: 100_000_000_000, problems: [] });
 });
 
 it('a product that is off names itself, and an end only if it has one [COM-03]', () => {

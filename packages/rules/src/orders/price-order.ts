@@ -5,6 +5,7 @@ import { lineBenefits, type BenefitMember, type LineBenefit } from '../benefits/
 import type { SellableProduct } from '../catalogue/sellable-product.ts';
 import { choiceProblem, type ChoiceProblem } from './choice-problem.ts';
 import { isCommentTooLong } from './comment-length.ts';
+import { orderTotal } from './order-total.ts';
 
 export type WantedLine = {
   productId: number;
@@ -55,7 +56,8 @@ export type LineProblem = {
   };
 };
 
-export type PricedOrder = { lines: PricedLine[]; totalMinor: number; problems: LineProblem[] };
+/** `linesMinor`: sum of the lines, of which `orderTotal` takes what reduces the whole order. */
+export type PricedOrder = { lines: PricedLine[]; linesMinor: number; problems: LineProblem[] };
 
 /** Largest amount of the wire, minor units. */
 const TOTAL_MAX_MINOR = 100_000_000_000;
@@ -95,9 +97,9 @@ export function priceOrder(
   if (wanted.length > ORDER_MAX_LINES) problems.unshift({ code: 'too-many-lines', facts: { max: ORDER_MAX_LINES } });
   problems.push(...tooManyUnits(sold));
   const lines = withBenefits(sold, byId, member);
-  const totalMinor = lines.reduce((sum, line) => sum + pricedLineMinor(line), 0);
-  if (totalMinor > TOTAL_MAX_MINOR) problems.push({ code: 'quantity-not-allowed', facts: {} });
-  return { lines, totalMinor, problems };
+  const { linesMinor } = orderTotal(lines.map(pricedLineMinor));
+  if (linesMinor > TOTAL_MAX_MINOR) problems.push({ code: 'quantity-not-allowed', facts: {} });
+  return { lines, linesMinor, problems };
 }
 
 /** Quantity and price of a line, in an order or in the database. */

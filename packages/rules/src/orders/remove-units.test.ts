@@ -32,6 +32,7 @@ it('a removed line takes its choices, and the rest decides the preparation [ORD-
   const rest = reduced(lines, NONE, [{ line: 1, units: 2 }]);
   expect(rest).toEqual({
     lines: [lines[2]],
+    linesMinor: 500,
     benefitMinor: 0,
     discountMinor: 0,
     totalMinor: 500,

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import { unitDiscountMinor } from '../benefits/product-benefit.ts';
 import { preparationMinutes } from '../kitchen/preparation-minutes.ts';
-import { discountAmountMinor } from './discount-amount.ts';
+import { orderTotal, type OrderTotal } from './order-total.ts';
 import { pricedLineMinor } from './price-order.ts';
 
 /** A line of a placed order, with the prices of its placing. `parentLine`: the main line of an extra or side dish. */
@@ -26,13 +26,7 @@ export type PlacedReductions = {
 /** Units to take out of a main line. */
 export type RemovedUnits = { line: number; units: number };
 
-export type ReducedOrder<Line extends PlacedLine> = {
-  lines: Line[];
-  benefitMinor: number;
-  discountMinor: number;
-  totalMinor: number;
-  preparationMinutes: number;
-};
+export type ReducedOrder<Line extends PlacedLine> = OrderTotal & { lines: Line[]; preparationMinutes: number };
 
 export type RemovalProblem = Extract<ProblemCode, 'quantity-not-allowed' | 'empty-cart'>;
 
@@ -70,7 +64,7 @@ export function removeUnits<Line extends PlacedLine>(
   });
   return left.length === 0
     ? 'empty-cart'
-    : { lines: left, ...totals(left, reductions), preparationMinutes: preparationMinutes(left) };
+    : { lines: left, ...totalOf(left, reductions), preparationMinutes: preparationMinutes(left) };
 }
 
 /** Whether each unit of a line has the same choices, so that one can be taken away. */
@@ -87,10 +81,7 @@ function withQuantity<Line extends PlacedLine>(line: Line, quantity: number): Li
   return [{ ...line, quantity, benefit: { ...benefit, units, discountMinor } }];
 }
 
-function totals(lines: readonly PlacedLine[], { benefit, discountPercent }: PlacedReductions) {
-  const sumMinor = lines.reduce((sum, line) => sum + pricedLineMinor(line), 0);
+function totalOf(lines: readonly PlacedLine[], { benefit, discountPercent }: PlacedReductions): OrderTotal {
   const isUsed = benefit !== null && lines.some(({ productId }) => (benefit.productId ?? productId) === productId);
-  const benefitMinor = isUsed ? Math.min(benefit.amountMinor, sumMinor) : 0;
-  const discountMinor = discountPercent === null ? 0 : discountAmountMinor(sumMinor - benefitMinor, discountPercent);
-  return { benefitMinor, discountMinor, totalMinor: sumMinor - benefitMinor - discountMinor };
+  return orderTotal(lines.map(pricedLineMinor), { benefitMinor: isUsed ? benefit.amountMinor : null, discountPercent });
 }

@@ -18,7 +18,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { discountAmountMinor } from '@app/rules/orders/discount-amount.ts';
+import { orderTotal } from '@app/rules/orders/order-total.ts';
 import { findTicket } from './ticket-store.ts';
 
 /** Statuses in which a cash order may be unpaid. */
@@ -53,8 +53,8 @@ export async function redeemDiscount(
     requireDiscountable(order, given.version);
     const claim = await lockClaimByCode(tx, order.venueId, readDiscountCode(given.code));
     requireUsable(claim, order);
-    const amountMinor = discountAmountMinor(order.totalMinor, claim.amountPercent);
     const { orderId: claimOrderId, amountPercent: percent } = claim;
+    const { discountMinor: amountMinor } = orderTotal([order.totalMinor], { discountPercent: percent });
     await setOrderDiscount(tx, order, { claimOrderId, percent, amountMinor });
     const { venueId, stockState } = order;
     const discounted = { cause: 'discounted', actorId, reason: null, pays: false } as const;

@@ -16,16 +16,24 @@ export type StockAllocator = {
   allocate: (order: OrderWithLines) => StockAllocation | ProblemError;
   /** Subtracts the units of an allocation. */
   commit: (allocation: StockAllocation) => void;
-  /** The changes of all committed allocations together, for `updateStock`. */
+  /** The changes of all freed and committed allocations together, for `updateStock`. */
   changes: () => StockChange[];
 };
 
 /**
  * @param locked every row of stock that the orders may need, locked until the transaction ends
+ * @param freed what orders hold of them before they are allocated again
  * @see ORD-07, CHK-05
  */
-export function createStockAllocator(locked: readonly StockRow[]): StockAllocator {
+export function createStockAllocator(
+  locked: readonly StockRow[],
+  freed: readonly StockAllocation[] = [],
+): StockAllocator {
   const left = new Map(locked.map((row) => [keyOf(row), { ...row }]));
+  for (const { units, reserved, ...key } of stockChanges(freed, [])) {
+    const row = left.get(keyOf(key));
+    if (row) Object.assign(row, { units: row.units + units, reserved: row.reserved + reserved });
+  }
   const committed: StockAllocation[] = [];
   return {
     allocate(order) {
@@ -44,7 +52,7 @@ export function createStockAllocator(locked: readonly StockRow[]): StockAllocato
       }
       committed.push(allocation);
     },
-    changes: () => stockChanges([], committed),
+    changes: () => stockChanges(freed, committed),
   };
 }
 

@@ -59,17 +59,6 @@ export function customerLimits(rates: readonly OrderRate[], openOrders: readonly
   };
 }
 
-/** Returns the limit that an unpaid order exceeds after its change; the order itself is not counted. */
-export function changedOrderRefusal(
-  known: readonly OpenOrder[],
-  changedId: number,
-  person: CustomerKeys,
-  order: LimitedOrder,
-): ProblemError | null {
-  const others = new OpenOrders(known.filter(({ id }) => id !== changedId));
-  return openRefusal(person, others.of(person), order);
-}
-
 /** Returns the limit of units that an unpaid order exceeds once it is paid in cash; the order itself is not counted. */
 export function changedMethodRefusal(
   known: readonly OpenOrder[],

@@ -8,13 +8,13 @@ import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
 import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import type { OrderAccess } from '../access/owns-order.ts';
+import { lockChangeableOrder } from '../changing/lock-changeable-order.ts';
 import { findLimitedOrder, lockOpenOrders } from '../limits/customer-limits-store.ts';
 import { changedMethodRefusal } from '../limits/customer-limits.ts';
 import { setPaymentMethod, type LockedOrder } from '../order-store.ts';
 import { recordTransition } from '../transitions/apply-transition.ts';
 import { promiseOf } from '../transitions/promise-order.ts';
 import { expiryOfMethod } from './expiry-of-method.ts';
-import { lockChangeableOrder } from './lock-changeable-order.ts';
 
 /**
  * Changes an unpaid order between cash and card. Its content, price and units stay; the new method has its own time to

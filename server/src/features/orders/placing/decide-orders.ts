@@ -1,14 +1,11 @@
 import { wantedBenefit } from '#features/buyer-benefits/wanted-benefit.ts';
-import { createBenefitAllocator } from '#features/club-benefits/allocate-benefits.ts';
 import type { NewConsumption } from '#features/club-benefits/consumption-store.ts';
 import type { Entry, Transfer } from '#features/ledger/transfer-store.ts';
-import { createStockAllocator } from '#features/stock/allocate-stock.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { StockChange } from '@app/rules/stock/stock-changes.ts';
-import { customerLimits } from '../limits/customer-limits.ts';
-import { networkShares } from '../limits/network-shares.ts';
 import type { CommerceQueue } from '../queue/commerce-queues.ts';
 import type { OrderRow } from '../reading/order-read-store.ts';
+import { admitOrder, startBatch, type BatchState } from './admit-order.ts';
 import type { OrderToInsert } from './order-insert-store.ts';
 import { limitedCustomerOf, limitedPersonOf, payerOf, type OrderRequest } from './order-request.ts';
 import { placedPromises } from './placed-promise.ts';
@@ -16,7 +13,6 @@ import type { PlacingInputs } from './read-and-lock.ts';
 import { replayAnswer, type ReplayedOrder } from './replay-answer.ts';
 import { toOrderRow } from './to-order-row.ts';
 import { validateOrder, type ValidatedOrder } from './validate-order.ts';
-import { walletPayments } from './wallet-payments.ts';
 
 /** `isReplay`: the key placed this order before. */
 export type PlacedOrder = { order: OrderRow; isReplay: boolean };
@@ -32,9 +28,6 @@ export type OrderDecisions = {
   entries: readonly Entry[];
   consumptions: readonly NewConsumption[];
 };
-
-/** Resources that the orders of a batch have used so far. */
-type BatchState = ReturnType<typeof startBatch>;
 
 /**
  * Second stage of placing: decides a batch, one order at a time and in the order of the requests. A refused order uses
@@ -61,7 +54,7 @@ export function decideOrders(
     const decided = pricing
       ? validateOrder(wanted, pricing, { ...viewer, counter }, { member, buyerBenefit })
       : new ProblemError(404, 'not-found');
-    const order = decided instanceof ProblemError ? decided : admitOrder(request, decided, inputs, batch);
+    const order = decided instanceof ProblemError ? decided : admit(request, decided, inputs, batch);
     if (order instanceof ProblemError || !pricing) {
       const refusal = order instanceof ProblemError ? order : new ProblemError(404, 'not-found');
       refusals.push({ key, refusal });
@@ -76,39 +69,17 @@ export function decideOrders(
   return { answers, inserts, refusals, stockChanges: batch.stock.changes(), transfers, entries, consumptions };
 }
 
-function startBatch({ rates, openOrders, stock, networks, ledgerAccounts, members }: PlacingInputs) {
-  return {
-    limits: customerLimits(rates, openOrders),
-    stock: createStockAllocator(stock),
-    shares: networkShares(networks, stock),
-    payments: walletPayments(ledgerAccounts),
-    benefits: createBenefitAllocator(members),
-    usedBenefits: new Set<string>(),
-  };
-}
-
-/** Limits of the customer, then stock, then the balance or the network's share; all or nothing. */
-function admitOrder(
+/** Admits an order to its batch. */
+function admit(
   request: OrderRequest,
-  order: ValidatedOrder,
+  decided: ValidatedOrder,
   inputs: PlacingInputs,
-  { limits, stock, shares, payments, benefits, usedBenefits }: BatchState,
+  batch: BatchState,
 ): Omit<OrderToInsert, 'promisedAt'> | ProblemError {
-  const customer = limitedCustomerOf(request);
-  const exceeded = limits.refusalOf(customer, order);
-  if (exceeded) return exceeded;
-  const benefitKey = order.benefit && `${order.benefit.id} ${order.benefit.emailKey}`;
-  if (benefitKey !== null && usedBenefits.has(benefitKey)) return new ProblemError(409, 'benefit-not-available');
-  const allocation = stock.allocate(order);
-  if (allocation instanceof ProblemError) return allocation;
   const networkKey = limitedNetworkOf(request, inputs);
-  const unpaid = order.isBalance ? payFromBalance(request, order, payments) : shares.reserve(networkKey, order);
-  if (unpaid) return unpaid;
-  stock.commit(allocation);
-  if (benefitKey !== null) usedBenefits.add(benefitKey);
-  limits.count(customer, order);
-  benefits.commit({ id: request.id, accountId: request.viewer.accountId, lines: order.lines });
-  return toOrderToInsert(request, networkKey, order);
+  const { accountId } = request.viewer;
+  const owner = { customer: limitedCustomerOf(request), accountId, payerId: payerOf(request), networkKey };
+  return admitOrder(decided, owner, batch) ?? toOrderToInsert(request, networkKey, decided);
 }
 
 /**
@@ -118,16 +89,6 @@ function admitOrder(
 function limitedNetworkOf({ network, viewer }: OrderRequest, { networks, buyers }: PlacingInputs): number | null {
   if (network === null || buyers.get(viewer.accountId)?.hasPaid === true) return null;
   return networks.some(({ key, isOwn }) => isOwn && key === network.key) ? null : network.key;
-}
-
-function payFromBalance(
-  request: OrderRequest,
-  { commerceId, totalMinor }: ValidatedOrder,
-  payments: BatchState['payments'],
-): ProblemError | null {
-  const payer = payerOf(request);
-  if (payer === null) throw new Error(`Balance payment requires a signed-in account (order key ${request.key}).`);
-  return payments.pay({ id: request.id, commerceId, totalMinor }, payer);
 }
 
 function toOrderToInsert(

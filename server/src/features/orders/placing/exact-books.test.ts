@@ -20,9 +20,9 @@ import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { NewOrder, type CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import { createOrderTokens } from '../access/order-tokens.ts';
+import { changeUnpaidOrder } from '../changing/change-unpaid-order.ts';
 import { cancelOrder } from '../transitions/cancel-order.ts';
 import { expireUnpaidOrders } from '../transitions/expire-unpaid-orders.job.ts';
-import { changeUnpaidOrder } from './change-unpaid-order.ts';
 import { createPlaceOrder } from './place-order.ts';
 
 const ACTORS = 16;

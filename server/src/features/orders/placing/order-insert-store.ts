@@ -4,7 +4,8 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { stockStateWhenPlaced } from '@app/rules/stock/stock-state.ts';
 import type { CustomerKeys } from '../order-person.ts';
 import type { CounterOrder } from './order-request.ts';
-import type { UsedBenefit, ValidatedOrder } from './validate-order.ts';
+import type { UsedBenefit } from './used-benefit.ts';
+import type { ValidatedOrder } from './validate-order.ts';
 
 const { created, paymentAccepted } = ORDER_STATUS;
 
@@ -28,6 +29,9 @@ export type OrderToInsert = {
   promisedAt: Date | null;
   decided: ValidatedOrder;
 };
+
+/** What replaces the content of an order. */
+export type NewContent = Pick<OrderToInsert, 'person' | 'decided' | 'promisedAt'> & { expiresAt: Date | null };
 
 /** Inserts orders of a venue with their lines and the first row of their history. */
 export async function insertOrders(tx: Tx, venueId: number, orders: readonly OrderToInsert[]): Promise<void> {
@@ -120,12 +124,7 @@ const INSERT_LINES = `insert into order_lines (venue_id, order_id, line, parent_
 export async function replaceOrder(
   tx: Tx,
   orderId: number,
-  {
-    person,
-    decided,
-    expiresAt,
-    promisedAt,
-  }: Pick<OrderToInsert, 'person' | 'decided' | 'promisedAt'> & { expiresAt: Date | null },
+  { person, decided, expiresAt, promisedAt }: NewContent,
 ): Promise<void> {
   const { emailKey, phoneKey, isContactProven } = keysOf(person);
   const { benefitId, benefitEmailKey, benefitDescription, benefitMinor } = benefitColumns(decided.benefit);

@@ -13,12 +13,12 @@ import { storedPhone } from '@app/rules/checkout/stored-phone.ts';
 import { deliveryText } from '@app/rules/delivery/delivery-text.ts';
 import { offeredDeliveryTypes } from '@app/rules/delivery/offered-delivery-types.ts';
 import { preparationMinutes } from '@app/rules/kitchen/preparation-minutes.ts';
-import { benefitAmountMinor } from '@app/rules/orders/benefit-amount.ts';
 import { priceOrder, type PricedLine, type PricedOrder } from '@app/rules/orders/price-order.ts';
 import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
 import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
 import type { CounterOrder } from './order-request.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
+import { totalOf, usedBenefit, type UsedBenefit } from './used-benefit.ts';
 
 /** An order with our prices, and with texts and numbers in the form that we store. */
 export type ValidatedOrder = {
@@ -42,15 +42,6 @@ export type ValidatedOrder = {
   requiresIdentification: boolean;
   pickUpVerificationMethod: PickUpVerificationMethod;
   preparationMinutes: number;
-};
-
-/** A benefit and the amount that it takes off the order. */
-export type UsedBenefit = {
-  id: number;
-  emailKey: number;
-  description: string;
-  translatedDescription: string | null;
-  amountMinor: number;
 };
 
 /** The customer's properties for validation. `email`: of the account; null: a guest. */
@@ -89,9 +80,9 @@ export function validateOrder(
   const refusal = contactRefusal(wanted, inputs, customer, { delivery, event, requiresIdentification });
   if (refusal) return refusal;
   const { lines } = priced;
-  const benefit = takeBenefit(buyerBenefit, priced);
-  if (benefit instanceof ProblemError) return benefit;
-  const totalMinor = priced.totalMinor - (benefit?.amountMinor ?? 0);
+  const total = totalOf(lines, buyerBenefit);
+  if (total instanceof ProblemError) return total;
+  const { totalMinor } = total;
   if (wanted.totalAmount !== undefined && toMinor(wanted.totalAmount) !== totalMinor) {
     return new ProblemError(409, 'total-changed', { totalAmount: fromMinor(totalMinor) });
   }
@@ -102,7 +93,7 @@ export function validateOrder(
     commerceId: wanted.commerceId,
     lines,
     totalMinor,
-    benefit,
+    benefit: usedBenefit(buyerBenefit, total),
     event,
     requiresIdentification,
     delivery: delivery?.kind === 'delivery' ? textOf(delivery) : null,
@@ -203,15 +194,6 @@ function priceLines(
   const priced = priceOrder(wanted.commerceId, lines, products, nowMs, member);
   const [problem] = priced.problems;
   return problem ? new ProblemError(422, problem.code, problem.facts) : priced;
-}
-
-/** @returns null without a benefit; 409 for one that this buyer or this order cannot use @see BEN-03 */
-function takeBenefit(wanted: WantedBenefit, { lines, totalMinor }: PricedOrder): UsedBenefit | null | ProblemError {
-  if (wanted === null) return null;
-  const amountMinor = wanted === 'not-available' ? null : benefitAmountMinor(wanted, lines, totalMinor);
-  if (wanted === 'not-available' || amountMinor === null) return new ProblemError(409, 'benefit-not-available');
-  const { id, emailKey, description, translatedDescription } = wanted;
-  return { id, emailKey, description, translatedDescription, amountMinor };
 }
 
 /** Null: none was chosen. A kiosk hands over at the counter only; a person at the counter may always wait there. */

@@ -4,16 +4,14 @@ import type { PricedLine } from './price-order.ts';
 export type BenefitValue = { discountMinor: number | null; productId: number | null };
 
 /**
- * Returns the amount that a benefit takes off the total. Minor units, never above the total.
+ * Returns what a benefit is worth to an order, minor units. `orderTotal` takes it off up to the sum of the lines.
  *
  * @returns null when the order does not have the product
  * @see BEN-03
  */
-export function benefitAmountMinor(
+export function benefitWorthMinor(
   { discountMinor, productId }: BenefitValue,
   lines: readonly Pick<PricedLine, 'productId' | 'unitPriceMinor'>[],
-  totalMinor: number,
 ): number | null {
-  const value = discountMinor ?? lines.find((line) => line.productId === productId)?.unitPriceMinor;
-  return value === undefined ? null : Math.min(value, totalMinor);
+  return discountMinor ?? lines.find((line) => line.productId === productId)?.unitPriceMinor ?? null;
 }

@@ -1,0 +1,35 @@
+import { discountAmountMinor } from './discount-amount.ts';
+
+/** What a buyer pays, and its parts. Minor units: the lines less the benefit less the discount. */
+export type OrderTotal = {
+  /** Sum of the lines, after the benefits of a member. */
+  readonly linesMinor: number;
+  readonly benefitMinor: number;
+  readonly discountMinor: number;
+  readonly totalMinor: number;
+};
+
+/** What takes an amount off the whole order. Null or absent: nothing. */
+export type OrderReductions = {
+  /** What the buyer's benefit is worth; more than the lines takes off the lines. */
+  readonly benefitMinor?: number | null;
+  /** Percentage of the redeemed discount, of what the benefit leaves. */
+  readonly discountPercent?: number | null;
+};
+
+/**
+ * Returns the total of an order. It is never below zero.
+ *
+ * @param lines what each line costs, minor units
+ * @see BEN-03, DISC-01, EXTRA-04
+ */
+export function orderTotal(
+  lines: readonly number[],
+  { benefitMinor: worthMinor = null, discountPercent = null }: OrderReductions = {},
+): OrderTotal {
+  const linesMinor = lines.reduce((sum, lineMinor) => sum + lineMinor, 0);
+  const benefitMinor = Math.min(worthMinor ?? 0, linesMinor);
+  const leftMinor = linesMinor - benefitMinor;
+  const discountMinor = discountPercent === null ? 0 : discountAmountMinor(leftMinor, discountPercent);
+  return { linesMinor, benefitMinor, discountMinor, totalMinor: leftMinor - discountMinor };
+}

@@ -1,0 +1,13 @@
+import { lockStock } from '#features/stock/stock-store.ts';
+import type { Tx } from '#platform/database/transactions.ts';
+import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
+import { candidateStockRows, stockDemands } from '@app/rules/stock/stock-demands.ts';
+import { findDemands, type LockedOrder } from '../order-store.ts';
+
+/** Locks the stock of the present and of the new content, each row once and in the order of placing. */
+export async function lockBothStocks(tx: Tx, { id, venueId }: LockedOrder, { details }: CheckedNewOrder) {
+  const demands = await findDemands(tx, venueId, [id]);
+  const rows = [...demands, ...candidateStockRows(details)].map(({ productId, sizeId }) => ({ productId, sizeId }));
+  const keys = stockDemands(rows.map((row) => ({ ...row, quantity: 1, countsStock: true })));
+  return { demands, stock: await lockStock(tx, venueId, keys) };
+}
