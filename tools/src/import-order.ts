@@ -9,7 +9,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['contract', 'ui'],
     ['client', 'rules'],
   ],
-  'packages/contract/src': [['protocol', 'values'], ['visitor'], ['staff'], ['back-office'], ['resources']],
+  'packages/contract/src': [['protocol', 'values'], ['visitor'], ['staff'], ['resources'], ['back-office']],
   'packages/rules/src': [
     ['benefits', 'cash', 'formatting', 'kitchen', 'payments', 'stock'],
     ['venues'],

@@ -131,5 +131,6 @@ it.each([
 it('a page of the product on this machine reaches a terminal', async () => {
   const socket = new WebSocket(deviceUrl(`${MERCHANT}/C7`), { origin: 'http://localhost:3000' });
   await once(socket, 'open');
+  expect(socket.readyState).toBe(WebSocket.OPEN);
   socket.terminate();
 });

@@ -1,9 +1,9 @@
 import { changedValues } from '#features/back-office/changed-values.ts';
 import { isCopied } from '#features/back-office/copy-venue-rows.ts';
 import { columnsOf, copiedColumns, valuesSql, type HtmlStorage } from '#features/back-office/declared-columns.ts';
-import { rowsOfVenue } from '@app/contract/back-office/resource-calls.ts';
 import { defineResource, firstValuesOf, type DeclaredResource } from '@app/contract/resources/define-resource.ts';
 import { words } from '@app/contract/resources/fields.ts';
+import { rowsOfVenue } from '@app/contract/resources/resource-calls.ts';
 
 /** A column that ends as no id and is no state of today. */
 const PROBE = 'throwAwayField';

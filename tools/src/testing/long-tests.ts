@@ -99,6 +99,11 @@ export const LONG_TESTS: readonly LongTest[] = [
     seconds: 60,
     touchedBy: ['server/src/features/orders/placing', 'server/src/platform/load-shedding', 'server/src/platform/http'],
   },
+  {
+    file: 'server/src/platform/http/slow-clients.long.test.ts',
+    seconds: 40,
+    touchedBy: ['server/src/platform/http'],
+  },
   { file: 'e2e/src/start/npm-start.long.test.ts', seconds: 120, touchedBy: [...INSTALLATION, 'demo'] },
   {
     file: 'e2e/src/start/first-admin.long.test.ts',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { commerces } from '../resources/commerces.ts';
+import { Code, name } from '../resources/values.ts';
 import { Id } from '../values/paged.ts';
-import { Code, name } from './managed-values.ts';
 
 /**
  * For staff of the venue. The copy has the areas, cash and balance, the menu and the pictures of the commerce; it takes

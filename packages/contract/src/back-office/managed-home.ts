@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { RowStamp } from '../resources/resource-calls.ts';
 import { BodyId, Id } from '../values/paged.ts';
 import { SectionType } from '../visitor/venues.ts';
-import { RowStamp } from './resource-calls.ts';
 
 /** A section of the home. `bannerId`: of a section of the type Banner; null for others. */
 const ManagedSection = z

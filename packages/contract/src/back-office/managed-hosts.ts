@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { RowStamp } from '../resources/resource-calls.ts';
 import { Id } from '../values/paged.ts';
-import { RowStamp } from './resource-calls.ts';
 
 const Host = z
   .string()

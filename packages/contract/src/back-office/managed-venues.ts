@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { PRIORITY, type Call, type Effect } from '../protocol/call.ts';
-import { LIMIT_EFFECTS, ThrottleLimits } from '../staff/throttle-limits.ts';
-import { Currency } from '../values/money.ts';
-import { BodyId, Id, Page, paged } from '../values/paged.ts';
-import { text } from '../values/text.ts';
-import { TimeZone } from '../values/time-zone.ts';
-import { PickUpVerificationMethod } from '../visitor/payment-delivery-configs.ts';
-import { ChatbotIcon } from '../visitor/venues.ts';
-import { ManagedArea, PaymentFacts } from './managed-commerce-parts.ts';
+import { ManagedArea, PaymentFacts } from '../resources/commerce-parts.ts';
+import { RowStamp } from '../resources/resource-calls.ts';
 import {
   Code,
   Colour,
@@ -18,8 +12,14 @@ import {
   TaxId,
   translated,
   WebAddress,
-} from './managed-values.ts';
-import { RowStamp } from './resource-calls.ts';
+} from '../resources/values.ts';
+import { LIMIT_EFFECTS, ThrottleLimits } from '../staff/throttle-limits.ts';
+import { Currency } from '../values/money.ts';
+import { BodyId, Id, Page, paged } from '../values/paged.ts';
+import { text } from '../values/text.ts';
+import { TimeZone } from '../values/time-zone.ts';
+import { PickUpVerificationMethod } from '../visitor/payment-delivery-configs.ts';
+import { ChatbotIcon } from '../visitor/venues.ts';
 
 const minutes = z.int().min(1).max(120);
 const documentNumber = z.int().min(0).max(99_999_999);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { ManagedModifierGroups } from '../resources/product-parts.ts';
 import { products } from '../resources/products.ts';
+import { RowStamp } from '../resources/resource-calls.ts';
 import { BodyId, Id } from '../values/paged.ts';
 import { ProductTypeId } from '../visitor/products.ts';
-import { ManagedModifierGroups } from './managed-product-parts.ts';
-import { RowStamp } from './resource-calls.ts';
 
 const GroupsChange = z.strictObject({
   id: BodyId,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { Code, name } from '../resources/values.ts';
 import { Id } from '../values/paged.ts';
-import { Code, name } from './managed-values.ts';
 import { ManagedVenue } from './managed-venues.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { rowsOfVenue } from '../back-office/resource-calls.ts';
 import { defineResource, type RowOf } from './define-resource.ts';
 import { html, instant, optionalWords, words } from './fields.ts';
+import { rowsOfVenue } from './resource-calls.ts';
 
 /** An article. Visitors see it from `publishedAt` on. @see CONT-02 */
 export const articles = defineResource({

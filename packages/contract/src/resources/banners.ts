@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { WebLink } from '../back-office/managed-values.ts';
-import { rowsOfVenue } from '../back-office/resource-calls.ts';
 import { defineResource, type RowOf } from './define-resource.ts';
 import { optional, optionalWords, text, words } from './fields.ts';
+import { rowsOfVenue } from './resource-calls.ts';
+import { WebLink } from './values.ts';
 
 /** A picture on the home, where the home has a section for it. `url`: where it leads. @see HOME-03 */
 export const banners = defineResource({

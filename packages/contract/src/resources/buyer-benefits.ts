@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { rowsOfCommerces } from '../back-office/resource-calls.ts';
 import { defineResource, neverRemoved, type RowOf } from './define-resource.ts';
 import { described, fixed, flag, money, optional, reference, ruled, words } from './fields.ts';
+import { rowsOfCommerces } from './resource-calls.ts';
 
 /**
  * A benefit of named buyers at a commerce: an amount off an order, or one unit of a product. Exactly one of

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Position } from '../back-office/managed-values.ts';
-import { rowsOfVenue } from '../back-office/resource-calls.ts';
 import { defineResource, type RowOf } from './define-resource.ts';
 import { count, text, words } from './fields.ts';
+import { rowsOfVenue } from './resource-calls.ts';
+import { Position } from './values.ts';
 
 /** A kind of commerce by which visitors filter the home page. `icon`: a name of the product's icons. @see HOME-04 */
 export const commerceCategories = defineResource({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { ManagedArea, ManagedEventHours, ManagedHours, PaymentFacts } from '../back-office/managed-commerce-parts.ts';
-import { Code, name, Position } from '../back-office/managed-values.ts';
-import { rowsOfCommerces } from '../back-office/resource-calls.ts';
 import { BodyId } from '../values/paged.ts';
 import { text as plainText } from '../values/text.ts';
 import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
+import { ManagedArea, ManagedEventHours, ManagedHours, PaymentFacts } from './commerce-parts.ts';
 import { defineResource, type RowOf } from './define-resource.ts';
 import { choice, count, described, flag, instant, optional, optionalWords, part, reference, text } from './fields.ts';
+import { rowsOfCommerces } from './resource-calls.ts';
+import { Code, name, Position } from './values.ts';
 
 const limit = (max: number) => optional(count(z.int().min(0).max(max)));
 

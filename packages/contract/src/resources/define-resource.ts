@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { resourceCalls, type ResourceObjects } from '../back-office/resource-calls.ts';
 import type { Effect } from '../protocol/call.ts';
 import type { Field, TranslatedKind } from './fields.ts';
+import { resourceCalls, type ResourceObjects } from './resource-calls.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 

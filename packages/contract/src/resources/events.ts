@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { rowsOfVenue } from '../back-office/resource-calls.ts';
 import { defineResource, type RowOf } from './define-resource.ts';
 import { html, instant, words } from './fields.ts';
+import { rowsOfVenue } from './resource-calls.ts';
 
 /** What a venue opens for, such as a match. Orders belong to the event of their time. @see CONT-01 */
 export const events = defineResource({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Colour as ColourSchema, name, PriceMinor, translated } from '../back-office/managed-values.ts';
 import { Instant } from '../values/bounds.ts';
 import { HTML_MAX_CHARACTERS } from '../values/limits.ts';
 import { BodyId } from '../values/paged.ts';
 import { text as textSchema } from '../values/text.ts';
+import { Colour as ColourSchema, name, PriceMinor, translated } from './values.ts';
 
 /**
  * The kind of a field, from which its column, its input and its cell follow.

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Position } from '../back-office/managed-values.ts';
-import { rowsOfCommerces } from '../back-office/resource-calls.ts';
 import { MENU_LIMITS } from '../values/limits.ts';
 import { defineResource, type RowOf } from './define-resource.ts';
 import { count, fixed, flag, reference, words } from './fields.ts';
+import { rowsOfCommerces } from './resource-calls.ts';
+import { Position } from './values.ts';
 
 /** A heading of a menu. `requiresIdentification`: its products are for adults. @see COM-01 */
 export const productCategories = defineResource({

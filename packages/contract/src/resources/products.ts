@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { ManagedModifierGroups, ManagedSizes } from '../back-office/managed-product-parts.ts';
-import { Position } from '../back-office/managed-values.ts';
-import { rowsOfCommerces } from '../back-office/resource-calls.ts';
 import { Int4 } from '../values/bounds.ts';
 import { MENU_LIMITS } from '../values/limits.ts';
 import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '../values/product-facts.ts';
@@ -23,6 +20,9 @@ import {
   reference,
   words,
 } from './fields.ts';
+import { ManagedModifierGroups, ManagedSizes } from './product-parts.ts';
+import { rowsOfCommerces } from './resource-calls.ts';
+import { Position } from './values.ts';
 
 /**
  * What is sold. Its stock changes with every order, so it has a call of its own. `stockUnits` null: not counted, or

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Position } from '../back-office/managed-values.ts';
-import { rowsOfCommerces } from '../back-office/resource-calls.ts';
 import { defineResource, type RowOf } from './define-resource.ts';
 import { count, flag, money, optional, optionalWords, reference, words } from './fields.ts';
+import { rowsOfCommerces } from './resource-calls.ts';
+import { Position } from './values.ts';
 
 /** A product that the home and its commerce promote. The product has the price and the pictures. @see PROD-05, CONT-03 */
 export const promotions = defineResource({

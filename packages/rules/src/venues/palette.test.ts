@@ -1,3 +1,4 @@
+// cspell:ignoreRegExp /\b[0-9a-f]{6}\b/g
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, parseHex } from './colour.ts';

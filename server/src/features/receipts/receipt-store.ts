@@ -1,6 +1,6 @@
 import { includedTaxOf } from '#features/venues/included-tax.sql.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import type { IncludedTax } from '@app/contract/back-office/managed-values.ts';
+import type { IncludedTax } from '@app/contract/resources/values.ts';
 
 /** Seller and tax are those of the venue when the receipt was issued. */
 export type IssuedReceipt = {

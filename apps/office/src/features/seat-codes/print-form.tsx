@@ -4,7 +4,7 @@ import { FieldRow, FormSection } from '#shared/form/inputs.tsx';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { ManagedArea } from '@app/contract/back-office/managed-commerce-parts.ts';
+import type { ManagedArea } from '@app/contract/resources/commerce-parts.ts';
 import { SEAT_CODES_PER_DOCUMENT } from '@app/contract/values/limits.ts';
 import { seatValues } from '@app/rules/delivery/seat-ranges.ts';
 import { Button } from '@app/ui/controls/button.tsx';

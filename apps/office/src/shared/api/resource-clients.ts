@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { RowStamp } from '@app/contract/back-office/resource-calls.ts';
 import { RESOURCES } from '@app/contract/resources/all-resources.ts';
 import type { DeclaredResource } from '@app/contract/resources/define-resource.ts';
+import { RowStamp } from '@app/contract/resources/resource-calls.ts';
 import { paged } from '@app/contract/values/paged.ts';
 import { api } from './api.ts';
 import type { ResourceClient } from './resource-client.ts';

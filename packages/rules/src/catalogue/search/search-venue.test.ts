@@ -1,3 +1,4 @@
+// cspell:ignore hamburgesas hambburg aancho cofe vegamo veggei vegetrianos vegno spicyy empanadas Tortazo supertortas Totra
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Product } from '@app/contract/visitor/products.ts';

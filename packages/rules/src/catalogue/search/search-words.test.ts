@@ -1,3 +1,4 @@
+// cspell:ignore tortas pnacho panchito
 import { expect, it } from 'vitest';
 import { isOneEditApart, stemOf } from './search-words.ts';
 

@@ -2,7 +2,7 @@ import { unknownId } from '#features/back-office/unknown-id.ts';
 import { nextRowId } from '#features/back-office/write-rows.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { ManagedModifierGroups } from '@app/contract/back-office/managed-product-parts.ts';
+import type { ManagedModifierGroups } from '@app/contract/resources/product-parts.ts';
 
 /** The groups of choices of a product `r` in their order, as `ManagedModifierGroups`. */
 export const MODIFIER_GROUPS_SQL = `coalesce((

@@ -1,7 +1,7 @@
 import { unknownId } from '#features/back-office/unknown-id.ts';
 import { nextRowId } from '#features/back-office/write-rows.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import type { ManagedSizes } from '@app/contract/back-office/managed-product-parts.ts';
+import type { ManagedSizes } from '@app/contract/resources/product-parts.ts';
 
 /** The sizes of a product `r` in their order, as `ManagedSizes`. */
 export const SIZES_SQL = `coalesce((

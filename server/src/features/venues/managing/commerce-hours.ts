@@ -1,6 +1,6 @@
 import { unknownId } from '#features/back-office/unknown-id.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import type { ManagedHours } from '@app/contract/back-office/managed-commerce-parts.ts';
+import type { ManagedHours } from '@app/contract/resources/commerce-parts.ts';
 
 /** The opening hours of a commerce `r`, as `ManagedHours`. */
 export const HOURS_SQL = `coalesce((

@@ -1,6 +1,6 @@
 import { insertRow, nextRowId, updateRow } from '#features/back-office/write-rows.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import type { ManagedArea } from '@app/contract/back-office/managed-commerce-parts.ts';
+import type { ManagedArea } from '@app/contract/resources/commerce-parts.ts';
 
 /** The areas of a delivery configuration `d` with their fields, as `ManagedArea`. */
 export const AREAS_SQL = `coalesce((

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MENU_LIMITS } from '../values/limits.ts';
 import { text } from '../values/text.ts';
-import { name, PriceMinor, translated } from './managed-values.ts';
+import { name, PriceMinor, translated } from './values.ts';
 
 /** The sizes of a product in their order; `id` null: a new one. Their stock is counted by a call of its own. */
 export const ManagedSizes = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../values/text.ts';
-import { name, translated } from './managed-values.ts';
+import { name, translated } from './values.ts';
 
 /** A field that a delivery asks for, in its order. Bounds apply to numbers only. @see DEL-02 */
 const ManagedField = z.strictObject({
