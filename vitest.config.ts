@@ -15,7 +15,7 @@ export default defineConfig({
     globalSetup: ['server/test/harness/test-database-setup.ts'],
     setupFiles: ['server/test/harness/fixed-seed.ts'],
     // Limits end a test that hangs. They assert nothing, so they are longer than any wait on a busy machine.
-    expect: { poll: { timeout: 60_000, interval: 50 } },
+    expect: { poll: { timeout: 180_000, interval: 50 } },
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

@@ -43,18 +43,14 @@ function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 async function textOf({ key, table, facts }: DocumentedError, language: 'es' | 'en'): Promise<unknown> {
   if (table === 'problem') {
-    return isProblemCode(key) ? problemText(language, key, isRecord(facts) ? facts : {}) : undefined;
+    return isProblemCode(key) ? problemText(language, key, facts ?? {}) : undefined;
   }
   const module: unknown = await import(path.join(ROOT, `${table}.${language}.texts.ts`));
   const [texts] = isTable(module) ? Object.values(module) : [];
   const text = isTable(texts) ? texts[key] : undefined;
-  return typeof text === 'function' ? Reflect.apply(text, undefined, Array.isArray(facts) ? facts : [facts]) : text;
+  return typeof text === 'function' ? Reflect.apply(text, undefined, [facts]) : text;
 }
 
 const screens = ['apps/visitor/src', 'apps/staff/src', 'packages/rules/src'].map((dir) =>

@@ -3,7 +3,7 @@
  *
  * - `table`: the text table of a screen without its language, or `problem` for a code of the contract
  * - `words`: the Spanish text; with `documented`, `docs/specification.md` corrects the documents
- * - `facts`: of a problem; for a screen the value or the values of the text
+ * - `facts`: of a problem; for a screen the named values of the text
  * - `shown`: a test that causes the message, which has these words or the key
  */
 export type DocumentedError = {
@@ -11,7 +11,7 @@ export type DocumentedError = {
   readonly table: string;
   readonly words?: string;
   readonly documented?: string;
-  readonly facts?: unknown;
+  readonly facts?: Readonly<Record<string, unknown>>;
   readonly shown: string;
 };
 
@@ -86,7 +86,7 @@ export const SIGN_IN_ERRORS: readonly DocumentedError[] = [
     key: 'tomorrow-login-identification-number-required',
     table: LOGIN,
     words: 'Falta este dato: DNI',
-    facts: 'DNI',
+    facts: { documentType: 'DNI' },
     shown: LOGIN_TEST,
   },
 ];
@@ -133,7 +133,7 @@ export const DISCOUNT_ERRORS: readonly DocumentedError[] = [
   {
     key: 'no-benefits-of-product',
     table: 'apps/visitor/src/features/benefits/benefits',
-    facts: [2, 15],
+    facts: { units: 2, percentage: 15 },
     words: 'Ya usaste tus 2 con 15% menos',
     shown: 'e2e/src/ordering/member-benefits.test.ts',
   },

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { deleteOwnerImages } from '#features/media/delete-owner-images.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { requireForm } from '#platform/http/schema-form.ts';
 import type { DeclaredResource } from '@app/contract/resources/define-resource.ts';
 import type { ImageOwner } from '@app/contract/values/image-places.ts';
 import { columnsOf, valuesSql, type HtmlStorage } from './declared-columns.ts';
@@ -46,7 +47,7 @@ export function declaredResource<Values extends Record<string, unknown>, Facts e
 ): Resource {
   const { subject, fields } = declared;
   const { table, joined = '', html, check, alsoStored, writeParts, publishList, removal, ...rest } = storage;
-  const parse = (values: unknown): Values => declared.schema.parse(values);
+  const parse = (values: unknown): Values => requireForm(declared.schema, values);
   return {
     ...rest,
     subject,
