@@ -32,6 +32,9 @@ const PAY = 'POST /api/payments/mercado-pago';
 const CARD_DIGITS = /\b(?:4509953566233704|450995|4509|3704)\b/;
 const LogLine = z.object({ msg: z.string(), traceId: z.string().optional() });
 
+/** Of all exports that have arrived: the collector is another process. */
+const namesOfSpans = () => collector.spans().map(({ name }) => name);
+
 /** Names from the root down to the span. */
 function pathTo(span: ExportedSpan, all: readonly ExportedSpan[]): string[] {
   const parent = all.find(({ spanId }) => spanId === span.parentSpanId);
@@ -70,6 +73,7 @@ it('a paid order is one trace without personal data, from request to mail', asyn
   await workers.stop();
   await traces.stop();
 
+  await expect.poll(namesOfSpans).toEqual(expect.arrayContaining([PAY, 'send mail']));
   const spans = collector.spans();
   const root = spans.find(({ name }) => name === PAY);
   const trace = spans.filter(({ traceId }) => traceId === root?.traceId);
@@ -131,6 +135,7 @@ it('a log line has the id of its trace, and none outside of a trace', async () =
   await app.inject('/logged');
   app.log.info('outside');
   await traces.stop();
+  await expect.poll(namesOfSpans).toContain('GET /logged');
   const span = collector.spans().find(({ name }) => name === 'GET /logged');
   expect(lines.map((line) => LogLine.parse(JSON.parse(line)))).toEqual([
     { msg: 'inside', traceId: span?.traceId },
@@ -189,7 +194,7 @@ async function runServer(environment: Record<string, string>): Promise<string[]>
 it('the server exports to the collector of OTEL_EXPORTER_OTLP_ENDPOINT', async () => {
   collector = await startCollector();
   expect(await runServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })).not.toEqual([]);
-  expect(collector.spans().map(({ name }) => name)).toContain('GET /api/health/ready');
+  await expect.poll(namesOfSpans).toContain('GET /api/health/ready');
 });
 
 it('without that variable no request is made and no module of the SDK is loaded', async () => {
