@@ -11,7 +11,7 @@ import { SHEET_LIMITS } from './sheet-limits.ts';
 const MAX_MEGABYTES = 300;
 const BOMB_BYTES = 160 * 1024 ** 2;
 const HEADINGS = `<row r="1">${inlineText('A1', 'Nombre')}${inlineText('B1', 'Precio')}</row>`;
-const READER = path.resolve(import.meta.dirname, '../../../../../test/harness/catalogue/read-sheet-process.ts');
+const READER = path.resolve(import.meta.dirname, '../../../../test/harness/catalogue/read-sheet-process.ts');
 
 const sheetOf = (rows: string, more = '') => workbookOf({ Menu: `<sheetData>${HEADINGS}${rows}</sheetData>${more}` });
 
