@@ -13,7 +13,7 @@ const workspaces = fs
   .globSync('{packages/*,packages/*/*,apps/*,*}/tsconfig.json', { cwd: ROOT })
   .map((file) => path.dirname(file));
 
-it('a changed source is checked with the types of all workspaces and the shape of all files', () => {
+it('a changed source is checked with all types and the shape of all files', () => {
   expect(namesOf(['packages/contract/src/values/money.ts'])).toEqual(['types', 'format', 'lint', 'shape']);
 });
 

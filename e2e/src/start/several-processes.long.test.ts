@@ -10,6 +10,8 @@ import { findFreePort } from '../harness/free-port.ts';
 import { bundledDatabaseUrl, clusterDir, NpmStart } from './npm-start.ts';
 
 const BUYERS = 8;
+/** Of 200 connections. Closing all sockets at once resets about one in seventy. */
+const MOST_RESETS = 2;
 
 let dataDir: string;
 let url: string;
@@ -146,7 +148,7 @@ test('a process that stops under load fails no order that it received [ORD-02]',
     if (answers.length === 60) process.kill(leaving, 'SIGTERM');
   });
   expect(answers.filter((status) => status !== 201)).toEqual([]);
-  expect(resets.length).toBeLessThanOrEqual(BUYERS);
+  expect(resets.length).toBeLessThanOrEqual(MOST_RESETS);
   expect(await ordersOf(keys)).toBe(200);
   await expect.poll(() => pidsReadyFor('web').length, { timeout: 30_000 }).toBe(before + 1);
 });

@@ -62,7 +62,7 @@ it('a contrast that no colour has ends in white or black [APP-05]', () => {
   expect(adjustUntilReadable(toLch(YELLOW), [WHITE], 22, -1)).toEqual(BLACK);
 });
 
-it('the ink is white where it has the contrast, else a dark tint of the ground, else black [APP-05]', () => {
+it('the ink is white with enough contrast, else a dark tint, else black [APP-05]', () => {
   const red: Rgb = [143, 23, 48];
   expect(inkOn(red, contrast(red, WHITE))).toEqual(WHITE);
   const tint = inkOn(YELLOW);

@@ -8,7 +8,7 @@ import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { RemoveRow } from './remove-row.tsx';
 import { ResourceForm, useStore } from './resource-form.tsx';
-import { RowOfPage } from './row-of-page.ts';
+import { StoredRowContext } from './stored-row-context.ts';
 import { useEditedRow } from './use-edited-row.ts';
 import layout from '#shared/preview/phone-frame.module.css';
 
@@ -26,7 +26,7 @@ type Page = {
   opensAfterCreation: 'row' | 'list';
   /** What else is lost with a removed row; without it rows are not removed here. */
   gone?: string;
-  /** The sections of the form. `useRowOfPage` returns their row. */
+  /** The sections of the form. `useStoredRow` returns their row. */
   children: ReactNode;
   /** What visitors will see, beside the fields on wide screens. */
   preview?: ComponentType<{ row: Row | null }>;
@@ -76,7 +76,7 @@ function EditedRow({
   };
   const content = (
     <>
-      <RowOfPage value={row}>{children}</RowOfPage>
+      <StoredRowContext value={row}>{children}</StoredRowContext>
       {row && gone && <RemoveRow resource={resource} row={row} name={name} consequence={gone} to={list} />}
     </>
   );

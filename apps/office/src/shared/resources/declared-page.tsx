@@ -4,7 +4,7 @@ import type { Row } from '#shared/api/resource-client.ts';
 import type { ResourceName } from '#shared/api/resource-clients.ts';
 import { FieldRow, FormSection } from '#shared/form/inputs.tsx';
 import { ResourcePage } from '#shared/form/resource-page.tsx';
-import { useRowOfPage } from '#shared/form/row-of-page.ts';
+import { useStoredRow } from '#shared/form/stored-row-context.ts';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useStalls } from '#shared/venue/use-stalls.ts';
@@ -70,7 +70,7 @@ function Page<Declaration extends Fields>({
 
 function Sections({ resource, sections }: { resource: DeclaredResource; sections: FormSections<string> }) {
   const text = useText();
-  const row = useRowOfPage();
+  const row = useStoredRow();
   return withEveryField(Object.keys(resource.fields), sections).map((section) => {
     if ('input' in section) return <section.input key={section.fields.join()} row={row} />;
     const { title, lead, anchor, lines } = section;
