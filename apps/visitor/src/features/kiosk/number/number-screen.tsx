@@ -61,11 +61,6 @@ function PaidOrder({ order: paidOrder }: { order: Order }) {
           <small className="num">
             {text('price', { amountMinor: toMinor(order.totalAmount), currency: order.currency })}
           </small>
-          {refund !== null && (
-            <small className="num" role="status">
-              {refund}
-            </small>
-          )}
         </h1>
       </header>
       <main>
@@ -78,6 +73,12 @@ function PaidOrder({ order: paidOrder }: { order: Order }) {
             {text('order-wait')}
           </p>
         </div>
+        {refund !== null && (
+          <p className="k knum__refund num" role="status">
+            <Icon name="undo-2" />
+            {refund}
+          </p>
+        )}
         <KioskTicket order={order} />
       </main>
       <div className="k knum__foot">
