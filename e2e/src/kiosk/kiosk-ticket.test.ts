@@ -70,13 +70,25 @@ test('a paid order prints its ticket; without paper the number stays [KIOSK-04, 
     await expect(page.getByRole('button', { name: /Nuevo pedido/ })).toHaveText(/(60|5\d)$/);
     expect(printer.tickets).toEqual([]);
   });
-  await test.step('a partial refund shows beside the paid amount [REF-04]', async () => {
-    await stadium.query(
-      `update orders set refund_requested_minor = 100000, refunded_minor = 100000, version = version + 1
+  const refundOnScreen = (minor: string) =>
+    stadium.query(
+      `update orders set refund_requested_minor = ${minor}, refunded_minor = ${minor}, version = version + 1
        where id = (select id from orders where is_from_kiosk order by created_at desc limit 1)`,
     );
+  await test.step('a partial refund shows beside the number [REF-04]', async () => {
+    await refundOnScreen('100000');
     const refund = page.getByRole('status').filter({ hasText: 'Devuelto en parte: $ 1.000' });
     await advanceClock(page, STEP_MS, () => refund.isVisible());
+    await page.getByText('Código de retiro').waitFor();
+  });
+  await test.step('a whole refund leaves no code and no ticket to wait for [REF-04]', async () => {
+    await refundOnScreen('total_minor');
+    const refund = page
+      .getByRole('status')
+      .filter({ hasText: 'Devuelto: $ 1.500. El puesto ya no prepara este pedido.' });
+    await advanceClock(page, STEP_MS, () => refund.isVisible());
+    await expect(page.getByText('Código de retiro')).toHaveCount(0);
+    await expect(page.getByText('No hay ticket')).toHaveCount(0);
   });
 
   printer.put('full');

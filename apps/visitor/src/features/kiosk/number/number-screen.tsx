@@ -65,14 +65,16 @@ function PaidOrder({ order: paidOrder }: { order: Order }) {
       </header>
       <main>
         <Pass order={order} />
-        <div className="k knum__note" role={isWithoutTicket ? 'alert' : undefined}>
-          <Icon name={isWithoutTicket ? 'camera' : 'printer'} />
-          <p>
-            <b>{text(isWithoutTicket ? 'no-ticket' : 'take-ticket')}</b>
-            {isWithoutTicket && `${text('photo-hint')} `}
-            {text('order-wait')}
-          </p>
-        </div>
+        {!order.refund && (
+          <div className="k knum__note" role={isWithoutTicket ? 'alert' : undefined}>
+            <Icon name={isWithoutTicket ? 'camera' : 'printer'} />
+            <p>
+              <b>{text(isWithoutTicket ? 'no-ticket' : 'take-ticket')}</b>
+              {isWithoutTicket && `${text('photo-hint')} `}
+              {text('order-wait')}
+            </p>
+          </div>
+        )}
         {refund !== null && (
           <p className="k knum__refund num" role="status">
             <Icon name="undo-2" />
@@ -118,22 +120,24 @@ function Pass({ order }: { order: Order }) {
         </p>
         <p className="kpass__at">{[order.commerce.name, place].filter(Boolean).join(', ')}</p>
       </div>
-      <div className="pass__code">
-        <div>
-          <small>{text('order-code')}</small>
-          <p className="kpass__code" aria-label={code.join(' ')}>
-            {code.map((letter, index) => (
-              <b key={`${index}-${letter}`}>{letter}</b>
-            ))}
-          </p>
-        </div>
-        {promisedAt !== null && (
+      {!order.refund && (
+        <div className="pass__code">
           <div>
-            <small>{text('ready-around')}</small>
-            <p className="kpass__at num">{clockText(promisedAt, order.venue.localDateTimeIdentifier)}</p>
+            <small>{text('order-code')}</small>
+            <p className="kpass__code" aria-label={code.join(' ')}>
+              {code.map((letter, index) => (
+                <b key={`${index}-${letter}`}>{letter}</b>
+              ))}
+            </p>
           </div>
-        )}
-      </div>
+          {promisedAt !== null && (
+            <div>
+              <small>{text('ready-around')}</small>
+              <p className="kpass__at num">{clockText(promisedAt, order.venue.localDateTimeIdentifier)}</p>
+            </div>
+          )}
+        </div>
+      )}
     </section>
   );
 }
