@@ -1,3 +1,4 @@
+import { REFUND_WINDOW_HOURS } from '@app/contract/values/limits.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { providerInvariant, sqlInvariant, type ObservedState } from './invariant.ts';
 
@@ -130,7 +131,7 @@ export const REFUND_INVARIANTS = [
   ),
   sqlInvariant(
     'I16',
-    'A refund on the authority of staff, or the failed one that it retries, used up an approval of its own, by an editor there; within 48 hours of an order that did not end',
+    `A refund on the authority of staff, or the failed one that it retries, used up an approval of its own, by an editor there; within ${REFUND_WINDOW_HOURS} hours of an order that did not end`,
     "refunds where cause = 'staff' or authority = 'staff'",
     `select r.venue_id, r.id, r.order_id, r.created_at, o.created_at as placed_at, p.used_at, p.expires_at, p.commerce_ids
      from refunds r
@@ -139,6 +140,6 @@ export const REFUND_INVARIANTS = [
      left join refund_approvals p on p.venue_id = r.venue_id and p.id = first.approval_id
      where (r.cause = 'staff' or r.authority = 'staff')
        and (p.used_at is null or p.order_id <> r.order_id or p.used_at > p.expires_at or o.commerce_id <> all(p.commerce_ids)
-         or (r.cause = 'staff' and first.created_at > o.created_at + interval '48 hours 1 second'))`,
+         or (r.cause = 'staff' and first.created_at > o.created_at + interval '${REFUND_WINDOW_HOURS} hours 1 second'))`,
   ),
 ];

@@ -1,3 +1,4 @@
+import { REFUND_WINDOW_HOURS } from '../values/limits.ts';
 import { menuProblemTexts } from './menu-problem-texts.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import { stockSentences, stockSentencesEnglish } from './shortage-texts.ts';
@@ -33,12 +34,12 @@ const REFUND_REASONS = {
   es: {
     'already-refunded': 'El pedido ya fue devuelto.',
     'invalid-status': 'El estado del pedido no permite devolverlo: no hay un pago para devolver.',
-    'out-of-date': 'Fuera de fecha para devolver: el pedido se hizo hace más de 48 horas.',
+    'out-of-date': `Fuera de fecha para devolver: el pedido se hizo hace más de ${REFUND_WINDOW_HOURS} horas.`,
   },
   en: {
     'already-refunded': 'Order already refunded.',
     'invalid-status': 'Invalid status to refund: there is no payment to refund.',
-    'out-of-date': 'Out of date to refund: the order was placed more than 48 hours ago.',
+    'out-of-date': `Out of date to refund: the order was placed more than ${REFUND_WINDOW_HOURS} hours ago.`,
   },
 } as const;
 

@@ -16,6 +16,8 @@ export const UNPAID_UNITS_MAX = 100;
 export const FREE_ORDERS_PER_HOUR = 4;
 export const ORDERS_PER_HOUR = 20;
 export const SECONDS_BETWEEN_ORDERS = 2;
+/** Time after its placing in which staff may refund an order. Source: document 2, section 9. @see REF-02 */
+export const REFUND_WINDOW_HOURS = 48;
 export const FETCH_LOCAL_ORDERS_MAX_IDS = 50;
 export const PROMOTIONS_PER_PAGE = 3;
 export const ARTICLES_PER_PAGE = 3;

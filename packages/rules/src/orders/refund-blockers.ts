@@ -1,8 +1,8 @@
 import type { RefundBlocker } from '@app/contract/staff/refunds.ts';
+import { REFUND_WINDOW_HOURS } from '@app/contract/values/limits.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 
-/** Time after its placing in which staff may refund an order. Source: document 2, section 9. */
-export const REFUND_WINDOW_MS = 48 * 60 * 60 * 1_000;
+export const REFUND_WINDOW_MS = REFUND_WINDOW_HOURS * 60 * 60 * 1_000;
 
 export type OrderToRefund = {
   statusId: OrderStatusId;

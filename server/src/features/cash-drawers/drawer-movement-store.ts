@@ -1,6 +1,7 @@
 import { isExpired } from '#features/orders/expired.sql.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { DrawerMovementKind } from '@app/contract/staff/cash-drawers.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { DrawerSums } from '@app/rules/cash/drawer-sums.ts';
 import type { DrawerRow } from './drawer-store.ts';
 
@@ -108,12 +109,16 @@ export async function sumWithoutDrawer(
   return rows[0] ?? { amountMinor: 0, count: 0 };
 }
 
+const { created, toDeliver, preparing, delivering } = ORDER_STATUS;
+/** Statuses of a cash order before its end. */
+const UNPAID_STATUSES = [created, toDeliver, preparing, delivering];
+
 /** Cash orders of a commerce that staff still have to collect. */
 export async function sumUnpaidOrders(db: Reader, venueId: number, commerceId: number): Promise<CountedCash> {
   const { rows } = await db.query<CountedCash>(
     `select coalesce(sum(total_minor), 0) as "amountMinor", count(*)::int as count from orders o
      where o.venue_id = $1 and o.commerce_id = $2 and o.is_cash and o.paid_at is null
-       and not o.is_discount and o.status_id in (1, 3, 4, 5) and ${isExpired('o', 'now()')} is not true`,
+       and not o.is_discount and o.status_id in (${UNPAID_STATUSES.join(', ')}) and ${isExpired('o', 'now()')} is not true`,
     [venueId, commerceId],
   );
   return rows[0] ?? { amountMinor: 0, count: 0 };

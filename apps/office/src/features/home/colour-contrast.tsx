@@ -1,3 +1,4 @@
+import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { brandUses, measuredPairs, type BrandUse } from '@app/rules/venues/brand-contrast.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -15,37 +16,52 @@ export function ColourContrast({
   const text = useText();
   const ratioText = useRatioText();
   const { count, lowest } = measuredPairs(appColor, appSecondaryColor);
+  const columns = useColumns();
   return (
     <>
       {(['light', 'dark'] as const).map((theme) => (
-        <table key={theme} className={styles['table']}>
-          <caption>{`${text('contrast-title')}: ${text(`preview-${theme}`)}`}</caption>
-          <tbody>
-            {brandUses(appColor, appSecondaryColor, theme).map((use) => (
-              <UseRow key={use.use} use={use} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          key={theme}
+          label={`${text('contrast-title')}: ${text(`preview-${theme}`)}`}
+          isLabelShown
+          look="inset"
+          className={styles['table']}
+          columns={columns}
+          rows={brandUses(appColor, appSecondaryColor, theme)}
+          keyOf={({ use }) => use}
+        />
       ))}
       <Notice tone="ok" title={text('contrast-summary', { count, lowest: ratioText(lowest) })} />
     </>
   );
 }
 
-function UseRow({ use: { use, ink, ground, ratio, chosenRatio, used } }: { use: BrandUse }) {
+function useColumns(): Column<BrandUse>[] {
   const text = useText();
   const ratioText = useRatioText();
-  return (
-    <tr>
-      <th scope="row">
-        <span className={styles['swatch']} style={{ background: ground, color: ink }} aria-hidden="true">
-          Aa
-        </span>
-        {text(`contrast-${use}`)}
-      </th>
-      <td className="num">{ratioText(ratio)}</td>
-      <td>
-        {chosenRatio === null ? (
+  return [
+    {
+      name: 'use',
+      title: text('contrast-use'),
+      show: ({ use, ground, ink }) => (
+        <>
+          <span className={styles['swatch']} style={{ background: ground, color: ink }} aria-hidden="true">
+            Aa
+          </span>
+          {text(`contrast-${use}`)}
+        </>
+      ),
+    },
+    {
+      name: 'ratio',
+      title: text('contrast-ratio'),
+      show: ({ ratio }) => <span className="num">{ratioText(ratio)}</span>,
+    },
+    {
+      name: 'result',
+      title: text('contrast-result'),
+      show: ({ chosenRatio, used }) =>
+        chosenRatio === null ? (
           <StateLine state="ok" icon="check">
             {text('contrast-ok')}
           </StateLine>
@@ -53,10 +69,9 @@ function UseRow({ use: { use, ink, ground, ratio, chosenRatio, used } }: { use: 
           <StateLine state="warn" icon="triangle-alert">
             {text('contrast-bad', { ratio: ratioText(chosenRatio), used: used.toUpperCase() })}
           </StateLine>
-        )}
-      </td>
-    </tr>
-  );
+        ),
+    },
+  ];
 }
 
 function useRatioText(): (ratio: number) => string {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { amountText } from '#shared/reports/amount-text.ts';
-import { PlainTable, type PlainColumn } from '#shared/table/plain-table.tsx';
+import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { LiveCommerce } from '@app/contract/back-office/order-list.ts';
@@ -29,19 +29,19 @@ export function StallRows({
   const columns = useColumns(sold, Date.parse(at));
   return (
     <div className={styles['box']}>
-      <PlainTable
+      <DataTable
         label={text('live-title')}
         columns={columns}
         rows={commerces}
         keyOf={({ id }) => id}
         empty={text('live-none')}
-        isDense={false}
+        look="inset"
       />
     </div>
   );
 }
 
-function useColumns(sold: ReadonlyMap<number, number>, nowMs: number): PlainColumn<LiveCommerce>[] {
+function useColumns(sold: ReadonlyMap<number, number>, nowMs: number): Column<LiveCommerce>[] {
   const text = useText();
   const venue = useOpenVenue();
   return [

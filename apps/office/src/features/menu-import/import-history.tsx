@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useStalls } from '#shared/venue/use-stalls.ts';
@@ -12,7 +13,6 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { UndoImport } from './undo-import.tsx';
-import table from '#shared/table/resource-table.module.css';
 import styles from './menu-import.module.css';
 
 const FIRST_ROWS = 10;
@@ -56,45 +56,49 @@ export function ImportHistory({ commerceId }: { commerceId: number | null }) {
 
 function Imports({ imports }: { imports: readonly MenuImport[] }) {
   const text = useText();
-  const { id: venueId } = useOpenVenue();
-  const { nameOf } = useStalls();
+  const columns = useColumns();
   if (imports.length === 0) return <p className={styles['none']}>{text('import-history-none')}</p>;
   return (
-    <div className={table['box']}>
-      <table className={table['table']} aria-label={text('import-history')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('import-history-file')}</th>
-            <th scope="col">{text('import-history-result')}</th>
-            <th scope="col">{text('import-history-state')}</th>
-            <th scope="col">
-              <span className="sr">{text('undo')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {imports.map((one) => (
-            <tr key={one.id}>
-              <th scope="row">
-                <Link to={`/${venueId}/menu/import?import=${one.id}`}>{one.fileName}</Link>
-                <small>{nameOf(one.commerceId)}</small>
-              </th>
-              <td>
-                <Result of={one} />
-              </td>
-              <td>
-                <StateLine state={STATES[one.state]} icon={ICONS[one.state]}>
-                  {text(`import-state-${one.state}`)}
-                </StateLine>
-                <Stamp of={one} />
-              </td>
-              <td className={table['number']}>{one.isUndoable && <UndoImport of={one} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable label={text('import-history')} look="card" columns={columns} rows={imports} keyOf={({ id }) => id} />
   );
+}
+
+function useColumns(): Column<MenuImport>[] {
+  const text = useText();
+  const { id: venueId } = useOpenVenue();
+  const { nameOf } = useStalls();
+  return [
+    {
+      name: 'file',
+      title: text('import-history-file'),
+      show: ({ id, fileName, commerceId }) => (
+        <>
+          <Link to={`/${venueId}/menu/import?import=${id}`}>{fileName}</Link>
+          <small>{nameOf(commerceId)}</small>
+        </>
+      ),
+    },
+    { name: 'result', title: text('import-history-result'), show: (one) => <Result of={one} /> },
+    {
+      name: 'state',
+      title: text('import-history-state'),
+      show: (one) => (
+        <>
+          <StateLine state={STATES[one.state]} icon={ICONS[one.state]}>
+            {text(`import-state-${one.state}`)}
+          </StateLine>
+          <Stamp of={one} />
+        </>
+      ),
+    },
+    {
+      name: 'undo',
+      title: text('undo'),
+      isTitleHidden: true,
+      isNumber: true,
+      show: (one) => one.isUndoable && <UndoImport of={one} />,
+    },
+  ];
 }
 
 function Result({ of: { createdProducts, changedProducts, badRows } }: { of: MenuImport }) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -7,7 +8,6 @@ import { Badge } from '@app/ui/status/badge.tsx';
 import { previewRows, ROW_FILTERS, type BadCell, type PreviewRow, type RowFilter } from './preview-rows.ts';
 import { RepairCell } from './repair-cell.tsx';
 import { useRepair, type RepairCells } from './use-repair.ts';
-import table from '#shared/table/resource-table.module.css';
 import styles from './menu-import.module.css';
 
 /** Rows that are shown at first, and more with each press. */
@@ -23,6 +23,7 @@ export function PreviewTable({ preview }: { preview: MenuImportPreview }) {
   const filter = chosen === 'bad' && preview.bad.length === 0 ? 'all' : chosen;
   const rows = previewRows(preview, filter);
   const rest = rows.length - limit;
+  const columns = useColumns(preview.state === 'previewed' ? repair : null);
   return (
     <div ref={box}>
       <div className={styles['filters']}>
@@ -43,24 +44,15 @@ export function PreviewTable({ preview }: { preview: MenuImportPreview }) {
         </p>
       </div>
       {rows.length > 0 && (
-        <div className={table['box']}>
-          <table className={`${table['table']} ${styles['sheet']}`} aria-label={text('import-rows')}>
-            <thead>
-              <tr>
-                <th scope="col" className={table['number']}>
-                  {text('import-row')}
-                </th>
-                <th scope="col">{text('import-what')}</th>
-                <th scope="col">{text('import-product')}</th>
-                <th scope="col">{text('import-details')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.slice(0, limit).map((row) => (
-                <Row key={keyOf(row)} row={row} repair={preview.state === 'previewed' ? repair : null} />
-              ))}
-            </tbody>
-          </table>
+        <>
+          <DataTable
+            label={text('import-rows')}
+            look="card"
+            className={styles['sheet']}
+            columns={columns}
+            rows={rows.slice(0, limit)}
+            keyOf={keyOf}
+          />
           {rest > 0 && (
             <p className={styles['more']}>
               <Button variant="quiet" onPress={() => setLimit(limit + ROWS_AT_ONCE)}>
@@ -68,7 +60,7 @@ export function PreviewTable({ preview }: { preview: MenuImportPreview }) {
               </Button>
             </p>
           )}
-        </div>
+        </>
       )}
     </div>
   );
@@ -95,65 +87,82 @@ function keyOf(row: PreviewRow): string {
 }
 
 /** @param repair null: the import is no longer a preview */
-function Row({ row, repair }: { row: PreviewRow; repair: RepairCells | null }) {
+function useColumns(repair: RepairCells | null): Column<PreviewRow>[] {
   const text = useText();
-  if (row.kind === 'bad') return <BadRow cell={row.cell} repair={repair} />;
-  const { name, fields } = row.change;
-  const isNew = row.kind === 'created';
+  const isRepaired = (row: PreviewRow) => row.kind === 'bad' && repair !== null && row.cell.text !== null;
+  return [
+    {
+      name: 'row',
+      title: text('import-row'),
+      isNumber: true,
+      show: (row) => (row.kind === 'bad' ? row.cell.row : row.row),
+    },
+    { name: 'what', title: text('import-what'), show: (row) => <Kind of={row.kind} /> },
+    {
+      name: 'product',
+      title: text('import-product'),
+      span: (row) => (isRepaired(row) ? 2 : 1),
+      show: (row) => {
+        if (row.kind !== 'bad') return <b>{row.change.name}</b>;
+        return <BadValue cell={row.cell} repair={isRepaired(row) ? repair : null} />;
+      },
+    },
+    {
+      name: 'details',
+      title: text('import-details'),
+      show: (row) => {
+        if (row.kind === 'bad') return <span className={styles['why']}>{row.cell.explanation}</span>;
+        return <Fields of={row.change.fields} />;
+      },
+    },
+  ];
+}
+
+const KINDS = {
+  bad: { tone: 'bad', icon: 'circle-alert', words: 'import-is-bad' },
+  created: { tone: 'ok', icon: 'plus', words: 'import-is-new' },
+  changed: { tone: 'brand', icon: 'pencil', words: 'import-is-changed' },
+} as const;
+
+function Kind({ of }: { of: PreviewRow['kind'] }) {
+  const text = useText();
+  const { tone, icon, words } = KINDS[of];
   return (
-    <tr>
-      <td className={table['number']}>{row.row}</td>
-      <td>
-        <Badge tone={isNew ? 'ok' : 'brand'} icon={isNew ? 'plus' : 'pencil'}>
-          {text(isNew ? 'import-is-new' : 'import-is-changed')}
-        </Badge>
-      </td>
-      <th scope="row">{name}</th>
-      <td>
-        <ul className={styles['fields']}>
-          {fields.map(({ field, label, before, after }) => (
-            <li key={field}>
-              <span>{label}</span>{' '}
-              {before !== null && (
-                <s>
-                  <span className="sr">{text('import-before')} </span>
-                  {before}
-                </s>
-              )}{' '}
-              <b>{after}</b>
-            </li>
-          ))}
-        </ul>
-      </td>
-    </tr>
+    <Badge tone={tone} icon={icon}>
+      {text(words)}
+    </Badge>
   );
 }
 
-function BadRow({ cell, repair }: { cell: BadCell; repair: RepairCells | null }) {
+function Fields({ of }: { of: MenuImportPreview['changed'][number]['fields'] }) {
   const text = useText();
-  const { row, column, heading, value, explanation } = cell;
-  const place = [`${column ?? ''}${row}`, heading].filter((part) => part !== null).join(' · ');
   return (
-    <tr>
-      <td className={table['number']}>{row}</td>
-      <td>
-        <Badge tone="bad" icon="circle-alert">
-          {text('import-is-bad')}
-        </Badge>
-      </td>
-      {repair !== null && cell.text !== null ? (
-        <td colSpan={2}>
-          <RepairCell cell={cell} place={place} repair={repair} />
-        </td>
-      ) : (
-        <>
-          <td>
-            <span className={styles['bad']}>{value === '' ? text('import-empty-cell') : value}</span>
-            <small>{place}</small>
-          </td>
-          <td className={styles['why']}>{explanation}</td>
-        </>
-      )}
-    </tr>
+    <ul className={styles['fields']}>
+      {of.map(({ field, label, before, after }) => (
+        <li key={field}>
+          <span>{label}</span>{' '}
+          {before !== null && (
+            <s>
+              <span className="sr">{text('import-before')} </span>
+              {before}
+            </s>
+          )}{' '}
+          <b>{after}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BadValue({ cell, repair }: { cell: BadCell; repair: RepairCells | null }) {
+  const text = useText();
+  const { row, column, heading, value } = cell;
+  const place = [`${column ?? ''}${row}`, heading].filter((part) => part !== null).join(' · ');
+  if (repair !== null) return <RepairCell cell={cell} place={place} repair={repair} />;
+  return (
+    <>
+      <span className={styles['bad']}>{value === '' ? text('import-empty-cell') : value}</span>
+      <small>{place}</small>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { amountText } from '#shared/reports/amount-text.ts';
 import { Choice, PeriodChoice } from '#shared/reports/period-choice.tsx';
 import { useReportPeriod, type ReportPeriod } from '#shared/reports/use-report-period.ts';
-import { PlainTable, type PlainColumn } from '#shared/table/plain-table.tsx';
+import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { apiPath } from '@app/client/api.ts';
@@ -80,18 +80,18 @@ function List({ orders, query, period }: { orders: readonly ListedOrder[]; query
   const text = useText();
   const columns = useColumns(query, period);
   return (
-    <PlainTable
+    <DataTable
       label={text('orders-title')}
       columns={columns}
       rows={orders}
       keyOf={({ id }) => id}
       empty={text('orders-none')}
-      isDense={false}
+      look="inset"
     />
   );
 }
 
-function useColumns(query: OrderQuery, period: ReportPeriod): PlainColumn<ListedOrder>[] {
+function useColumns(query: OrderQuery, period: ReportPeriod): Column<ListedOrder>[] {
   const text = useText();
   const venue = useOpenVenue();
   const sortBy = (field: 'createdAt' | 'totalMinor') => ({

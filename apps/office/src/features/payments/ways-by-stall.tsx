@@ -1,3 +1,5 @@
+import { DataTable, type Column } from '#shared/table/data-table.tsx';
+import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
@@ -7,64 +9,60 @@ import styles from './payments.module.css';
 /** What visitors are offered at each stall: its own ways, unless the venue decides for all. @see METHOD-03, DEL-01 */
 export function WaysByStall({ venue, stalls }: { venue: ManagedVenue; stalls: readonly ManagedCommerce[] }) {
   const text = useText();
-  const titles = ['way-card', 'way-cash', 'way-balance', 'way-pick-up', 'way-delivery'] as const;
+  const columns = useColumns(venue);
   return (
     <section className={styles['card']} aria-labelledby="by-stall-title">
       <h2 id="by-stall-title">{text('by-stall-title')}</h2>
       <p>{text('by-stall-lead')}</p>
       {venue.paysForCommerces && <p>{text('by-stall-venue-pays')}</p>}
       {venue.deliversForCommerces && <p>{text('by-stall-venue-delivers')}</p>}
-      <table aria-labelledby="by-stall-title">
-        <thead>
-          <tr>
-            <th scope="col">{text('way-stall')}</th>
-            {titles.map((title) => (
-              <th key={title} scope="col">
-                {text(title)}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="sr">{text('way-try')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {stalls.map((stall) => {
-            const pays = venue.paysForCommerces ? venue : stall;
-            const delivers = venue.deliversForCommerces ? venue : stall;
-            const offered = [
-              pays.activePaymentProvider !== null,
-              pays.cashEnabled,
-              pays.balanceEnabled,
-              delivers.pickUpEnabled,
-              delivers.deliveryEnabled,
-            ];
-            return (
-              <tr key={stall.id}>
-                <th scope="row">{stall.name}</th>
-                {offered.map((isOffered, at) => (
-                  <td key={titles[at]}>
-                    <Mark isOffered={isOffered} />
-                  </td>
-                ))}
-                <td>
-                  <a
-                    className="link"
-                    href={`/commerce/${venue.code}/${stall.code}`}
-                    target="_blank"
-                    rel="noreferrer"
-                    aria-label={`${text('way-try')}: ${stall.name}`}
-                  >
-                    <Icon name="external-link" />
-                  </a>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <DataTable
+        label={text('by-stall-title')}
+        look="inset"
+        className={styles['ways']}
+        columns={columns}
+        rows={stalls}
+        keyOf={({ id }) => id}
+      />
     </section>
   );
+}
+
+function useColumns(venue: ManagedVenue): Column<ManagedCommerce>[] {
+  const text = useText();
+  const settings: readonly [title: PlainTextKey, isOffered: (stall: ManagedCommerce) => boolean][] = [
+    ['way-card', (stall) => payerOf(stall).activePaymentProvider !== null],
+    ['way-cash', (stall) => payerOf(stall).cashEnabled],
+    ['way-balance', (stall) => payerOf(stall).balanceEnabled],
+    ['way-pick-up', (stall) => delivererOf(stall).pickUpEnabled],
+    ['way-delivery', (stall) => delivererOf(stall).deliveryEnabled],
+  ];
+  const payerOf = (stall: ManagedCommerce) => (venue.paysForCommerces ? venue : stall);
+  const delivererOf = (stall: ManagedCommerce) => (venue.deliversForCommerces ? venue : stall);
+  return [
+    { name: 'stall', title: text('way-stall'), show: ({ name }) => name },
+    ...settings.map(([title, isOffered]) => ({
+      name: title,
+      title: text(title),
+      show: (stall: ManagedCommerce) => <Mark isOffered={isOffered(stall)} />,
+    })),
+    {
+      name: 'try',
+      title: text('way-try'),
+      isTitleHidden: true,
+      show: ({ name, code }) => (
+        <a
+          className="link"
+          href={`/commerce/${venue.code}/${code}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${text('way-try')}: ${name}`}
+        >
+          <Icon name="external-link" />
+        </a>
+      ),
+    },
+  ];
 }
 
 function Mark({ isOffered }: { isOffered: boolean }) {

@@ -1,3 +1,4 @@
+import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
@@ -14,71 +15,79 @@ type Props = { openId: number | null; onOpen: (accountId: number) => void };
 /** The people with a role in the open venue. */
 export function PeopleTable({ openId, onOpen }: Props) {
   const text = useText();
+  const columns = useColumns({ openId, onOpen });
   const { data } = useMembers();
   if (!data) return <SkeletonLines lines={8} />;
   if (data.data.length === 0) {
     return <EmptyState icon="users-round" title={text('people-none')} text={text('people-none-text')} />;
   }
   return (
-    <div className={styles['card']}>
-      <table className={styles['table']} aria-label={text('people-title')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('person-column')}</th>
-            <th scope="col">{text('role-column')}</th>
-            <th scope="col">{text('factor-column')}</th>
-            <th scope="col" className={styles['extra']}>
-              {text('signed-in-column')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.data.map((member) => (
-            <PersonRow
-              key={member.accountId}
-              member={member}
-              isOpen={member.accountId === openId}
-              onOpen={() => onOpen(member.accountId)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={text('people-title')}
+      look="card"
+      className={styles['table']}
+      columns={columns}
+      rows={data.data}
+      keyOf={({ accountId }) => accountId}
+      isOpen={({ accountId }) => accountId === openId}
+    />
   );
 }
 
-function PersonRow({ member, isOpen, onOpen }: { member: VenueStaffMember; isOpen: boolean; onOpen: () => void }) {
+function useColumns({ openId, onOpen }: Props): Column<VenueStaffMember>[] {
   const text = useText();
-  const roleText = useRoleText();
   const { timeZone } = useOpenVenue();
-  const { name, email, hasSecondFactor, lastSignInAt } = member;
-  const shown = name ?? email ?? '';
-  const { role, scope } = roleText(member.role);
-  return (
-    <tr aria-selected={isOpen}>
-      <th scope="row">
-        <button type="button" aria-label={text('member-open', { name: shown })} aria-expanded={isOpen} onClick={onOpen}>
-          <span className={styles['face']} aria-hidden="true">
-            {shown.slice(0, 2).toUpperCase()}
-          </span>
-          <span>
-            {shown}
-            {name !== null && <small>{email}</small>}
-          </span>
-        </button>
-      </th>
-      <td>
-        {role}
-        <small>{scope}</small>
-      </td>
-      <td>
+  return [
+    {
+      name: 'person',
+      title: text('person-column'),
+      show: (member) => (
+        <Person member={member} isOpen={member.accountId === openId} onOpen={() => onOpen(member.accountId)} />
+      ),
+    },
+    { name: 'role', title: text('role-column'), show: ({ role }) => <Role of={role} /> },
+    {
+      name: 'factor',
+      title: text('factor-column'),
+      show: ({ hasSecondFactor }) => (
         <Badge tone={hasSecondFactor ? 'ok' : 'warn'} icon={hasSecondFactor ? 'shield-check' : 'triangle-alert'}>
           {text(hasSecondFactor ? 'factor-set' : 'factor-missing')}
         </Badge>
-      </td>
-      <td className={styles['extra']}>
-        {lastSignInAt === null ? text('never-signed-in') : dateTimeText(lastSignInAt, timeZone)}
-      </td>
-    </tr>
+      ),
+    },
+    {
+      name: 'signed-in',
+      title: text('signed-in-column'),
+      isExtra: true,
+      show: ({ lastSignInAt }) =>
+        lastSignInAt === null ? text('never-signed-in') : dateTimeText(lastSignInAt, timeZone),
+    },
+  ];
+}
+
+function Person({ member, isOpen, onOpen }: { member: VenueStaffMember; isOpen: boolean; onOpen: () => void }) {
+  const text = useText();
+  const { name, email } = member;
+  const shown = name ?? email ?? '';
+  return (
+    <button type="button" aria-label={text('member-open', { name: shown })} aria-expanded={isOpen} onClick={onOpen}>
+      <span className={styles['face']} aria-hidden="true">
+        {shown.slice(0, 2).toUpperCase()}
+      </span>
+      <span>
+        {shown}
+        {name !== null && <small>{email}</small>}
+      </span>
+    </button>
+  );
+}
+
+function Role({ of }: { of: VenueStaffMember['role'] }) {
+  const { role, scope } = useRoleText()(of);
+  return (
+    <>
+      {role}
+      <small>{scope}</small>
+    </>
   );
 }

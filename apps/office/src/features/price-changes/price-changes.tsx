@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -87,8 +88,7 @@ export function PriceChanges() {
 
 function Changes({ changes, isPlanned }: { changes: readonly PriceChange[]; isPlanned: boolean }) {
   const text = useText();
-  const { currency, timeZone } = useOpenVenue();
-  const { nameOf } = useStalls();
+  const columns = useColumns();
   if (changes.length === 0) {
     return (
       <div className={table['box']}>
@@ -100,43 +100,49 @@ function Changes({ changes, isPlanned }: { changes: readonly PriceChange[]; isPl
       </div>
     );
   }
-  return (
-    <div className={table['box']}>
-      <table className={table['table']} aria-label={text('prices-title')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('prices-product')}</th>
-            <th scope="col">{text('prices-at')}</th>
-            <th scope="col" className={table['number']}>
-              {text('prices-before')}
-            </th>
-            <th scope="col" className={table['number']}>
-              {text('prices-after')}
-            </th>
-            <th scope="col">
-              <span className="sr">{text('prices-cancel')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => (
-            <tr key={change.id}>
-              <th scope="row">
-                {change.productName}
-                <small>{nameOf(change.commerceId)}</small>
-              </th>
-              <td className="num">{dateTimeText(change.effectiveAt, timeZone)}</td>
-              <td className={table['number']}>{priceText(toMinor(change.priceBefore), currency)}</td>
-              <td className={table['number']}>
-                <b>{priceText(toMinor(change.price), currency)}</b>
-              </td>
-              <td className={table['number']}>{change.state === 'planned' && <CancelChange of={change} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  return <DataTable label={text('prices-title')} look="card" columns={columns} rows={changes} keyOf={({ id }) => id} />;
+}
+
+function useColumns(): Column<PriceChange>[] {
+  const text = useText();
+  const { currency, timeZone } = useOpenVenue();
+  const { nameOf } = useStalls();
+  return [
+    {
+      name: 'product',
+      title: text('prices-product'),
+      show: ({ productName, commerceId }) => (
+        <>
+          {productName}
+          <small>{nameOf(commerceId)}</small>
+        </>
+      ),
+    },
+    {
+      name: 'at',
+      title: text('prices-at'),
+      show: ({ effectiveAt }) => <span className="num">{dateTimeText(effectiveAt, timeZone)}</span>,
+    },
+    {
+      name: 'before',
+      title: text('prices-before'),
+      isNumber: true,
+      show: ({ priceBefore }) => priceText(toMinor(priceBefore), currency),
+    },
+    {
+      name: 'after',
+      title: text('prices-after'),
+      isNumber: true,
+      show: ({ price }) => <b>{priceText(toMinor(price), currency)}</b>,
+    },
+    {
+      name: 'cancel',
+      title: text('prices-cancel'),
+      isTitleHidden: true,
+      isNumber: true,
+      show: (change) => change.state === 'planned' && <CancelChange of={change} />,
+    },
+  ];
 }
 
 /** Cancels at once; the undo plans the same price again. */

@@ -1,25 +1,22 @@
 import { plainAmount } from '#shared/form/inputs.tsx';
+import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import type { TypedPrices } from './typed-prices.ts';
-import table from '#shared/table/resource-table.module.css';
 import styles from './price-changes.module.css';
 
-/** The products of a stall. A chosen one has a field for its new price. @param isChecked shows what is missing */
-export function PriceTable({
-  products,
-  typed,
-  onChange,
-  isChecked,
-}: {
+type TableProps = {
   products: readonly ManagedProduct[];
   typed: TypedPrices;
   onChange: (typed: TypedPrices) => void;
   isChecked: boolean;
-}) {
+};
+
+/** The products of a stall. A chosen one has a field for its new price. @param isChecked shows what is missing */
+export function PriceTable({ products, typed, onChange, isChecked }: TableProps) {
   const text = useText();
   const { currency } = useOpenVenue();
   const isAll = typed.size === products.length;
@@ -32,60 +29,64 @@ export function PriceTable({
     if (!next.delete(product.id)) next.set(...first(product));
     onChange(next);
   };
+  const columns = useColumns({ typed, isChecked, onChange });
   return (
-    <div className={table['box']}>
-      <table className={table['table']} aria-label={text('prices-plan-title')}>
-        <thead>
-          <tr>
-            <th className={table['select']}>
-              <input
-                type="checkbox"
-                aria-label={text('select-all')}
-                checked={isAll}
-                onChange={() => onChange(isAll ? new Map() : new Map(products.map(first)))}
-              />
-            </th>
-            <th scope="col">{text('prices-product')}</th>
-            <th scope="col" className={table['number']}>
-              {text('prices-now')}
-            </th>
-            <th scope="col" className={table['number']}>
-              {text('prices-new')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map((product) => (
-            <tr key={product.id} aria-selected={typed.has(product.id)}>
-              <td className={table['select']}>
-                <input
-                  type="checkbox"
-                  aria-label={text('select-row', { name: product.name })}
-                  checked={typed.has(product.id)}
-                  onChange={() => toggle(product)}
-                />
-              </td>
-              <th scope="row">
-                {product.name}
-                <small>{product.categoryName}</small>
-              </th>
-              <td className={table['number']}>{priceText(product.priceMinor, currency)}</td>
-              <td className={table['number']}>
-                {typed.has(product.id) && (
-                  <NewPrice
-                    name={product.name}
-                    value={typed.get(product.id) ?? ''}
-                    isChecked={isChecked}
-                    onChange={(price) => onChange(new Map(typed).set(product.id, price))}
-                  />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={text('prices-plan-title')}
+      look="card"
+      columns={columns}
+      rows={products}
+      keyOf={({ id }) => id}
+      selection={{
+        isAll,
+        isSelected: ({ id }) => typed.has(id),
+        nameOf: ({ name }) => name,
+        onToggle: toggle,
+        onToggleAll: () => onChange(isAll ? new Map() : new Map(products.map(first))),
+      }}
+    />
   );
+}
+
+function useColumns({
+  typed,
+  isChecked,
+  onChange,
+}: Pick<TableProps, 'typed' | 'isChecked' | 'onChange'>): Column<ManagedProduct>[] {
+  const text = useText();
+  const { currency } = useOpenVenue();
+  return [
+    {
+      name: 'product',
+      title: text('prices-product'),
+      show: ({ name, categoryName }) => (
+        <>
+          {name}
+          <small>{categoryName}</small>
+        </>
+      ),
+    },
+    {
+      name: 'now',
+      title: text('prices-now'),
+      isNumber: true,
+      show: ({ priceMinor }) => priceText(priceMinor, currency),
+    },
+    {
+      name: 'new',
+      title: text('prices-new'),
+      isNumber: true,
+      show: ({ id, name }) =>
+        typed.has(id) && (
+          <NewPrice
+            name={name}
+            value={typed.get(id) ?? ''}
+            isChecked={isChecked}
+            onChange={(price) => onChange(new Map(typed).set(id, price))}
+          />
+        ),
+    },
+  ];
 }
 
 function NewPrice({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { amountText } from '#shared/reports/amount-text.ts';
 import { Card } from '#shared/reports/card.tsx';
 import { ChangeMark } from '#shared/reports/change-mark.tsx';
-import { PlainTable, type PlainColumn } from '#shared/table/plain-table.tsx';
+import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import type { SalesReport, SalesRow } from '@app/contract/back-office/reports.ts';
 import type { SalesGroup } from '@app/contract/values/report-values.ts';
@@ -59,7 +59,7 @@ function GroupTable({
   const text = useText();
   const columns = useColumns(report, by, rows);
   return (
-    <PlainTable
+    <DataTable
       label={title}
       columns={columns}
       rows={rows}
@@ -73,7 +73,7 @@ function useColumns(
   { totals, compared, currency }: SalesReport,
   by: Group,
   rows: readonly SalesRow[],
-): PlainColumn<SalesRow>[] {
+): Column<SalesRow>[] {
   const text = useText();
   const nameOf = useNameOf(by);
   const show = (minor: number) => amountText(minor, currency);

@@ -7,7 +7,7 @@ import { amountText } from '#shared/reports/amount-text.ts';
 import { Card } from '#shared/reports/card.tsx';
 import { PeriodChoice } from '#shared/reports/period-choice.tsx';
 import { useReportPeriod, type ReportPeriod, type ReportQuery } from '#shared/reports/use-report-period.ts';
-import { PlainTable, type PlainColumn } from '#shared/table/plain-table.tsx';
+import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { apiPath } from '@app/client/api.ts';
@@ -49,7 +49,7 @@ function WaitsCard({ query }: { query: ReportQuery }) {
   const minutes = (value: number | null) => (value === null ? '–' : text('minutes', { minutes: value }));
   const share = ({ promised, inTime }: WaitsRow) =>
     promised === 0 ? '–' : `${Math.round((inTime / promised) * 100)} %`;
-  const columns: PlainColumn<WaitsRow>[] = [
+  const columns: Column<WaitsRow>[] = [
     { name: 'stall', title: text('column-commerce'), show: ({ commerce }) => commerce?.name, total: text('total') },
     number('orders', text('waits-orders'), ({ orders }) => orders, totals.orders),
     number('in-time', text('waits-in-time'), share, share(totals)),
@@ -80,7 +80,7 @@ function WaitsCard({ query }: { query: ReportQuery }) {
         />
       }
     >
-      <PlainTable
+      <DataTable
         label={label}
         columns={columns}
         rows={rows}
@@ -102,9 +102,9 @@ function FailedCard({ title, error, onRetry }: { title: string; error: unknown; 
 function number(
   name: string,
   title: string,
-  show: PlainColumn<WaitsRow>['show'],
-  total: PlainColumn<WaitsRow>['total'],
-): PlainColumn<WaitsRow> {
+  show: Column<WaitsRow>['show'],
+  total: Column<WaitsRow>['total'],
+): Column<WaitsRow> {
   return { name, title, isNumber: true, show, total };
 }
 
@@ -124,7 +124,7 @@ function StockOutsCard({ period: { query, read, set } }: { period: ReportPeriod 
     return <FailedCard title={text('stock-outs-title')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" />;
   const at = (instant: string) => <span className="num">{dateTimeText(instant, venue.timeZone)}</span>;
-  const columns: PlainColumn<StockOut>[] = [
+  const columns: Column<StockOut>[] = [
     {
       name: 'product',
       title: text('column-product'),
@@ -154,7 +154,7 @@ function StockOutsCard({ period: { query, read, set } }: { period: ReportPeriod 
       detail={data.total > 0 ? data.total : undefined}
       actions={<ExportButtons {...{ label, pathOf }} />}
     >
-      <PlainTable
+      <DataTable
         label={label}
         columns={columns}
         rows={data.data}
@@ -192,7 +192,7 @@ function RefundsCard({ query }: { query: ReportQuery }) {
   if (error && !data) return <FailedCard title={text('refunds-title')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" />;
   const { totals, currency, rows } = data;
-  const columns: PlainColumn<RefundsRow>[] = [
+  const columns: Column<RefundsRow>[] = [
     {
       name: 'reason',
       title: text('refunds-reason'),
@@ -222,7 +222,7 @@ function RefundsCard({ query }: { query: ReportQuery }) {
     apiPath('GET /api/admin/venues/:venueId/reports/refunds', { params: { venueId }, query: { ...query, format } });
   return (
     <Card title={label} actions={<ExportButtons {...{ label, pathOf }} />}>
-      <PlainTable
+      <DataTable
         label={label}
         columns={columns}
         rows={rows}

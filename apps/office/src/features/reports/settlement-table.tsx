@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { centsText } from '#shared/reports/amount-text.ts';
 import { Card } from '#shared/reports/card.tsx';
 import { shortDay } from '#shared/reports/period-choice.tsx';
+import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { EditableCell } from '#shared/table/editable-cell.tsx';
-import { PlainTable, type PlainColumn } from '#shared/table/plain-table.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { SettlementRow } from '@app/contract/back-office/reports.ts';
@@ -27,19 +27,19 @@ export function SettlementTable({ rows }: { rows: readonly SettlementRow[] }) {
   const columns = useColumns();
   return (
     <Card title={text('settlements-by-day')}>
-      <PlainTable
+      <DataTable
         label={text('settlements-by-day')}
         columns={columns}
         rows={rows}
         keyOf={({ account, day, currency }) => `${account.id} ${day} ${currency}`}
         empty={text('settlements-none')}
-        isDense={false}
+        look="inset"
       />
     </Card>
   );
 }
 
-function useColumns(): PlainColumn<SettlementRow>[] {
+function useColumns(): Column<SettlementRow>[] {
   const text = useText();
   return [
     {
@@ -77,7 +77,7 @@ function useColumns(): PlainColumn<SettlementRow>[] {
   ];
 }
 
-function amount(name: string, title: string, of: (row: SettlementRow) => number): PlainColumn<SettlementRow> {
+function amount(name: string, title: string, of: (row: SettlementRow) => number): Column<SettlementRow> {
   return { name, title, isNumber: true, show: (row) => centsText(of(row), row.currency) };
 }
 

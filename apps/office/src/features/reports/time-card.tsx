@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { amountText } from '#shared/reports/amount-text.ts';
 import { Card } from '#shared/reports/card.tsx';
 import { ChangeMark } from '#shared/reports/change-mark.tsx';
-import { PlainTable, type PlainColumn } from '#shared/table/plain-table.tsx';
+import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { SalesExport } from './sales-export.tsx';
@@ -23,7 +23,7 @@ export function TimeCard({ query }: { query: SalesQuery }) {
   const show = (minor: number) => amountText(minor, data.currency);
   const compact = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'es-AR', { notation: 'compact' });
   const isCompared = data.compared !== null;
-  const columns: PlainColumn<SalesPoint>[] = [
+  const columns: Column<SalesPoint>[] = [
     {
       name: 'label',
       title: text(isByDay ? 'column-day' : 'column-from'),
@@ -62,7 +62,7 @@ export function TimeCard({ query }: { query: SalesQuery }) {
           </Suspense>
         )}
         <div className={styles['beside']}>
-          <PlainTable
+          <DataTable
             label={title}
             columns={columns}
             rows={points}
@@ -79,7 +79,7 @@ function comparedColumns(
   text: ReturnType<typeof useText>,
   show: (minor: number) => string,
   { totals, compared }: { totals: { netMinor: number }; compared: { netMinor: number } | null },
-): PlainColumn<SalesPoint>[] {
+): Column<SalesPoint>[] {
   return [
     {
       name: 'compared',

@@ -4,6 +4,7 @@ import { StallPicker, useStallChoice } from '#features/stalls/stall-picker.tsx';
 import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -95,59 +96,62 @@ function Count({ choice, commerceId }: { choice: ReturnType<typeof useStallChoic
   );
 }
 
-function Rows({
-  rows,
-  typed,
-  onType,
-}: {
+type RowsProps = {
   rows: readonly Countable[];
   typed: ReadonlyMap<string, string>;
   onType: (key: string, units: string) => void;
-}) {
+};
+
+function Rows({ rows, typed, onType }: RowsProps) {
   const text = useText();
+  const columns = useColumns({ typed, onType });
   return (
-    <div className={styles['box']}>
-      <table aria-label={text('count-title')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('count-product')}</th>
-            <th scope="col" className={styles['number']}>
-              {text('count-now')}
-            </th>
-            <th scope="col" className={styles['number']}>
-              {text('count-counted')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, units }) => {
-            const value = typed.get(key) ?? '';
-            const isWrong = value !== '' && !isCount(value);
-            return (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                <td className={styles['number']}>{units ?? text('product-stock-none')}</td>
-                <td className={styles['number']}>
-                  <input
-                    inputMode="numeric"
-                    autoComplete="off"
-                    aria-label={text('count-of', { name })}
-                    aria-invalid={isWrong}
-                    value={value}
-                    onChange={({ target }) => onType(key, target.value.trim())}
-                  />
-                  {isWrong && (
-                    <span role="alert" className={styles['wrong']}>
-                      {text('cell-wrong')}
-                    </span>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+    <div className={styles['rows']}>
+      <DataTable label={text('count-title')} look="card" columns={columns} rows={rows} keyOf={({ key }) => key} />
     </div>
+  );
+}
+
+function useColumns({ typed, onType }: Pick<RowsProps, 'typed' | 'onType'>): Column<Countable>[] {
+  const text = useText();
+  return [
+    { name: 'product', title: text('count-product'), show: ({ name }) => name },
+    {
+      name: 'now',
+      title: text('count-now'),
+      isNumber: true,
+      show: ({ units }) => units ?? text('product-stock-none'),
+    },
+    {
+      name: 'counted',
+      title: text('count-counted'),
+      isNumber: true,
+      show: ({ key, name }) => (
+        <CountField name={name} value={typed.get(key) ?? ''} onType={(units) => onType(key, units)} />
+      ),
+    },
+  ];
+}
+
+function CountField({ name, value, onType }: { name: string; value: string; onType: (units: string) => void }) {
+  const text = useText();
+  const isWrong = value !== '' && !isCount(value);
+  return (
+    <>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={text('count-of', { name })}
+        aria-invalid={isWrong}
+        value={value}
+        onChange={({ target }) => onType(target.value.trim())}
+      />
+      {isWrong && (
+        <span role="alert" className={styles['wrong']}>
+          {text('cell-wrong')}
+        </span>
+      )}
+    </>
   );
 }
 

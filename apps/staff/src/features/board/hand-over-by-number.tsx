@@ -1,9 +1,8 @@
 import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { HandOverSheet, type HandOverProps } from './tickets/hand-over-sheet.tsx';
 import { TicketLines } from './tickets/ticket-lines.tsx';
 import { TicketOrigin } from './tickets/ticket-origin.tsx';
 import { OfflineCheck } from './unsent/offline-check.tsx';
@@ -17,29 +16,20 @@ export function HandOverByNumber({
   isBusy,
   onHandOver,
   onClose,
-}: {
+}: HandOverProps & {
   ticket: Ticket;
   currency: Currency;
-  isOffline: boolean;
-  failure: string | undefined;
-  isBusy: boolean;
   onHandOver: () => void;
-  onClose: () => void;
 }) {
   const text = useText();
   const { number, callName } = ticket;
   return (
-    <Sheet
-      isOpen
+    <HandOverSheet
+      number={number}
+      lead={text('counter-hand-over-lead')}
+      isBusy={isBusy}
+      onHandOver={onHandOver}
       onClose={onClose}
-      title={text('hand-over-title', { number })}
-      subtitle={text('counter-hand-over-lead')}
-      closeLabel={text('close')}
-      foot={
-        <Button variant="primary" isBlock isBusy={isBusy} onPress={onHandOver}>
-          {text('hand-over')}
-        </Button>
-      }
     >
       <TicketOrigin ticket={ticket} />
       <TicketLines ticket={ticket} currency={currency} />
@@ -53,6 +43,6 @@ export function HandOverByNumber({
         }
       />
       {failure !== undefined && <Notice tone="bad" role="alert" title={failure} />}
-    </Sheet>
+    </HandOverSheet>
   );
 }

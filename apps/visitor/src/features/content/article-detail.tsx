@@ -4,6 +4,7 @@ import { useVenue } from '#features/venues/venue-context.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { NotFoundState } from '#shared/layout/not-found-state.tsx';
+import { ReadFailed } from '#shared/layout/read-failed.tsx';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { articlesPath } from '#shared/navigation/route-paths.ts';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
@@ -12,7 +13,7 @@ import { dayText } from '@app/rules/formatting/day-text.ts';
 import { AppBar } from '@app/ui/layout/app-bar.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
-import { ContentFailed, DetailSkeleton } from './content-states.tsx';
+import { DetailSkeleton } from './content-states.tsx';
 import { RichText } from './rich-text.tsx';
 
 /** @see CONT-02 */
@@ -40,7 +41,7 @@ export function ArticleDetail({ id }: { id: number }) {
           />
         </main>
       )}
-      {!article && hasFailed && <ContentFailed onRetry={() => void refetch()} />}
+      {!article && hasFailed && <ReadFailed onRetry={() => void refetch()} />}
       {!article && !isMissing && !hasFailed && <DetailSkeleton />}
       {article && (
         <main>

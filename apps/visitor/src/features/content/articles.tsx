@@ -3,6 +3,7 @@ import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { usePages } from '#shared/api/use-pages.ts';
+import { ReadFailed } from '#shared/layout/read-failed.tsx';
 import { articlesPath, type RouteParams } from '#shared/navigation/route-paths.ts';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import { ARTICLES_PER_PAGE } from '@app/contract/values/limits.ts';
@@ -14,7 +15,7 @@ import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
 import { ArticleDetail } from './article-detail.tsx';
 import { ArticlesHead } from './articles-head.tsx';
-import { CardsSkeleton, ContentFailed } from './content-states.tsx';
+import { CardsSkeleton } from './content-states.tsx';
 import './content.css';
 
 /** @see CONT-02 */
@@ -36,7 +37,7 @@ function ArticleList() {
     <main className="content">
       <ArticlesHead venue={venue} current="articles" />
       {items.length === 0 && isLoading && <CardsSkeleton />}
-      {items.length === 0 && hasFailed && <ContentFailed onRetry={retry} />}
+      {items.length === 0 && hasFailed && <ReadFailed onRetry={retry} />}
       {items.length === 0 && !isLoading && !hasFailed && (
         <EmptyState icon="newspaper" title={text('news-empty')} text={text('news-empty-text')} />
       )}

@@ -1,6 +1,4 @@
 import { useText } from '#shared/texts/use-text.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
@@ -34,22 +32,5 @@ export function DetailSkeleton() {
         <SkeletonLines lines={4} />
       </div>
     </main>
-  );
-}
-
-export function ContentFailed({ onRetry }: { onRetry: () => void }) {
-  const text = useText();
-  return (
-    <EmptyState
-      role="alert"
-      icon="cloud-off"
-      title={text('failed-title')}
-      text={text('failed-text')}
-      action={
-        <Button isBlock icon="refresh-cw" onPress={onRetry}>
-          {text('try-again')}
-        </Button>
-      }
-    />
   );
 }

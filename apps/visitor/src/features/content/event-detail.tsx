@@ -3,6 +3,7 @@ import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
+import { ReadFailed } from '#shared/layout/read-failed.tsx';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { eventsPath } from '#shared/navigation/route-paths.ts';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
@@ -12,7 +13,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { AppBar } from '@app/ui/layout/app-bar.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
-import { ContentFailed, DetailSkeleton } from './content-states.tsx';
+import { DetailSkeleton } from './content-states.tsx';
 import { RichText } from './rich-text.tsx';
 
 /** @see CONT-01 */
@@ -28,7 +29,7 @@ export function EventDetail({ id }: { id: number }) {
   return (
     <>
       <AppBar title={text('events-title')} start={<BackLink href={eventsPath(code)} />} />
-      {!event && (hasFailed ? <ContentFailed onRetry={() => void refetch()} /> : <DetailSkeleton />)}
+      {!event && (hasFailed ? <ReadFailed onRetry={() => void refetch()} /> : <DetailSkeleton />)}
       {event && (
         <main>
           <Scene tone="stage" className={image?.isCutout ? 'scene--cutout reading__art' : 'reading__art'}>

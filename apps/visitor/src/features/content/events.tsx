@@ -3,6 +3,7 @@ import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { usePages } from '#shared/api/use-pages.ts';
+import { ReadFailed } from '#shared/layout/read-failed.tsx';
 import { useNow } from '#shared/layout/use-now.ts';
 import { eventsPath, type RouteParams } from '#shared/navigation/route-paths.ts';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
@@ -14,7 +15,7 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
-import { CardsSkeleton, ContentFailed } from './content-states.tsx';
+import { CardsSkeleton } from './content-states.tsx';
 import { EventDetail } from './event-detail.tsx';
 import './content.css';
 
@@ -34,7 +35,7 @@ function EventList() {
     <main className="content">
       <h1 className="h1 content__title">{text('events-title')}</h1>
       {items.length === 0 && isLoading && <CardsSkeleton />}
-      {items.length === 0 && hasFailed && <ContentFailed onRetry={retry} />}
+      {items.length === 0 && hasFailed && <ReadFailed onRetry={retry} />}
       {items.length === 0 && !isLoading && !hasFailed && (
         <EmptyState icon="calendar-days" title={text('events-empty')} text={text('events-empty-text')} />
       )}

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { ReadFailed } from '#shared/layout/read-failed.tsx';
 import { homePath, venueListPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -40,20 +41,12 @@ function VenueFailed() {
   const { retry } = useVenueState();
   const [, navigate] = useLocation();
   return (
-    <EmptyState
-      role="alert"
-      icon="cloud-off"
-      title={text('failed-title')}
-      text={text('failed-text')}
-      action={
-        <>
-          <Button isBlock icon="refresh-cw" onPress={retry}>
-            {text('try-again')}
-          </Button>
-          <Button isBlock variant="quiet" onPress={() => navigate(venueListPath())}>
-            {text('choose-venue')}
-          </Button>
-        </>
+    <ReadFailed
+      onRetry={retry}
+      otherWay={
+        <Button isBlock variant="quiet" onPress={() => navigate(venueListPath())}>
+          {text('choose-venue')}
+        </Button>
       }
     />
   );

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 
 /** A discount that can be claimed now. */
 export type ClaimableDiscount = {
@@ -132,7 +133,7 @@ export async function lockClaimByCode(tx: Tx, venueId: number, code: string): Pr
   const found = await tx.query<RedeemableClaim>(
     `select d.order_id as "orderId", d.commerce_id as "commerceId", c.name as commerce, d.amount_percent as "amountPercent",
        exists (select from orders o where o.venue_id = d.venue_id and o.discount_claim_id = d.order_id
-         and (o.status_id <> 7 or o.paid_at is not null)) as "isUsed"
+         and (o.status_id <> ${ORDER_STATUS.incompleted} or o.paid_at is not null)) as "isUsed"
      from discount_claims d join commerces c on c.venue_id = d.venue_id and c.id = d.commerce_id
      where d.venue_id = $1 and d.order_id = $2`,
     [venueId, locked.orderId],

@@ -11,6 +11,7 @@ import { accountIdIn, findPaymentProvider } from '#integrations/payments/registr
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { cardProvider } from '@app/rules/payments/card-provider.ts';
 import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
@@ -97,7 +98,7 @@ async function findStarted(tx: Tx, order: LockedOrder, start: AttemptStart): Pro
 function requirePayable(order: LockedOrder, { totalAmount }: AttemptStart): void {
   if (order.paidAt !== null) throw new ProblemError(409, 'order-already-paid');
   if (order.isBeingPaid) throw new ProblemError(409, 'payment-under-way');
-  if (order.statusId !== 1) throw orderStateChanged(order);
+  if (order.statusId !== ORDER_STATUS.created) throw orderStateChanged(order);
   if (!waitsForCard(order)) throw new ProblemError(422, 'order-not-paid-by-card');
   if (totalAmount !== undefined && toMinor(totalAmount) !== order.totalMinor) {
     throw new ProblemError(409, 'total-changed', { totalAmount: fromMinor(order.totalMinor) });

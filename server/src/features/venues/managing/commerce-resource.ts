@@ -7,6 +7,7 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { commerces } from '@app/contract/resources/commerces.ts';
 import { LIMIT_EFFECTS } from '@app/contract/staff/throttle-limits.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { bumpCommercesUpdatedAt } from '../bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
 import { eventHoursOf } from '../opening-hours.sql.ts';
@@ -14,6 +15,10 @@ import { CATEGORIES_SQL, HOURS_SQL, writeCategories, writeHours } from './commer
 import { AREAS_SQL, writeAreas } from './delivery-areas.ts';
 import { DELIVERY_VALUES, deliveryColumns, PAYMENT_FACTS, PAYMENT_VALUES, paymentColumns } from './own-ways.ts';
 import { requireEditor } from './require-editor.ts';
+
+const { created, paymentAccepted, toDeliver, preparing } = ORDER_STATUS;
+/** Statuses of orders that the stall has in hand. */
+const OPEN_STATUSES = [created, paymentAccepted, toDeliver, preparing];
 
 const { schema } = commerces;
 type Values = z.infer<typeof schema>;
@@ -51,7 +56,7 @@ export const commerceResource = defineResource({
     products:
       '(select count(*)::int from products e where e.venue_id = r.venue_id and e.commerce_id = r.id and e.enabled)',
     openOrders: `(select count(*)::int from orders o
-       where o.venue_id = r.venue_id and o.commerce_id = r.id and o.status_id in (1, 2, 3, 4))`,
+       where o.venue_id = r.venue_id and o.commerce_id = r.id and o.status_id in (${OPEN_STATUSES.join(', ')}))`,
     ...PAYMENT_FACTS,
     hasOrders: 'exists (select from orders o where o.venue_id = r.venue_id and o.commerce_id = r.id)',
   },

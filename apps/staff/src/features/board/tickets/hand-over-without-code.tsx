@@ -3,12 +3,11 @@ import { useText } from '#shared/texts/use-text.ts';
 import type { HandOverWithoutCode, Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { PICKUP_CHECKS, type PickupCheck } from '@app/contract/values/pickup-checks.ts';
-import { Button } from '@app/ui/controls/button.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { OfflineCheck } from '../unsent/offline-check.tsx';
+import { HandOverSheet, type HandOverProps } from './hand-over-sheet.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import styles from '../board.module.css';
 
@@ -26,14 +25,10 @@ export function HandOverToKnownCustomer({
   isBusy,
   onHandOver,
   onClose,
-}: {
+}: HandOverProps & {
   ticket: Ticket;
   currency: Currency;
-  isOffline: boolean;
-  failure: string | undefined;
-  isBusy: boolean;
   onHandOver: (withoutCode: HandOverWithoutCode) => void;
-  onClose: () => void;
 }) {
   const text = useText();
   const [check, setCheck] = useState<PickupCheck>('name');
@@ -51,17 +46,12 @@ export function HandOverToKnownCustomer({
     onHandOver(check === 'other' ? { check, reason: given } : { check, answer: given });
   };
   return (
-    <Sheet
-      isOpen
+    <HandOverSheet
+      number={ticket.number}
+      lead={text('no-code-lead')}
+      isBusy={isBusy}
+      onHandOver={send}
       onClose={onClose}
-      title={text('hand-over-title', { number: ticket.number })}
-      subtitle={text('no-code-lead')}
-      closeLabel={text('close')}
-      foot={
-        <Button variant="primary" isBlock isBusy={isBusy} onPress={send}>
-          {text('hand-over')}
-        </Button>
-      }
     >
       <form
         className={styles['nocode']}
@@ -93,6 +83,6 @@ export function HandOverToKnownCustomer({
         />
         <p className="small mut">{text('no-code-audited')}</p>
       </form>
-    </Sheet>
+    </HandOverSheet>
   );
 }

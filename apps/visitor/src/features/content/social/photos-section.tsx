@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
+import { ReadFailed } from '#shared/layout/read-failed.tsx';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
-import { ContentFailed } from '../content-states.tsx';
 import { FeedPicture } from './feed-picture.tsx';
 import { VideoMark } from './posts-section.tsx';
 
@@ -37,7 +37,7 @@ export function PhotosSection() {
           </Button>
         )}
       </div>
-      {!data && hasFailed && <ContentFailed onRetry={() => void refetch()} />}
+      {!data && hasFailed && <ReadFailed onRetry={() => void refetch()} />}
       {!data && !hasFailed && (
         <div className="photos" aria-busy="true">
           <VisuallyHidden>{text('loading')}</VisuallyHidden>

@@ -3,6 +3,7 @@ import { momentText } from '#features/orders/moment-text.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
+import { ReadFailed } from '#shared/layout/read-failed.tsx';
 import { useServerNow } from '#shared/layout/use-server-now.ts';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
@@ -14,7 +15,6 @@ import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
-import { ContentFailed } from '../content-states.tsx';
 import { FeedPicture } from './feed-picture.tsx';
 
 const MINUTE_MS = 60_000;
@@ -35,7 +35,7 @@ export function PostsSection() {
       <h2 className="sr" id="social-posts">
         {text('social-posts')}
       </h2>
-      {!data && (hasFailed ? <ContentFailed onRetry={() => void refetch()} /> : <PostsLoading />)}
+      {!data && (hasFailed ? <ReadFailed onRetry={() => void refetch()} /> : <PostsLoading />)}
       {isOld && (
         <p className="small mut social__old">
           {text('social-as-of', { time: clockText(data.readAt, venue.localDateTimeIdentifier) })}

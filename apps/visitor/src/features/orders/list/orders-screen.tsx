@@ -6,6 +6,7 @@ import { StallPlate } from '#features/venues/stall-plate.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { usePages } from '#shared/api/use-pages.ts';
+import { ReadFailed } from '#shared/layout/read-failed.tsx';
 import { SkeletonRows } from '#shared/layout/skeleton-rows.tsx';
 import { useNow } from '#shared/layout/use-now.ts';
 import { homePath } from '#shared/navigation/route-paths.ts';
@@ -121,19 +122,7 @@ function OrderList({
 
   if (isLoading && items.length === 0) return <SkeletonRows count={3} className="ocard ocard--loading" />;
   if (isOffline && orders.length === 0) {
-    return (
-      <EmptyState
-        role="alert"
-        icon="cloud-off"
-        title={text('orders-failed')}
-        text={text('failed-text')}
-        action={
-          <Button isBlock icon="refresh-cw" onPress={retry}>
-            {text('try-now')}
-          </Button>
-        }
-      />
-    );
+    return <ReadFailed title={text('orders-failed')} retryText={text('try-now')} onRetry={retry} />;
   }
   if (!first) return hasUnsentOrders ? null : <NoOrders />;
   return (

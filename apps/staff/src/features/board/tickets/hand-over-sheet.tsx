@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { Sheet } from '@app/ui/overlays/sheet.tsx';
+
+export type HandOverProps = {
+  isOffline: boolean;
+  failure: string | undefined;
+  isBusy: boolean;
+  onClose: () => void;
+};
+
+/** Sheet of an order that is handed over without its code. @see DEL-04 */
+export function HandOverSheet({
+  number,
+  lead,
+  isBusy,
+  onHandOver,
+  onClose,
+  children,
+}: {
+  number: number;
+  lead: string;
+  isBusy: boolean;
+  onHandOver: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const text = useText();
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={text('hand-over-title', { number })}
+      subtitle={lead}
+      closeLabel={text('close')}
+      foot={
+        <Button variant="primary" isBlock isBusy={isBusy} onPress={onHandOver}>
+          {text('hand-over')}
+        </Button>
+      }
+    >
+      {children}
+    </Sheet>
+  );
+}
