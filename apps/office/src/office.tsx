@@ -23,7 +23,7 @@ import { PromotionForm } from '#features/offers/promotion-form.tsx';
 import { Promotions } from '#features/offers/promotions.tsx';
 import { ConnectProvider } from '#features/payments/connect-provider.tsx';
 import { Payments } from '#features/payments/payments.tsx';
-import { VenueWays } from '#features/payments/venue-ways.tsx';
+import { VenueMethods } from '#features/payments/venue-methods.tsx';
 import { People } from '#features/people/people.tsx';
 import { PlanPrices } from '#features/price-changes/plan-prices.tsx';
 import { PriceChanges } from '#features/price-changes/price-changes.tsx';
@@ -88,7 +88,7 @@ const router = createBrowserRouter(
         { path: 'brand', element: <Brand /> },
         { path: 'payments', element: <Payments /> },
         { path: 'payments/connect', element: <ConnectProvider /> },
-        { path: 'payments/venue', element: <VenueWays /> },
+        { path: 'payments/venue', element: <VenueMethods /> },
         { path: 'payments/seat-codes', element: <SeatCodes /> },
         { path: 'people', element: <People /> },
         { path: 'audit', element: <Audit /> },

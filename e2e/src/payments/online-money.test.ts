@@ -77,7 +77,7 @@ test('a declined form shows that another tab has paid [PAY-03, PAY-04]', async (
   visit.phone.expectErrors(/status of 410/); // of the page that is over
   const other = await visit.inAnotherTab();
   await other.goToProvider();
-  await visit.chooseOtherWay();
+  await visit.chooseOtherMethod();
   await visit.payStoredOrder();
   await visit.goToProvider();
   await visit.end(visit.words.decline[0]);

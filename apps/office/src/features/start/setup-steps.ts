@@ -61,7 +61,7 @@ export function setupSteps(setup: Setup, text: TextOf<Texts>): Step[] {
     },
     step('menu', products > 0 ? 'menu' : 'menu/new', counted(products, 'step-menu-fact')),
     deliveryStep(setup, text),
-    step('payment', 'payments', waysToPay(setup, text)),
+    step('payment', 'payments', paymentMethods(setup, text)),
     { ...step('staff', 'people', counted(members, 'step-staff-fact')), isOptional: true },
     {
       ...step('event', events > 0 ? 'events' : 'events/new', counted(events, 'step-event-fact')),
@@ -93,7 +93,7 @@ function deliveryStep({ venue, stalls }: Setup, text: TextOf<Texts>): Step {
   };
 }
 
-function waysToPay({ venue, stalls }: Setup, text: TextOf<Texts>): string | null {
+function paymentMethods({ venue, stalls }: Setup, text: TextOf<Texts>): string | null {
   const configs = venue.paysForCommerces ? [venue] : stalls;
   const hasCash = configs.some(({ cashEnabled }) => cashEnabled);
   const hasCards = configs.some(({ activePaymentProvider }) => activePaymentProvider !== null);

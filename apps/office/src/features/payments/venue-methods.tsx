@@ -24,15 +24,15 @@ const LABELS: Readonly<Record<string, PlainTextKey>> = {
   areas: 'venue-areas-section',
 };
 
-/** The venue's own ways to pay and to deliver. @see METHOD-03, DEL-01 */
-export function VenueWays() {
+/** The venue's own payment and delivery methods. @see METHOD-03, DEL-01 */
+export function VenueMethods() {
   const text = useText();
   const { id: venueId } = useOpenVenue();
   const queries = useQueryClient();
   const labels = useLabels(LABELS);
   const { data, error, refetch } = useVenue();
   if (error && !data)
-    return <ReadFailure title={text('venue-ways-title')} error={error} onRetry={() => void refetch()} />;
+    return <ReadFailure title={text('venue-methods-title')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines lines={8} />;
   return (
     <ResourceForm
@@ -40,7 +40,7 @@ export function VenueWays() {
       row={data}
       values={valuesOfVenue(data)}
       labels={labels}
-      nameOf={() => text('venue-ways-title')}
+      nameOf={() => text('venue-methods-title')}
       store={async (changed, version) => {
         const body = { version: version ?? data.version, values: venueSchema.parse(changed) };
         const stored = await api.send('PUT /api/admin/venues/:venueId', { params: { venueId }, body });
@@ -48,7 +48,7 @@ export function VenueWays() {
         return stored;
       }}
       onSaved={() => void refetch()}
-      title={text('venue-ways-title')}
+      title={text('venue-methods-title')}
       path={{ to: `/${venueId}/payments`, name: text('payments-title') }}
     >
       <FormSection title={text('venue-pays-section')}>

@@ -21,7 +21,7 @@ async function send(method: 'POST' | 'PUT', url: string, payload: object): Promi
 }
 const seenByVisitors = async () => (await server.app.inject('/api/venues/get/by-code/ribera')).json<Venue>();
 
-it("a venue's own ways to pay and to deliver reach its visitors [METHOD-03, DEL-01]", async () => {
+it("a venue's own payment and delivery methods reach its visitors [METHOD-03, DEL-01]", async () => {
   expect(venue).toMatchObject({ cashEnabled: true, balanceEnabled: false, activePaymentProvider: null });
   const values = {
     ...newVenue('ribera'),

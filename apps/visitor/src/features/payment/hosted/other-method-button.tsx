@@ -3,15 +3,15 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import type { ProviderCheckout } from './provider-checkout.ts';
 
-/** The first other way to pay, by its name: cash where it is taken, else the list of the cart. */
-export function OtherWayButton({ checkout: { payable, leaving } }: { checkout: ProviderCheckout }) {
+/** The first other payment method, by its name: cash where it is taken, else the list of the cart. */
+export function OtherMethodButton({ checkout: { payable, leaving } }: { checkout: ProviderCheckout }) {
   const text = useText();
   const { config, payment } = payable;
   if (!config.cashEnabled) {
     return (
       <div className="payd__other">
         <Button isBlock isBusy={leaving.isPending} onPress={() => void leaving.leave()}>
-          {text('pay-other-way')}
+          {text('pay-other-method')}
         </Button>
       </div>
     );

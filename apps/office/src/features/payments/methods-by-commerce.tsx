@@ -4,10 +4,10 @@ import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import styles from './payments.module.css';
 
-/** What visitors are offered at each stall: its own ways, unless the venue decides for all. @see METHOD-03, DEL-01 */
-export function WaysByStall({ venue, stalls }: { venue: ManagedVenue; stalls: readonly ManagedCommerce[] }) {
+/** What visitors are offered at each stall: its own methods, unless the venue decides for all. @see METHOD-03, DEL-01 */
+export function MethodsByCommerce({ venue, stalls }: { venue: ManagedVenue; stalls: readonly ManagedCommerce[] }) {
   const text = useText();
-  const titles = ['way-card', 'way-cash', 'way-balance', 'way-pick-up', 'way-delivery'] as const;
+  const titles = ['method-card', 'method-cash', 'method-balance', 'method-pick-up', 'method-delivery'] as const;
   return (
     <section className={styles['card']} aria-labelledby="by-stall-title">
       <h2 id="by-stall-title">{text('by-stall-title')}</h2>
@@ -17,14 +17,14 @@ export function WaysByStall({ venue, stalls }: { venue: ManagedVenue; stalls: re
       <table aria-labelledby="by-stall-title">
         <thead>
           <tr>
-            <th scope="col">{text('way-stall')}</th>
+            <th scope="col">{text('method-stall')}</th>
             {titles.map((title) => (
               <th key={title} scope="col">
                 {text(title)}
               </th>
             ))}
             <th scope="col">
-              <span className="sr">{text('way-try')}</span>
+              <span className="sr">{text('method-try')}</span>
             </th>
           </tr>
         </thead>
@@ -53,7 +53,7 @@ export function WaysByStall({ venue, stalls }: { venue: ManagedVenue; stalls: re
                     href={`/commerce/${venue.code}/${stall.code}`}
                     target="_blank"
                     rel="noreferrer"
-                    aria-label={`${text('way-try')}: ${stall.name}`}
+                    aria-label={`${text('method-try')}: ${stall.name}`}
                   >
                     <Icon name="external-link" />
                   </a>
@@ -72,7 +72,7 @@ function Mark({ isOffered }: { isOffered: boolean }) {
   return (
     <span className={styles[isOffered ? 'yes' : 'no']}>
       <Icon name={isOffered ? 'check' : 'minus'} />
-      <span className="sr">{text(isOffered ? 'way-yes' : 'way-no')}</span>
+      <span className="sr">{text(isOffered ? 'method-yes' : 'method-no')}</span>
     </span>
   );
 }
