@@ -13,7 +13,7 @@ import type { OrderLink } from './order-link.ts';
 import { storeAutomaticMail } from './receipt-mail-store.ts';
 import type { FindPayingCard } from './receipt.ts';
 import { sendAutomaticMail } from './send-automatic-mail.ts';
-import { findVenueLook } from './venue-look.ts';
+import { findVenueBrand } from './venue-brand.ts';
 
 export type ReceiptDeps = {
   readonly db: Db;
@@ -40,8 +40,8 @@ export function receiptWorker({ db, mailer, host, linkTo, findPayingCard, media 
     await storeAutomaticMail(db, { venueId: venueOfOrderId(orderId), orderId, address: email });
     if (receipt.isGuests && !(await claimGuestMail(db, email, orderId))) return waitForNextMail(db, email, orderId);
     await waitForIdleLoop(); // A job draws it, since a receipt costs as much time as many orders.
-    const look = await findVenueLook({ db, media }, receipt.venue.id);
-    const mail = await makeReceiptMail(email, receipt, linkTo(receipt), look);
+    const venueBrand = await findVenueBrand({ db, media }, receipt.venue.id);
+    const mail = await makeReceiptMail(email, receipt, linkTo(receipt), venueBrand);
     await sendAutomaticMail(db, mailer, [orderId], { ...mail, messageId: jobMessageId(job, host) });
   });
 }

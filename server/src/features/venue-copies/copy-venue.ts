@@ -1,6 +1,6 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { copiedIdOffset } from '#features/back-office/copy-venue-rows.ts';
-import { asPeopleReadIt } from '#features/back-office/refused-rows.ts';
+import { toReadableError } from '#features/back-office/refused-rows.ts';
 import { findRow, stampChange, type ResourceRow } from '#features/back-office/resource-store.ts';
 import { copyCatalogue } from '#features/catalogue/managing/copy-catalogue.ts';
 import { lockNewVenueId } from '#features/catalogue/managing/create-venue.ts';
@@ -13,7 +13,7 @@ import { publishCatalogueChange } from '#features/venues/publish-catalogue-chang
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 
-type CopyWish = { readonly code: string; readonly name: string };
+type CopyRequest = { readonly code: string; readonly name: string };
 
 /**
  * Copies a venue in one transaction. The copy takes no orders until it is enabled. It has no orders, people, accounts of
@@ -22,18 +22,18 @@ type CopyWish = { readonly code: string; readonly name: string };
  * @throws ProblemError 404 for an unknown venue; 409 `already-exists` for the code of another venue
  * @see API-03
  */
-export async function copyVenue(db: Db, actorId: number, from: number, wish: CopyWish): Promise<ResourceRow> {
+export async function copyVenue(db: Db, actorId: number, from: number, request: CopyRequest): Promise<ResourceRow> {
   try {
     return await inTransaction(db, async (tx) => {
       const to = await lockNewVenueId(tx);
-      const former = await findVenueCopy(tx, from, wish.code);
+      const former = await findVenueCopy(tx, from, request.code);
       if (former !== undefined) return readVenue(tx, former);
       // As each change of its rows does, so that the copy has all parts of one state.
       const source = await tx.query('select from venues where id = $1 for no key update', [from]);
       if (!source.rowCount) throw new ProblemError(404, 'not-found');
       const copy = { from, to };
       const ids = { ...copy, offset: copiedIdOffset(copy) };
-      await copyVenueSettings(tx, copy, wish);
+      await copyVenueSettings(tx, copy, request);
       await copyCatalogue(tx, copy);
       await copyArticles(tx, copy);
       await copyVenueImages(tx, ids);
@@ -44,7 +44,7 @@ export async function copyVenue(db: Db, actorId: number, from: number, wish: Cop
       return readVenue(tx, to);
     });
   } catch (error) {
-    throw asPeopleReadIt(error);
+    throw toReadableError(error);
   }
 }
 

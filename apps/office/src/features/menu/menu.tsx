@@ -21,7 +21,7 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { MenuTools } from './menu-tools.tsx';
-import { StopToday } from './stop-today.tsx';
+import { UnavailableToday } from './unavailable-today.tsx';
 import { useMenuChanges } from './use-menu-changes.ts';
 import styles from './menu.module.css';
 
@@ -152,7 +152,7 @@ function useColumns(): Column<ManagedProduct>[] {
       isExtra: true,
       show: ({ estimatedPreparationMinutes: minutes }) => text('product-minutes-short', { minutes }),
     },
-    { name: 'stop', title: '', isExtra: true, show: (row) => <StopToday row={row} /> },
+    { name: 'stop', title: '', isExtra: true, show: (row) => <UnavailableToday row={row} /> },
     {
       name: 'enabled',
       title: text('product-sale'),

@@ -3,13 +3,13 @@ import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
-import { useShownStalls } from './use-shown-stalls.ts';
+import { useVisitorStates } from './use-visitor-states.ts';
 
 /** What visitors see of a stall now: open, busy, paused or closed, and until when. */
 export function StallState({ row }: { row: Pick<ManagedCommerce, 'id' | 'enabled' | 'pausedUntil'> }) {
   const text = useText();
   const { timeZone } = useOpenVenue();
-  const shown = useShownStalls()(row.id);
+  const shown = useVisitorStates()(row.id);
   const clock = (at: string) => dateTimeText(at, timeZone);
   if (!row.enabled) return <StateLine state="idle">{text('stall-closed')}</StateLine>;
   switch (shown?.kind) {

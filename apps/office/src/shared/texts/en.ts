@@ -29,7 +29,7 @@ import { venuesEn } from '#features/venues/venues.en.texts.ts';
 import { factorEn } from '#shared/factor/factor.en.texts.ts';
 import { translationsEn } from '#shared/form/translations.en.texts.ts';
 import { picturesEn } from '#shared/pictures/pictures.en.texts.ts';
-import { listLookEn } from '#shared/table/list-look.en.texts.ts';
+import { listPreferencesEn } from '#shared/table/list-preferences.en.texts.ts';
 import { uploadsEn } from '#shared/uploads/uploads.en.texts.ts';
 import type { Texts } from './es.ts';
 import { generalEn } from './general.en.texts.ts';
@@ -37,7 +37,7 @@ import { generalEn } from './general.en.texts.ts';
 export const en: Texts = {
   ...generalEn,
   ...translationsEn,
-  ...listLookEn,
+  ...listPreferencesEn,
   ...venuesEn,
   ...venueTaxEn,
   ...editorEn,

@@ -29,7 +29,7 @@ import { venuesEs } from '#features/venues/venues.es.texts.ts';
 import { factorEs } from '#shared/factor/factor.es.texts.ts';
 import { translationsEs } from '#shared/form/translations.es.texts.ts';
 import { picturesEs } from '#shared/pictures/pictures.es.texts.ts';
-import { listLookEs } from '#shared/table/list-look.es.texts.ts';
+import { listPreferencesEs } from '#shared/table/list-preferences.es.texts.ts';
 import { uploadsEs } from '#shared/uploads/uploads.es.texts.ts';
 import { generalEs } from './general.es.texts.ts';
 import type { Translated } from './translated.ts';
@@ -38,7 +38,7 @@ import type { Translated } from './translated.ts';
 export const es = {
   ...generalEs,
   ...translationsEs,
-  ...listLookEs,
+  ...listPreferencesEs,
   ...venuesEs,
   ...venueTaxEs,
   ...editorEs,

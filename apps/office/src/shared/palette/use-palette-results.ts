@@ -4,7 +4,7 @@ import { PLACE_GROUPS } from '#shared/layout/places.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useStalls } from '#shared/venue/use-stalls.ts';
-import { findPlaces, type Found } from './find-places.ts';
+import { findPlaces, type PaletteResult } from './find-places.ts';
 
 const PRODUCTS_SHOWN = 6;
 const PLACES_SHOWN = 8;
@@ -12,7 +12,7 @@ const PLACES_SHOWN = 8;
 const LEAST_TYPED = 2;
 
 /** The pages, stalls and products of the open venue that match a text. */
-export function useFound(typed: string): readonly Found[] {
+export function usePaletteResults(typed: string): readonly PaletteResult[] {
   const text = useText();
   const { id: venueId, isWhole } = useOpenVenue();
   const { stalls } = useStalls();

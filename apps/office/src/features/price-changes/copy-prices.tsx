@@ -10,7 +10,7 @@ import { SelectField } from '@app/ui/fields/select-field.tsx';
 import styles from './price-changes.module.css';
 
 /** Fills new prices from the menu of another stall. @param onTake returns how many prices differ */
-export function TakePrices({
+export function CopyPrices({
   commerceId,
   onTake,
 }: {

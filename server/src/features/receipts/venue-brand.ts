@@ -10,7 +10,7 @@ const CREST_PX = 96;
 const SOURCE_PX = 192;
 
 /** Colours and crest of a venue in its mails. The crest is a PNG, since mail programs draw no WebP. */
-export type VenueLook = { brand: string; onBrand: string; crestPng: Buffer | null };
+export type VenueBrand = { brand: string; onBrand: string; crestPng: Buffer | null };
 
 type LookRow = {
   appColor: string | null;
@@ -18,7 +18,10 @@ type LookRow = {
   logo: { key: string; width: number } | null;
 };
 
-export async function findVenueLook({ db, media }: { db: Db; media: MediaFiles }, venueId: number): Promise<VenueLook> {
+export async function findVenueBrand(
+  { db, media }: { db: Db; media: MediaFiles },
+  venueId: number,
+): Promise<VenueBrand> {
   const { rows } = await inVenueScope(db, venueId, (tx) =>
     tx.query<LookRow>(
       `select app_color as "appColor", app_secondary_color as "appSecondaryColor",

@@ -6,28 +6,28 @@ import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { useListLook } from './use-list-look.ts';
-import styles from './list-look.module.css';
+import { useListPreferences } from './use-list-preferences.ts';
+import styles from './list-preferences.module.css';
 
 const VIEW_NAME_LENGTH = 40;
 
 /** Opens the choice of the columns, the density and the views of the surrounding list. */
-export function ListLook({ columns }: { columns: readonly { name: string; title: string }[] }) {
+export function ListPreferences({ columns }: { columns: readonly { name: string; title: string }[] }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles['bar']}>
       <Button variant="quiet" size="s" icon="sliders-horizontal" aria-haspopup="dialog" onPress={() => setOpen(true)}>
-        {text('look-open')}
+        {text('preferences-open')}
       </Button>
       <Sheet
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={text('look-title')}
-        subtitle={text('look-lead')}
-        closeLabel={text('look-close')}
+        title={text('preferences-title')}
+        subtitle={text('preferences-lead')}
+        closeLabel={text('preferences-close')}
       >
-        <div className={styles['look']}>
+        <div className={styles['preferences']}>
           <Views onOpened={() => setOpen(false)} />
           <Columns columns={columns} />
         </div>
@@ -38,10 +38,10 @@ export function ListLook({ columns }: { columns: readonly { name: string; title:
 
 function Columns({ columns }: { columns: readonly { name: string; title: string }[] }) {
   const text = useText();
-  const { hiddenColumns, showColumn, isDense, setDense } = useListLook();
+  const { hiddenColumns, showColumn, isDense, setDense } = useListPreferences();
   return (
     <section>
-      <h3>{text('look-columns')}</h3>
+      <h3>{text('preferences-columns')}</h3>
       {columns.map(({ name, title }) => (
         <LabelledSwitch
           key={name}
@@ -50,13 +50,13 @@ function Columns({ columns }: { columns: readonly { name: string; title: string 
           onChange={(isShown) => showColumn(name, isShown)}
         />
       ))}
-      <h3>{text('look-density')}</h3>
+      <h3>{text('preferences-density')}</h3>
       <SegmentedControl
-        label={text('look-density')}
+        label={text('preferences-density')}
         value={isDense ? 'dense' : 'comfortable'}
         options={[
-          { value: 'comfortable', label: text('look-comfortable') },
-          { value: 'dense', label: text('look-dense') },
+          { value: 'comfortable', label: text('preferences-comfortable') },
+          { value: 'dense', label: text('preferences-dense') },
         ]}
         onChange={(density) => setDense(density === 'dense')}
       />
@@ -66,7 +66,7 @@ function Columns({ columns }: { columns: readonly { name: string; title: string 
 
 function Views({ onOpened }: { onOpened: () => void }) {
   const text = useText();
-  const { views, openView, saveView, removeView } = useListLook();
+  const { views, openView, saveView, removeView } = useListPreferences();
   const [name, setName] = useState('');
   const save = () => {
     if (name.trim() === '') return;
@@ -75,7 +75,7 @@ function Views({ onOpened }: { onOpened: () => void }) {
   };
   return (
     <section>
-      <h3>{text('look-views')}</h3>
+      <h3>{text('preferences-views')}</h3>
       <ul>
         {views.map((view) => (
           <li key={view.name}>
@@ -91,7 +91,7 @@ function Views({ onOpened }: { onOpened: () => void }) {
             </Button>
             <IconButton
               icon="trash-2"
-              label={text('look-remove-view', { name: view.name })}
+              label={text('preferences-remove-view', { name: view.name })}
               onPress={() => removeView(view.name)}
             />
           </li>
@@ -105,15 +105,15 @@ function Views({ onOpened }: { onOpened: () => void }) {
         }}
       >
         <TextField
-          label={text('look-view-name')}
-          hint={text('look-view-hint')}
+          label={text('preferences-view-name')}
+          hint={text('preferences-view-hint')}
           maxLength={VIEW_NAME_LENGTH}
           autoComplete="off"
           value={name}
           onChange={setName}
         />
         <Button variant="plain" type="submit" isUnavailable={name.trim() === ''}>
-          {text('look-save-view')}
+          {text('preferences-save-view')}
         </Button>
       </form>
     </section>

@@ -42,7 +42,7 @@ let lastRead: Promise<unknown> = Promise.resolve();
  *
  * @throws ProblemError 503 `busy` while too many files wait
  */
-export async function readSheetApart(wanted: SheetToRead): Promise<SheetReading> {
+export async function readSheetInThread(wanted: SheetToRead): Promise<SheetReading> {
   if (files >= MAX_FILES) throw busy();
   files += 1;
   const reading = lastRead.then(() => readInThread(wanted));

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const DAY_ENDS = '06:00';
 
 /** Stops a product until the next morning, or resumes it. @see COM-03 */
-export function StopToday({ row }: { row: ManagedProduct }) {
+export function UnavailableToday({ row }: { row: ManagedProduct }) {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
@@ -46,10 +46,10 @@ export function StopToday({ row }: { row: ManagedProduct }) {
       size="s"
       icon={isStopped ? 'play' : 'pause'}
       isBusy={isBusy}
-      aria-label={text(isStopped ? 'resume-of' : 'stop-today-of', { name })}
+      aria-label={text(isStopped ? 'resume-of' : 'unavailable-today-of', { name })}
       onPress={() => void press()}
     >
-      {text(isStopped ? 'resume' : 'stop-today')}
+      {text(isStopped ? 'resume' : 'unavailable-today')}
     </Button>
   );
 }

@@ -17,7 +17,7 @@ let lastWritten: Promise<unknown> = Promise.resolve();
  *
  * @throws ProblemError 503 `busy` while too many files wait
  */
-export async function writeSheetApart(sheet: Sheet): Promise<Buffer> {
+export async function writeSheetInThread(sheet: Sheet): Promise<Buffer> {
   if (files >= MAX_FILES) throw busy();
   files += 1;
   const writing = lastWritten.then(() => writeInThread(sheet));

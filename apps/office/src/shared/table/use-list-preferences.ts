@@ -1,5 +1,5 @@
 import { useListContext, useStore, type RaRecord, type SortPayload } from 'ra-core';
-import { lookKey } from './list-store.ts';
+import { preferencesKey } from './list-store.ts';
 
 type Shape = { readonly hiddenColumns: readonly string[]; readonly isDense: boolean };
 
@@ -10,32 +10,32 @@ export type SavedView = Shape & {
   readonly sort: SortPayload;
 };
 
-type Look = Shape & { readonly views: readonly SavedView[] };
+type Preferences = Shape & { readonly views: readonly SavedView[] };
 
-const FIRST_LOOK: Look = { hiddenColumns: [], isDense: false, views: [] };
+const FIRST_PREFERENCES: Preferences = { hiddenColumns: [], isDense: false, views: [] };
 
 /** The columns, the density and the views that a person chose for the surrounding list, in this browser. */
-export function useListLook() {
+export function useListPreferences() {
   const { resource, filterValues, sort, setFilters, setSort } = useListContext<RaRecord<number>>();
-  const [look, setLook] = useStore<Look>(lookKey(resource), FIRST_LOOK);
-  const { hiddenColumns, isDense, views } = look;
+  const [preferences, setPreferences] = useStore<Preferences>(preferencesKey(resource), FIRST_PREFERENCES);
+  const { hiddenColumns, isDense, views } = preferences;
   return {
     hiddenColumns,
     isDense,
     views,
     showColumn: (name: string, isShown: boolean) => {
       const others = hiddenColumns.filter((hidden) => hidden !== name);
-      setLook({ ...look, hiddenColumns: isShown ? others : [...others, name] });
+      setPreferences({ ...preferences, hiddenColumns: isShown ? others : [...others, name] });
     },
-    setDense: (dense: boolean) => setLook({ ...look, isDense: dense }),
+    setDense: (dense: boolean) => setPreferences({ ...preferences, isDense: dense }),
     /** Replaces a view of the same name. */
     saveView: (name: string) => {
       const view = { name, filter: filterValues, sort, hiddenColumns, isDense };
-      setLook({ ...look, views: [...views.filter((other) => other.name !== name), view] });
+      setPreferences({ ...preferences, views: [...views.filter((other) => other.name !== name), view] });
     },
-    removeView: (name: string) => setLook({ ...look, views: views.filter((view) => view.name !== name) }),
+    removeView: (name: string) => setPreferences({ ...preferences, views: views.filter((view) => view.name !== name) }),
     openView: (view: SavedView) => {
-      setLook({ ...look, hiddenColumns: view.hiddenColumns, isDense: view.isDense });
+      setPreferences({ ...preferences, hiddenColumns: view.hiddenColumns, isDense: view.isDense });
       setFilters({ ...view.filter });
       setSort(view.sort);
     },

@@ -11,7 +11,7 @@ const READ_EVERY_MS = 5_000;
  *
  * @see COM-03
  */
-export function useShownStalls(): (id: number) => CommerceState | null {
+export function useVisitorStates(): (id: number) => CommerceState | null {
   const { id: venueId, enabled } = useOpenVenue();
   const { data } = useQuery({
     queryKey: ['shown-stalls', venueId],
