@@ -102,8 +102,8 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
   ],
   'apps/office/src/features': [
     ['audit', 'buyer-benefits', 'content', 'events', 'live', 'menu-import', 'offers', 'orders', 'people', 'start'],
-    ['home', 'price-changes', 'product-parts', 'reports', 'stall-copies', 'venue-copies'],
-    ['products', 'stalls', 'venues'],
+    ['home', 'price-changes', 'product-parts', 'reports', 'commerce-copies', 'venue-copies'],
+    ['commerces', 'products', 'venues'],
     ['menu', 'menu-order', 'payments', 'stock-count'],
     ['seat-codes'],
   ],

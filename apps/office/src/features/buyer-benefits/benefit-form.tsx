@@ -12,7 +12,7 @@ import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStalls } from '#shared/venue/use-stalls.ts';
+import { useCommerces } from '#shared/venue/use-commerces.ts';
 import { ManagedBuyerBenefit, ManagedBuyerBenefitValues } from '@app/contract/back-office/managed-buyer-benefits.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
@@ -48,7 +48,7 @@ const FIRST_VALUES = {
 
 /** Creates a benefit of buyers, or edits and ends one. @see BEN-03 */
 export function BenefitForm() {
-  const found = useStalls();
+  const found = useCommerces();
   return (
     <ResourcePage
       resource="buyer-benefits"
@@ -68,7 +68,7 @@ export function BenefitForm() {
 
 function Fields({ row }: { row: Row | null }) {
   const text = useText();
-  const { stalls } = useStalls();
+  const { stalls } = useCommerces();
   const own: unknown = useWatch({ name: 'commerceId' });
   const choices = stalls.filter(({ id }) => row === null || id === own);
   return (

@@ -5,7 +5,7 @@ import { api } from '#shared/api/api.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStalls } from '#shared/venue/use-stalls.ts';
+import { useCommerces } from '#shared/venue/use-commerces.ts';
 import type { MenuImport } from '@app/contract/back-office/menu-imports.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -57,7 +57,7 @@ export function ImportHistory({ commerceId }: { commerceId: number | null }) {
 function Imports({ imports }: { imports: readonly MenuImport[] }) {
   const text = useText();
   const { id: venueId } = useOpenVenue();
-  const { nameOf } = useStalls();
+  const { nameOf } = useCommerces();
   if (imports.length === 0) return <p className={styles['none']}>{text('import-history-none')}</p>;
   return (
     <div className={table['box']}>

@@ -35,8 +35,8 @@ export function Menu() {
     queryKey: ['commerces', 'choice', venueId],
     queryFn: () => CLIENTS.commerces.list(venueId, { page: 1, perPage: 500, order: 'asc' }),
   });
-  const hasStalls = (stalls.data?.total ?? 1) > 0;
-  const create = hasStalls ? (
+  const hasCommerces = (stalls.data?.total ?? 1) > 0;
+  const create = hasCommerces ? (
     <Link className={buttonClass({ variant: 'primary' })} to={`/${venueId}/menu/new`}>
       <Icon name="plus" />
       {text('product-new')}
@@ -49,8 +49,8 @@ export function Menu() {
   const columns = useColumns();
   return (
     <ListBase resource="products" perPage={100} sort={{ field: 'id', order: 'ASC' }} disableAuthentication>
-      <PageHead title={text('menu-title')} detail={hasStalls ? <MenuLinks /> : undefined}>
-        <StallChoice stalls={stalls.data?.data ?? []} />
+      <PageHead title={text('menu-title')} detail={hasCommerces ? <MenuLinks /> : undefined}>
+        <CommerceChoice stalls={stalls.data?.data ?? []} />
         <ListSearch label={text('search-list')} />
         <MenuTools />
         {create}
@@ -66,7 +66,7 @@ export function Menu() {
   );
 }
 
-function StallChoice({ stalls }: { stalls: readonly { id: number }[] }) {
+function CommerceChoice({ stalls }: { stalls: readonly { id: number }[] }) {
   const text = useText();
   const { filterValues, setFilters } = useListContext();
   const chosen: unknown = filterValues['commerceId'];

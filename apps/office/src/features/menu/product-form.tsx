@@ -24,7 +24,7 @@ import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStalls } from '#shared/venue/use-stalls.ts';
+import { useCommerces } from '#shared/venue/use-commerces.ts';
 import type { ManagedCommerce } from '@app/contract/back-office/managed-commerces.ts';
 import { ManagedProductValues } from '@app/contract/back-office/managed-products.ts';
 import { NewCategory } from './new-category.tsx';
@@ -64,7 +64,7 @@ const TYPES = [1, 2, 3, 4, 5] as const;
 
 /** Creates a product, or edits one. */
 export function ProductForm() {
-  const found = useStalls();
+  const found = useCommerces();
   return (
     <ResourcePage
       resource="products"
@@ -115,7 +115,7 @@ function firstValues(commerceId: number | undefined) {
 function Fields({ row }: { row: Row | null }) {
   const text = useText();
   const venue = useOpenVenue();
-  const { stalls } = useStalls();
+  const { stalls } = useCommerces();
   const commerceId: unknown = useWatch({ name: 'commerceId' });
   return (
     <>
@@ -226,13 +226,13 @@ function Place({ stalls, isNew }: { stalls: readonly ManagedCommerce[]; isNew: b
       }),
     enabled: commerceId !== undefined,
   });
-  const stallOptions = stalls
+  const commerceOptions = stalls
     .filter(({ id }) => isNew || id === commerceId)
     .map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <FieldRow>
-        <SelectInput name="commerceId" label={text('menu-stall')} options={stallOptions} />
+        <SelectInput name="commerceId" label={text('menu-stall')} options={commerceOptions} />
         <SelectInput
           name="productCategoryId"
           label={text('product-category')}

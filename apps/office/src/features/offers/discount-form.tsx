@@ -7,7 +7,7 @@ import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { useStalls } from '#shared/venue/use-stalls.ts';
+import { useCommerces } from '#shared/venue/use-commerces.ts';
 import { ManagedDiscountValues } from '@app/contract/back-office/managed-discounts.ts';
 
 const schema = z.strictObject(ManagedDiscountValues);
@@ -25,7 +25,7 @@ const FIRST_VALUES = { description: '', translatedDescription: null, amountPerce
 
 /** Creates a discount of a stall, or edits one. @see HOME-03 */
 export function DiscountForm() {
-  const found = useStalls();
+  const found = useCommerces();
   return (
     <ResourcePage
       resource="discounts"
@@ -45,7 +45,7 @@ export function DiscountForm() {
 
 function Fields({ row }: { row: Row | null }) {
   const text = useText();
-  const { stalls } = useStalls();
+  const { stalls } = useCommerces();
   const own: unknown = useWatch({ name: 'commerceId' });
   const choices = stalls.filter(({ id }) => row === null || id === own);
   return (

@@ -8,7 +8,7 @@ import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import type { PlainTextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStalls } from '#shared/venue/use-stalls.ts';
+import { useCommerces } from '#shared/venue/use-commerces.ts';
 import { ManagedPromotionValues } from '@app/contract/back-office/managed-promotions.ts';
 
 /** An empty field is no previous price, as is what `MoneyInput` leaves of it. */
@@ -41,7 +41,7 @@ const FIRST_VALUES = {
 
 /** Creates a promotion of a product, or edits one. @see CONT-03 */
 export function PromotionForm() {
-  const found = useStalls();
+  const found = useCommerces();
   return (
     <ResourcePage
       resource="promotions"
@@ -91,7 +91,7 @@ function Fields() {
 /** The product that is promoted, of a stall. */
 function PromotedProduct() {
   const text = useText();
-  const { stalls } = useStalls();
+  const { stalls } = useCommerces();
   const { id: venueId } = useOpenVenue();
   const chosen: unknown = useWatch({ name: 'commerceId' });
   const commerceId = typeof chosen === 'number' ? chosen : undefined;

@@ -3,7 +3,7 @@ import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStallsQuery } from '#shared/venue/use-stalls.ts';
+import { useCommercesQuery } from '#shared/venue/use-commerces.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
@@ -18,7 +18,7 @@ export function Payments() {
   const text = useText();
   const { id } = useOpenVenue();
   const accounts = useAccounts();
-  const stalls = useStallsQuery();
+  const stalls = useCommercesQuery();
   const venue = useVenue();
   const failed = [accounts, stalls, venue].find(({ error, data }) => error && !data);
   if (failed)

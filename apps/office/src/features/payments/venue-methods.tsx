@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { AreasInput } from '#features/stalls/areas-input.tsx';
+import { AreasInput } from '#features/commerces/areas-input.tsx';
 import { valuesOfVenue, venueSchema } from '#features/venues/venue-values.ts';
 import { api } from '#shared/api/api.ts';
 import { FormSection, SelectInput, SwitchInput } from '#shared/form/inputs.tsx';

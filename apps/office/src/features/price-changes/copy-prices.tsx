@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStalls } from '#shared/venue/use-stalls.ts';
+import { useCommerces } from '#shared/venue/use-commerces.ts';
 import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
@@ -20,15 +20,15 @@ export function CopyPrices({
   const text = useText();
   const failureText = useFailureText();
   const { id: venueId } = useOpenVenue();
-  const { stalls, nameOf } = useStalls();
+  const { stalls, nameOf } = useCommerces();
   const [from, setFrom] = useState<number | null>(null);
   const take = useMutation({
-    mutationFn: async (stallId: number) => {
+    mutationFn: async (fromId: number) => {
       const { data } = await api.send('GET /api/admin/venues/:venueId/products', {
         params: { venueId },
-        query: { page: 1, perPage: 500, commerceId: stallId },
+        query: { page: 1, perPage: 500, commerceId: fromId },
       });
-      return text('prices-taken', { count: onTake(data), stall: nameOf(stallId) });
+      return text('prices-taken', { count: onTake(data), stall: nameOf(fromId) });
     },
   });
   const others = stalls.filter(({ id }) => id !== commerceId);

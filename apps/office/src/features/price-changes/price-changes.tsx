@@ -7,7 +7,7 @@ import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useReceipts } from '#shared/receipts/receipts.ts';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStalls } from '#shared/venue/use-stalls.ts';
+import { useCommerces } from '#shared/venue/use-commerces.ts';
 import type { PriceChange } from '@app/contract/back-office/price-changes.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
@@ -88,7 +88,7 @@ export function PriceChanges() {
 function Changes({ changes, isPlanned }: { changes: readonly PriceChange[]; isPlanned: boolean }) {
   const text = useText();
   const { currency, timeZone } = useOpenVenue();
-  const { nameOf } = useStalls();
+  const { nameOf } = useCommerces();
   if (changes.length === 0) {
     return (
       <div className={table['box']}>

@@ -81,12 +81,12 @@ function deliveryStep({ venue, stalls }: Setup, text: TextOf<Texts>): Step {
   const able = stalls.filter(({ deliveryEnabled, areas }) => deliveryEnabled && areas.length > 0);
   const isDone = venue.deliversForCommerces ? isOn && venue.areas.length > 0 : able.length > 0;
   const stall = able[0] ?? stalls.find(({ deliveryEnabled }) => deliveryEnabled) ?? stalls[0];
-  const ofStall = stall ? `stalls/${stall.id}#delivery` : 'stalls/new#delivery';
+  const ofCommerce = stall ? `stalls/${stall.id}#delivery` : 'stalls/new#delivery';
   const missing = isOn ? text('step-delivery-no-area') : null;
   const places = venue.deliversForCommerces ? text('step-delivery-everywhere') : namesOf(able, text);
   return {
     name: 'delivery',
-    to: venue.deliversForCommerces ? 'payments/venue#delivery' : ofStall,
+    to: venue.deliversForCommerces ? 'payments/venue#delivery' : ofCommerce,
     isDone,
     isOptional: true,
     fact: isDone ? places : missing,

@@ -3,7 +3,7 @@ import { api } from '#shared/api/api.ts';
 import { PLACE_GROUPS } from '#shared/layout/places.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStalls } from '#shared/venue/use-stalls.ts';
+import { useCommerces } from '#shared/venue/use-commerces.ts';
 import { findPlaces, type PaletteResult } from './find-places.ts';
 
 const PRODUCTS_SHOWN = 6;
@@ -15,7 +15,7 @@ const LEAST_TYPED = 2;
 export function usePaletteResults(typed: string): readonly PaletteResult[] {
   const text = useText();
   const { id: venueId, isWhole } = useOpenVenue();
-  const { stalls } = useStalls();
+  const { stalls } = useCommerces();
   const q = typed.trim();
   const products = useQuery({
     queryKey: ['palette', venueId, q],
@@ -31,7 +31,7 @@ export function usePaletteResults(typed: string): readonly PaletteResult[] {
   const places = PLACE_GROUPS.flatMap(({ places: own }) => own)
     .filter(({ isForVenue }) => isWhole || !isForVenue)
     .map(({ to, name }) => ({ key: to, to: `/${venueId}/${to}`, name: text(name), detail: text('palette-page') }));
-  const ofStalls = stalls.map(({ id, name }) => ({
+  const ofCommerces = stalls.map(({ id, name }) => ({
     key: `stall-${id}`,
     to: `/${venueId}/stalls/${id}`,
     name,
@@ -53,5 +53,5 @@ export function usePaletteResults(typed: string): readonly PaletteResult[] {
         },
       ]
     : [];
-  return [...order, ...findPlaces([...places, ...ofStalls], q).slice(0, PLACES_SHOWN), ...ofProducts];
+  return [...order, ...findPlaces([...places, ...ofCommerces], q).slice(0, PLACES_SHOWN), ...ofProducts];
 }

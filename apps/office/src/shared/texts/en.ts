@@ -2,6 +2,9 @@ import { auditActionsEn } from '#features/audit/audit-actions.en.texts.ts';
 import { auditFieldsEn } from '#features/audit/audit-fields.en.texts.ts';
 import { auditEn } from '#features/audit/audit.en.texts.ts';
 import { buyerBenefitsEn } from '#features/buyer-benefits/buyer-benefits.en.texts.ts';
+import { commerceCopiesEn } from '#features/commerce-copies/commerce-copies.en.texts.ts';
+import { commerceHoursEn } from '#features/commerces/commerce-hours.en.texts.ts';
+import { commercesEn } from '#features/commerces/commerces.en.texts.ts';
 import { contentEn } from '#features/content/content.en.texts.ts';
 import { eventsEn } from '#features/events/events.en.texts.ts';
 import { homeEn } from '#features/home/home.en.texts.ts';
@@ -19,9 +22,6 @@ import { productPartsEn } from '#features/product-parts/product-parts.en.texts.t
 import { productsEn } from '#features/products/products.en.texts.ts';
 import { reportsEn } from '#features/reports/reports.en.texts.ts';
 import { seatCodesEn } from '#features/seat-codes/seat-codes.en.texts.ts';
-import { stallCopiesEn } from '#features/stall-copies/stall-copies.en.texts.ts';
-import { stallHoursEn } from '#features/stalls/stall-hours.en.texts.ts';
-import { stallsEn } from '#features/stalls/stalls.en.texts.ts';
 import { startEn } from '#features/start/start.en.texts.ts';
 import { venueCopiesEn } from '#features/venue-copies/venue-copies.en.texts.ts';
 import { venueTaxEn } from '#features/venues/venue-tax.en.texts.ts';
@@ -45,7 +45,7 @@ export const en: Texts = {
   ...venueCopiesEn,
   ...buyerBenefitsEn,
   ...startEn,
-  ...stallsEn,
+  ...commercesEn,
   ...menuEn,
   ...productPreviewEn,
   ...eventsEn,
@@ -60,13 +60,13 @@ export const en: Texts = {
   ...reportsEn,
   ...menuImportEn,
   ...priceChangesEn,
-  ...stallCopiesEn,
+  ...commerceCopiesEn,
   ...contentEn,
   ...offersEn,
   ...homeEn,
   ...picturesEn,
   ...uploadsEn,
-  ...stallHoursEn,
+  ...commerceHoursEn,
   ...productsEn,
   ...productPartsEn,
 };

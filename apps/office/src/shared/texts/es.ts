@@ -2,6 +2,9 @@ import { auditActionsEs } from '#features/audit/audit-actions.es.texts.ts';
 import { auditFieldsEs } from '#features/audit/audit-fields.es.texts.ts';
 import { auditEs } from '#features/audit/audit.es.texts.ts';
 import { buyerBenefitsEs } from '#features/buyer-benefits/buyer-benefits.es.texts.ts';
+import { commerceCopiesEs } from '#features/commerce-copies/commerce-copies.es.texts.ts';
+import { commerceHoursEs } from '#features/commerces/commerce-hours.es.texts.ts';
+import { commercesEs } from '#features/commerces/commerces.es.texts.ts';
 import { contentEs } from '#features/content/content.es.texts.ts';
 import { eventsEs } from '#features/events/events.es.texts.ts';
 import { homeEs } from '#features/home/home.es.texts.ts';
@@ -19,9 +22,6 @@ import { productPartsEs } from '#features/product-parts/product-parts.es.texts.t
 import { productsEs } from '#features/products/products.es.texts.ts';
 import { reportsEs } from '#features/reports/reports.es.texts.ts';
 import { seatCodesEs } from '#features/seat-codes/seat-codes.es.texts.ts';
-import { stallCopiesEs } from '#features/stall-copies/stall-copies.es.texts.ts';
-import { stallHoursEs } from '#features/stalls/stall-hours.es.texts.ts';
-import { stallsEs } from '#features/stalls/stalls.es.texts.ts';
 import { startEs } from '#features/start/start.es.texts.ts';
 import { venueCopiesEs } from '#features/venue-copies/venue-copies.es.texts.ts';
 import { venueTaxEs } from '#features/venues/venue-tax.es.texts.ts';
@@ -46,7 +46,7 @@ export const es = {
   ...venueCopiesEs,
   ...buyerBenefitsEs,
   ...startEs,
-  ...stallsEs,
+  ...commercesEs,
   ...menuEs,
   ...productPreviewEs,
   ...eventsEs,
@@ -61,13 +61,13 @@ export const es = {
   ...reportsEs,
   ...menuImportEs,
   ...priceChangesEs,
-  ...stallCopiesEs,
+  ...commerceCopiesEs,
   ...contentEs,
   ...offersEs,
   ...homeEs,
   ...picturesEs,
   ...uploadsEs,
-  ...stallHoursEs,
+  ...commerceHoursEs,
   ...productsEs,
   ...productPartsEs,
 } as const;

@@ -19,7 +19,7 @@ export function ReplaceCartDialog({
 }) {
   const text = useText();
   const cart = useCart();
-  const isSameStall = cart?.commerce.id === to.id;
+  const isSameCommerce = cart?.commerce.id === to.id;
   return (
     <Dialog
       isOpen
@@ -33,12 +33,12 @@ export function ReplaceCartDialog({
             {text('replace-no')}
           </Button>
           <Button variant="quiet" isBlock onPress={onYes}>
-            {isSameStall ? text('replace-own-yes') : text('replace-yes', to.name)}
+            {isSameCommerce ? text('replace-own-yes') : text('replace-yes', to.name)}
           </Button>
         </>
       }
     >
-      {isSameStall ? text('replace-own-text', cartUnits(cart)) : text('replace-text', to.name, cartUnits(cart))}
+      {isSameCommerce ? text('replace-own-text', cartUnits(cart)) : text('replace-text', to.name, cartUnits(cart))}
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { orderEstimate, type OrderEstimate } from '@app/rules/kitchen/order-esti
 import { useCartSummary } from './cart-state.ts';
 
 /** When a stall would have an order ready; null while its queue is not known. */
-export type StallEstimates = (commerceId: number) => OrderEstimate | null;
+export type CommerceEstimates = (commerceId: number) => OrderEstimate | null;
 
 /**
  * Estimates of the stalls of a venue. That of the cart's stall is for the cart, so all screens show the same time; that of
@@ -13,7 +13,7 @@ export type StallEstimates = (commerceId: number) => OrderEstimate | null;
  *
  * @see CHK-02
  */
-export function useStallEstimates(venueId: number): StallEstimates {
+export function useCommerceEstimates(venueId: number): CommerceEstimates {
   const { data: waits } = useWaits(venueId);
   const cart = useCartSummary();
   const nowMs = useServerNow();

@@ -1,7 +1,7 @@
 import type { Translated } from '#shared/texts/translated.ts';
-import type { stallHoursEs } from './stall-hours.es.texts.ts';
+import type { commerceHoursEs } from './commerce-hours.es.texts.ts';
 
-export const stallHoursEn: Translated<typeof stallHoursEs> = {
+export const commerceHoursEn: Translated<typeof commerceHoursEs> = {
   'stall-hours': 'Opening hours',
   'stall-event-hours': 'Hours of events',
   'stall-categories': 'Categories',

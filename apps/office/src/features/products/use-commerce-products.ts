@@ -5,7 +5,7 @@ import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/back-office/managed-products.ts';
 
 /** The products of the stall that the surrounding form has chosen. */
-export function useStallProducts(): readonly ManagedProduct[] {
+export function useCommerceProducts(): readonly ManagedProduct[] {
   const { id: venueId } = useOpenVenue();
   const commerceId: unknown = useWatch({ name: 'commerceId' });
   const { data } = useQuery({

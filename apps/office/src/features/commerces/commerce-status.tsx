@@ -6,7 +6,7 @@ import { StateLine } from '@app/ui/status/state-line.tsx';
 import { useVisitorStates } from './use-visitor-states.ts';
 
 /** What visitors see of a stall now: open, busy, paused or closed, and until when. */
-export function StallState({ row }: { row: Pick<ManagedCommerce, 'id' | 'enabled' | 'pausedUntil'> }) {
+export function CommerceStatus({ row }: { row: Pick<ManagedCommerce, 'id' | 'enabled' | 'pausedUntil'> }) {
   const text = useText();
   const { timeZone } = useOpenVenue();
   const shown = useVisitorStates()(row.id);

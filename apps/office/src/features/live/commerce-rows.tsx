@@ -14,7 +14,7 @@ import styles from './live.module.css';
 const { paymentAccepted, preparing, toDeliver } = ORDER_STATUS;
 
 /** A stall in each row: state, queue, wait, stopped products and sales. */
-export function StallRows({
+export function CommerceRows({
   at,
   commerces,
   sold,

@@ -1,7 +1,7 @@
 import type { Translated } from '#shared/texts/translated.ts';
-import type { stallCopiesEs } from './stall-copies.es.texts.ts';
+import type { commerceCopiesEs } from './commerce-copies.es.texts.ts';
 
-export const stallCopiesEn: Translated<typeof stallCopiesEs> = {
+export const commerceCopiesEn: Translated<typeof commerceCopiesEs> = {
   'stall-copy': 'Copy',
   'stall-copy-of': ({ name }) => `Copy ${name}`,
   'stall-copy-lead': 'The copy takes no orders until you switch it on in its details.',

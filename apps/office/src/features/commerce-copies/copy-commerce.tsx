@@ -19,7 +19,7 @@ const WHAT = ['stall-copy-menu', 'stall-copy-delivery', 'stall-copy-payment', 's
 const TIMEOUT_MS = 30_000;
 
 /** Copies a stall of the open venue. @see API-03 */
-export function CopyStall() {
+export function CopyCommerce() {
   const id = Number(useParams()['id']);
   const text = useText();
   const { id: venueId } = useOpenVenue();

@@ -1,4 +1,4 @@
-export const stallHoursEs = {
+export const commerceHoursEs = {
   'stall-hours': 'Horarios',
   'stall-event-hours': 'Horario de los eventos',
   'stall-categories': 'Categorías',

@@ -8,16 +8,16 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import { StallState } from './stall-state.tsx';
+import { CommerceStatus } from './commerce-status.tsx';
 import formStyles from '#shared/form/form.module.css';
-import styles from './stall-hours.module.css';
+import styles from './commerce-hours.module.css';
 
 const PAUSES = ['15', '30', '60'] as const;
 type Pause = (typeof PAUSES)[number];
 const READ_EVERY_MS = 5_000;
 
 /** The stall now, with its open orders. It can be paused here without saving the form. @see COM-03 */
-export function StallLive({ id }: { id: number }) {
+export function CommerceLive({ id }: { id: number }) {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
@@ -44,7 +44,7 @@ export function StallLive({ id }: { id: number }) {
     <section className={formStyles['section']}>
       <div className={styles['state']}>
         <p>
-          <StallState row={row} />
+          <CommerceStatus row={row} />
           <span>{text('stall-orders-open', { count: row.openOrders })}</span>
         </p>
         {row.pausedUntil === null ? (

@@ -4,16 +4,16 @@ import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useOpenVenue } from './open-venue.ts';
-import { useStalls } from './use-stalls.ts';
+import { useCommerces } from './use-commerces.ts';
 
 /** Pages about something of a stall. In a venue without stalls they lead to the first one. */
-export function NeedsStall() {
-  const { stalls, isPending, error } = useStalls();
-  return stalls.length > 0 || isPending || error ? <Outlet /> : <NoStalls />;
+export function NeedsCommerce() {
+  const { stalls, isPending, error } = useCommerces();
+  return stalls.length > 0 || isPending || error ? <Outlet /> : <NoCommerces />;
 }
 
 /** A venue without stalls. */
-export function NoStalls() {
+export function NoCommerces() {
   const text = useText();
   const { id } = useOpenVenue();
   return (

@@ -25,8 +25,8 @@ import { ManagedCommerceValues } from '@app/contract/back-office/managed-commerc
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { AreasInput } from './areas-input.tsx';
 import { CategoriesInput } from './categories-input.tsx';
+import { CommerceLive } from './commerce-live.tsx';
 import { HoursInput } from './hours-input.tsx';
-import { StallLive } from './stall-live.tsx';
 
 const schema = z.strictObject(ManagedCommerceValues);
 
@@ -88,14 +88,14 @@ const FIRST_VALUES: z.infer<typeof schema> = {
 };
 
 /** Creates a stall, or edits one. */
-export function StallForm() {
+export function CommerceForm() {
   const text = useText();
   const { id } = useParams();
-  if (id !== 'new' && id !== undefined) return <EditStall id={Number(id)} />;
+  if (id !== 'new' && id !== undefined) return <EditCommerce id={Number(id)} />;
   return <Form row={null} values={{ ...FIRST_VALUES, typeDescription: text('stall-type-first') }} />;
 }
 
-function EditStall({ id }: { id: number }) {
+function EditCommerce({ id }: { id: number }) {
   const { id: venueId } = useOpenVenue();
   const client = CLIENTS.commerces;
   const { data, error, refetch } = useQuery({
@@ -132,7 +132,7 @@ function Form({
       title={title}
       path={{ to: `/${venue.id}/stalls`, name: text('stalls-title') }}
     >
-      {row !== null && <StallLive id={row.id} />}
+      {row !== null && <CommerceLive id={row.id} />}
       <FormSection title={text('stall-section-data')}>
         <FieldRow>
           <TextInput name="name" label={text('stall-name')} />

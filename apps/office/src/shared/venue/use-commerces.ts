@@ -6,7 +6,7 @@ import { useOpenVenue } from './open-venue.ts';
 const NONE: readonly ManagedCommerce[] = [];
 
 /** Reads the stalls that the person runs in the open venue. */
-export function useStallsQuery() {
+export function useCommercesQuery() {
   const { id: venueId } = useOpenVenue();
   return useQuery({
     queryKey: ['commerces', 'all', venueId],
@@ -16,8 +16,8 @@ export function useStallsQuery() {
 }
 
 /** The stalls that the person runs in the open venue; none while they are read. */
-export function useStalls() {
-  const { data, error, isPending, refetch } = useStallsQuery();
+export function useCommerces() {
+  const { data, error, isPending, refetch } = useCommercesQuery();
   const stalls = data?.data ?? NONE;
   return {
     stalls,

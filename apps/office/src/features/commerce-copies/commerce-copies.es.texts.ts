@@ -1,4 +1,4 @@
-export const stallCopiesEs = {
+export const commerceCopiesEs = {
   'stall-copy': 'Copiar',
   'stall-copy-of': ({ name }: { name: string }) => `Copiar ${name}`,
   'stall-copy-lead': 'La copia no recibe pedidos hasta que la enciendas en sus datos.',

@@ -9,10 +9,10 @@ import type { ManagedCommerce } from '@app/contract/back-office/managed-commerce
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { StallState } from './stall-state.tsx';
+import { CommerceStatus } from './commerce-status.tsx';
 
 /** The stalls of the open venue. */
-export function Stalls() {
+export function Commerces() {
   const text = useText();
   const venue = useOpenVenue();
   const create = venue.isWhole && (
@@ -68,7 +68,7 @@ function useColumns(): Column<ManagedCommerce>[] {
         </Link>
       ),
     },
-    { name: 'status', title: text('stall-status'), show: (row) => <StallState row={row} /> },
+    { name: 'status', title: text('stall-status'), show: (row) => <CommerceStatus row={row} /> },
     {
       name: 'products',
       title: text('stall-products'),

@@ -1,7 +1,7 @@
 import type { Translated } from '#shared/texts/translated.ts';
-import type { stallsEs } from './stalls.es.texts.ts';
+import type { commercesEs } from './commerces.es.texts.ts';
 
-export const stallsEn: Translated<typeof stallsEs> = {
+export const commercesEn: Translated<typeof commercesEs> = {
   'stalls-title': 'Stalls',
   'stall-new': 'Stall',
   'stall-new-title': 'New stall',

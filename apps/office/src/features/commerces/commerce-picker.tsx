@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import styles from './stall-picker.module.css';
+import styles from './commerce-picker.module.css';
 
-type Choice = ReturnType<typeof useStallChoice>;
+type Choice = ReturnType<typeof useCommerceChoice>;
 
 /** The stall that a page is about: the one in its address, otherwise the first. */
-export function useStallChoice() {
+export function useCommerceChoice() {
   const { id: venueId } = useOpenVenue();
   const [params, setParams] = useSearchParams();
   const { data, error, refetch } = useQuery({
@@ -21,20 +21,20 @@ export function useStallChoice() {
   const stall = stalls.find(({ id }) => id === wanted) ?? stalls[0];
   return {
     stalls,
-    stallId: stall?.id ?? null,
+    commerceId: stall?.id ?? null,
     error: data ? null : error,
     retry: () => void refetch(),
     choose: (id: number) => setParams({ stall: String(id) }, { replace: true }),
   };
 }
 
-export function StallPicker({ stalls, stallId, choose }: Pick<Choice, 'stalls' | 'stallId' | 'choose'>) {
+export function CommercePicker({ stalls, commerceId, choose }: Pick<Choice, 'stalls' | 'commerceId' | 'choose'>) {
   const text = useText();
-  if (stallId === null) return null;
+  if (commerceId === null) return null;
   return (
     <label className={styles['picker']}>
       <span className="sr">{text('menu-stall')}</span>
-      <select value={stallId} onChange={({ target }) => choose(Number(target.value))}>
+      <select value={commerceId} onChange={({ target }) => choose(Number(target.value))}>
         {stalls.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

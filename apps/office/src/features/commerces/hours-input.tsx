@@ -7,7 +7,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import styles from './stall-hours.module.css';
+import styles from './commerce-hours.module.css';
 
 const Hours = z.array(z.object({ weekday: z.number(), opensMinute: z.number(), closesMinute: z.number() }));
 type Row = z.infer<typeof Hours>[number];

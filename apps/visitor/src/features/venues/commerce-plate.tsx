@@ -4,7 +4,7 @@ import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 
 /** Art of an empty order: the logo of a stall. `icon` replaces it while the stall is not known, in the same room. */
-export function StallPlate({ commerce, icon }: { commerce: Commerce | undefined; icon: IconName }) {
+export function CommercePlate({ commerce, icon }: { commerce: Commerce | undefined; icon: IconName }) {
   const logo = commerce?.images.find(({ commerceImageTypeId }) => commerceImageTypeId === 1);
   return (
     <Plate isPhoto={logo !== undefined && !logo.isCutout}>

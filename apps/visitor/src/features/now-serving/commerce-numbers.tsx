@@ -12,7 +12,15 @@ const READY_SMALL = 12;
 const MINUTE_MS = 60_000;
 
 /** One stall: what is prepared, the last called number, and those called before. */
-export function StallNumbers({ stall, timeZone, nowMs }: { stall: ServingCommerce; timeZone: string; nowMs: number }) {
+export function CommerceNumbers({
+  stall,
+  timeZone,
+  nowMs,
+}: {
+  stall: ServingCommerce;
+  timeZone: string;
+  nowMs: number;
+}) {
   return (
     <>
       <Preparing stall={stall} />

@@ -11,7 +11,7 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import { isIconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import styles from './stall-hours.module.css';
+import styles from './commerce-hours.module.css';
 
 const ICONS = ['utensils', 'beer', 'coffee', 'ice-cream-cone', 'shirt', 'car', 'ticket', 'store'] as const;
 type CategoryIcon = (typeof ICONS)[number];

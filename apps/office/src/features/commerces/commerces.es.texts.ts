@@ -1,4 +1,4 @@
-export const stallsEs = {
+export const commercesEs = {
   'stalls-title': 'Puestos',
   'stall-new': 'Puesto',
   'stall-new-title': 'Puesto nuevo',
