@@ -82,7 +82,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['map'],
   ],
   'apps/staff/src': [['shared'], ['features']],
-  'apps/staff/src/shared': [['device', 'theme', 'time'], ['texts'], ['api', 'layout'], ['steps'], ['session']],
+  'apps/staff/src/shared': [['device', 'theme', 'time'], ['texts'], ['api', 'layout'], ['transitions'], ['session']],
   'apps/staff/src/features': [
     ['sign-in'],
     ['order-history', 'printing', 'security'],

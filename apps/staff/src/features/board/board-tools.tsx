@@ -1,4 +1,4 @@
-import { lastWaiting } from '#shared/steps/order-step.ts';
+import { lastWaiting } from '#shared/transitions/queued-transition.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { NewOrderButton } from './new-order-button.tsx';
 import { OrderSearch } from './search/order-search.tsx';

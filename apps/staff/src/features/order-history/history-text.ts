@@ -75,11 +75,11 @@ function changeText({ cause, from, to }: Of<'change'>, paid: { method: string; p
     case 'refunded':
       return text('history-ended-by-refund');
     default:
-      return stepText(from, to, text);
+      return transitionText(from, to, text);
   }
 }
 
-function stepText(from: Of<'change'>['from'], to: Of<'change'>['to'], text: Text): string {
+function transitionText(from: Of<'change'>['from'], to: Of<'change'>['to'], text: Text): string {
   const { preparing, toDeliver, delivering, delivered } = ORDER_STATUS;
   switch (to) {
     case preparing:

@@ -184,7 +184,7 @@ it('concurrent processes have exact books [ORD-02, ORD-07, WAL-01, REF-04]', asy
       if (dice < 0.65) return here.cancel(known).then(() => 'cancelled');
       if (dice < 0.78) return here.pay(known).then(() => 'paid');
       const editor = editors[index];
-      if (dice < 0.92 && editor) return here.step(known, oneOf(STATUSES) ?? 4, editor).then(() => 'stepped');
+      if (dice < 0.92 && editor) return here.step(known, oneOf(STATUSES) ?? 4, editor).then(() => 'transitioned');
       await shop.expire(known);
       return (await here.sweep()) > 0 ? 'swept' : 'nothing to sweep';
     };
@@ -207,7 +207,7 @@ it('concurrent processes have exact books [ORD-02, ORD-07, WAL-01, REF-04]', asy
     'changed',
     'cancelled',
     'paid',
-    'stepped',
+    'transitioned',
     'swept',
     'no-stock',
   ];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
-import { stepKey } from '../unsent/step-text.ts';
+import { stepKey } from '../unsent/transition-text.ts';
 import { undoOf } from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
 import type { Done } from './use-transitions.ts';

@@ -1,20 +1,20 @@
 import type { DBSchema } from 'idb';
 import { objectStore } from '@app/client/indexed-db.ts';
-import type { OrderStep } from './order-step.ts';
+import type { QueuedTransition } from './queued-transition.ts';
 
-export type StepStorage = {
+export type TransitionStorage = {
   /** In the order of the taps. */
-  all: () => Promise<OrderStep[]>;
+  all: () => Promise<QueuedTransition[]>;
   /**
    * Replaces the steps in one transaction, so that no change of another tab is lost.
    *
    * @returns the stored steps, once they are on the disk
    */
-  change: (update: (stored: readonly OrderStep[]) => OrderStep[]) => Promise<OrderStep[]>;
+  change: (update: (stored: readonly QueuedTransition[]) => QueuedTransition[]) => Promise<QueuedTransition[]>;
 };
 
 interface Steps extends DBSchema {
-  steps: { key: number; value: OrderStep };
+  steps: { key: number; value: QueuedTransition };
 }
 
 /**
@@ -23,10 +23,10 @@ interface Steps extends DBSchema {
  * @param onMemoryOnly called when the device stores nothing
  * @see ORD-08
  */
-export function stepStorage(onMemoryOnly: () => void): StepStorage {
+export function transitionStorage(onMemoryOnly: () => void): TransitionStorage {
   const begin = objectStore<Steps>('staff-steps', 'steps', { keyPath: 'id' }, { durability: 'strict' });
-  let memory: OrderStep[] | null = null;
-  const inMemory = (): OrderStep[] => {
+  let memory: QueuedTransition[] | null = null;
+  const inMemory = (): QueuedTransition[] => {
     onMemoryOnly();
     memory ??= [];
     return memory;

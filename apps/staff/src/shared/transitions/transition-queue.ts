@@ -4,16 +4,16 @@ import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import {
   isWaiting,
-  stepToWithdraw,
-  withStep,
-  type NewStep,
-  type OrderStep,
-  type StepAction,
-  type StepRefusal,
-} from './order-step.ts';
-import { sendStep } from './send-step.ts';
-import { sendSteps, type RunOutcome } from './send-steps.ts';
-import { stepStorage } from './step-storage.ts';
+  transitionToWithdraw,
+  withTransition,
+  type NewTransition,
+  type QueuedTransition,
+  type TransitionAction,
+  type TransitionRefusal,
+} from './queued-transition.ts';
+import { sendQueued, type RunOutcome } from './send-queued.ts';
+import { sendTransition } from './send-transition.ts';
+import { transitionStorage } from './transition-storage.ts';
 
 const RETRY_MS = 2_000;
 const LOCK = 'staff-steps';
@@ -21,30 +21,30 @@ const LOCK = 'staff-steps';
 /** `readAccountId`: from the server, whose cookie decides. */
 type QueueScreen = {
   readAccountId: () => Promise<number>;
-  onAccepted: (step: OrderStep, ticket: Ticket | null) => void;
+  onAccepted: (step: QueuedTransition, ticket: Ticket | null) => void;
 };
 
 /** `stored`: not sent yet. `withdrawn`: an undo took back the step before it, and nothing is sent. */
-export type StepOutcome =
+export type TransitionOutcome =
   | { kind: 'accepted'; ticket: Ticket | null }
-  | { kind: 'refused'; refusal: StepRefusal }
+  | { kind: 'refused'; refusal: TransitionRefusal }
   | { kind: 'stored' }
   | { kind: 'withdrawn' };
 
-type StepQueue = {
+type TransitionQueue = {
   /** Of this account, in the order of the taps. */
-  steps: readonly OrderStep[];
+  steps: readonly QueuedTransition[];
   /** The last run could not send all. */
   isHeldUp: boolean;
   /** False: the device stores nothing, so a reload loses the steps. */
   isDurable: boolean;
 };
 
-export const useStepQueue = create<StepQueue>()(() => ({ steps: [], isHeldUp: false, isDurable: true }));
+export const useTransitionQueue = create<TransitionQueue>()(() => ({ steps: [], isHeldUp: false, isDurable: true }));
 
-const storage = stepStorage(() => useStepQueue.setState({ isDurable: false }));
+const storage = transitionStorage(() => useTransitionQueue.setState({ isDurable: false }));
 /** Screens that wait for the answer to a step, by its id. */
-const waiters = new Map<number, (outcome: StepOutcome) => void>();
+const waiters = new Map<number, (outcome: TransitionOutcome) => void>();
 let screen: QueueScreen | null = null;
 let tabs: BroadcastChannel | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,38 +58,40 @@ let isAccountChecked = false;
  *
  * @returns the server's answer, or `stored` as soon as it is clear that the step has to wait
  */
-export async function addStep(tapped: Omit<NewStep, 'accountId'> & StepAction): Promise<StepOutcome> {
+export async function queueTransition(
+  tapped: Omit<NewTransition, 'accountId'> & TransitionAction,
+): Promise<TransitionOutcome> {
   const accountId = await knownAccountId();
-  let withdrawn: OrderStep | undefined;
+  let withdrawn: QueuedTransition | undefined;
   const before = new Set<number>();
   const stored = await storage.change((steps) => {
     before.clear();
     for (const { id } of steps) before.add(id);
-    withdrawn = stepToWithdraw(steps, tapped);
-    return withdrawn ? steps.filter((step) => step !== withdrawn) : withStep(steps, { ...tapped, accountId });
+    withdrawn = transitionToWithdraw(steps, tapped);
+    return withdrawn ? steps.filter((step) => step !== withdrawn) : withTransition(steps, { ...tapped, accountId });
   });
   show(stored);
   tabs?.postMessage('changed');
   const added = stored.find(({ id }) => !before.has(id));
   if (!added) return { kind: 'withdrawn' };
-  const outcome = new Promise<StepOutcome>((resolve) => waiters.set(added.id, resolve));
+  const outcome = new Promise<TransitionOutcome>((resolve) => waiters.set(added.id, resolve));
   void run();
   return outcome;
 }
 
 /** Removes refused steps that staff have read about. */
-export async function dismissSteps(ids: readonly number[]): Promise<void> {
+export async function dismissTransitions(ids: readonly number[]): Promise<void> {
   show(await storage.change((steps) => steps.filter((step) => isWaiting(step) || !ids.includes(step.id))));
   tabs?.postMessage('changed');
 }
 
 /** Removes the steps of the account that signs out. */
-export async function deleteOwnSteps(accountId: number | null): Promise<void> {
+export async function deleteOwnTransitions(accountId: number | null): Promise<void> {
   show(await storage.change((steps) => steps.filter((step) => step.accountId !== accountId)));
 }
 
 /** Sends what waits now, and again whenever the network may be back. Call once. @returns stop function */
-export function startStepQueue(signedIn: QueueScreen): () => void {
+export function startTransitionQueue(signedIn: QueueScreen): () => void {
   screen = signedIn;
   tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('staff-steps');
   const wake = () => void run();
@@ -117,7 +119,7 @@ async function run(): Promise<void> {
     do {
       mustRunAgain = false;
       await alone(async () => afterRun(await runOnce()));
-    } while (mustRunAgain && !useStepQueue.getState().isHeldUp);
+    } while (mustRunAgain && !useTransitionQueue.getState().isHeldUp);
   } finally {
     isRunning = false;
   }
@@ -132,7 +134,7 @@ async function runOnce(): Promise<RunOutcome> {
   }
   const { accountId } = useStaffSession.getState();
   if (accountId === null) return 'signed-out';
-  return sendSteps({ storage, send: sendStep, isSignedIn: isAccountOfDevice, onSettled }, accountId);
+  return sendQueued({ storage, send: sendTransition, isSignedIn: isAccountOfDevice, onSettled }, accountId);
 }
 
 /** The cookie may have become another person's, so the server says whose it is before anything is sent. */
@@ -147,7 +149,7 @@ async function checkAccount({ readAccountId }: QueueScreen): Promise<RunOutcome>
 
 async function afterRun(outcome: RunOutcome): Promise<void> {
   const stored = await storage.all();
-  useStepQueue.setState({ isHeldUp: outcome === 'held-up' });
+  useTransitionQueue.setState({ isHeldUp: outcome === 'held-up' });
   show(stored);
   tabs?.postMessage('changed');
   if (outcome === 'held-up') {
@@ -165,8 +167,8 @@ async function afterRun(outcome: RunOutcome): Promise<void> {
 }
 
 function onSettled(
-  step: OrderStep,
-  answer: { kind: 'accepted'; ticket: Ticket | null } | { kind: 'refused'; refusal: StepRefusal },
+  step: QueuedTransition,
+  answer: { kind: 'accepted'; ticket: Ticket | null } | { kind: 'refused'; refusal: TransitionRefusal },
 ): void {
   if (answer.kind === 'accepted') screen?.onAccepted(step, answer.ticket);
   void storage.all().then(show);
@@ -175,12 +177,12 @@ function onSettled(
   if (!resolve) return;
   resolve(answer);
   // The screen that waited for it shows the refusal.
-  if (answer.kind === 'refused') void dismissSteps([step.id]);
+  if (answer.kind === 'refused') void dismissTransitions([step.id]);
 }
 
-function show(stored: readonly OrderStep[]): void {
+function show(stored: readonly QueuedTransition[]): void {
   const { accountId } = useStaffSession.getState();
-  useStepQueue.setState({ steps: stored.filter((step) => step.accountId === accountId) });
+  useTransitionQueue.setState({ steps: stored.filter((step) => step.accountId === accountId) });
 }
 
 /** Insecure pages have no Web Locks; there the order's version prevents a double step from two tabs. */

@@ -2,11 +2,11 @@ import { api } from '#shared/api/api.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { hasArrivedBefore, type OrderStep } from './order-step.ts';
-import type { StepAnswer } from './send-steps.ts';
+import { hasArrivedBefore, type QueuedTransition } from './queued-transition.ts';
+import type { TransitionAnswer } from './send-queued.ts';
 
 /** Sends one step. The order's version makes a repeat harmless. Never throws. @see ORD-08 */
-export async function sendStep(step: OrderStep): Promise<StepAnswer> {
+export async function sendTransition(step: QueuedTransition): Promise<TransitionAnswer> {
   try {
     const ticket = await call(step, step.version ?? 0);
     return { kind: 'accepted', version: ticket.version, ticket };
@@ -16,7 +16,7 @@ export async function sendStep(step: OrderStep): Promise<StepAnswer> {
   }
 }
 
-function call({ orderId: id, ...step }: OrderStep, version: number): Promise<Ticket> {
+function call({ orderId: id, ...step }: QueuedTransition, version: number): Promise<Ticket> {
   switch (step.kind) {
     case 'cash':
       return api.send('POST /api/orders/:id/cash', { params: { id }, body: { version, amount: step.amount } });
@@ -32,7 +32,7 @@ function call({ orderId: id, ...step }: OrderStep, version: number): Promise<Tic
   }
 }
 
-async function answerTo(step: OrderStep, { status, code, facts }: ApiProblem): Promise<StepAnswer> {
+async function answerTo(step: QueuedTransition, { status, code, facts }: ApiProblem): Promise<TransitionAnswer> {
   if (status === 401 || status === 403) return { kind: 'signed-out' };
   if (status === 429) return { kind: 'later' };
   if (status >= 500 || status === 408 || status === 425) return { kind: 'unreachable' };
@@ -46,9 +46,9 @@ async function answerTo(step: OrderStep, { status, code, facts }: ApiProblem): P
 
 /** An earlier attempt may have recorded the cash: the board says whether the order is paid. */
 async function cashAnswer(
-  { commerceId, orderId }: OrderStep,
-  refusal: Extract<StepAnswer, { kind: 'refused' }>['refusal'],
-): Promise<StepAnswer> {
+  { commerceId, orderId }: QueuedTransition,
+  refusal: Extract<TransitionAnswer, { kind: 'refused' }>['refusal'],
+): Promise<TransitionAnswer> {
   if (refusal.facts['orderStatusId'] === ORDER_STATUS.incompleted) return { kind: 'refused', refusal };
   try {
     const { tickets } = await api.send('GET /api/commerces/:id/board', { params: { id: commerceId } });

@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 import { makeTicket } from '#features/board/testing/make-ticket.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import {
-  afterSteps,
+  afterTransitions,
   hasArrivedBefore,
   isInTargetStatus,
-  withStep,
-  type NewStep,
-  type OrderStep,
-} from './order-step.ts';
+  withTransition,
+  type NewTransition,
+  type QueuedTransition,
+} from './queued-transition.ts';
 
 const { created, paymentAccepted, preparing, toDeliver, incompleted } = ORDER_STATUS;
 
-const startOf = (orderId: number, tappedAtMs: number): NewStep => ({
+const startOf = (orderId: number, tappedAtMs: number): NewTransition => ({
   accountId: 7,
   commerceId: 1,
   orderId,
@@ -29,7 +29,10 @@ const startOf = (orderId: number, tappedAtMs: number): NewStep => ({
 it('steps are in the order of the taps, also after the clock went back [ORD-08]', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9 })), (clock) => {
-      const steps = clock.reduce<OrderStep[]>((own, atMs, index) => withStep(own, startOf(index, atMs)), []);
+      const steps = clock.reduce<QueuedTransition[]>(
+        (own, atMs, index) => withTransition(own, startOf(index, atMs)),
+        [],
+      );
       const ids = steps.map(({ id }) => id);
       expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
       expect(steps.map(({ orderId }) => orderId)).toEqual(clock.map((_, index) => index));
@@ -39,8 +42,8 @@ it('steps are in the order of the taps, also after the clock went back [ORD-08]'
 
 it('an unsent step shows the ticket in its next state since the tap [ORD-08]', () => {
   const ticket = makeTicket(5, paymentAccepted);
-  const steps = withStep(withStep([], startOf(5, 60_000)), startOf(6, 61_000));
-  expect(afterSteps(ticket, steps)).toEqual({
+  const steps = withTransition(withTransition([], startOf(5, 60_000)), startOf(6, 61_000));
+  expect(afterTransitions(ticket, steps)).toEqual({
     ...ticket,
     orderStatusId: preparing,
     since: '1970-01-01T00:01:00.000Z',
@@ -51,12 +54,12 @@ it('cash counted without a network leaves the order unpaid [ORD-08, CHK-07]', ()
   const ticket = { ...makeTicket(5, created), paid: false };
   const { accountId, commerceId, orderId, orderNumber, version, tappedAtMs } = startOf(5, 60_000);
   const order = { accountId, commerceId, orderId, orderNumber, version, tappedAtMs };
-  const steps = withStep([], { ...order, from: created, kind: 'cash', amount: 9_600 });
-  expect(afterSteps(ticket, steps)).toBe(ticket);
+  const steps = withTransition([], { ...order, from: created, kind: 'cash', amount: 9_600 });
+  expect(afterTransitions(ticket, steps)).toBe(ticket);
 });
 
 it('only a repeat whose result is the next version counts as arrived [ORD-08]', () => {
-  const [step] = withStep([], startOf(5, 60_000));
+  const [step] = withTransition([], startOf(5, 60_000));
   if (!step) throw new Error('One step was added.');
   const state = (orderStatusId: number, version: number) => ({
     code: 'order-state-changed' as const,
@@ -70,7 +73,7 @@ it('only a repeat whose result is the next version counts as arrived [ORD-08]', 
 });
 
 it('a cancellation of an order that was refunded whole has its result [ORD-08, REF-04]', () => {
-  const [step] = withStep([], startOf(5, 60_000));
+  const [step] = withTransition([], startOf(5, 60_000));
   if (step?.kind !== 'status') throw new Error('One step was added.');
   const refunded = { code: 'order-refunded' as const, facts: { orderStatusId: incompleted, version: 5 } };
   expect(isInTargetStatus({ ...step, to: incompleted }, refunded)).toBe(true);

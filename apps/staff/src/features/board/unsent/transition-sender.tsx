@@ -1,17 +1,17 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#shared/api/api.ts';
-import { startStepQueue } from '#shared/steps/step-queue.ts';
+import { startTransitionQueue } from '#shared/transitions/transition-queue.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { boardKey } from '../tickets/use-board.ts';
 import { withTicket } from './with-ticket.ts';
 
 /** Sends stored steps while a person is signed in, on every screen, and shows their result on open boards. */
-export function StepSender() {
+export function TransitionSender() {
   const queries = useQueryClient();
   useEffect(
     () =>
-      startStepQueue({
+      startTransitionQueue({
         readAccountId: () => readAccountId(queries),
         onAccepted: ({ commerceId }, ticket) => showTicket(queries, commerceId, ticket),
       }),

@@ -1,6 +1,6 @@
-import { isInTargetStatus, type OrderStep } from '#shared/steps/order-step.ts';
 import type { TextKey } from '#shared/texts/es.ts';
 import { useProblemText, useText } from '#shared/texts/use-text.ts';
+import { isInTargetStatus, type QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
@@ -27,15 +27,15 @@ export function stepKey(to: OrderStatusId): TextKey & `done-${string}` {
 }
 
 /** Words for stored steps: what each one does, and why the server refused it. */
-export function useStepText({ currency, timeZone }: { currency: Currency; timeZone: string }): {
-  stepText: (step: OrderStep) => string;
-  refusalText: (step: OrderStep) => string;
+export function useTransitionText({ currency, timeZone }: { currency: Currency; timeZone: string }): {
+  transitionText: (step: QueuedTransition) => string;
+  refusalText: (step: QueuedTransition) => string;
 } {
   const text = useText();
   const problemText = useProblemText();
   const conflictText = useConflictText(timeZone);
   const price = (amount: number) => priceText(toMinor(amount), currency);
-  const reasonText = (step: OrderStep): string => {
+  const reasonText = (step: QueuedTransition): string => {
     const { refusal } = step;
     if (refusal === null) return '';
     if (refusal.isFollowing) return text('refused-following');
@@ -50,7 +50,7 @@ export function useStepText({ currency, timeZone }: { currency: Currency; timeZo
     return state === undefined ? text('refused-changed') : text('refused-moved', { state: text(`state-${state}`) });
   };
   return {
-    stepText: (step) => {
+    transitionText: (step) => {
       if (step.kind === 'cash') return text('unsent-cash-step', { price: price(step.amount) });
       if (step.kind === 'status') return text(stepKey(step.to));
       return text(step.isBumped ? 'unsent-bump' : 'unsent-recall', { products: step.products });

@@ -4,29 +4,29 @@ import {
   afterRefusal,
   nextStep,
   withAttempt,
-  type OrderStep,
-  type StepRefusal,
-} from './order-step.ts';
-import type { StepStorage } from './step-storage.ts';
+  type QueuedTransition,
+  type TransitionRefusal,
+} from './queued-transition.ts';
+import type { TransitionStorage } from './transition-storage.ts';
 
 /**
  * `later`: the server asks to wait with this order. `unreachable`: no answer; the step may have arrived. `signed-out`:
  * the session ended, which does not decide the step.
  */
-export type StepAnswer =
+export type TransitionAnswer =
   | { kind: 'accepted'; version: number; ticket: Ticket | null }
-  | { kind: 'refused'; refusal: StepRefusal }
+  | { kind: 'refused'; refusal: TransitionRefusal }
   | { kind: 'later' }
   | { kind: 'unreachable' }
   | { kind: 'signed-out' };
 
 export type SendDeps = {
-  storage: StepStorage;
+  storage: TransitionStorage;
   /** Never throws. */
-  send: (step: OrderStep) => Promise<StepAnswer>;
+  send: (step: QueuedTransition) => Promise<TransitionAnswer>;
   /** Whether this account still has the session of the device. */
   isSignedIn: (accountId: number) => boolean;
-  onSettled: (step: OrderStep, answer: Extract<StepAnswer, { kind: 'accepted' | 'refused' }>) => void;
+  onSettled: (step: QueuedTransition, answer: Extract<TransitionAnswer, { kind: 'accepted' | 'refused' }>) => void;
 };
 
 /** `held-up`: steps wait for another run. */
@@ -38,7 +38,7 @@ export type RunOutcome = 'done' | 'held-up' | 'signed-out';
  *
  * @see ORD-08
  */
-export async function sendSteps(
+export async function sendQueued(
   { storage, send, isSignedIn, onSettled }: SendDeps,
   accountId: number,
 ): Promise<RunOutcome> {

@@ -1,5 +1,5 @@
-import type { OrderStep } from '#shared/steps/order-step.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
@@ -7,23 +7,23 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useStepText } from './step-text.ts';
+import { useTransitionText } from './transition-text.ts';
 import styles from './unsent.module.css';
 
 /** On a ticket: its last step is stored on this device and was not sent. */
-export function UnsentStep({
+export function UnsentTransition({
   step,
   ticket,
   currency,
   timeZone,
 }: {
-  step: OrderStep;
+  step: QueuedTransition;
   ticket: Ticket;
   currency: Currency;
   timeZone: string;
 }) {
   const text = useText();
-  const { stepText } = useStepText({ currency, timeZone });
+  const { transitionText } = useTransitionText({ currency, timeZone });
   return (
     <p className={styles['step']}>
       <Icon name="cloud-upload" />
@@ -31,20 +31,20 @@ export function UnsentStep({
         ? text('unsent-cash', { price: priceText(toMinor(step.amount), currency) })
         : isFirstReady(step, ticket) && ticket.delivery === null
           ? text('unsent-not-notified')
-          : text('unsent-step', { step: stepText(step) })}
+          : text('unsent-step', { step: transitionText(step) })}
     </p>
   );
 }
 
 /** Whether the customer will be notified when the server has the step. */
-function isFirstReady(step: Exclude<OrderStep, { kind: 'cash' }>, { orderStatusId }: Ticket): boolean {
+function isFirstReady(step: Exclude<QueuedTransition, { kind: 'cash' }>, { orderStatusId }: Ticket): boolean {
   return step.kind === 'bump'
     ? step.isBumped && orderStatusId === ORDER_STATUS.toDeliver
     : step.to === ORDER_STATUS.toDeliver && step.from === ORDER_STATUS.preparing;
 }
 
 /** In the place of the ticket's state: the customer does not see the step yet. */
-export function UnsentState({ step, timeZone }: { step: OrderStep; timeZone: string }) {
+export function UnsentState({ step, timeZone }: { step: QueuedTransition; timeZone: string }) {
   const text = useText();
   return (
     <span className="tk__state">

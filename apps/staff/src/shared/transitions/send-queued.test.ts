@@ -1,14 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { isWaiting, stepToWithdraw, withStep, type NewStep, type OrderStep, type StepRefusal } from './order-step.ts';
-import { sendSteps, type SendDeps, type StepAnswer } from './send-steps.ts';
+import {
+  isWaiting,
+  transitionToWithdraw,
+  withTransition,
+  type NewTransition,
+  type QueuedTransition,
+  type TransitionRefusal,
+} from './queued-transition.ts';
+import { sendQueued, type SendDeps, type TransitionAnswer } from './send-queued.ts';
 
 const { paymentAccepted, preparing, toDeliver, delivered, incompleted } = ORDER_STATUS;
 const MARINA = 7;
 const OTHER = 8;
 
-const tap = (orderId: number, from: OrderStatusId, to: OrderStatusId, accountId = MARINA): NewStep => ({
+const tap = (orderId: number, from: OrderStatusId, to: OrderStatusId, accountId = MARINA): NewTransition => ({
   accountId,
   commerceId: 1,
   orderId,
@@ -21,20 +28,20 @@ const tap = (orderId: number, from: OrderStatusId, to: OrderStatusId, accountId 
   details: {},
 });
 
-const accepted = ({ version }: OrderStep): StepAnswer => ({
+const accepted = ({ version }: QueuedTransition): TransitionAnswer => ({
   kind: 'accepted',
   version: (version ?? Number.NaN) + 1,
   ticket: null,
 });
 
-const refusal = (orderStatusId: OrderStatusId, version: number): StepRefusal => ({
+const refusal = (orderStatusId: OrderStatusId, version: number): TransitionRefusal => ({
   code: 'order-state-changed',
   facts: { orderStatusId, version },
   isFollowing: false,
 });
 
-function aTablet(taps: readonly NewStep[], answer: (step: OrderStep) => StepAnswer = accepted) {
-  let stored = taps.reduce<OrderStep[]>((steps, one) => withStep(steps, one), []);
+function aTablet(taps: readonly NewTransition[], answer: (step: QueuedTransition) => TransitionAnswer = accepted) {
+  let stored = taps.reduce<QueuedTransition[]>((steps, one) => withTransition(steps, one), []);
   const sent: string[] = [];
   const settled: string[] = [];
   const tablet = { answer, account: MARINA };
@@ -63,10 +70,10 @@ describe('stored steps', () => {
       tap(2, paymentAccepted, preparing),
       tap(1, preparing, toDeliver),
     ]);
-    expect(await sendSteps(deps, MARINA)).toBe('done');
+    expect(await sendQueued(deps, MARINA)).toBe('done');
     expect(sent).toEqual([`1 ${preparing} v3`, `2 ${preparing} v3`, `1 ${toDeliver} v4`]);
     expect(steps()).toEqual([]);
-    await sendSteps(deps, MARINA);
+    await sendQueued(deps, MARINA);
     expect(sent).toHaveLength(3);
   });
 
@@ -75,10 +82,10 @@ describe('stored steps', () => {
       [tap(1, paymentAccepted, preparing), tap(2, paymentAccepted, preparing)],
       () => ({ kind: 'unreachable' }),
     );
-    expect(await sendSteps(deps, MARINA)).toBe('held-up');
+    expect(await sendQueued(deps, MARINA)).toBe('held-up');
     expect(sent).toEqual([`1 ${preparing} v3`]);
     tablet.answer = accepted;
-    expect(await sendSteps(deps, MARINA)).toBe('done');
+    expect(await sendQueued(deps, MARINA)).toBe('done');
     expect(sent).toEqual([`1 ${preparing} v3`, `1 ${preparing} v3`, `2 ${preparing} v3`]);
   });
 
@@ -87,17 +94,17 @@ describe('stored steps', () => {
       tap(1, paymentAccepted, preparing, OTHER),
       tap(2, paymentAccepted, preparing),
     ]);
-    await sendSteps(deps, MARINA);
+    await sendQueued(deps, MARINA);
     expect(sent).toEqual([`2 ${preparing} v3`]);
-    expect(await sendSteps(deps, OTHER)).toBe('signed-out');
+    expect(await sendQueued(deps, OTHER)).toBe('signed-out');
     expect(steps()).toHaveLength(1);
     tablet.account = OTHER;
-    expect(await sendSteps(deps, OTHER)).toBe('done');
+    expect(await sendQueued(deps, OTHER)).toBe('done');
   });
 
   it('of an ended session stay stored [ORD-08, AUTH-12]', async () => {
     const { deps, steps } = aTablet([tap(1, paymentAccepted, preparing)], () => ({ kind: 'signed-out' }));
-    expect(await sendSteps(deps, MARINA)).toBe('signed-out');
+    expect(await sendQueued(deps, MARINA)).toBe('signed-out');
     expect(steps().filter(isWaiting)).toHaveLength(1);
   });
 
@@ -106,7 +113,7 @@ describe('stored steps', () => {
       [tap(1, toDeliver, delivered), tap(2, paymentAccepted, preparing), tap(1, delivered, toDeliver)],
       (step) => (step.orderId === 1 ? { kind: 'later' } : accepted(step)),
     );
-    expect(await sendSteps(deps, MARINA)).toBe('held-up');
+    expect(await sendQueued(deps, MARINA)).toBe('held-up');
     expect(sent).toEqual([`1 ${delivered} v3`, `2 ${preparing} v3`]);
     expect(steps()).toHaveLength(2);
   });
@@ -116,7 +123,7 @@ describe('stored steps', () => {
       [tap(1, paymentAccepted, preparing), tap(1, preparing, toDeliver), tap(2, paymentAccepted, preparing)],
       (step) => (step.orderId === 1 ? { kind: 'refused', refusal: refusal(incompleted, 4) } : accepted(step)),
     );
-    expect(await sendSteps(deps, MARINA)).toBe('done');
+    expect(await sendQueued(deps, MARINA)).toBe('done');
     expect(sent).toEqual([`1 ${preparing} v3`, `2 ${preparing} v3`]);
     expect(settled).toEqual(['1 refused', '2 accepted']);
     expect(steps().map(({ refusal: why }) => why?.isFollowing)).toEqual([false, true]);
@@ -128,7 +135,7 @@ describe('stored steps', () => {
         ? { kind: 'refused', refusal: refusal(preparing, 9) }
         : accepted(step),
     );
-    await sendSteps(deps, MARINA);
+    await sendQueued(deps, MARINA);
     expect(sent).toEqual([`1 ${preparing} v3`, `1 ${toDeliver} v9`]);
   });
 
@@ -137,15 +144,15 @@ describe('stored steps', () => {
       kind: 'unreachable',
     }));
     const undo = (to: OrderStatusId) => tap(1, toDeliver, to);
-    expect(stepToWithdraw(steps(), undo(preparing))).toBe(steps()[1]);
-    expect(stepToWithdraw(steps(), undo(paymentAccepted))).toBeUndefined();
-    await sendSteps(deps, MARINA);
+    expect(transitionToWithdraw(steps(), undo(preparing))).toBe(steps()[1]);
+    expect(transitionToWithdraw(steps(), undo(paymentAccepted))).toBeUndefined();
+    await sendQueued(deps, MARINA);
     const [first] = steps();
-    expect(stepToWithdraw(first ? [first] : [], undo(paymentAccepted))).toBeUndefined();
+    expect(transitionToWithdraw(first ? [first] : [], undo(paymentAccepted))).toBeUndefined();
   });
 
   it('of a station go in order, and a recall takes back a bump [ORD-08]', async () => {
-    const bump = (lineIds: readonly number[], isBumped: boolean): NewStep => ({
+    const bump = (lineIds: readonly number[], isBumped: boolean): NewTransition => ({
       ...tap(1, paymentAccepted, preparing),
       kind: 'bump',
       lineIds,
@@ -153,11 +160,11 @@ describe('stored steps', () => {
       products: '1 Gaseosa',
     });
     const { deps, sent, steps } = aTablet([bump([1, 2], true), bump([3], true)]);
-    expect(stepToWithdraw(steps(), bump([3], false))).toBe(steps()[1]);
+    expect(transitionToWithdraw(steps(), bump([3], false))).toBe(steps()[1]);
     for (const other of [bump([3], true), bump([2], false), bump([1, 2], false)]) {
-      expect(stepToWithdraw(steps(), other)).toBeUndefined();
+      expect(transitionToWithdraw(steps(), other)).toBeUndefined();
     }
-    await sendSteps(deps, MARINA);
+    await sendQueued(deps, MARINA);
     expect(sent).toEqual(['1 bump v3', '1 bump v4']);
   });
 
@@ -168,7 +175,7 @@ describe('stored steps', () => {
       fc.asyncProperty(taps, network, async (orders, failures) => {
         const versions = new Map<number, number>();
         const applied: number[] = [];
-        const server = (step: OrderStep): StepAnswer => {
+        const server = (step: QueuedTransition): TransitionAnswer => {
           const how = failures.shift() ?? 'answers';
           if (how === 'loses the request') return { kind: 'unreachable' };
           const version = versions.get(step.orderId) ?? 3;
@@ -182,7 +189,7 @@ describe('stored steps', () => {
           orders.map((orderId) => tap(orderId, paymentAccepted, preparing)),
           server,
         );
-        for (let runs = 0; runs <= 41 && steps().length > 0; runs += 1) await sendSteps(deps, MARINA);
+        for (let runs = 0; runs <= 41 && steps().length > 0; runs += 1) await sendQueued(deps, MARINA);
         expect(applied).toEqual(orders);
       }),
     );

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
-import { afterSteps, isWaiting, type OrderStep } from '#shared/steps/order-step.ts';
-import { useStepQueue } from '#shared/steps/step-queue.ts';
+import { afterTransitions, isWaiting, type QueuedTransition } from '#shared/transitions/queued-transition.ts';
+import { useTransitionQueue } from '#shared/transitions/transition-queue.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 
 /**
  * The stored steps of a commerce. `unsent`: they wait for a network. `shown`: unsent ones, and bumps without an answer, as
  * if the server had accepted them. `refused`: staff have not read yet why.
  */
-export function useUnsentSteps(commerceId: number): {
-  unsent: OrderStep[];
-  shown: OrderStep[];
-  refused: OrderStep[];
+export function useUnsentTransitions(commerceId: number): {
+  unsent: QueuedTransition[];
+  shown: QueuedTransition[];
+  refused: QueuedTransition[];
   isDurable: boolean;
 } {
-  const { steps, isHeldUp, isDurable } = useStepQueue();
+  const { steps, isHeldUp, isDurable } = useTransitionQueue();
   return useMemo(() => {
     const own = steps.filter((step) => step.commerceId === commerceId);
     const waiting = own.filter(isWaiting);
@@ -27,7 +27,7 @@ export function useUnsentSteps(commerceId: number): {
 }
 
 /** The board as it is after these steps. */
-export function withSteps(board: Board, steps: readonly OrderStep[]): Board {
+export function withTransitions(board: Board, steps: readonly QueuedTransition[]): Board {
   if (steps.length === 0) return board;
-  return { ...board, tickets: board.tickets.map((ticket) => afterSteps(ticket, steps)) };
+  return { ...board, tickets: board.tickets.map((ticket) => afterTransitions(ticket, steps)) };
 }
