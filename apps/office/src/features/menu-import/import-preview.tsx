@@ -22,7 +22,7 @@ import styles from './menu-import.module.css';
 
 type Upload = ReturnType<typeof useSheetUpload>;
 /** Null once the page was loaded again: the file is no longer at hand. */
-type ReadAgain = ((wish: Pick<ChosenSheet, 'sheetName' | 'decimalSign'>) => void) | null;
+type ReadAgain = ((choice: Pick<ChosenSheet, 'sheetName' | 'decimalSign'>) => void) | null;
 
 const TITLES = {
   previewed: 'import-preview-title',

@@ -35,7 +35,7 @@ export function MenuImport() {
     <ImportPreview
       importId={importId}
       upload={upload}
-      onReadAgain={sheet === null ? null : (wish) => read({ ...sheet, ...wish })}
+      onReadAgain={sheet === null ? null : (choice) => read({ ...sheet, ...choice })}
     />
   );
 }
