@@ -36,7 +36,7 @@ const CALLS_OF: readonly [name: string, path: string][] = [
   ['refunds, a month', `reports/refunds?${MONTH}`],
   ['provider accounts, two years', `reports/settlements?${YEARS}`],
   ['orders, seven days, newest first', 'orders'],
-  ['orders, a month, by amount', `orders?${MONTH}&sort=totalMinor&paymentWay=cash`],
+  ['orders, a month, by amount', `orders?${MONTH}&sort=totalMinor&paymentMethod=cash`],
   ['orders by number', 'orders?number=1001'],
   ['live view', 'live'],
 ];

@@ -305,10 +305,10 @@ it('the import accepts the documented price list [API-03]', async () => {
 });
 
 it('the office opens every row of the demo [API-03]', async () => {
-  const wish = { page: 1, perPage: 500, order: 'asc' } as const;
+  const request = { page: 1, perPage: 500, order: 'asc' } as const;
   for (const { id } of DEMO_VENUES) {
     for (const { resource, row } of KINDS) {
-      const { data } = await findRows(db, resource, id, { commerceIds: null }, wish);
+      const { data } = await findRows(db, resource, id, { commerceIds: null }, request);
       expect(z.array(row).safeParse(data).error).toBeUndefined();
     }
   }

@@ -26,7 +26,7 @@ const NO_BUS: EventBus = {
   close: () => Promise.resolve(),
 };
 
-type Stall = { venueId: number; commerceId: number; productIds: number[] };
+type Commerce = { venueId: number; commerceId: number; productIds: number[] };
 
 /**
  * Sells products of each commerce of a new demo at its counter, and hands them over, so that its menu has best sellers. They
@@ -40,7 +40,7 @@ export async function sellDemoOrders(url: string): Promise<number> {
   try {
     const deps = { db, eventBus: NO_BUS, placeOrder: createPlaceOrder(db, NO_BUS) };
     const sellerId = await findSeller(db);
-    const sold = (await findStalls(db)).map(async (stall) => {
+    const sold = (await findCommerces(db)).map(async (stall) => {
       for (let order = 0; order < BEST_SELLER_FROM_ORDERS; order += 1) {
         if (!(await sell(deps, sellerId, stall))) return order;
       }
@@ -56,7 +56,7 @@ export async function sellDemoOrders(url: string): Promise<number> {
 async function sell(
   deps: Parameters<typeof placeCounterOrder>[0],
   sellerId: number,
-  { venueId, commerceId, productIds }: Stall,
+  { venueId, commerceId, productIds }: Commerce,
 ): Promise<boolean> {
   const details = productIds.map((productId, place) => ({
     productId,
@@ -97,8 +97,8 @@ async function findSeller(db: Db): Promise<number> {
 }
 
 /** Products without choices, sizes, preparation and age, the cheapest first. */
-async function findStalls(db: Db): Promise<Stall[]> {
-  const { rows } = await db.query<Stall>(
+async function findCommerces(db: Db): Promise<Commerce[]> {
+  const { rows } = await db.query<Commerce>(
     `select p.venue_id as "venueId", p.commerce_id as "commerceId",
        (array_agg(p.id order by p.price_minor, p.id))[1:${PRODUCTS}] as "productIds"
      from products p join product_categories c on c.venue_id = p.venue_id and c.id = p.product_category_id

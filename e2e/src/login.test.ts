@@ -68,14 +68,14 @@ test('wrong input shows messages at its field [AUTH-05, AUTH-06, AUTH-08, AUTH-1
   await signing.button(signing.words.send).tap();
   await page.getByText(words.country).waitFor();
   await seen(page, 'sign in: phone');
-  await signing.otherWay();
+  await signing.otherMethod();
 
   await signing.button(words.benefits).tap();
   for (const message of words.missing) expect(await page.getByText(message).count()).toBe(0);
   await page.getByRole('dialog').getByRole('button', { name: words.signIn, exact: true }).tap();
   for (const message of words.missing) await page.getByText(message, { exact: true }).waitFor();
   await seen(page, 'sign in: nothing of the benefits');
-  await signing.otherWay();
+  await signing.otherMethod();
 
   await signing.button(words.partner).tap();
   const confirm = signing.button(words.confirm);
@@ -87,7 +87,7 @@ test('wrong input shows messages at its field [AUTH-05, AUTH-06, AUTH-08, AUTH-1
   await confirm.tap();
   await page.getByText(words.noPartner).waitFor();
   await seen(page, 'sign in: document');
-  await signing.otherWay();
+  await signing.otherMethod();
 
   await signing.button(signing.words.email).tap();
   await page.getByLabel('E-mail', { exact: true }).fill('hincha@example');

@@ -131,8 +131,8 @@ export async function chatbotRoutes(app: FastifyInstance): Promise<void> {
   app.get('/chatbot.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(CSS));
 }
 
-function languageOf(wish: string): Language {
-  return /^en\b/i.test(wish) ? 'en' : 'es';
+function languageOf(languages: string): Language {
+  return /^en\b/i.test(languages) ? 'en' : 'es';
 }
 
 function pageHtml(language: Language, questions: readonly string[]): string {

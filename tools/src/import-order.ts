@@ -9,7 +9,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['contract', 'ui'],
     ['client', 'rules'],
   ],
-  'packages/contract/src': [['protocol', 'values'], ['visitor'], ['staff'], ['resources'], ['back-office']],
+  'packages/contract/src': [['values'], ['protocol'], ['visitor'], ['staff'], ['resources'], ['back-office']],
   'packages/rules/src': [
     ['benefits', 'cash', 'formatting', 'kitchen', 'payments', 'stock'],
     ['venues'],
@@ -83,7 +83,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['map'],
   ],
   'apps/staff/src': [['shared'], ['features']],
-  'apps/staff/src/shared': [['device', 'theme', 'time'], ['texts'], ['api', 'layout'], ['steps'], ['session']],
+  'apps/staff/src/shared': [['device', 'theme', 'time'], ['texts'], ['api', 'layout'], ['transitions'], ['session']],
   'apps/staff/src/features': [
     ['sign-in'],
     ['order-history', 'printing', 'security'],
@@ -104,8 +104,8 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
   ],
   'apps/office/src/features': [
     ['audit', 'buyer-benefits', 'content', 'events', 'live', 'menu-import', 'offers', 'orders', 'people', 'start'],
-    ['home', 'price-changes', 'product-parts', 'reports', 'stall-copies', 'venue-copies'],
-    ['products', 'stalls', 'venues'],
+    ['home', 'price-changes', 'product-parts', 'reports', 'commerce-copies', 'venue-copies'],
+    ['commerces', 'products', 'venues'],
     ['menu', 'menu-order', 'payments', 'stock-count'],
     ['seat-codes'],
   ],

@@ -5,6 +5,9 @@ import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-
 import { Audit } from '#features/audit/audit.tsx';
 import { BenefitForm } from '#features/buyer-benefits/benefit-form.tsx';
 import { BuyerBenefits } from '#features/buyer-benefits/buyer-benefits.tsx';
+import { CopyCommerce } from '#features/commerce-copies/copy-commerce.tsx';
+import { CommerceForm } from '#features/commerces/commerce-form.tsx';
+import { Commerces } from '#features/commerces/commerces.tsx';
 import { ArticleForm } from '#features/content/article-form.tsx';
 import { Articles } from '#features/content/articles.tsx';
 import { BannerForm } from '#features/content/banner-form.tsx';
@@ -23,14 +26,11 @@ import { PromotionForm } from '#features/offers/promotion-form.tsx';
 import { Promotions } from '#features/offers/promotions.tsx';
 import { ConnectProvider } from '#features/payments/connect-provider.tsx';
 import { Payments } from '#features/payments/payments.tsx';
-import { VenueWays } from '#features/payments/venue-ways.tsx';
+import { VenueMethods } from '#features/payments/venue-methods.tsx';
 import { People } from '#features/people/people.tsx';
 import { PlanPrices } from '#features/price-changes/plan-prices.tsx';
 import { PriceChanges } from '#features/price-changes/price-changes.tsx';
 import { SeatCodes } from '#features/seat-codes/seat-codes.tsx';
-import { CopyStall } from '#features/stall-copies/copy-stall.tsx';
-import { StallForm } from '#features/stalls/stall-form.tsx';
-import { Stalls } from '#features/stalls/stalls.tsx';
 import { Start } from '#features/start/start.tsx';
 import { StockCount } from '#features/stock-count/stock-count.tsx';
 import { CopyVenue } from '#features/venue-copies/copy-venue.tsx';
@@ -45,7 +45,7 @@ import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { createListStore } from '#shared/table/list-store.ts';
 import { i18nProvider } from '#shared/texts/i18n-provider.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
-import { NeedsStall } from '#shared/venue/needs-stall.tsx';
+import { NeedsCommerce } from '#shared/venue/needs-commerce.tsx';
 import { OpenVenueContext } from '#shared/venue/open-venue.ts';
 import { VenueColours } from '#shared/venue/venue-colours.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
@@ -65,14 +65,14 @@ const router = createBrowserRouter(
       element: <OpenVenue />,
       children: [
         { path: 'start', element: <Start /> },
-        { path: 'stalls', element: <Stalls /> },
-        { path: 'stalls/:id', element: <StallForm /> },
-        { path: 'stalls/:id/copy', element: <CopyStall /> },
+        { path: 'stalls', element: <Commerces /> },
+        { path: 'stalls/:id', element: <CommerceForm /> },
+        { path: 'stalls/:id/copy', element: <CopyCommerce /> },
         { path: 'menu', element: <Menu /> },
         { path: 'menu/import', element: <MenuImport /> },
         { path: 'menu/prices', element: <PriceChanges /> },
         {
-          element: <NeedsStall />,
+          element: <NeedsCommerce />,
           children: [
             { path: 'menu/prices/new', element: <PlanPrices /> },
             { path: 'menu/order', element: <MenuOrder /> },
@@ -88,7 +88,7 @@ const router = createBrowserRouter(
         { path: 'brand', element: <Brand /> },
         { path: 'payments', element: <Payments /> },
         { path: 'payments/connect', element: <ConnectProvider /> },
-        { path: 'payments/venue', element: <VenueWays /> },
+        { path: 'payments/venue', element: <VenueMethods /> },
         { path: 'payments/seat-codes', element: <SeatCodes /> },
         { path: 'people', element: <People /> },
         { path: 'audit', element: <Audit /> },

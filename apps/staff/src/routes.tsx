@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { Board } from '#features/board/board.tsx';
-import { StepSender } from '#features/board/unsent/step-sender.tsx';
+import { TransitionSender } from '#features/board/unsent/transition-sender.tsx';
 import { CommerceChoice } from '#features/commerces/commerce-choice.tsx';
 import { Holds } from '#features/holds/holds.tsx';
 import { Kiosks } from '#features/kiosks/kiosks.tsx';
@@ -51,7 +51,7 @@ export function StaffRoutes() {
     <Router base="/staff">
       <ConfirmSession />
       <ConfirmSignOut />
-      <StepSender />
+      <TransitionSender />
       <StaffScreens />
     </Router>
   );

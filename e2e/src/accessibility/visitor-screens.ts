@@ -56,7 +56,7 @@ export const GROUNDS: readonly Ground[] = [
 
 const SIGN_IN = /^(Ingresar|Sign in)$/;
 const SEND_CODE = /^(Enviar código|Send code)/;
-const OTHER_WAY = /^(Ingresar de otra forma|Sign in another way)$/;
+const OTHER_METHOD = /^(Ingresar de otra forma|Sign in another way)$/;
 const DELETE = /^(Eliminar mi cuenta|Delete my account)$/;
 const CANCEL_ORDER = /^(Cancelar pedido|Cancel order)$/;
 
@@ -356,8 +356,8 @@ export const ORDER_STOPS: readonly Stop[] = [
 
 /** Another sign-in method than the open one. */
 async function signInBy({ page }: Walker, way: RegExp): Promise<void> {
-  const otherWay = page.getByRole('button', { name: OTHER_WAY });
-  if (await otherWay.isVisible()) await otherWay.tap();
+  const otherMethod = page.getByRole('button', { name: OTHER_METHOD });
+  if (await otherMethod.isVisible()) await otherMethod.tap();
   await page.getByRole('dialog').getByRole('button', { name: way }).tap();
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
 }

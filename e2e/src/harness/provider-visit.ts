@@ -114,8 +114,8 @@ export class ProviderVisit {
   }
 
   /** Leaves our screen for the cart, whose order is stored. */
-  async chooseOtherWay(): Promise<void> {
-    await this.page.getByRole('button', { name: this.paying.words.otherWay }).tap();
+  async chooseOtherMethod(): Promise<void> {
+    await this.page.getByRole('button', { name: this.paying.words.otherMethod }).tap();
     await this.page.getByText(this.paying.words.stored).waitFor();
   }
 

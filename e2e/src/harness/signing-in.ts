@@ -41,7 +41,7 @@ export class SigningIn {
     return this.page.getByRole('dialog').getByRole('button', { name });
   }
 
-  async otherWay(): Promise<void> {
+  async otherMethod(): Promise<void> {
     await this.button(this.words.other).tap();
   }
 

@@ -3,7 +3,7 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 import type { Stadium } from './stadium.ts';
 
 /** Codes of venue and commerce. */
-type Stall = readonly [venueCode: string, commerceCode: string];
+type Commerce = readonly [venueCode: string, commerceCode: string];
 
 const ADMIN = 'admin@example.com';
 
@@ -16,7 +16,7 @@ export async function takeCash(stadium: Stadium, order: Order, email = ADMIN): P
 /** A paid order in the queue. */
 export async function paidOrder(
   stadium: Stadium,
-  stall: Stall,
+  stall: Commerce,
   products: Readonly<Record<string, number>>,
   guestEmail?: string,
 ): Promise<Order> {
@@ -35,6 +35,6 @@ export async function readyOrder(...order: Parameters<typeof paidOrder>): Promis
 }
 
 /** Path of the link in a guest's receipt, which shows the order on any device. */
-export function guestOrderPath([venueCode, commerceCode]: Stall, { id, accessToken, venue }: Order): string {
+export function guestOrderPath([venueCode, commerceCode]: Commerce, { id, accessToken, venue }: Order): string {
   return `/orders-detail/${venueCode}/${commerceCode}/${id}#order=${accessToken}&venue=${venue.id}`;
 }

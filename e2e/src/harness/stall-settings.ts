@@ -7,11 +7,11 @@ export async function acceptAtGrill(stadium: Stadium, assignments: string): Prom
      where commerces.code = 'parrilla' and payment_configs.venue_id = commerces.venue_id
        and payment_configs.id = payment_config_id`,
   );
-  await refreshStalls(stadium);
+  await refreshCommerces(stadium);
 }
 
 /** Cached copies of the stalls become stale. */
-export async function refreshStalls(stadium: Stadium): Promise<void> {
+export async function refreshCommerces(stadium: Stadium): Promise<void> {
   await stadium.query(`update commerces set updated_at = clock_timestamp()`);
   await stadium.changeVenue('estadio', 'name = name');
 }

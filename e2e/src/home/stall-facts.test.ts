@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
-import { acceptAtGrill, refreshStalls } from '../harness/stall-settings.ts';
+import { acceptAtGrill, refreshCommerces } from '../harness/stall-settings.ts';
 
 /** Opens every stall, and lets each one except the named ones wait 40 minutes longer. */
 async function delayAllExcept(stadium: Stadium, ...codes: string[]): Promise<void> {
@@ -11,7 +11,7 @@ async function delayAllExcept(stadium: Stadium, ...codes: string[]): Promise<voi
        busy_minutes = case when code = any($1) then null else 40 end`,
     [codes],
   );
-  await refreshStalls(stadium);
+  await refreshCommerces(stadium);
   const quick = await Promise.all(codes.map(async (code) => (await stadium.commerce('estadio', code)).id));
   const notDelayed = async () =>
     (await stadium.api().send('GET /api/venues/:id/waits', { params: { id: 1 } }))

@@ -37,14 +37,14 @@ test('a desktop has panels, a seat and ways to pay in columns [APP-12, CHK-01, D
     const places = async () => {
       const [cash, card] = [await ways.nth(0).boundingBox(), await ways.nth(1).boundingBox()];
       const [seat, row] = [await area.boundingBox(), await page.getByLabel('Row').boundingBox()];
-      return { areWaysBeside: cash?.y === card?.y, isRowBeside: Math.abs((seat?.y ?? 0) - (row?.y ?? 0)) < 30 };
+      return { areMethodsBeside: cash?.y === card?.y, isRowBeside: Math.abs((seat?.y ?? 0) - (row?.y ?? 0)) < 30 };
     };
-    expect(await places()).toEqual({ areWaysBeside: true, isRowBeside: true });
+    expect(await places()).toEqual({ areMethodsBeside: true, isRowBeside: true });
     await page.getByRole('radio', { name: 'Cash' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
     await page.setViewportSize({ width: 1024, height: 800 });
-    await expect.poll(places).toEqual({ areWaysBeside: false, isRowBeside: false });
+    await expect.poll(places).toEqual({ areMethodsBeside: false, isRowBeside: false });
   });
 
   await test.step('a phone has the lines above the form [CHK-01]', async () => {

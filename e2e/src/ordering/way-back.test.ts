@@ -9,8 +9,8 @@ const ORDERS = 9;
 const STALLS_WITH_RESULTS = 5;
 
 const WORDS = {
-  es: { back: 'Volver', toStall: 'Volver a Parrilla del 9', close: 'Cerrar', toOrders: 'Ver mis pedidos' },
-  en: { back: 'Back', toStall: 'Back to Parrilla del 9', close: 'Close', toOrders: 'See my orders' },
+  es: { back: 'Volver', toCommerce: 'Volver a Parrilla del 9', close: 'Cerrar', toOrders: 'Ver mis pedidos' },
+  en: { back: 'Back', toCommerce: 'Back to Parrilla del 9', close: 'Close', toOrders: 'See my orders' },
 } as const;
 
 /** Scrolls to a link, opens it, and returns in each of these ways to the same position of the same address. */
@@ -48,7 +48,7 @@ test('home, menu, search and orders are found as they were left [APP-04, APP-12,
   await phone.open('/commerce/estadio/parrilla');
   const product = page.locator('.prow__link').last();
   const close = () => page.getByRole('dialog').getByRole('button', { name: words.close }).tap();
-  await expectSamePlace(page, product, [browserBack, size === 'phone' ? arrow(words.toStall) : close]);
+  await expectSamePlace(page, product, [browserBack, size === 'phone' ? arrow(words.toCommerce) : close]);
 
   await phone.open('/search/estadio?q=pa');
   await expect(page.locator('.sgroup')).toHaveCount(STALLS_WITH_RESULTS); // all menus are read

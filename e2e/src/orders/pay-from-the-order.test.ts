@@ -15,7 +15,7 @@ const WORDS = {
     steps: 'Qué hacer',
     cash: 'Efectivo',
     inCash: 'Pagar en efectivo',
-    atStall: 'Pagá en Parrilla del 9',
+    atCommerce: 'Pagá en Parrilla del 9',
   },
   en: {
     byCard: 'Pay by card from here',
@@ -23,7 +23,7 @@ const WORDS = {
     steps: 'What to do',
     cash: 'Cash',
     inCash: 'Pay in cash',
-    atStall: 'Pay at Parrilla del 9',
+    atCommerce: 'Pay at Parrilla del 9',
   },
 } as const;
 
@@ -43,7 +43,7 @@ test('a cash order is paid by card from here, or returns to cash [CHK-06, METHOD
   const page = await atOrder(phone, stadium);
   const paying = new Paying(page, visitor.language);
   const byCard = page.getByRole('button', { name: words.byCard });
-  const inCash = page.getByRole('heading', { level: 1, name: words.atStall });
+  const inCash = page.getByRole('heading', { level: 1, name: words.atCommerce });
 
   await test.step('without a network the order stays in cash and says why [CHK-06, APP-11]', async () => {
     phone.expectErrors(/Failed to load resource/);

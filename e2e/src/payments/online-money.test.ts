@@ -79,7 +79,7 @@ test('a declined form shows that another tab has paid [PAY-03, PAY-04]', async (
   await other.goToProvider();
   // Otherwise the other tab reads the decline within five seconds, and shows it above its form.
   const endHold = await other.holdPaymentReads();
-  await visit.chooseOtherWay();
+  await visit.chooseOtherMethod();
   await visit.payStoredOrder();
   await visit.goToProvider();
   await visit.end(visit.words.decline[0]);

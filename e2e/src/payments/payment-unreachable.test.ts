@@ -132,7 +132,7 @@ test('a script that does not load is shown with other ways to pay [IZI-01]', asy
   await page.route(IZIPAY_SCRIPT, (route) => route.abort());
   await page.reload();
   await page.getByText(WORDS[visitor.language].script).waitFor();
-  await page.getByRole('button', { name: paying.words.otherWay }).waitFor();
+  await page.getByRole('button', { name: paying.words.otherMethod }).waitFor();
   await page.unroute(IZIPAY_SCRIPT);
   await page.getByRole('button', { name: paying.words.again }).tap();
   await visit.goToProvider();

@@ -71,7 +71,7 @@ test('a late decline is shown, and the order can be paid again [PAY-03, PAY-04, 
   await order.getByRole('button', { name: paying.words.finish }).waitFor();
   await expect(order.getByText(paying.words.stop)).toHaveCount(0);
   await order.close();
-  await paying.failure().getByRole('link', { name: paying.words.otherWay }).tap();
+  await paying.failure().getByRole('link', { name: paying.words.otherMethod }).tap();
   await page.getByText(paying.words.stored).waitFor();
   await page.getByRole('button', { name: paying.words.finish }).tap();
   await paying.pay('APRO');

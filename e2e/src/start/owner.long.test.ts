@@ -98,13 +98,13 @@ test('an owner opens a venue and hands over the first paid order [API-03, ORD-02
   expect(withSandbox).not.toContain('Loading the demo venues');
   expect(await connectSandboxAccount(page)).toBe(200);
   await expect
-    .poll(async () => (await readStall()).commerce.paymentConfig.mercadoPagoPublicKey)
+    .poll(async () => (await readCommerce()).commerce.paymentConfig.mercadoPagoPublicKey)
     .toBe('TEST-public-parque');
-  expect((await readStall()).venue.chatbotLink, 'the demo changes no venue of the owner').toBeNull();
+  expect((await readCommerce()).venue.chatbotLink, 'the demo changes no venue of the owner').toBeNull();
   await installation.stop();
 });
 
-function readStall() {
+function readCommerce() {
   const api = createApi({
     baseUrl: installation.url,
     token: () => null,
@@ -118,7 +118,7 @@ function readStall() {
 
 /** As docs/operators/open-a-venue.md says. @returns the status of the answer */
 async function connectSandboxAccount(page: Page): Promise<number> {
-  const { venue, commerce } = await readStall();
+  const { venue, commerce } = await readCommerce();
   const body = {
     provider: PAYMENT_PROVIDER.mercadoPago,
     parameters: { publicKey: 'TEST-public-parque' },

@@ -163,7 +163,7 @@ it.each([
     'I20a',
     [
       `insert into audit_inbox (venue_id, at, action, subject, facts)
-       values (7, now() - interval '6 minutes', 'order.stepped', 'order:1', '{}')`,
+       values (7, now() - interval '6 minutes', 'order.transitioned', 'order:1', '{}')`,
     ],
   ],
   ['I20b', [`insert into outbox (venue_id, topic, at) values (7, 'catalogue', now() - interval '2 hours')`]],

@@ -25,7 +25,7 @@ const minutes = z.int().min(1).max(120);
 const documentNumber = z.int().min(0).max(99_999_999);
 
 /**
- * What an editor of a venue can change, with its ways to pay and to deliver. Addresses, colours and texts as the visitor's
+ * What an editor of a venue can change, with its payment and delivery methods. Addresses, colours and texts as the visitor's
  * `Venue` shows them.
  *
  * @see VENUE-06, METHOD-03, DEL-01
@@ -85,7 +85,7 @@ export const ManagedVenueValues = {
   tomorrowPartnerMainDocumentType: text(40).nullable(),
   cashEnabled: z.boolean(),
   balanceEnabled: z.boolean(),
-  paysForCommerces: z.boolean().meta({ description: 'Its ways to pay replace those of its commerces' }),
+  paysForCommerces: z.boolean().meta({ description: 'Its payment methods replace those of its commerces' }),
   pickUpEnabled: z.boolean(),
   pickUpVerificationMethod: PickUpVerificationMethod,
   deliveryEnabled: z.boolean(),

@@ -6,7 +6,7 @@ import { ORDER_LIST_DAYS_MAX } from '../values/limits.ts';
 import { Currency } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { Id, Page, paged } from '../values/paged.ts';
-import { LIVE_ALERTS, ORDER_SORTS, PAYMENT_WAYS } from '../values/report-values.ts';
+import { LIVE_ALERTS, ORDER_SORTS, PAYMENT_METHOD_KINDS } from '../values/report-values.ts';
 import { areDaysWithin, ByVenue, daysMessage, FILE_TYPES, Format } from './report-queries.ts';
 
 const Count = z.int();
@@ -21,7 +21,7 @@ export const ListedOrder = z
     paidAt: z.string().nullable(),
     commerce: z.object({ id: z.int(), name: z.string() }),
     orderStatusId: OrderStatusId,
-    paymentWay: z.enum(PAYMENT_WAYS),
+    paymentMethod: z.enum(PAYMENT_METHOD_KINDS),
     totalMinor: z.int(),
     refundedMinor: z.int(),
     currency: Currency,
@@ -58,7 +58,7 @@ export const adminOrders = {
         commerceId: Id.optional(),
         eventId: Id.optional(),
         orderStatusId: coercedStatus.optional(),
-        paymentWay: z.enum(PAYMENT_WAYS).optional(),
+        paymentMethod: z.enum(PAYMENT_METHOD_KINDS).optional(),
         minMinor: MinorFilter.optional(),
         maxMinor: MinorFilter.optional(),
         sort: z.enum(ORDER_SORTS).default('createdAt'),

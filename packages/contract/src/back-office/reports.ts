@@ -5,7 +5,7 @@ import { Day } from '../values/bounds.ts';
 import { Currency } from '../values/money.ts';
 import { Page, paged, Id } from '../values/paged.ts';
 import {
-  PAYMENT_WAYS,
+  PAYMENT_METHOD_KINDS,
   SALE_REFUND_CAUSES,
   SALES_GROUPS,
   STOCK_OUT_CAUSES,
@@ -44,7 +44,7 @@ export const SalesRow = z
       .nullable()
       .meta({ description: 'Null in a report by event: orders outside of events' }),
     hour: z.string().nullable().meta({ description: 'As 2026-11-26T21:00, without a zone' }),
-    paymentWay: z.enum(PAYMENT_WAYS).nullable(),
+    paymentMethod: z.enum(PAYMENT_METHOD_KINDS).nullable(),
     sums: SalesSums,
     compared: SalesSums.nullable().meta({ description: 'The same of the event to compare with' }),
   })

@@ -5,7 +5,7 @@ import { Id } from '../values/paged.ts';
 import { ManagedVenue } from './managed-venues.ts';
 
 /**
- * For an Admin. The copy has the brand, ways to pay and to deliver, commerces with hours and menus, pictures, articles,
+ * For an Admin. The copy has the brand, payment and delivery methods, commerces with hours and menus, pictures, articles,
  * banners, home and allowed hosts of the venue. It has no orders, people, accounts of providers or secrets, counted
  * products begin with no units, and it takes no orders until it is enabled. A repeated call answers the copy that has the
  * code; 409 `already-exists` for the code of another venue.

@@ -8,11 +8,11 @@ import { text } from '../values/text.ts';
 const tags = ['printing'] as const;
 
 /** What a printer answered last. `unknown`: it was not asked yet. `unreachable`: no answer, or another fault. */
-export const StallPrinterState = z.enum(['unknown', 'ready', 'no-paper', 'cover-open', 'unreachable']);
-export type StallPrinterState = z.infer<typeof StallPrinterState>;
+export const CommercePrinterState = z.enum(['unknown', 'ready', 'no-paper', 'cover-open', 'unreachable']);
+export type CommercePrinterState = z.infer<typeof CommercePrinterState>;
 
 /** Settings of a printer of a commerce. `automatic`: documents that it prints without a request. */
-export const StallPrinterSettings = z
+export const CommercePrinterSettings = z
   .object({
     name: text(40).trim().min(1).meta({ description: 'How staff call the printer' }),
     printer: KioskPrinter,
@@ -22,17 +22,17 @@ export const StallPrinterSettings = z
       receipt: z.boolean().meta({ description: 'Once the order is paid' }),
     }),
   })
-  .meta({ id: 'StallPrinterSettings' });
-export type StallPrinterSettings = z.infer<typeof StallPrinterSettings>;
+  .meta({ id: 'CommercePrinterSettings' });
+export type CommercePrinterSettings = z.infer<typeof CommercePrinterSettings>;
 
 /** A network printer of a commerce. `waiting`: documents that it has not printed yet. */
-export const StallPrinter = StallPrinterSettings.extend({
+export const CommercePrinter = CommercePrinterSettings.extend({
   id: z.uuid(),
-  state: StallPrinterState,
+  state: CommercePrinterState,
   waiting: z.int(),
   waitingSince: z.string().nullable().meta({ description: 'Of the oldest waiting document' }),
-}).meta({ id: 'StallPrinter' });
-export type StallPrinter = z.infer<typeof StallPrinter>;
+}).meta({ id: 'CommercePrinter' });
+export type CommercePrinter = z.infer<typeof CommercePrinter>;
 
 export const listPrinters = {
   method: 'GET',
@@ -42,7 +42,7 @@ export const listPrinters = {
     summary: 'The printers of a commerce and their states',
     tags,
     params: ById,
-    response: { 200: z.array(StallPrinter) },
+    response: { 200: z.array(CommercePrinter) },
   },
 } as const satisfies Call;
 
@@ -60,8 +60,8 @@ export const setPrinter = {
     summary: 'Set a printer of a commerce',
     tags,
     params: OnePrinter,
-    body: StallPrinterSettings,
-    response: { 200: StallPrinter },
+    body: CommercePrinterSettings,
+    response: { 200: CommercePrinter },
   },
 } as const satisfies Call;
 

@@ -1,12 +1,12 @@
 /** What the rows of a sales report stand for. */
-export const SALES_GROUPS = ['commerce', 'product', 'hour', 'event', 'payment-way'] as const;
+export const SALES_GROUPS = ['commerce', 'product', 'hour', 'event', 'payment-method'] as const;
 export type SalesGroup = (typeof SALES_GROUPS)[number];
 
 export const WAIT_GROUPS = ['commerce', 'event', 'day'] as const;
 export type WaitGroup = (typeof WAIT_GROUPS)[number];
 
-export const PAYMENT_WAYS = ['provider', 'cash', 'balance'] as const;
-export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+export const PAYMENT_METHOD_KINDS = ['provider', 'cash', 'balance'] as const;
+export type PaymentMethodKind = (typeof PAYMENT_METHOD_KINDS)[number];
 
 export const STOCK_OUT_CAUSES = ['sold-out', 'stopped'] as const;
 

@@ -10,7 +10,7 @@ export const SignInMethod = z
     kind: z.enum(['email', 'phone', 'google', 'apple', 'club']),
     shown: z.string().nullable(),
   })
-  .meta({ id: 'SignInWay' });
+  .meta({ id: 'SignInMethod' });
 export type SignInMethod = z.infer<typeof SignInMethod>;
 
 /** @see AUTH-13 */

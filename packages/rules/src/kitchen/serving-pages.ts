@@ -1,6 +1,6 @@
 import type { CalledOrder, ServingCommerce } from '@app/contract/visitor/now-serving.ts';
 
-/** Stalls that one screen of a venue shows at once. */
+/** Commerces that one screen of a venue shows at once. */
 export const STALLS_PER_PAGE = 4;
 /** How long a page is shown while no order is called. */
 const PAGE_MS = 12_000;
@@ -19,7 +19,7 @@ export function callAge({ calledAt }: Pick<CalledOrder, 'calledAt'>, nowMs: numb
 }
 
 /** Pages of about the same length: six stalls are three and three. */
-export function pagesOf<Stall>(stalls: readonly Stall[]): Stall[][] {
+export function pagesOf<Commerce>(stalls: readonly Commerce[]): Commerce[][] {
   const count = Math.ceil(stalls.length / STALLS_PER_PAGE);
   const length = Math.ceil(stalls.length / count);
   return Array.from({ length: count }, (_none, page) => stalls.slice(page * length, (page + 1) * length));

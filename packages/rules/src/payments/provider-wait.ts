@@ -3,7 +3,7 @@
  * - `short`: a placeholder
  * - `slow`: the elapsed seconds
  * - `again`: may be loaded again
- * - `over`: the wait ends, and another way to pay is offered first
+ * - `over`: the wait ends, and another payment method is offered first
  */
 export type ProviderWaitStage = 'short' | 'slow' | 'again' | 'over';
 

@@ -48,7 +48,7 @@ async function addStaff(email: string, roleId: number, venueId: number | null, c
 
 const record = (venueId: number | null) =>
   inTransaction(db, (tx) =>
-    recordAudit(tx, { venueId, actorId: 3, action: 'order.stepped', subject: 'order:1', facts: { to: 4 } }),
+    recordAudit(tx, { venueId, actorId: 3, action: 'order.transitioned', subject: 'order:1', facts: { to: 4 } }),
   );
 
 const enqueue = () => enqueueAnchorMails({ db, findReaders: findVenueStaff });

@@ -42,7 +42,7 @@ export const AUDIT_ACTIONS = [
   // Actions of staff
   'order.placed-at-counter',
   'order.sent-to-terminal',
-  'order.stepped',
+  'order.transitioned',
   'order.lines-bumped',
   'order.lines-recalled',
   'order.cash-taken',

@@ -26,7 +26,7 @@ const record = (venueId: number | null, subject: string) =>
     recordAudit(tx, {
       venueId,
       actorId: 3,
-      action: 'order.stepped',
+      action: 'order.transitioned',
       subject,
       facts: { to: 4, from: 2, código: 'ñ 🎟' },
     }),

@@ -26,7 +26,7 @@ const onRowFailure = (_error: unknown, { venueId, row }: { venueId: number | nul
   void setAside.push(`${venueId} ${row}`);
 const record = (venueId: number, subject: string) =>
   inTransaction(db, (tx) =>
-    recordAudit(tx, { venueId, actorId: 3, action: 'order.stepped', subject, facts: { to: 4 } }),
+    recordAudit(tx, { venueId, actorId: 3, action: 'order.transitioned', subject, facts: { to: 4 } }),
   );
 /** Makes the table refuse such rows. */
 const refuse = (table: string, rows: string) =>

@@ -30,7 +30,7 @@ beforeAll(async () => {
     await recordAudit(tx, {
       ...entry,
       actorId: buyerId,
-      action: 'order.stepped',
+      action: 'order.transitioned',
       subject: 'order:7',
       facts: { to: 4 },
     });

@@ -5,7 +5,7 @@ import { inVenueScope, leaveVenueScope } from '#platform/database/venue-scope.ts
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { needsRecentFactor } from '@app/contract/protocol/call.ts';
 import { changedValues } from './changed-values.ts';
-import { asPeopleReadIt } from './refused-rows.ts';
+import { toReadableError } from './refused-rows.ts';
 import { findNames, findRow, stampChange, valuesOf, type ResourceRow } from './resource-store.ts';
 import type { Editor, Resource } from './resource.ts';
 import { unknownId } from './unknown-id.ts';
@@ -197,7 +197,7 @@ async function writing<Result>({ db, venueId }: Target, work: (tx: Tx) => Promis
   try {
     return await inVenueScope(db, venueId, work);
   } catch (error) {
-    if (!(error instanceof ChangedMeanwhile)) throw asPeopleReadIt(error);
+    if (!(error instanceof ChangedMeanwhile)) throw toReadableError(error);
     const { current } = error;
     const named = await withName(db, current);
     const { changedBy, changedAt } = named;

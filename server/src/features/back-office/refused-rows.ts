@@ -7,7 +7,7 @@ const CHECK_VIOLATION = '23514';
 const INVALID_PARAMETER_VALUE = '22023';
 
 /** The problem that a constraint of the database means to a person; other errors unchanged. */
-export function asPeopleReadIt(error: unknown): unknown {
+export function toReadableError(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
   if (error.code === UNIQUE_VIOLATION) return new ProblemError(409, 'already-exists', {});
   if (error.constraint === 'venues_currency_final') return new ProblemError(409, 'currency-final', {});

@@ -13,7 +13,7 @@ export type ResourceRow = Readonly<Record<string, unknown>> & {
   readonly changedBy: number | null;
 };
 
-export type ListWish = {
+export type ListRequest = {
   readonly page: number;
   readonly perPage: number;
   readonly sort?: string | undefined;
@@ -30,26 +30,31 @@ export async function findRows(
   resource: Resource,
   venueId: number,
   { commerceIds }: Pick<Editor, 'commerceIds'>,
-  wish: ListWish,
+  request: ListRequest,
 ): Promise<Paged<ResourceRow>> {
   const commerce = resource.commerceId ?? 'null::bigint';
   const where = `r.venue_id = $1 and ($2::bigint[] is null or ${commerce} = any($2))
     and ($3::bigint is null or ${commerce} = $3)
     and ($4::text is null or ${folded(`(${resource.searched})`)} like '%' || ${folded('$4::text')} || '%')`;
-  const facts = [venueId, commerceIds, wish.commerceId ?? null, wish.q?.trim() ? escapeLike(wish.q.trim()) : null];
+  const facts = [
+    venueId,
+    commerceIds,
+    request.commerceId ?? null,
+    request.q?.trim() ? escapeLike(request.q.trim()) : null,
+  ];
   const counted = await tx.query<{ total: number }>(
     `select count(*)::int as total from ${resource.from} where ${where}`,
     facts,
   );
   const { rows } = await tx.query<Stored>(
-    `${selectOf(resource)} where ${where} order by ${orderOf(resource, wish)}, r.id limit $5 offset $6`,
-    [...facts, wish.perPage, (wish.page - 1) * wish.perPage],
+    `${selectOf(resource)} where ${where} order by ${orderOf(resource, request)}, r.id limit $5 offset $6`,
+    [...facts, request.perPage, (request.page - 1) * request.perPage],
   );
   const total = counted.rows[0]?.total ?? 0;
   if (total === 0) await requireVenue(tx, venueId);
-  const lastPage = Math.max(1, Math.ceil(total / wish.perPage));
+  const lastPage = Math.max(1, Math.ceil(total / request.perPage));
   const data = rows.map((row) => toRow(resource, row));
-  return { currentPage: wish.page, lastPage, perPage: wish.perPage, data, total };
+  return { currentPage: request.page, lastPage, perPage: request.perPage, data, total };
 }
 
 /** A list of a venue that does not exist is not an empty list. */
@@ -105,10 +110,10 @@ function selectOf({ subject, from, values, facts }: Resource): string {
        on stamp.venue_id = r.venue_id and stamp.subject = '${subject}:' || r.id`;
 }
 
-function orderOf({ values, facts, order }: Resource, wish: ListWish): string {
+function orderOf({ values, facts, order }: Resource, request: ListRequest): string {
   const sortable = new Map(Object.entries({ ...values, ...facts, id: 'r.id' }));
-  const sql = wish.sort === undefined ? undefined : sortable.get(wish.sort);
-  return sql === undefined ? order : `${sql} ${wish.order} nulls last`;
+  const sql = request.sort === undefined ? undefined : sortable.get(request.sort);
+  return sql === undefined ? order : `${sql} ${request.order} nulls last`;
 }
 
 /** Lower case without accents, as people search. */

@@ -32,7 +32,7 @@ type Definition<Shape extends z.ZodRawShape, Facts extends string> = {
   readonly madeBy: 'venue' | 'commerce';
   /** SQL for the text that a search looks in. */
   readonly searched: string;
-  /** SQL for the order of a list without a wish. */
+  /** SQL for the order of a list without one of its own. */
   readonly order: string;
   readonly schema: z.ZodObject<Shape>;
   /** @returns the new id */

@@ -14,11 +14,11 @@ beforeEach(async () => {
 afterEach(() => shop.server.close());
 
 const at = (rest: string) => `/api/admin/venues/${shop.venue.id}/${rest}`;
-const copy = (wish: object = {}, headers = editor) =>
+const copy = (changes: object = {}, headers = editor) =>
   shop.send<ManagedCommerce>(
     'POST',
     at(`commerces/${shop.commerceId}/copies`),
-    { code: 'bar-2', name: 'Bar 2', ...wish },
+    { code: 'bar-2', name: 'Bar 2', ...changes },
     headers,
   );
 /** The menu by names; stock apart. */

@@ -12,7 +12,7 @@ import { requireForm } from '#platform/http/schema-form.ts';
 import { commerces } from '@app/contract/resources/commerces.ts';
 import { copyStock } from './copy-stock.ts';
 
-type CopyWish = { readonly code: string; readonly name: string; readonly withStock: boolean };
+type CopyRequest = { readonly code: string; readonly name: string; readonly withStock: boolean };
 type Source = { readonly venueId: number; readonly commerceId: number };
 
 const Values = commerces.schema;
@@ -23,14 +23,14 @@ const Values = commerces.schema;
  * @throws ProblemError 404 for an unknown commerce, or an editor of some commerces only; 409 `already-exists`
  * @see API-03
  */
-export async function copyCommerce(db: Db, editor: Editor, source: Source, wish: CopyWish): Promise<ResourceRow> {
+export async function copyCommerce(db: Db, editor: Editor, source: Source, request: CopyRequest): Promise<ResourceRow> {
   const { venueId } = source;
   try {
-    return await createRow({ db, resource: copying(editor, source, wish), venueId, editor }, {});
+    return await createRow({ db, resource: copying(editor, source, request), venueId, editor }, {});
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code !== 'already-exists') throw error;
     const copy = await inVenueScope(db, venueId, async (tx) => {
-      const id = await findCopyOf(tx, venueId, source.commerceId, wish.code);
+      const id = await findCopyOf(tx, venueId, source.commerceId, request.code);
       return id === undefined ? undefined : findRow(tx, commerceResource, venueId, editor, id);
     });
     if (!copy) throw error;
@@ -39,7 +39,7 @@ export async function copyCommerce(db: Db, editor: Editor, source: Source, wish:
 }
 
 /** The commerces, whose new row is a copy. */
-function copying(editor: Editor, { venueId, commerceId }: Source, { code, name, withStock }: CopyWish): Resource {
+function copying(editor: Editor, { venueId, commerceId }: Source, { code, name, withStock }: CopyRequest): Resource {
   return {
     ...commerceResource,
     commerceOf: () => null,

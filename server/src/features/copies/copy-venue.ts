@@ -1,6 +1,6 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { copiedIdOffset, copyVenueRows } from '#features/back-office/copy-venue-rows.ts';
-import { asPeopleReadIt } from '#features/back-office/refused-rows.ts';
+import { toReadableError } from '#features/back-office/refused-rows.ts';
 import { findRow, stampChange, type ResourceRow } from '#features/back-office/resource-store.ts';
 import { CATALOGUE_TABLES } from '#features/catalogue/copied-tables.ts';
 import { pointBannersToCopy } from '#features/catalogue/managing/point-banners-to-copy.ts';
@@ -17,7 +17,7 @@ import { copyCountedProducts } from './copy-counted-products.ts';
 /** What is unavailable for now is available in a copy. */
 const LEFT: ReadonlySet<string> = new Set(['unavailable_until', 'updated_at']);
 
-type CopyWish = { readonly code: string; readonly name: string };
+type CopyRequest = { readonly code: string; readonly name: string };
 
 /**
  * Copies a venue in one transaction. The copy takes no orders until it is enabled. It has no orders, people, accounts of
@@ -26,18 +26,18 @@ type CopyWish = { readonly code: string; readonly name: string };
  * @throws ProblemError 404 for an unknown venue; 409 `already-exists` for the code of another venue
  * @see API-03
  */
-export async function copyVenue(db: Db, actorId: number, from: number, wish: CopyWish): Promise<ResourceRow> {
+export async function copyVenue(db: Db, actorId: number, from: number, request: CopyRequest): Promise<ResourceRow> {
   try {
     return await inTransaction(db, async (tx) => {
       const to = await lockNewVenueId(tx);
-      const former = await findVenueCopy(tx, from, wish.code);
+      const former = await findVenueCopy(tx, from, request.code);
       if (former !== undefined) return readVenue(tx, former);
       // As each change of its rows does, so that the copy has all parts of one state.
       const source = await tx.query('select from venues where id = $1 for no key update', [from]);
       if (!source.rowCount) throw new ProblemError(404, 'not-found');
       const copy = { from, to };
       const ids = { ...copy, offset: copiedIdOffset(copy) };
-      await copyVenueSettings(tx, copy, wish);
+      await copyVenueSettings(tx, copy, request);
       await copyVenueRows(tx, copy, [...CATALOGUE_TABLES, ...CONTENT_TABLES], LEFT);
       await pointBannersToCopy(tx, copy);
       await copyVenueImages(tx, ids);
@@ -48,7 +48,7 @@ export async function copyVenue(db: Db, actorId: number, from: number, wish: Cop
       return readVenue(tx, to);
     });
   } catch (error) {
-    throw asPeopleReadIt(error);
+    throw toReadableError(error);
   }
 }
 

@@ -62,7 +62,7 @@ it('a hold released by staff frees its units and is audited [ORD-07, ORD-08]', a
   expect((await holds()).body.holds.some(({ id }) => id === order.id)).toBe(false);
   expect((await shop.step(order.id, step, staff)).code).toBe('order-state-changed');
   const { rows } = await shop.db.query(
-    `select actor_id > 0 as "isNamed", facts from audit_inbox where action = 'order.stepped' and subject = $1`,
+    `select actor_id > 0 as "isNamed", facts from audit_inbox where action = 'order.transitioned' and subject = $1`,
     [`order:${order.id}`],
   );
   expect(rows).toEqual([{ isNamed: true, facts: expect.objectContaining({ from: 1, to: 7 }) }]);

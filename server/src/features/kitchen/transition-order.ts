@@ -82,7 +82,7 @@ export async function transitionOrder(
       isEnd
         ? undefined
         : applyTransition(tx, order, { ...by, to, cause: 'staff-step', pickupCheck, pays: false, promisedAt }),
-      auditOrder(tx, order, actorId, 'order.stepped', { from: order.statusId, to }),
+      auditOrder(tx, order, actorId, 'order.transitioned', { from: order.statusId, to }),
       findTicket(tx, order.venueId, orderId),
     ]);
     return { ticket };

@@ -1,6 +1,6 @@
 import type { PrinterAddress, ReadPrinterState } from '#integrations/printers/ticket-printer.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
-import type { StallPrinter, StallPrinterSettings } from '@app/contract/staff/printing.ts';
+import type { CommercePrinter, CommercePrinterSettings } from '@app/contract/staff/printing.ts';
 import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
 
 export type PrinterOfVenue = { venueId: number; printerId: string };
@@ -13,13 +13,13 @@ const PRINTER = `json_build_object('host', p.host, 'port', p.port, 'columns', p.
 const READ_AFTER_SECONDS = 30;
 const RETRY_AFTER_SECONDS = 5;
 
-type PrinterRow = Omit<StallPrinter, 'waitingSince'> & { waitingSince: Date | null };
+type PrinterRow = Omit<CommercePrinter, 'waitingSince'> & { waitingSince: Date | null };
 
 /** Finds the printers of a commerce with their queues, in the order in which staff added them. */
 export async function findPrinters(
   db: Reader,
   { venueId, commerceId, printerId = null }: { venueId: number; commerceId: number; printerId?: string | null },
-): Promise<StallPrinter[]> {
+): Promise<CommercePrinter[]> {
   const { rows } = await db.query<PrinterRow>(
     `select p.id, p.name, ${PRINTER} as printer, coalesce(p.state, 'unknown') as state,
        json_build_object('slip', p.prints_slip, 'labels', p.prints_labels, 'receipt', p.prints_receipt) as automatic,
@@ -56,7 +56,7 @@ export async function findPrinter(
 export async function storePrinter(
   tx: Tx,
   { venueId, commerceId, printerId }: PrinterOfCommerce,
-  { name, printer, automatic }: StallPrinterSettings,
+  { name, printer, automatic }: CommercePrinterSettings,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into stall_printers as p (venue_id, id, commerce_id, name, host, port, columns, code_page, prints_slip,

@@ -7,7 +7,7 @@ import { startFakePrinter, type FakePrinter } from '#test/fakes/fake-printer.ts'
 import { dumpEscPos } from '#test/harness/kiosks/escpos-dump.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { CashDrawer } from '@app/contract/staff/cash-drawers.ts';
-import type { QueuedPrint, StallPrinter, StallPrinterSettings } from '@app/contract/staff/printing.ts';
+import type { QueuedPrint, CommercePrinter, CommercePrinterSettings } from '@app/contract/staff/printing.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderDocument } from '@app/contract/values/paper.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
@@ -38,15 +38,15 @@ afterEach(async () => {
 });
 
 const url = (id = printerId, commerceId = shop.commerceId) => `/api/commerces/${commerceId}/printers/${id}`;
-const put = async (changes: Partial<StallPrinterSettings> = {}, id = printerId, commerceId = shop.commerceId) =>
-  shop.send<StallPrinter>(
+const put = async (changes: Partial<CommercePrinterSettings> = {}, id = printerId, commerceId = shop.commerceId) =>
+  shop.send<CommercePrinter>(
     'PUT',
     url(id, commerceId),
     { name: 'Cocina', printer: paper.printer, automatic: NONE, ...changes },
     commerceId === shop.commerceId ? staff : (await shop.server.signIn([{ roleId: 1 }])).headers,
   );
 const printers = async () =>
-  (await shop.send<StallPrinter[]>('GET', `/api/commerces/${shop.commerceId}/printers`, undefined, staff)).body;
+  (await shop.send<CommercePrinter[]>('GET', `/api/commerces/${shop.commerceId}/printers`, undefined, staff)).body;
 const deps = () => ({
   db: shop.db,
   printers: createNetworkPrinters(),

@@ -9,7 +9,7 @@ import { isPrinterHost } from '#integrations/printers/printer-host.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { StallPrinter, StallPrinterSettings } from '@app/contract/staff/printing.ts';
+import type { CommercePrinter, CommercePrinterSettings } from '@app/contract/staff/printing.ts';
 import { PRINTERS_PER_COMMERCE } from '@app/contract/values/limits.ts';
 
 type SetBy = PrinterOfCommerce & { actorId: number };
@@ -24,8 +24,8 @@ type SetBy = PrinterOfCommerce & { actorId: number };
 export async function setPrinter(
   { db, isDemo }: { db: Db; isDemo: boolean },
   { actorId, ...which }: SetBy,
-  settings: StallPrinterSettings,
-): Promise<StallPrinter> {
+  settings: CommercePrinterSettings,
+): Promise<CommercePrinter> {
   const { venueId, commerceId, printerId } = which;
   const { host, port } = settings.printer;
   if (!isPrinterHost(host, isDemo)) throw malformed('printer.host', 'not a private address');

@@ -7,7 +7,7 @@ import { receiptFields } from './receipt-fields.ts';
 import { taxLine } from './receipt-tax.ts';
 import { codeHintOf, receiptTexts } from './receipt-texts.ts';
 import type { Receipt } from './receipt.ts';
-import type { VenueLook } from './venue-look.ts';
+import type { VenueBrand } from './venue-brand.ts';
 
 const CODE_IMAGE = 'order-code';
 const CREST = 'venue-crest';
@@ -15,8 +15,8 @@ const CREST_PX = 48;
 /** Shown size; the image has more pixels, for high-density screens. */
 const SHOWN_PX = { qr: { width: 160, height: 160 }, barcode: { width: 200, height: 100 } } as const;
 
-/** Parts of the mail that are drawn before: the PDF, the code, since mail programs draw no SVG, and the venue's look. */
-export type ReceiptParts = { pdf: Buffer; codePng: Buffer | null; look: VenueLook };
+/** Parts of the mail that are drawn before: the PDF, the code, since mail programs draw no SVG, and the venue's brand. */
+export type ReceiptParts = { pdf: Buffer; codePng: Buffer | null; venueBrand: VenueBrand };
 
 /**
  * @param link to the order in the app, for the buyer; null: the mail has neither link nor code
@@ -26,7 +26,7 @@ export function receiptMail(
   to: string,
   receipt: Receipt,
   link: URL | null,
-  { pdf, codePng, look }: ReceiptParts,
+  { pdf, codePng, venueBrand }: ReceiptParts,
 ): Mail {
   const text = receiptTexts(receipt.language);
   const { codeImage } = receipt;
@@ -34,14 +34,14 @@ export function receiptMail(
     codeImage && codePng
       ? [{ filename: `${codeImage.kind}.png`, contentType: 'image/png', content: codePng, cid: CODE_IMAGE }]
       : [];
-  const crest = look.crestPng
-    ? [{ filename: 'crest.png', contentType: 'image/png', content: look.crestPng, cid: CREST }]
+  const crest = venueBrand.crestPng
+    ? [{ filename: 'crest.png', contentType: 'image/png', content: venueBrand.crestPng, cid: CREST }]
     : [];
   return {
     to,
     subject: text.subject(oneLine(receipt.commerce.name), receipt.number),
     text: plainText(receipt, link),
-    html: html(receipt, link, look),
+    html: html(receipt, link, venueBrand),
     attachments: [
       ...image,
       ...crest,
@@ -88,7 +88,7 @@ function hintsOf({ isGuests, language }: Receipt): string[] {
   return isGuests ? [receiptTexts(language).seeHint] : [];
 }
 
-function html(receipt: Receipt, link: URL | null, look: VenueLook): string {
+function html(receipt: Receipt, link: URL | null, venueBrand: VenueBrand): string {
   const text = receiptTexts(receipt.language);
   const rows = [
     mailRow('text', `<b>${text.order(receipt.orderNumber)}</b> · ${escapeHtml(receipt.commerce.name)}`),
@@ -99,17 +99,17 @@ function html(receipt: Receipt, link: URL | null, look: VenueLook): string {
       ? [
           mailRow(
             'plain',
-            `<a href="${escapeHtml(link.href)}" style="${BUTTON};background:${look.brand};color:${look.onBrand}">${text.see}</a>`,
+            `<a href="${escapeHtml(link.href)}" style="${BUTTON};background:${venueBrand.brand};color:${venueBrand.onBrand}">${text.see}</a>`,
           ),
         ]
       : []),
     mailRow('small', [...(link ? hintsOf(receipt) : []), text.noInvoice].join('<br>')),
   ];
-  return mailHtml(receipt.language, text.thanks, rows.join('\n'), venueHead(receipt, look));
+  return mailHtml(receipt.language, text.thanks, rows.join('\n'), venueHead(receipt, venueBrand));
 }
 
 /** The venue on its colour. */
-function venueHead({ venue }: Receipt, { brand, onBrand, crestPng }: VenueLook): string {
+function venueHead({ venue }: Receipt, { brand, onBrand, crestPng }: VenueBrand): string {
   const crest = crestPng
     ? `<img src="cid:${CREST}" width="${CREST_PX}" height="${CREST_PX}" alt="" style="vertical-align:middle;margin-right:12px">`
     : '';

@@ -54,7 +54,7 @@ const EN: Texts = {
   orderNumber: 'Order',
   thanks: 'Thank you for your purchase',
   date: 'Date',
-  stall: 'Stall',
+  stall: 'Commerce',
   delivery: 'Delivery',
   paidWith: 'Paid with',
   cash: 'Cash',

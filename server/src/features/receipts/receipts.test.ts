@@ -15,7 +15,7 @@ import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { venuePalette } from '@app/rules/venues/palette.ts';
-import { findVenueLook } from './venue-look.ts';
+import { findVenueBrand } from './venue-brand.ts';
 
 const mails: Mail[] = [];
 let isMailDown = false;
@@ -112,7 +112,7 @@ it("the crest of a venue's mails is a PNG of its logo [PAY-02]", async () => {
     `insert into images (venue_id, owner, owner_id, image_type, media_key) select id, 'venue', id, 'logo', $2 from venues where id = $1`,
     [shop.venue.id, image.key],
   );
-  const { crestPng } = await findVenueLook({ db: shop.db, media }, shop.venue.id);
+  const { crestPng } = await findVenueBrand({ db: shop.db, media }, shop.venue.id);
   expect(await sharp(crestPng ?? undefined).metadata()).toMatchObject({ format: 'png', width: 96, height: 96 });
 });
 

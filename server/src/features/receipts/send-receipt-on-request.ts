@@ -11,7 +11,7 @@ import { issueReceipt } from './issue-receipt.ts';
 import { makeReceiptMail } from './make-receipt-mail.ts';
 import { insertRequestedMail, setRequestedMailState } from './receipt-mail-store.ts';
 import type { FindPayingCard } from './receipt.ts';
-import { findVenueLook } from './venue-look.ts';
+import { findVenueBrand } from './venue-brand.ts';
 
 export type SendReceiptDeps = {
   readonly db: Db;
@@ -48,8 +48,8 @@ export async function sendReceiptOnRequest(
   const end = (state: 'sent' | 'failed') =>
     inVenueScope(db, venueId, (tx) => setRequestedMailState(tx, venueId, mailId, state));
   try {
-    const look = await findVenueLook({ db, media }, venueId);
-    await mailer.send({ ...(await makeReceiptMail(email, receipt, null, look)), kind: 'requested' });
+    const venueBrand = await findVenueBrand({ db, media }, venueId);
+    await mailer.send({ ...(await makeReceiptMail(email, receipt, null, venueBrand)), kind: 'requested' });
   } catch (error) {
     if (error instanceof MailboxFull) {
       await end('failed');

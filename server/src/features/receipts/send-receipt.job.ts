@@ -12,7 +12,7 @@ import type { OrderLink } from './order-link.ts';
 import { storeAutomaticMail } from './receipt-mail-store.ts';
 import type { FindPayingCard } from './receipt.ts';
 import { mailKindOf, sendAutomaticMail } from './send-automatic-mail.ts';
-import { findVenueLook } from './venue-look.ts';
+import { findVenueBrand } from './venue-brand.ts';
 
 export type ReceiptDeps = {
   readonly db: Db;
@@ -38,8 +38,8 @@ export function receiptWorker({ db, mailer, host, linkTo, findPayingCard, media 
     if (email === null) return;
     await storeAutomaticMail(db, { venueId: venueOfOrderId(orderId), orderId, address: email });
     await waitForIdleLoop(); // A job draws it, since a receipt costs as much time as many orders.
-    const look = await findVenueLook({ db, media }, receipt.venue.id);
-    const mail = await makeReceiptMail(email, receipt, linkTo(receipt), look);
+    const venueBrand = await findVenueBrand({ db, media }, receipt.venue.id);
+    const mail = await makeReceiptMail(email, receipt, linkTo(receipt), venueBrand);
     const kind = mailKindOf(receipt);
     await sendAutomaticMail(db, mailer, orderId, { ...mail, kind, messageId: jobMessageId(job, host) });
   });

@@ -305,14 +305,14 @@ describe('a whole refund beside a step', () => {
       const order = await paidByCard();
       for (const before of passes) await step(order, before);
       if (round > 0) await own.prove(CODE);
-      const [refunded, stepped] = await Promise.all([
+      const [refunded, transitioned] = await Promise.all([
         own.refund(order),
         step(order, to, { code: order.verificationCode }),
       ]);
       expect(refunded.body).toBe(true);
-      if (stepped.status === 200 && to === 6) expect(await statusOf(order)).toBe(6);
+      if (transitioned.status === 200 && to === 6) expect(await statusOf(order)).toBe(6);
       else expect(await statusOf(order)).toBe(7);
-      if (stepped.status !== 200) expect(stepped.code).toBe('order-refunded');
+      if (transitioned.status !== 200) expect(transitioned.code).toBe('order-refunded');
     }
     await booksAddUp();
   });

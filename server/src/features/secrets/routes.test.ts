@@ -135,7 +135,7 @@ it('actions of commerce staff are audited with values before and after, by ids',
     { action: 'commerce.resumed', facts: { before: stop.unavailableUntil, after: null } },
     { action: 'commerce.paused', subject: `commerce:${shop.commerceId}`, facts: { before: null } },
     { action: 'product.stopped', subject: `product:${product}`, facts: { after: stop.unavailableUntil } },
-    { action: 'order.stepped', subject, actorId: accountId, facts: { from: 2, to: 4, version: 2 } },
+    { action: 'order.transitioned', subject, actorId: accountId, facts: { from: 2, to: 4, version: 2 } },
     { action: 'order.cash-taken', subject, facts: { from: 1, to: 2, version: 1 } },
   ]);
 });

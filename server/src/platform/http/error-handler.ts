@@ -44,8 +44,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemFields): FastifyReply {
-  const wish = request.headers['accept-language'];
-  const language = negotiateLanguage(wish);
+  const languages = request.headers['accept-language'];
+  const language = negotiateLanguage(languages);
   if (problem.status === 429 || problem.status === 503)
     void reply.header('retry-after', retryAfterSeconds(problem.facts));
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
@@ -54,7 +54,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .headers({ 'cache-control': 'no-store', 'content-language': language, vary: varyBy(reply, 'Accept-Language') })
     .type(PROBLEM_TYPE)
     .serializer(JSON.stringify)
-    .send(toProblemBody(problem, language, saysTu(wish)));
+    .send(toProblemBody(problem, language, saysTu(languages)));
 }
 
 /** The response body in the given language. */

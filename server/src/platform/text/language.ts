@@ -18,7 +18,7 @@ export function preferredLanguage(header: string | undefined): Language | null {
 }
 
 /**
- * Whether a Spanish response says tú: the first wish is the Spanish of Peru.
+ * Whether a Spanish response says tú: the first language is the Spanish of Peru.
  *
  * @see APP-01
  */

@@ -21,7 +21,7 @@ export const auditActionsEn: Translated<typeof auditActionsEs> = {
   'action-printer.removed': 'Removed a printer',
   'action-order.placed-at-counter': 'Placed an order at the counter',
   'action-order.sent-to-terminal': 'Sent a payment to the terminal',
-  'action-order.stepped': 'Moved an order',
+  'action-order.transitioned': 'Moved an order',
   'action-order.lines-bumped': 'Marked items as ready',
   'action-order.lines-recalled': 'Recalled ready items',
   'action-order.cash-taken': 'Took cash',

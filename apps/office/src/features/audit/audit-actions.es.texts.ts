@@ -19,7 +19,7 @@ export const auditActionsEs = {
   'action-printer.removed': 'Quitó una impresora',
   'action-order.placed-at-counter': 'Cargó un pedido en la caja',
   'action-order.sent-to-terminal': 'Envió un cobro a la terminal',
-  'action-order.stepped': 'Movió un pedido',
+  'action-order.transitioned': 'Movió un pedido',
   'action-order.lines-bumped': 'Marcó productos como listos',
   'action-order.lines-recalled': 'Volvió atrás productos listos',
   'action-order.cash-taken': 'Cobró en efectivo',

@@ -15,7 +15,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const RESOURCE_OF: ReadonlyMap<string, string> = new Map(RESOURCES.map(({ subject, name }) => [subject, name]));
 const ROLE_OF_STALLS = /^commerces:([\d,]+)$/;
 
-/** Entries of the log in words. Stalls and people have their present names. */
+/** Entries of the log in words. Commerces and people have their present names. */
 export function useAuditWords() {
   const text = useText();
   const { id: venueId, currency, timeZone } = useOpenVenue();
@@ -25,7 +25,7 @@ export function useAuditWords() {
       api.send('GET /api/admin/venues/:venueId/commerces', { params: { venueId }, query: { perPage: 500 } }),
   });
   const known = (key: string, otherwise: string) => (isPlainKey(key) ? text(key) : otherwise);
-  const stallName = (id: number) => stalls.data?.data.find((stall) => stall.id === id)?.name ?? String(id);
+  const commerceName = (id: number) => stalls.data?.data.find((stall) => stall.id === id)?.name ?? String(id);
   const kindOf = (subject: string) => subject.split(':')[0] ?? '';
 
   const valueText = (name: string, value: Fact): string => {
@@ -33,14 +33,14 @@ export function useAuditWords() {
     if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
     if (typeof value === 'number') {
       if (name.endsWith('Minor')) return priceText(value, currency);
-      return name === 'commerceId' ? stallName(value) : String(value);
+      return name === 'commerceId' ? commerceName(value) : String(value);
     }
     const ids = ROLE_OF_STALLS.exec(value)?.[1];
     if (ids !== undefined) {
       return text('role-was-stalls', {
         stalls: ids
           .split(',')
-          .map((id) => stallName(Number(id)))
+          .map((id) => commerceName(Number(id)))
           .join(', '),
       });
     }

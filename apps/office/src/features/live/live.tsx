@@ -14,8 +14,8 @@ import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { Alerts } from './alerts.tsx';
+import { CommerceRows } from './commerce-rows.tsx';
 import { isTroubled, ordersWith } from './live-commerce.ts';
-import { StallRows } from './stall-rows.tsx';
 import styles from './live.module.css';
 
 const EVERY_MS = 2_000;
@@ -52,7 +52,7 @@ export function Live() {
       </PageHead>
       <Sums view={data} soldMinor={sales.data?.totals.netMinor} />
       <div className={styles['columns']}>
-        <StallRows at={data.at} commerces={byTrouble(data.commerces)} sold={sold} />
+        <CommerceRows at={data.at} commerces={byTrouble(data.commerces)} sold={sold} />
         <Alerts view={data} />
       </div>
     </>

@@ -6,7 +6,7 @@ import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStalls } from '#shared/venue/use-stalls.ts';
+import { useCommerces } from '#shared/venue/use-commerces.ts';
 import type { MenuImport } from '@app/contract/back-office/menu-imports.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -66,7 +66,7 @@ function Imports({ imports }: { imports: readonly MenuImport[] }) {
 function useColumns(): Column<MenuImport>[] {
   const text = useText();
   const { id: venueId } = useOpenVenue();
-  const { nameOf } = useStalls();
+  const { nameOf } = useCommerces();
   return [
     {
       name: 'file',

@@ -5,7 +5,7 @@ import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStalls } from '#shared/venue/use-stalls.ts';
+import { useCommerces } from '#shared/venue/use-commerces.ts';
 import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
@@ -22,7 +22,7 @@ import styles from './menu-import.module.css';
 
 type Upload = ReturnType<typeof useSheetUpload>;
 /** Null once the page was loaded again: the file is no longer at hand. */
-type ReadAgain = ((wish: Pick<ChosenSheet, 'sheetName' | 'decimalSign'>) => void) | null;
+type ReadAgain = ((choice: Pick<ChosenSheet, 'sheetName' | 'decimalSign'>) => void) | null;
 
 const TITLES = {
   previewed: 'import-preview-title',
@@ -44,7 +44,7 @@ export function ImportPreview({
   const text = useText();
   const venue = useOpenVenue();
   const language = useLanguage((choice) => choice.language);
-  const { nameOf } = useStalls();
+  const { nameOf } = useCommerces();
   const { data, error, refetch } = useQuery({
     // The server describes changes in the language of the caller.
     queryKey: ['menu-import', venue.id, importId, language],

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import { NoStalls } from '#shared/venue/needs-stall.tsx';
+import { NoCommerces } from '#shared/venue/needs-commerce.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStalls } from '#shared/venue/use-stalls.ts';
+import { useCommerces } from '#shared/venue/use-commerces.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -35,7 +35,7 @@ export function MenuImport() {
     <ImportPreview
       importId={importId}
       upload={upload}
-      onReadAgain={sheet === null ? null : (wish) => read({ ...sheet, ...wish })}
+      onReadAgain={sheet === null ? null : (choice) => read({ ...sheet, ...choice })}
     />
   );
 }
@@ -53,7 +53,7 @@ function FirstStep({
   const text = useText();
   const venue = useOpenVenue();
   const [, setSearch] = useSearchParams();
-  const { stalls, error, isPending, refetch } = useStalls();
+  const { stalls, error, isPending, refetch } = useCommerces();
   const head = (
     <PageHead
       title={text('import-title')}
@@ -75,7 +75,7 @@ function FirstStep({
     return (
       <>
         {head}
-        <NoStalls />
+        <NoCommerces />
       </>
     );
   }

@@ -29,12 +29,12 @@ export function useSheetUpload(onRead: (importId: string) => void) {
   const { id: venueId } = useOpenVenue();
   const { share, cancel, send } = useSending();
   const upload = useMutation({
-    mutationFn: async ({ file, ...wish }: ChosenSheet) => {
+    mutationFn: async ({ file, ...choice }: ChosenSheet) => {
       const body = await bytesOf(file);
       return send((parts) =>
         api.send('POST /api/admin/venues/:venueId/menu-imports', {
           params: { venueId },
-          query: { fileName: file.name.slice(-200), ...wish },
+          query: { fileName: file.name.slice(-200), ...choice },
           body,
           timeoutMs: TIMEOUT_MS,
           ...parts,

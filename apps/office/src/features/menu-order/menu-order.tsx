@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { StallPicker, useStallChoice } from '#features/stalls/stall-picker.tsx';
+import { CommercePicker, useCommerceChoice } from '#features/commerces/commerce-picker.tsx';
 import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
@@ -20,15 +20,15 @@ type Item = ManagedCategory & { name: string };
 export function MenuOrder() {
   const text = useText();
   const { id: venueId } = useOpenVenue();
-  const choice = useStallChoice();
+  const choice = useCommerceChoice();
   return (
     <>
       <PageHead title={text('menu-order-title')} path={{ to: `/${venueId}/menu`, name: text('products-title') }}>
-        <StallPicker {...choice} />
+        <CommercePicker {...choice} />
       </PageHead>
       <p className={styles['lead']}>{text('menu-order-lead')}</p>
       {choice.error && <ReadFailure error={choice.error} onRetry={choice.retry} />}
-      {choice.stallId !== null && <Categories key={choice.stallId} commerceId={choice.stallId} />}
+      {choice.commerceId !== null && <Categories key={choice.commerceId} commerceId={choice.commerceId} />}
     </>
   );
 }

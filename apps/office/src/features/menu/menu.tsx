@@ -21,7 +21,7 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { MenuTools } from './menu-tools.tsx';
-import { StopToday } from './stop-today.tsx';
+import { UnavailableToday } from './unavailable-today.tsx';
 import { useMenuChanges } from './use-menu-changes.ts';
 import styles from './menu.module.css';
 
@@ -35,8 +35,8 @@ export function Menu() {
     queryKey: ['commerces', 'choice', venueId],
     queryFn: () => clientOf('commerces').list(venueId, { page: 1, perPage: 500, order: 'asc' }),
   });
-  const hasStalls = (stalls.data?.total ?? 1) > 0;
-  const create = hasStalls ? (
+  const hasCommerces = (stalls.data?.total ?? 1) > 0;
+  const create = hasCommerces ? (
     <Link className={buttonClass({ variant: 'primary' })} to={`/${venueId}/menu/new`}>
       <Icon name="plus" />
       {text('products-new')}
@@ -49,8 +49,8 @@ export function Menu() {
   const columns = useColumns();
   return (
     <ListBase resource="products" perPage={100} sort={{ field: 'id', order: 'ASC' }} disableAuthentication>
-      <PageHead title={text('products-title')} detail={hasStalls ? <MenuLinks /> : undefined}>
-        <StallChoice stalls={stalls.data?.data ?? []} />
+      <PageHead title={text('products-title')} detail={hasCommerces ? <MenuLinks /> : undefined}>
+        <CommerceChoice stalls={stalls.data?.data ?? []} />
         <ListSearch label={text('search-list')} />
         <MenuTools />
         {create}
@@ -68,7 +68,7 @@ export function Menu() {
   );
 }
 
-function StallChoice({ stalls }: { stalls: readonly { id: number }[] }) {
+function CommerceChoice({ stalls }: { stalls: readonly { id: number }[] }) {
   const text = useText();
   const { filterValues, setFilters } = useListContext();
   const chosen: unknown = filterValues['commerceId'];
@@ -154,7 +154,7 @@ function useColumns(): Column<ManagedProduct>[] {
       isExtra: true,
       show: ({ estimatedPreparationMinutes: minutes }) => text('product-minutes-short', { minutes }),
     },
-    { name: 'stop', title: '', isExtra: true, show: (row) => <StopToday row={row} /> },
+    { name: 'stop', title: '', isExtra: true, show: (row) => <UnavailableToday row={row} /> },
     {
       name: 'enabled',
       title: text('products.enabled'),

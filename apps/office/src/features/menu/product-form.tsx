@@ -12,7 +12,7 @@ import { PictureField } from '#shared/pictures/picture-field.tsx';
 import { DeclaredPage } from '#shared/resources/declared-page.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStalls } from '#shared/venue/use-stalls.ts';
+import { useCommerces } from '#shared/venue/use-commerces.ts';
 import { products } from '@app/contract/resources/products.ts';
 import { NewCategory } from './new-category.tsx';
 import { ProductPreview } from './product-preview.tsx';
@@ -90,7 +90,7 @@ function CategoryPicture() {
 /** The stall and the category. A product stays in its stall. */
 function Place({ row }: { row: Row | null }) {
   const text = useText();
-  const { stalls } = useStalls();
+  const { stalls } = useCommerces();
   const { id: venueId } = useOpenVenue();
   const { setValue } = useFormContext();
   const chosen: unknown = useWatch({ name: 'commerceId' });
@@ -104,13 +104,13 @@ function Place({ row }: { row: Row | null }) {
       }),
     enabled: commerceId !== undefined,
   });
-  const stallOptions = stalls
+  const commerceOptions = stalls
     .filter(({ id }) => row === null || id === commerceId)
     .map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <FieldRow>
-        <SelectInput name="commerceId" label={text('products.commerceId')} options={stallOptions} />
+        <SelectInput name="commerceId" label={text('products.commerceId')} options={commerceOptions} />
         <SelectInput
           name="productCategoryId"
           label={text('products.productCategoryId')}

@@ -5,7 +5,7 @@ import { FieldRow, SelectInput } from '#shared/form/inputs.tsx';
 import { DeclaredPage } from '#shared/resources/declared-page.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStalls } from '#shared/venue/use-stalls.ts';
+import { useCommerces } from '#shared/venue/use-commerces.ts';
 import { promotions } from '@app/contract/resources/promotions.ts';
 
 /** Creates a promotion of a product, or edits one. @see CONT-03 */
@@ -34,7 +34,7 @@ export function PromotionForm() {
 /** The product that is promoted, of a stall. */
 function PromotedProduct() {
   const text = useText();
-  const { stalls } = useStalls();
+  const { stalls } = useCommerces();
   const { id: venueId } = useOpenVenue();
   const chosen: unknown = useWatch({ name: 'commerceId' });
   const commerceId = typeof chosen === 'number' ? chosen : undefined;

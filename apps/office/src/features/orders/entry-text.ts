@@ -18,19 +18,19 @@ type EntryText = {
 /** Words for the entries of a history, each with the person who did it. */
 export function useEntryText(history: OrderHistory | undefined): (entry: OrderHistoryEntry) => EntryText {
   const text = useText();
-  const way = history?.card
+  const method = history?.card
     ? `${cardName(history.card.brand)} ${history.card.lastFour}`
-    : text(`way-${history?.paidWith ?? 'cash'}`);
+    : text(`method-${history?.paidWith ?? 'cash'}`);
   return (entry) => {
-    const shown = entryText(entry, way, text);
+    const shown = entryText(entry, method, text);
     return { ...shown, details: [...shown.details, actorText(entry, text)] };
   };
 }
 
-function entryText(entry: OrderHistoryEntry, way: string, text: Text): EntryText {
+function entryText(entry: OrderHistoryEntry, method: string, text: Text): EntryText {
   switch (entry.kind) {
     case 'change':
-      return changeText(entry, way, text);
+      return changeText(entry, method, text);
     case 'unused-payment':
       return { title: text(`entry-unused-${entry.verdict}`), details: [], icon: 'credit-card', tone: 'warn' };
     case 'refund':
@@ -77,14 +77,14 @@ const CHANGES = {
 type NamedChange = keyof typeof CHANGES;
 const isNamed = (cause: OrderChangeCause): cause is NamedChange => cause in CHANGES;
 
-function changeText({ cause, from, to, pickupCheck, reason }: Of<'change'>, way: string, text: Text): EntryText {
+function changeText({ cause, from, to, pickupCheck, reason }: Of<'change'>, method: string, text: Text): EntryText {
   const details = [...(pickupCheck === null ? [] : [text(`entry-without-${pickupCheck}`)]), ...present(reason)];
   if (to === ORDER_STATUS.incompleted && !isNamed(cause)) {
     return { title: text('entry-ended-by-refund'), icon: 'undo-2', tone: 'bad', details };
   }
   if (!isNamed(cause)) return { ...stepText(from, to, text), details };
   const isPayment = cause === 'payment-approved' || cause === 'late-payment';
-  return { ...CHANGES[cause], title: text(`entry-${cause}`), details: isPayment ? [way, ...details] : details };
+  return { ...CHANGES[cause], title: text(`entry-${cause}`), details: isPayment ? [method, ...details] : details };
 }
 
 function stepText(from: Of<'change'>['from'], to: Of<'change'>['to'], text: Text): Omit<EntryText, 'details'> {

@@ -130,8 +130,8 @@ function Buyer({ order: { buyer, paidWith, card } }: { order: RefundableOrder })
           <Sum name={text('order-name')} value={buyer.name ?? '–'} />
           <Sum name={text('order-mail')} value={buyer.email ?? '–'} />
           <Sum
-            name={text('orders-way')}
-            value={card ? `${cardName(card.brand)} ${card.lastFour}` : text(`way-${paidWith}`)}
+            name={text('orders-method')}
+            value={card ? `${cardName(card.brand)} ${card.lastFour}` : text(`method-${paidWith}`)}
           />
         </dl>
       </div>

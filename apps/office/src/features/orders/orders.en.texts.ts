@@ -8,9 +8,9 @@ export const ordersEn: Translated<typeof ordersEs> = {
   'orders-number-hint': 'Number',
   'orders-search': 'Search by number',
   'orders-placed': 'Time',
-  'orders-way': 'Payment',
+  'orders-method': 'Payment',
   'orders-any-state': 'All statuses',
-  'orders-any-way': 'All methods',
+  'orders-any-method': 'All methods',
   'orders-min': 'From $',
   'orders-max': 'To $',
   'orders-count': ({ orders, isMore }) =>

@@ -5,9 +5,9 @@ export const ordersEs = {
   'orders-number-hint': 'Número',
   'orders-search': 'Buscar por número',
   'orders-placed': 'Hora',
-  'orders-way': 'Pago',
+  'orders-method': 'Pago',
   'orders-any-state': 'Todos los estados',
-  'orders-any-way': 'Todos los medios',
+  'orders-any-method': 'Todos los medios',
   'orders-min': 'Desde $',
   'orders-max': 'Hasta $',
   'orders-count': ({ orders, isMore }: { orders: number; isMore: boolean }) =>

@@ -14,7 +14,7 @@ import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { apiPath } from '@app/client/api.ts';
 import type { ListedOrder } from '@app/contract/back-office/order-list.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { PAYMENT_WAYS } from '@app/contract/values/report-values.ts';
+import { PAYMENT_METHOD_KINDS } from '@app/contract/values/report-values.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
@@ -119,7 +119,7 @@ function useColumns(query: OrderQuery, period: ReportPeriod): Column<ListedOrder
     },
     { name: 'stall', title: text('live-stall'), show: ({ commerce }) => commerce.name },
     { name: 'units', title: text('sum-units'), isNumber: true, isExtra: true, show: ({ units }) => units },
-    { name: 'way', title: text('orders-way'), show: ({ paymentWay }) => text(`way-${paymentWay}`) },
+    { name: 'method', title: text('orders-method'), show: ({ paymentMethod }) => text(`method-${paymentMethod}`) },
     { name: 'state', title: text('live-state'), show: (order) => <OrderState order={order} /> },
     {
       name: 'totalMinor',
@@ -185,10 +185,13 @@ function Filters({ period: { read, set } }: { period: ReportPeriod }) {
         onChange={(status) => set({ status, page: null })}
       />
       <Choice
-        label={text('orders-way')}
-        value={read('way') ?? ''}
-        options={[['', text('orders-any-way')], ...PAYMENT_WAYS.map((way) => [way, text(`way-${way}`)] as const)]}
-        onChange={(way) => set({ way, page: null })}
+        label={text('orders-method')}
+        value={read('method') ?? ''}
+        options={[
+          ['', text('orders-any-method')],
+          ...PAYMENT_METHOD_KINDS.map((method) => [method, text(`method-${method}`)] as const),
+        ]}
+        onChange={(method) => set({ method, page: null })}
       />
       {(['min', 'max'] as const).map((name) => (
         <label key={name} className={styles['amount']}>
@@ -206,7 +209,7 @@ function Filters({ period: { read, set } }: { period: ReportPeriod }) {
   );
 }
 
-const FILTERS = ['number', 'status', 'way', 'min', 'max', 'stall'] as const;
+const FILTERS = ['number', 'status', 'method', 'min', 'max', 'stall'] as const;
 
 function None({ period: { kind, read, set } }: { period: ReportPeriod }) {
   const text = useText();
@@ -215,7 +218,7 @@ function None({ period: { kind, read, set } }: { period: ReportPeriod }) {
     if (kind !== 'today') return <EmptyState icon="receipt-text" title={text('orders-none-then')} />;
     return <EmptyState icon="receipt-text" title={text('orders-none-today')} text={text('orders-none-period')} />;
   }
-  const clear = () => set({ number: null, status: null, way: null, min: null, max: null, stall: null, page: null });
+  const clear = () => set({ number: null, status: null, method: null, min: null, max: null, stall: null, page: null });
   return (
     <EmptyState
       icon="receipt-text"

@@ -2,13 +2,13 @@ import type { ReportPeriod, ReportQuery } from '#shared/reports/use-report-perio
 import { useToday } from '#shared/reports/use-today.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { PAYMENT_WAYS, type OrderSort, type PaymentWay } from '@app/contract/values/report-values.ts';
+import { PAYMENT_METHOD_KINDS, type OrderSort, type PaymentMethodKind } from '@app/contract/values/report-values.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 
 export type OrderQuery = ReportQuery & {
   number?: number;
   orderStatusId?: OrderStatusId;
-  paymentWay?: PaymentWay;
+  paymentMethod?: PaymentMethodKind;
   minMinor?: number;
   maxMinor?: number;
   sort: OrderSort;
@@ -33,14 +33,14 @@ export function useOrderQuery({ kind, query, event, read }: ReportPeriod): Order
       ? { from: today, to: today }
       : {};
   const status = Object.values(ORDER_STATUS).find((id) => String(id) === read('status'));
-  const way = PAYMENT_WAYS.find((each) => each === read('way'));
+  const method = PAYMENT_METHOD_KINDS.find((each) => each === read('method'));
   const [minMinor, maxMinor] = [minorOf(read('min')), minorOf(read('max'))];
   return {
     ...query,
     ...days,
     ...(number !== undefined && { number }),
     ...(status !== undefined && { orderStatusId: status }),
-    ...(way !== undefined && { paymentWay: way }),
+    ...(method !== undefined && { paymentMethod: method }),
     ...(minMinor !== undefined && { minMinor }),
     ...(maxMinor !== undefined && { maxMinor }),
     sort: read('sort') === 'totalMinor' ? 'totalMinor' : 'createdAt',

@@ -8,7 +8,7 @@ import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStallsQuery } from '#shared/venue/use-stalls.ts';
+import { useCommercesQuery } from '#shared/venue/use-commerces.ts';
 import { ACCOUNT_FIELDS } from '@app/contract/values/account-fields.ts';
 import { PROVIDER_NAMES } from '@app/contract/values/payment-providers.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -28,7 +28,7 @@ export function ConnectProvider() {
   const text = useText();
   const { id } = useOpenVenue();
   const venue = useVenue();
-  const stalls = useStallsQuery();
+  const stalls = useCommercesQuery();
   const failed = [venue, stalls].find(({ error, data }) => error && !data);
   if (failed)
     return <ReadFailure title={text('connect-title')} error={failed.error} onRetry={() => void failed.refetch()} />;

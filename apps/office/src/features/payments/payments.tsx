@@ -3,14 +3,14 @@ import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStallsQuery } from '#shared/venue/use-stalls.ts';
+import { useCommercesQuery } from '#shared/venue/use-commerces.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { AccountCard } from './account-card.tsx';
+import { MethodsByCommerce } from './methods-by-commerce.tsx';
 import { useAccounts, useVenue } from './use-payments.ts';
-import { WaysByStall } from './ways-by-stall.tsx';
 import styles from './payments.module.css';
 
 /** The accounts at payment providers and what each stall offers. @see METHOD-03 */
@@ -18,7 +18,7 @@ export function Payments() {
   const text = useText();
   const { id } = useOpenVenue();
   const accounts = useAccounts();
-  const stalls = useStallsQuery();
+  const stalls = useCommercesQuery();
   const venue = useVenue();
   const failed = [accounts, stalls, venue].find(({ error, data }) => error && !data);
   if (failed)
@@ -34,7 +34,7 @@ export function Payments() {
       <PageHead title={text('payments-title')} detail={text('payments-lead')}>
         <Link className={buttonClass({ variant: 'plain' })} to={`/${id}/payments/venue`}>
           <Icon name="sliders-horizontal" />
-          {text('venue-ways-open')}
+          {text('venue-methods-open')}
         </Link>
         <Link className={buttonClass({ variant: 'plain' })} to={`/${id}/payments/seat-codes`}>
           <Icon name="qr-code" />
@@ -44,7 +44,7 @@ export function Payments() {
       </PageHead>
       {accounts.data && stalls.data && venue.data ? (
         <div className={styles['page']}>
-          {stalls.data.data.length > 0 && <WaysByStall venue={venue.data} stalls={stalls.data.data} />}
+          {stalls.data.data.length > 0 && <MethodsByCommerce venue={venue.data} stalls={stalls.data.data} />}
           <section className={styles['accounts']} aria-labelledby="accounts-title">
             <h2 id="accounts-title">{text('accounts-title')}</h2>
             {accounts.data.length === 0 && (

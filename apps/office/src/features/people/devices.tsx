@@ -3,7 +3,7 @@ import { api } from '#shared/api/api.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStallsQuery } from '#shared/venue/use-stalls.ts';
+import { useCommercesQuery } from '#shared/venue/use-commerces.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
@@ -12,7 +12,7 @@ import { StateLine } from '@app/ui/status/state-line.tsx';
 import { SessionRow } from './session-row.tsx';
 import styles from './people.module.css';
 
-type Stall = { readonly id: number; readonly name: string };
+type Commerce = { readonly id: number; readonly name: string };
 
 /** Open sessions of people and the kiosks of the stalls. @see AUTH-12, KIOSK-05 */
 export function Devices() {
@@ -55,8 +55,8 @@ function Sessions() {
 
 function Kiosks() {
   const text = useText();
-  const stalls = useStallsQuery();
-  const all: readonly Stall[] = stalls.data?.data ?? [];
+  const stalls = useCommercesQuery();
+  const all: readonly Commerce[] = stalls.data?.data ?? [];
   const reads = useQueries({
     queries: all.map(({ id }) => ({
       queryKey: ['kiosks', id],
@@ -81,7 +81,7 @@ function Kiosks() {
   );
 }
 
-function KioskRow({ stall, kiosk }: { stall: Stall; kiosk: Kiosk }) {
+function KioskRow({ stall, kiosk }: { stall: Commerce; kiosk: Kiosk }) {
   const text = useText();
   const { timeZone } = useOpenVenue();
   const seen =

@@ -1,5 +1,5 @@
 import { useText } from '#shared/texts/use-text.ts';
-import { useStallsQuery } from '#shared/venue/use-stalls.ts';
+import { useCommercesQuery } from '#shared/venue/use-commerces.ts';
 import type { VenueRole } from '@app/contract/back-office/venue-staff.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import '@app/ui/controls/chip.css';
@@ -27,7 +27,7 @@ export function fromRole(role: VenueRole): ChosenRole {
 /** What a person can do, in words, and in which stalls. @see ROLE-01 */
 export function RoleFields({ chosen, onChange }: { chosen: ChosenRole; onChange: (chosen: ChosenRole) => void }) {
   const text = useText();
-  const stalls = useStallsQuery();
+  const stalls = useCommercesQuery();
   const { isVenue, commerceIds } = chosen;
   const toggle = (id: number) =>
     onChange({

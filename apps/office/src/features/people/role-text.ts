@@ -1,12 +1,12 @@
 import { useText } from '#shared/texts/use-text.ts';
-import { useStallsQuery } from '#shared/venue/use-stalls.ts';
+import { useCommercesQuery } from '#shared/venue/use-commerces.ts';
 import type { VenueRole } from '@app/contract/back-office/venue-staff.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 
 /** Role and scope in words: up to two stalls by name, more by their number. */
 export function useRoleText(): (role: VenueRole) => { role: string; scope: string } {
   const text = useText();
-  const stalls = useStallsQuery();
+  const stalls = useCommercesQuery();
   return (role) => {
     if (role.roleId === ROLE.venueEditor) return { role: text('role-venue'), scope: text('scope-venue') };
     const names = role.commerceIds.flatMap((id) => stalls.data?.data.find((stall) => stall.id === id)?.name ?? []);

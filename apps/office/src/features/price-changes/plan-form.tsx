@@ -18,8 +18,8 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
+import { CopyPrices } from './copy-prices.tsx';
 import { PriceTable } from './price-table.tsx';
-import { TakePrices } from './take-prices.tsx';
 import type { TypedPrices } from './typed-prices.ts';
 import styles from './price-changes.module.css';
 
@@ -78,7 +78,7 @@ export function PlanForm({ commerceId, products }: { commerceId: number; product
           }}
         />
       </div>
-      <TakePrices
+      <CopyPrices
         commerceId={commerceId}
         onTake={(wanted) => {
           const changes = differentPrices(products, wanted);

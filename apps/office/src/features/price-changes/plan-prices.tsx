@@ -5,7 +5,7 @@ import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStalls } from '#shared/venue/use-stalls.ts';
+import { useCommerces } from '#shared/venue/use-commerces.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
@@ -17,7 +17,7 @@ export function PlanPrices() {
   const text = useText();
   const venue = useOpenVenue();
   const [search, setSearch] = useSearchParams();
-  const { stalls, error, isPending, refetch } = useStalls();
+  const { stalls, error, isPending, refetch } = useCommerces();
   const [only, ...others] = stalls;
   const asked = Number(search.get('stall'));
   const stall = stalls.find(({ id }) => id === asked) ?? (others.length === 0 ? only : undefined);
@@ -41,12 +41,12 @@ export function PlanPrices() {
           />
         </div>
       )}
-      {stall && <OfStall key={stall.id} commerceId={stall.id} />}
+      {stall && <OfCommerce key={stall.id} commerceId={stall.id} />}
     </>
   );
 }
 
-function OfStall({ commerceId }: { commerceId: number }) {
+function OfCommerce({ commerceId }: { commerceId: number }) {
   const text = useText();
   const { id: venueId } = useOpenVenue();
   const { data, error, refetch } = useQuery({

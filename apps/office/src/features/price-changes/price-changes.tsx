@@ -8,7 +8,7 @@ import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStalls } from '#shared/venue/use-stalls.ts';
+import { useCommerces } from '#shared/venue/use-commerces.ts';
 import type { PriceChange } from '@app/contract/back-office/price-changes.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
@@ -106,7 +106,7 @@ function Changes({ changes, isPlanned }: { changes: readonly PriceChange[]; isPl
 function useColumns(): Column<PriceChange>[] {
   const text = useText();
   const { currency, timeZone } = useOpenVenue();
-  const { nameOf } = useStalls();
+  const { nameOf } = useCommerces();
   return [
     {
       name: 'product',

@@ -12,7 +12,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { AddBySelect } from './add-by-select.tsx';
 import { ListError } from './list-error.tsx';
 import { RowTools } from './row-tools.tsx';
-import { useStallProducts } from './use-stall-products.ts';
+import { useCommerceProducts } from './use-commerce-products.ts';
 import styles from './products.module.css';
 
 const NAME = 'modifierGroups';
@@ -36,7 +36,7 @@ export function ModifierGroupsInput({ row }: { row: Row | null }) {
   const text = useText();
   const { getValues, setValue } = useFormContext();
   const groups = useFieldArray({ name: NAME, keyName: 'key' });
-  const products = useStallProducts();
+  const products = useCommerceProducts();
   const extras = products.filter(({ id, typeId }) => EXTRA_TYPES.includes(typeId) && id !== productId);
   const others = products.filter(({ id, modifierGroups }) => id !== productId && modifierGroups.length > 0);
   const chosen = Chosen.safeParse(useWatch({ name: NAME })).data ?? [];

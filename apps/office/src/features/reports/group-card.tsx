@@ -17,7 +17,7 @@ type Group = Exclude<SalesGroup, 'hour'>;
 /** Rows that are shown before the person asks for all. */
 const FIRST_ROWS = 8;
 
-/** Sales by stall, product, way to pay or event: a bar and the figures in each row. */
+/** Sales by stall, product, payment method or event: a bar and the figures in each row. */
 export function GroupCard({ query, by }: { query: SalesQuery; by: Group }) {
   const text = useText();
   const { data } = useSales(query, by);
@@ -63,7 +63,7 @@ function GroupTable({
       label={title}
       columns={columns}
       rows={rows}
-      keyOf={(row) => row.commerce?.id ?? row.product?.id ?? row.event?.id ?? row.paymentWay ?? ''}
+      keyOf={(row) => row.commerce?.id ?? row.product?.id ?? row.event?.id ?? row.paymentMethod ?? ''}
       empty={text('sales-none')}
     />
   );
@@ -142,8 +142,8 @@ function Meter({ share }: { share: number }) {
 
 function useNameOf(by: Group): (row: SalesRow) => string {
   const text = useText();
-  return ({ commerce, product, event, paymentWay }) => {
-    if (by === 'payment-way') return paymentWay === null ? '' : text(`way-${paymentWay}`);
+  return ({ commerce, product, event, paymentMethod }) => {
+    if (by === 'payment-method') return paymentMethod === null ? '' : text(`method-${paymentMethod}`);
     if (by === 'event') return event?.name ?? text('no-event');
     return commerce?.name ?? product?.name ?? '';
   };

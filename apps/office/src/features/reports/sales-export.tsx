@@ -1,7 +1,7 @@
 import { ExportButtons } from '#shared/files/export-buttons.tsx';
 import { apiPath } from '@app/client/api.ts';
 import type { SalesGroup } from '@app/contract/values/report-values.ts';
-import { askedSales, type SalesQuery } from './use-sales.ts';
+import { salesParameters, type SalesQuery } from './use-sales.ts';
 
 /** Downloads of a report by one group. */
 export function SalesExport({ query, by, label }: { query: SalesQuery; by: SalesGroup; label: string }) {
@@ -11,7 +11,7 @@ export function SalesExport({ query, by, label }: { query: SalesQuery; by: Sales
       pathOf={(format) =>
         apiPath('GET /api/admin/venues/:venueId/reports/sales', {
           params: { venueId: query.venueId },
-          query: { ...askedSales(query, by), format },
+          query: { ...salesParameters(query, by), format },
         })
       }
     />

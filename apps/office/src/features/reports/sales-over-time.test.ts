@@ -16,7 +16,7 @@ const row = (hour: string, netMinor: number, comparedMinor: number | null): Sale
   commerce: null,
   product: null,
   event: null,
-  paymentWay: null,
+  paymentMethod: null,
   hour,
   sums: sums(netMinor),
   compared: comparedMinor === null ? null : sums(comparedMinor),

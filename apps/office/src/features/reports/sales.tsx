@@ -35,7 +35,7 @@ export function Sales() {
           <TimeCard query={query} />
           <GroupCard query={query} by="commerce" />
           <GroupCard query={query} by="product" />
-          <GroupCard query={query} by="payment-way" />
+          <GroupCard query={query} by="payment-method" />
           {period.kind !== 'event' && <GroupCard query={query} by="event" />}
         </div>
       )}

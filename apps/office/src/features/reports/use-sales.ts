@@ -9,15 +9,15 @@ export type SalesQuery = ReportQuery & { venueId: number; compareWithEventId?: n
 /** A report by one group. @param isReady false while the period is not known */
 export function useSales(query: SalesQuery, by: SalesGroup, isReady = true) {
   const { venueId } = query;
-  const asked = askedSales(query, by);
+  const parameters = salesParameters(query, by);
   return useQuery({
-    queryKey: ['reports', 'sales', venueId, asked],
-    queryFn: () => api.send('GET /api/admin/venues/:venueId/reports/sales', { params: { venueId }, query: asked }),
+    queryKey: ['reports', 'sales', venueId, parameters],
+    queryFn: () => api.send('GET /api/admin/venues/:venueId/reports/sales', { params: { venueId }, query: parameters }),
     enabled: isReady,
   });
 }
 
 /** The query of a call. A report by event has nothing to compare with. */
-export function askedSales({ venueId: _venue, compareWithEventId, ...query }: SalesQuery, by: SalesGroup) {
+export function salesParameters({ venueId: _venue, compareWithEventId, ...query }: SalesQuery, by: SalesGroup) {
   return { ...query, by, ...(by !== 'event' && compareWithEventId !== undefined && { compareWithEventId }) };
 }

@@ -64,7 +64,7 @@ it('delivery needs an area, and leads to where it is set up [API-03, DEL-01]', (
   expect(stepIn(ofVenue, 'delivery')).toMatchObject({ isDone: true, to: 'payments/venue#delivery' });
 });
 
-it("a venue's ways to pay count where it pays for its stalls [API-03, METHOD-03]", () => {
+it("a venue's payment methods count where it pays for its stalls [API-03, METHOD-03]", () => {
   const stalls = [{ ...STALL, activePaymentProvider: 1 }];
   expect(stepIn({ ...NEW, stalls }, 'payment')?.fact).toBe('Efectivo y tarjeta');
   const venue = { ...NEW.venue, paysForCommerces: true, cashEnabled: false };

@@ -61,7 +61,7 @@ export function setupSteps(setup: Setup, text: TextOf<Texts>): Step[] {
     },
     step('menu', products > 0 ? 'menu' : 'menu/new', counted(products, 'step-menu-fact')),
     deliveryStep(setup, text),
-    step('payment', 'payments', waysToPay(setup, text)),
+    step('payment', 'payments', paymentMethods(setup, text)),
     { ...step('staff', 'people', counted(members, 'step-staff-fact')), isOptional: true },
     {
       ...step('event', events > 0 ? 'events' : 'events/new', counted(events, 'step-event-fact')),
@@ -81,19 +81,19 @@ function deliveryStep({ venue, stalls }: Setup, text: TextOf<Texts>): Step {
   const able = stalls.filter(({ deliveryEnabled, areas }) => deliveryEnabled && areas.length > 0);
   const isDone = venue.deliversForCommerces ? isOn && venue.areas.length > 0 : able.length > 0;
   const stall = able[0] ?? stalls.find(({ deliveryEnabled }) => deliveryEnabled) ?? stalls[0];
-  const ofStall = stall ? `stalls/${stall.id}#delivery` : 'stalls/new#delivery';
+  const ofCommerce = stall ? `stalls/${stall.id}#delivery` : 'stalls/new#delivery';
   const missing = isOn ? text('step-delivery-no-area') : null;
   const places = venue.deliversForCommerces ? text('step-delivery-everywhere') : namesOf(able, text);
   return {
     name: 'delivery',
-    to: venue.deliversForCommerces ? 'payments/venue#delivery' : ofStall,
+    to: venue.deliversForCommerces ? 'payments/venue#delivery' : ofCommerce,
     isDone,
     isOptional: true,
     fact: isDone ? places : missing,
   };
 }
 
-function waysToPay({ venue, stalls }: Setup, text: TextOf<Texts>): string | null {
+function paymentMethods({ venue, stalls }: Setup, text: TextOf<Texts>): string | null {
   const configs = venue.paysForCommerces ? [venue] : stalls;
   const hasCash = configs.some(({ cashEnabled }) => cashEnabled);
   const hasCards = configs.some(({ activePaymentProvider }) => activePaymentProvider !== null);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { StallPicker, useStallChoice } from '#features/stalls/stall-picker.tsx';
+import { CommercePicker, useCommerceChoice } from '#features/commerces/commerce-picker.tsx';
 import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
@@ -20,17 +20,17 @@ type Countable = { key: string; productId: number; sizeId: number; name: string;
 
 /** Counts the stock of a stall: many products and sizes, saved together. @see ORD-07 */
 export function StockCount() {
-  const choice = useStallChoice();
+  const choice = useCommerceChoice();
   const { id: venueId } = useOpenVenue();
   const text = useText();
   if (choice.error) return <ReadFailure title={text('count-title')} error={choice.error} onRetry={choice.retry} />;
-  if (choice.stallId === null) {
+  if (choice.commerceId === null) {
     return <PageHead title={text('count-title')} path={{ to: `/${venueId}/menu`, name: text('products-title') }} />;
   }
-  return <Count key={choice.stallId} choice={choice} commerceId={choice.stallId} />;
+  return <Count key={choice.commerceId} choice={choice} commerceId={choice.commerceId} />;
 }
 
-function Count({ choice, commerceId }: { choice: ReturnType<typeof useStallChoice>; commerceId: number }) {
+function Count({ choice, commerceId }: { choice: ReturnType<typeof useCommerceChoice>; commerceId: number }) {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
@@ -77,7 +77,7 @@ function Count({ choice, commerceId }: { choice: ReturnType<typeof useStallChoic
       }}
     >
       <PageHead title={text('count-title')} path={{ to: `/${venueId}/menu`, name: text('products-title') }}>
-        <StallPicker {...choice} />
+        <CommercePicker {...choice} />
         <Button variant="primary" type="submit" isBusy={isBusy} isUnavailable={filled.length === 0 || isWrong}>
           {text('count-save', { count: filled.length })}
         </Button>

@@ -1,5 +1,5 @@
 /** Something that the palette opens. `detail`: what kind of thing it is. */
-export type Found = { key: string; to: string; name: string; detail: string };
+export type PaletteResult = { key: string; to: string; name: string; detail: string };
 
 const MARKS = /\p{Diacritic}/gu;
 
@@ -12,10 +12,10 @@ function plain(words: string): string {
  * The entries whose name has all typed words, in their order. Those that begin with the text come first. Without a text:
  * all.
  */
-export function findPlaces(all: readonly Found[], typed: string): Found[] {
+export function findPlaces(all: readonly PaletteResult[], typed: string): PaletteResult[] {
   const text = plain(typed.trim());
   const words = text.split(/\s+/);
   const found = all.filter(({ name }) => words.every((word) => plain(name).includes(word)));
-  const isFirst = ({ name }: Found) => plain(name).startsWith(text);
+  const isFirst = ({ name }: PaletteResult) => plain(name).startsWith(text);
   return [...found.filter(isFirst), ...found.filter((entry) => !isFirst(entry))];
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '#shared/texts/use-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Modal } from '@app/ui/overlays/modal.tsx';
-import { useFound } from './use-found.ts';
+import { usePaletteResults } from './use-palette-results.ts';
 import styles from './palette.module.css';
 
 /** Opens pages, stalls and products by their name: a button, and Ctrl K or Command K from anywhere. */
@@ -37,7 +37,7 @@ function OpenPalette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
-  const found = useFound(typed);
+  const found = usePaletteResults(typed);
   const chosen = Math.min(place, found.length - 1);
   const open = (to: string | undefined) => {
     if (to === undefined) return;

@@ -13,12 +13,12 @@ import styles from './period-choice.module.css';
 export function PeriodChoice({
   period,
   hasEvents = true,
-  hasStalls = true,
+  hasCommerces = true,
   children,
 }: {
   period: ReportPeriod;
   hasEvents?: boolean;
-  hasStalls?: boolean;
+  hasCommerces?: boolean;
   /** Further filters. */
   children?: ReactNode;
 }) {
@@ -60,7 +60,7 @@ export function PeriodChoice({
         </>
       )}
       {children}
-      {hasStalls && <StallChoice period={period} />}
+      {hasCommerces && <CommerceChoice period={period} />}
     </div>
   );
 }
@@ -119,7 +119,7 @@ export function Choice({
 }
 
 /** Without a choice while the person has one stall. */
-function StallChoice({ period }: { period: ReportPeriod }) {
+function CommerceChoice({ period }: { period: ReportPeriod }) {
   const text = useText();
   const { id: venueId } = useOpenVenue();
   const { data } = useQuery({

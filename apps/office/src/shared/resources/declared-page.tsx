@@ -7,7 +7,7 @@ import { ResourcePage } from '#shared/form/resource-page.tsx';
 import { useStoredRow } from '#shared/form/stored-row-context.ts';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import { useStalls } from '#shared/venue/use-stalls.ts';
+import { useCommerces } from '#shared/venue/use-commerces.ts';
 import { firstValuesOf, type DeclaredResource, type Fields } from '@app/contract/resources/define-resource.ts';
 import { FieldInput } from './field-input.tsx';
 import { withEveryField, type FormLine, type FormSections } from './form-lines.ts';
@@ -39,7 +39,7 @@ export function DeclaredPage<Declaration extends Fields>(page: PageProps<Declara
 
 /** A new row belongs to the first stall until the person chooses another. */
 function PageOfStall<Declaration extends Fields>(page: PageProps<Declaration>) {
-  const found = useStalls();
+  const found = useCommerces();
   return <Page {...page} first={{ commerceId: found.stalls[0]?.id ?? null }} needed={found} />;
 }
 
@@ -49,7 +49,7 @@ function Page<Declaration extends Fields>({
   sections,
   first,
   ...page
-}: PageProps<Declaration> & { needed?: ReturnType<typeof useStalls> }) {
+}: PageProps<Declaration> & { needed?: ReturnType<typeof useCommerces> }) {
   const { newTitle, title, gone, labels } = useResourceTexts(resource);
   return (
     <ResourcePage

@@ -12,7 +12,7 @@ import {
 } from '#shared/form/inputs.tsx';
 import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { useStalls } from '#shared/venue/use-stalls.ts';
+import { useCommerces } from '#shared/venue/use-commerces.ts';
 import { translatedName, type DeclaredResource } from '@app/contract/resources/define-resource.ts';
 import { useResourceTexts } from './resource-texts.ts';
 
@@ -77,7 +77,7 @@ function translationOf(texts: ReturnType<typeof useResourceTexts>, name: string)
 
 /** The stall of a row: references to other rows have inputs of their own. @param isFixed it stays in its stall */
 function StallInput({ isFixed, ...shared }: { name: string; label: string; hint?: string; isFixed: boolean }) {
-  const { stalls } = useStalls();
+  const { stalls } = useCommerces();
   const own: unknown = useWatch({ name: shared.name });
   const choices = stalls.filter(({ id }) => !isFixed || id === own);
   return <SelectInput {...shared} options={choices.map(({ id, name }) => ({ value: id, label: name }))} />;

@@ -1,15 +1,15 @@
 import { localStorageStore, memoryStore, type Store } from 'ra-core';
 
-const LASTING = 'look.';
-/** Increase it when a stored look changes its shape; looks of other versions are removed. */
+const LASTING = 'preferences.';
+/** Increase it when stored preferences change their shape; those of other versions are removed. */
 const VERSION = '1';
 
-/** Key of the look of a list. */
-export function lookKey(resource: string): string {
+/** Key of the preferences of a list. */
+export function preferencesKey(resource: string): string {
   return `${LASTING}${resource}`;
 }
 
-/** Stores the looks of the lists of a venue in the browser. Selections and the rest are lost with the page. */
+/** Stores the preferences of the lists of a venue in the browser. Selections and the rest are lost with the page. */
 export function createListStore(venueId: number): Store {
   const lasting = localStorageStore(VERSION, `Office${venueId}`);
   const passing = memoryStore();

@@ -8,8 +8,8 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { ListLook } from './list-look.tsx';
-import { useListLook } from './use-list-look.ts';
+import { ListPreferences } from './list-preferences.tsx';
+import { useListPreferences } from './use-list-preferences.ts';
 import styles from './resource-table.module.css';
 
 export type Column<Row extends RaRecord<number>> = {
@@ -36,11 +36,11 @@ type TableProps<Row extends RaRecord<number>> = {
 
 /** The rows of the surrounding list, with the columns and the density that the person chose. */
 export function ResourceTable<Row extends RaRecord<number>>({ columns, ...table }: TableProps<Row>) {
-  const { hiddenColumns } = useListLook();
+  const { hiddenColumns } = useListPreferences();
   const choices = columns.slice(1).filter(({ title }) => title !== '');
   return (
     <div>
-      <ListLook columns={choices} />
+      <ListPreferences columns={choices} />
       <Rows
         {...table}
         columns={columns.filter((column) => !choices.includes(column) || !hiddenColumns.includes(column.name))}
@@ -51,7 +51,7 @@ export function ResourceTable<Row extends RaRecord<number>>({ columns, ...table 
 
 function Rows<Row extends RaRecord<number>>({ label, columns, nameOf, empty, bulk: Bulk }: TableProps<Row>) {
   const text = useText();
-  const { isDense } = useListLook();
+  const { isDense } = useListPreferences();
   const list = useListContext<Row>();
   const { data, error, isPending, refetch, filterValues, setFilters, selectedIds } = list;
   const query = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';

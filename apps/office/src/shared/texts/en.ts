@@ -2,6 +2,9 @@ import { auditActionsEn } from '#features/audit/audit-actions.en.texts.ts';
 import { auditFieldsEn } from '#features/audit/audit-fields.en.texts.ts';
 import { auditEn } from '#features/audit/audit.en.texts.ts';
 import { buyerBenefitsEn } from '#features/buyer-benefits/buyer-benefits.en.texts.ts';
+import { commerceCopiesEn } from '#features/commerce-copies/commerce-copies.en.texts.ts';
+import { commerceHoursEn } from '#features/commerces/commerce-hours.en.texts.ts';
+import { commercesEn } from '#features/commerces/commerces.en.texts.ts';
 import { contentEn } from '#features/content/content.en.texts.ts';
 import { eventsEn } from '#features/events/events.en.texts.ts';
 import { homeEn } from '#features/home/home.en.texts.ts';
@@ -20,9 +23,6 @@ import { productFieldsEn } from '#features/products/product-fields.en.texts.ts';
 import { productsEn } from '#features/products/products.en.texts.ts';
 import { reportsEn } from '#features/reports/reports.en.texts.ts';
 import { seatCodesEn } from '#features/seat-codes/seat-codes.en.texts.ts';
-import { stallCopiesEn } from '#features/stall-copies/stall-copies.en.texts.ts';
-import { stallHoursEn } from '#features/stalls/stall-hours.en.texts.ts';
-import { stallsEn } from '#features/stalls/stalls.en.texts.ts';
 import { startEn } from '#features/start/start.en.texts.ts';
 import { venueCopiesEn } from '#features/venue-copies/venue-copies.en.texts.ts';
 import { venueTaxEn } from '#features/venues/venue-tax.en.texts.ts';
@@ -30,7 +30,7 @@ import { venuesEn } from '#features/venues/venues.en.texts.ts';
 import { factorEn } from '#shared/factor/factor.en.texts.ts';
 import { translationsEn } from '#shared/form/translations.en.texts.ts';
 import { picturesEn } from '#shared/pictures/pictures.en.texts.ts';
-import { listLookEn } from '#shared/table/list-look.en.texts.ts';
+import { listPreferencesEn } from '#shared/table/list-preferences.en.texts.ts';
 import { uploadsEn } from '#shared/uploads/uploads.en.texts.ts';
 import type { Texts } from './es.ts';
 import { generalEn } from './general.en.texts.ts';
@@ -38,7 +38,7 @@ import { generalEn } from './general.en.texts.ts';
 export const en: Texts = {
   ...generalEn,
   ...translationsEn,
-  ...listLookEn,
+  ...listPreferencesEn,
   ...venuesEn,
   ...venueTaxEn,
   ...editorEn,
@@ -46,7 +46,7 @@ export const en: Texts = {
   ...venueCopiesEn,
   ...buyerBenefitsEn,
   ...startEn,
-  ...stallsEn,
+  ...commercesEn,
   ...menuEn,
   ...productPreviewEn,
   ...eventsEn,
@@ -61,13 +61,13 @@ export const en: Texts = {
   ...reportsEn,
   ...menuImportEn,
   ...priceChangesEn,
-  ...stallCopiesEn,
+  ...commerceCopiesEn,
   ...contentEn,
   ...offersEn,
   ...homeEn,
   ...picturesEn,
   ...uploadsEn,
-  ...stallHoursEn,
+  ...commerceHoursEn,
   ...productFieldsEn,
   ...productsEn,
   ...productPartsEn,

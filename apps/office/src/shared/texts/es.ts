@@ -2,6 +2,9 @@ import { auditActionsEs } from '#features/audit/audit-actions.es.texts.ts';
 import { auditFieldsEs } from '#features/audit/audit-fields.es.texts.ts';
 import { auditEs } from '#features/audit/audit.es.texts.ts';
 import { buyerBenefitsEs } from '#features/buyer-benefits/buyer-benefits.es.texts.ts';
+import { commerceCopiesEs } from '#features/commerce-copies/commerce-copies.es.texts.ts';
+import { commerceHoursEs } from '#features/commerces/commerce-hours.es.texts.ts';
+import { commercesEs } from '#features/commerces/commerces.es.texts.ts';
 import { contentEs } from '#features/content/content.es.texts.ts';
 import { eventsEs } from '#features/events/events.es.texts.ts';
 import { homeEs } from '#features/home/home.es.texts.ts';
@@ -20,9 +23,6 @@ import { productFieldsEs } from '#features/products/product-fields.es.texts.ts';
 import { productsEs } from '#features/products/products.es.texts.ts';
 import { reportsEs } from '#features/reports/reports.es.texts.ts';
 import { seatCodesEs } from '#features/seat-codes/seat-codes.es.texts.ts';
-import { stallCopiesEs } from '#features/stall-copies/stall-copies.es.texts.ts';
-import { stallHoursEs } from '#features/stalls/stall-hours.es.texts.ts';
-import { stallsEs } from '#features/stalls/stalls.es.texts.ts';
 import { startEs } from '#features/start/start.es.texts.ts';
 import { venueCopiesEs } from '#features/venue-copies/venue-copies.es.texts.ts';
 import { venueTaxEs } from '#features/venues/venue-tax.es.texts.ts';
@@ -30,7 +30,7 @@ import { venuesEs } from '#features/venues/venues.es.texts.ts';
 import { factorEs } from '#shared/factor/factor.es.texts.ts';
 import { translationsEs } from '#shared/form/translations.es.texts.ts';
 import { picturesEs } from '#shared/pictures/pictures.es.texts.ts';
-import { listLookEs } from '#shared/table/list-look.es.texts.ts';
+import { listPreferencesEs } from '#shared/table/list-preferences.es.texts.ts';
 import { uploadsEs } from '#shared/uploads/uploads.es.texts.ts';
 import { generalEs } from './general.es.texts.ts';
 import type { Translated } from './translated.ts';
@@ -39,7 +39,7 @@ import type { Translated } from './translated.ts';
 export const es = {
   ...generalEs,
   ...translationsEs,
-  ...listLookEs,
+  ...listPreferencesEs,
   ...venuesEs,
   ...venueTaxEs,
   ...editorEs,
@@ -47,7 +47,7 @@ export const es = {
   ...venueCopiesEs,
   ...buyerBenefitsEs,
   ...startEs,
-  ...stallsEs,
+  ...commercesEs,
   ...menuEs,
   ...productPreviewEs,
   ...eventsEs,
@@ -62,13 +62,13 @@ export const es = {
   ...reportsEs,
   ...menuImportEs,
   ...priceChangesEs,
-  ...stallCopiesEs,
+  ...commerceCopiesEs,
   ...contentEs,
   ...offersEs,
   ...homeEs,
   ...picturesEs,
   ...uploadsEs,
-  ...stallHoursEs,
+  ...commerceHoursEs,
   ...productFieldsEs,
   ...productsEs,
   ...productPartsEs,

@@ -14,7 +14,7 @@ const StationScreen = lazy(() =>
 /** The tickets of the whole commerce, or of the chosen station. */
 export function BoardMain({ state, columns }: { state: OpenBoardState; columns: ReturnType<typeof boardColumns> }) {
   const { board, nowMs, newIds, transitions, steps, layout, wanted, marked, act, acknowledge, setSheet } = state;
-  if (!state.isWholeStall) {
+  if (!state.isWholeCommerce) {
     return (
       <Suspense fallback={<main className={styles['grid']} aria-busy />}>
         <StationScreen

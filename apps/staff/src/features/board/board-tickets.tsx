@@ -1,5 +1,5 @@
-import { lastWaiting, type OrderStep } from '#shared/steps/order-step.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { lastWaiting, type QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import type { BoardLayout } from './board-preferences.ts';
 import { needsProduct } from './grid/unprepared-products.ts';
@@ -29,7 +29,7 @@ interface BoardTicketsProps {
   newIds: ReadonlySet<number>;
   transitions: ReturnType<typeof useTransitions>;
   /** Steps that wait for a network. */
-  unsent: readonly OrderStep[];
+  unsent: readonly QueuedTransition[];
   openOrderId: number | null;
   offset: string;
   /** The number keys of orders, by id. */

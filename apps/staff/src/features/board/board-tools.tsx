@@ -1,8 +1,8 @@
-import { lastWaiting } from '#shared/steps/order-step.ts';
+import { lastWaiting } from '#shared/transitions/queued-transition.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { NewOrderButton } from './new-order-button.tsx';
 import { OrderSearch } from './search/order-search.tsx';
-import { WHOLE_STALL } from './stations/station-preference.ts';
+import { WHOLE_COMMERCE } from './stations/station-preference.ts';
 import { TransitionUndo } from './tickets/transition-undo.tsx';
 import type { OpenBoardState } from './use-open-board.ts';
 
@@ -13,7 +13,7 @@ export function BoardTools({ state }: { state: OpenBoardState }) {
     <BoardToolbar
       tickets={state.tickets}
       nowMs={state.nowMs}
-      layout={state.station === WHOLE_STALL ? state.layout : null}
+      layout={state.station === WHOLE_COMMERCE ? state.layout : null}
       filter={state.filter}
       onFilter={state.setFilter}
       search={<OrderSearch wanted={wanted} onChange={state.setWanted} onEnter={state.openTyped} />}

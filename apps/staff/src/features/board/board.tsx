@@ -16,7 +16,7 @@ import { unbumpedTickets } from './stations/station-tickets.ts';
 import { boardColumns } from './ticket-columns.tsx';
 import type { BoardRead } from './tickets/board-read.ts';
 import { useBoard } from './tickets/use-board.ts';
-import { useUnsentSteps, withSteps } from './unsent/use-unsent-steps.ts';
+import { useUnsentTransitions, withTransitions } from './unsent/use-unsent-transitions.ts';
 import { useOpenBoard } from './use-open-board.ts';
 import styles from './board.module.css';
 
@@ -26,13 +26,13 @@ export function Board({ commerceId }: { commerceId: number }) {
   useWakeLock();
   const read = useBoard(commerceId);
   // Read together with the board, so that a step is never removed before the board shows its result.
-  const steps = useUnsentSteps(commerceId);
+  const steps = useUnsentTransitions(commerceId);
 
   if (read.error !== null && (!read.board || isDenied(read.error))) {
     return <ReadFailure error={read.error} onRetry={read.readAgain} />;
   }
   if (!read.board) return <BoardSkeleton label={text('loading')} />;
-  return <OpenBoard {...read} board={withSteps(read.board, steps.shown)} steps={steps} commerceId={commerceId} />;
+  return <OpenBoard {...read} board={withTransitions(read.board, steps.shown)} steps={steps} commerceId={commerceId} />;
 }
 
 function OpenBoard(read: BoardRead) {

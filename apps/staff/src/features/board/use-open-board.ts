@@ -7,7 +7,7 @@ import { useBoardKeys } from './keys/use-board-keys.ts';
 import type { OpenSheet } from './open-sheet.ts';
 import { ticketsByNumber } from './search/find-order.ts';
 import { useOpenFound } from './search/use-open-found.ts';
-import { useStationPreference, WHOLE_STALL } from './stations/station-preference.ts';
+import { useStationPreference, WHOLE_COMMERCE } from './stations/station-preference.ts';
 import { useTerminalTasks } from './terminal-tasks/use-terminal-tasks.ts';
 import type { BoardRead } from './tickets/board-read.ts';
 import { filteredTickets, openTickets, type TicketFilter } from './tickets/open-tickets.ts';
@@ -34,7 +34,7 @@ export function useOpenBoard(read: BoardRead) {
   const tickets = openTickets(board.tickets, transitions.pending);
   const shown = wanted === '' ? filteredTickets(tickets, filter, nowMs) : ticketsByNumber(board.tickets, wanted);
   const orderIds = shown.map(({ id }) => id);
-  const isWholeStall = station === WHOLE_STALL || wanted !== '';
+  const isWholeCommerce = station === WHOLE_COMMERCE || wanted !== '';
   const act = (ticket: Ticket, action: TicketAction) => {
     acknowledge(ticket.id);
     if (action === 'take-cash') void transitions.acceptCash(ticket);
@@ -49,7 +49,7 @@ export function useOpenBoard(read: BoardRead) {
     const action = ticket && nextAction(ticket, board.commerce.preparesBeforePaying);
     if (ticket && action && !transitions.pending.has(orderId)) act(ticket, action);
   };
-  const keys = { isActive: isWholeStall, numberKeys, orderIds, onStep: actOnKey, onUndo: undoLast };
+  const keys = { isActive: isWholeCommerce, numberKeys, orderIds, onStep: actOnKey, onUndo: undoLast };
   const areKeysUsed = useBoardKeys(keys);
 
   return {
@@ -66,7 +66,7 @@ export function useOpenBoard(read: BoardRead) {
     tickets,
     shown,
     orderIds,
-    isWholeStall,
+    isWholeCommerce,
     areKeysUsed,
     act,
     openTyped,

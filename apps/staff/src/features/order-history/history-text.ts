@@ -17,7 +17,7 @@ export function useHistoryText({ currency, totalAmount, paidWith, card }: OrderH
   const text = useText();
   const timeText = (at: string) => historyTimeText(at, timeZone);
   const paid = {
-    way: card ? `${cardName(card.brand)} ${card.lastFour}` : text(`history-way-${paidWith}`),
+    method: card ? `${cardName(card.brand)} ${card.lastFour}` : text(`history-method-${paidWith}`),
     price: priceText(toMinor(totalAmount), currency),
   };
   const entryText = (entry: OrderHistoryEntry): EntryText => {
@@ -47,7 +47,7 @@ function actorText({ actor: { kind, name, isSelf } }: OrderHistoryEntry, text: T
   return isSelf ? text('history-self') : (name ?? text('history-staff'));
 }
 
-function changeText({ cause, from, to }: Of<'change'>, paid: { way: string; price: string }, text: Text): string {
+function changeText({ cause, from, to }: Of<'change'>, paid: { method: string; price: string }, text: Text): string {
   switch (cause) {
     case 'placed':
       return text('history-placed');
@@ -75,11 +75,11 @@ function changeText({ cause, from, to }: Of<'change'>, paid: { way: string; pric
     case 'refunded':
       return text('history-ended-by-refund');
     default:
-      return stepText(from, to, text);
+      return transitionText(from, to, text);
   }
 }
 
-function stepText(from: Of<'change'>['from'], to: Of<'change'>['to'], text: Text): string {
+function transitionText(from: Of<'change'>['from'], to: Of<'change'>['to'], text: Text): string {
   const { preparing, toDeliver, delivering, delivered } = ORDER_STATUS;
   switch (to) {
     case preparing:

@@ -26,12 +26,12 @@ export const orderHistoryEs = {
   'history-ended-by-refund': 'Terminado: se devolvió todo',
   'history-expired': 'Venció sin pagarse',
   'history-extended': 'Más tiempo para pagar',
-  'history-paid': (facts: { way: string; price: string }) => `Pago aprobado · ${facts.way} · ${facts.price}`,
-  'history-paid-late': (facts: { way: string; price: string }) =>
-    `Pago aprobado fuera de término · ${facts.way} · ${facts.price}`,
-  'history-way-cash': 'efectivo',
-  'history-way-balance': 'saldo',
-  'history-way-provider': 'tarjeta o cuenta',
+  'history-paid': (facts: { method: string; price: string }) => `Pago aprobado · ${facts.method} · ${facts.price}`,
+  'history-paid-late': (facts: { method: string; price: string }) =>
+    `Pago aprobado fuera de término · ${facts.method} · ${facts.price}`,
+  'history-method-cash': 'efectivo',
+  'history-method-balance': 'saldo',
+  'history-method-provider': 'tarjeta o cuenta',
   'history-discounted': 'Descuento aplicado',
   'history-lines-removed': 'Productos quitados',
   'history-notice': 'Aviso repetido',

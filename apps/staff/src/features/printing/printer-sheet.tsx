@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
-import type { StallPrinter } from '@app/contract/staff/printing.ts';
+import type { CommercePrinter } from '@app/contract/staff/printing.ts';
 import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { CheckCard } from '@app/ui/controls/check-card.tsx';
@@ -16,7 +16,7 @@ const ICONS = { slip: 'receipt-text', labels: 'ticket', receipt: 'wallet' } as c
 
 interface PrinterSheetProps {
   commerceId: number;
-  printer: StallPrinter | null;
+  printer: CommercePrinter | null;
   onRemove: () => void;
   onClose: () => void;
 }

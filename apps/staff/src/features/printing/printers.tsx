@@ -3,7 +3,7 @@ import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { RowList } from '#shared/layout/row-list.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import type { StallPrinter } from '@app/contract/staff/printing.ts';
+import type { CommercePrinter } from '@app/contract/staff/printing.ts';
 import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -18,7 +18,7 @@ import { usePrint, usePrinters, useSetPrinter } from './use-printers.ts';
 import rows from '#shared/layout/row-list.module.css';
 import styles from './printing.module.css';
 
-type Open = { what: 'settings'; printer: StallPrinter | null } | { what: 'removal'; printer: StallPrinter };
+type Open = { what: 'settings'; printer: CommercePrinter | null } | { what: 'removal'; printer: CommercePrinter };
 
 /** The printers of a stall: states, queues and settings. @see ORD-08 */
 export function Printers({ commerceId }: { commerceId: number }) {
@@ -88,7 +88,7 @@ function PrinterRow({
   onPrint,
   onEdit,
 }: {
-  printer: StallPrinter;
+  printer: CommercePrinter;
   isBusy: boolean;
   onPrint: (document: 'test' | 'list') => void;
   onEdit: () => void;
@@ -136,7 +136,7 @@ function RemovePrinter({
   onClose,
 }: {
   commerceId: number;
-  printer: StallPrinter;
+  printer: CommercePrinter;
   onClose: () => void;
 }) {
   const text = useText();

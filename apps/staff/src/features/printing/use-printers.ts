@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
-import type { QueuedPrint, StallPrinterSettings } from '@app/contract/staff/printing.ts';
+import type { QueuedPrint, CommercePrinterSettings } from '@app/contract/staff/printing.ts';
 import type { CommerceDocument, OrderDocument } from '@app/contract/values/paper.ts';
 
 /** The server asks the printers every 30 seconds. */
@@ -25,7 +25,7 @@ export function useSetPrinter(commerceId: number, printerId: string) {
   const queries = useQueryClient();
   const params = { id: commerceId, printerId };
   const setting = useMutation({
-    mutationFn: async (settings: StallPrinterSettings | null): Promise<void> => {
+    mutationFn: async (settings: CommercePrinterSettings | null): Promise<void> => {
       if (settings === null) await api.send('DELETE /api/commerces/:id/printers/:printerId', { params });
       else await api.send('PUT /api/commerces/:id/printers/:printerId', { params, body: settings });
     },

@@ -8,14 +8,14 @@ type PaymentMethodRow = Pick<ReconciliationRow, 'method' | 'account' | 'isAttest
 export function usePaymentMethodName(all: readonly PaymentMethodRow[]): (row: PaymentMethodRow) => string {
   const text = useText();
   return ({ method, account, isAttested }) => {
-    if (method !== 'provider') return text(`money-way-${method}`);
-    if (account === null) return text('money-way-none');
+    if (method !== 'provider') return text(`money-method-${method}`);
+    if (account === null) return text('money-method-none');
     const name = providerName(account.provider);
     const isOneOfMany = all.some(
       (other) => other.account?.provider === account.provider && other.account.id !== account.id,
     );
     const own = isOneOfMany ? `${name} · ${account.commerces.join(', ') || account.id}` : name;
-    return isAttested ? text('money-way-attested', { name: own }) : own;
+    return isAttested ? text('money-method-attested', { name: own }) : own;
   };
 }
 

@@ -112,7 +112,7 @@ function Download({ report }: { report: ReconciliationReport }) {
   const head = [
     text('money-from'),
     text('money-to'),
-    text('money-way'),
+    text('money-method'),
     text('money-event'),
     text('money-currency'),
     text('money-count'),

@@ -18,7 +18,7 @@ export function ReportTable({ report: { rows, currency } }: { report: Reconcilia
     <table className={styles['proof']}>
       <thead>
         <tr>
-          <th scope="col">{text('money-way')}</th>
+          <th scope="col">{text('money-method')}</th>
           {SUMS.map((sum) => (
             <th key={sum} scope="col">
               {text(`money-${sum}`)}

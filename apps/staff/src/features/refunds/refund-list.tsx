@@ -31,7 +31,7 @@ export function RefundList({
           timeZone === undefined ? undefined : whenText(createdAt, language, timeZone),
           text(causeText(cause)),
           reason,
-          text(`refund-way-${method}`),
+          text(`refund-method-${method}`),
         ];
         return (
           <li key={id} className={styles['row']}>

@@ -1,7 +1,7 @@
 import { useLeave, useSignOutQuestion } from '#shared/session/use-sign-out.ts';
-import { isWaiting } from '#shared/steps/order-step.ts';
-import { useStepQueue } from '#shared/steps/step-queue.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { isWaiting } from '#shared/transitions/queued-transition.ts';
+import { useTransitionQueue } from '#shared/transitions/transition-queue.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 
@@ -10,7 +10,7 @@ export function ConfirmSignOut() {
   const text = useText();
   const { isOpen } = useSignOutQuestion();
   const leave = useLeave();
-  const count = useStepQueue(({ steps }) => steps.filter(isWaiting).length);
+  const count = useTransitionQueue(({ steps }) => steps.filter(isWaiting).length);
   const close = () => useSignOutQuestion.setState({ isOpen: false });
   return (
     <Dialog

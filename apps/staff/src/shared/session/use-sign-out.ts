@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { api } from '#shared/api/api.ts';
 import { useStaffSession } from '#shared/api/staff-session.ts';
-import { isWaiting } from '#shared/steps/order-step.ts';
-import { deleteOwnSteps, useStepQueue } from '#shared/steps/step-queue.ts';
+import { isWaiting } from '#shared/transitions/queued-transition.ts';
+import { deleteOwnTransitions, useTransitionQueue } from '#shared/transitions/transition-queue.ts';
 
 /** Whether the person is asked, because a sign-out would delete steps that were not sent. */
 export const useSignOutQuestion = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
@@ -12,7 +12,7 @@ export const useSignOutQuestion = create<{ isOpen: boolean }>()(() => ({ isOpen:
 export function useSignOut(): () => void {
   const leave = useLeave();
   return () => {
-    if (useStepQueue.getState().steps.some(isWaiting)) useSignOutQuestion.setState({ isOpen: true });
+    if (useTransitionQueue.getState().steps.some(isWaiting)) useSignOutQuestion.setState({ isOpen: true });
     else leave();
   };
 }
@@ -29,7 +29,7 @@ export function useLeave(): () => void {
     useSignOutQuestion.setState({ isOpen: false });
     end();
     queries.clear();
-    void deleteOwnSteps(accountId);
+    void deleteOwnTransitions(accountId);
   };
   return () => {
     api.send('POST /api/staff/logout').then(leave, leave);

@@ -164,7 +164,7 @@ function Privacy({ onPage }: { onPage: (page: AccountPage) => void }) {
         {text('account-privacy')}
       </h3>
       <ul className="account__rows">
-        <Row icon="key-round" title={text('ways-title')} onPress={() => onPage('sign-in-methods')} />
+        <Row icon="key-round" title={text('sign-in-methods-title')} onPress={() => onPage('sign-in-methods')} />
         <DownloadRow />
         <Row icon="smartphone" title={text('account-logout-everywhere')} onPress={() => onPage('everywhere')} />
         <Row icon="trash-2" title={text('account-delete')} onPress={() => onPage('delete')} />

@@ -36,8 +36,8 @@ export function AccountSheet({
     },
     profile: { title: 'account-profile', subtitle: 'profile-text', body: <ProfileForm user={user} onDone={back} /> },
     'sign-in-methods': {
-      title: 'ways-title',
-      subtitle: 'ways-text',
+      title: 'sign-in-methods-title',
+      subtitle: 'sign-in-methods-text',
       body: <SignInMethodsPanel onAdd={onAddMethod} onBack={back} />,
     },
     unsent: { title: 'account-logout', body: <UnsentOrdersPanel onBack={back} onLeft={onClose} /> },

@@ -26,23 +26,23 @@ export function RemoveSignInMethod({
     },
     onSuccess: (user) => {
       updateUser(user);
-      showToast({ id: `sign-in-method-${method.id}`, icon: 'circle-check', text: text('ways-removed') });
+      showToast({ id: `sign-in-method-${method.id}`, icon: 'circle-check', text: text('sign-in-methods-removed') });
       onDone();
     },
   });
   return (
     <ConfirmRemovalDialog
       isOpen
-      title={text('ways-remove-title', { method: name })}
-      yes={text('ways-remove-go')}
-      no={text('ways-keep')}
+      title={text('sign-in-methods-remove-title', { method: name })}
+      yes={text('sign-in-methods-remove-go')}
+      no={text('sign-in-methods-keep')}
       isBusy={removing.isPending}
       onYes={() => removing.mutate()}
       onClose={onDone}
     >
       {removing.error
         ? failureText(text, removing.error)
-        : text(method.kind === 'club' ? 'ways-remove-club' : 'ways-remove-text')}
+        : text(method.kind === 'club' ? 'sign-in-methods-remove-club' : 'sign-in-methods-remove-text')}
     </ConfirmRemovalDialog>
   );
 }

@@ -42,12 +42,12 @@ export function SignInMethodsPanel({ onAdd, onBack }: { onAdd: () => void; onBac
               <Icon name={ICONS[method.kind]} />
               <span>
                 <b className="strong">{nameOf(text, method)}</b>
-                {method.shown !== null && <span className="small mut">{text(`way-${method.kind}`)}</span>}
+                {method.shown !== null && <span className="small mut">{text(`sign-in-method-${method.kind}`)}</span>}
               </span>
               {methods.length > 1 && (
                 <IconButton
                   icon="trash-2"
-                  label={text('ways-remove', { method: nameOf(text, method) })}
+                  label={text('sign-in-methods-remove', { method: nameOf(text, method) })}
                   onPress={() => setLeaving(method)}
                 />
               )}
@@ -57,13 +57,13 @@ export function SignInMethodsPanel({ onAdd, onBack }: { onAdd: () => void; onBac
       ) : (
         error === null && <Skeleton shape="fill" className="account__methods-skeleton" />
       )}
-      {methods?.length === 1 && <p className="small mut">{text('ways-last')}</p>}
+      {methods?.length === 1 && <p className="small mut">{text('sign-in-methods-last')}</p>}
       <p role="alert" className="account__failure">
         {error && failureText(text, error)}
       </p>
       <div className="account__actions">
         <Button isBlock icon="plus" reason={isDown ? text('account-needs-signal') : undefined} onPress={onAdd}>
-          {text('ways-add')}
+          {text('sign-in-methods-add')}
         </Button>
         <Button isBlock variant="quiet" onPress={onBack}>
           {text('account-back')}
@@ -75,6 +75,6 @@ export function SignInMethodsPanel({ onAdd, onBack }: { onAdd: () => void; onBac
 }
 
 function nameOf(text: Text, { kind, shown }: SignInMethod): string {
-  if (shown === null) return text(`way-${kind}`);
+  if (shown === null) return text(`sign-in-method-${kind}`);
   return kind === 'phone' ? phoneText(shown) : shown;
 }

@@ -7,7 +7,7 @@ import { OrderSending } from '#features/outbox/order-sending.tsx';
 import { isOpen, isBackedOff, type OutboxEntry } from '#features/outbox/outbox-entry.ts';
 import { useOutboxEntry } from '#features/outbox/outbox.ts';
 import { goToPayment } from '#features/payment/go-to-payment.ts';
-import { StallPlate } from '#features/venues/stall-plate.tsx';
+import { CommercePlate } from '#features/venues/commerce-plate.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useNow } from '#shared/layout/use-now.ts';
@@ -77,7 +77,7 @@ function EmptyCart() {
     <main>
       <AppBar title={text('my-cart')} start={<BackLink href={homePath(venue.code)} />} />
       <EmptyState
-        art={<StallPlate commerce={commerces[0]} icon="shopping-bag" />}
+        art={<CommercePlate commerce={commerces[0]} icon="shopping-bag" />}
         title={text('empty-cart-title')}
         text={text('empty-cart-text')}
         action={

@@ -22,7 +22,7 @@ export type PaymentChoice = PaymentMethods & {
   savedCards: readonly SavedCard[];
   /** Balance of the wallet; null without one, `failed` when it could not be read. */
   balance: { minor: number } | 'failed' | null;
-  /** Since when the card provider does not answer, if there is another way to pay; null otherwise. */
+  /** Since when the card provider does not answer, if there is another payment method; null otherwise. */
   cardDownSince: string | null;
   /** The order was placed without an account: no balance pays it, even after a sign-in. */
   isOfGuest: boolean;

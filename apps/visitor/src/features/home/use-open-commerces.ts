@@ -1,4 +1,4 @@
-import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
+import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
 import { useCommerces, useWaits } from '#features/venues/venue-queries.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
@@ -13,7 +13,7 @@ import { openCommerces } from '@app/rules/venues/open-commerces.ts';
 export function useOpenCommerces(venue: Venue) {
   const { data: commerces = [] } = useCommerces(venue);
   const { data: waits } = useWaits(venue.id);
-  const estimateOf = useStallEstimates(venue.id);
+  const estimateOf = useCommerceEstimates(venue.id);
   const nowMs = useNow();
   const { all, open } = openCommerces(commerces, nowMs ?? 0);
   const openWaits = open.flatMap(({ id }) => waits?.get(id) ?? []);

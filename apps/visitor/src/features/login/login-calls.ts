@@ -66,7 +66,7 @@ export function completeLogin(text: Text, authData: AuthData): void {
   signIn(authData);
   clearLoginDraft();
   if (isAdded) {
-    showToast({ id: `added-${Date.now()}`, icon: 'circle-check', text: text('ways-added') });
+    showToast({ id: `added-${Date.now()}`, icon: 'circle-check', text: text('sign-in-methods-added') });
     return;
   }
   const who = authData.user.name ?? addressText(authData.user);

@@ -18,7 +18,7 @@ export const loginEn: typeof loginEs = {
   'login-facebook-off': 'Not available right now',
   'login-not-here': 'Not available here',
   'login-guest': 'Continue as a guest',
-  'login-other-way': 'Sign in another way',
+  'login-other-method': 'Sign in another way',
   'login-needs-signal': 'You need to be online to sign in',
   'login-code-pending': 'A code is on its way',
   'login-robot-check': "Checking that you're not a robot…",

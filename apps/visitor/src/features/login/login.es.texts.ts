@@ -20,7 +20,7 @@ export const loginEs = {
   'login-facebook-off': 'No disponible por ahora',
   'login-not-here': 'No está disponible acá',
   'login-guest': 'Seguir sin cuenta',
-  'login-other-way': 'Ingresar de otra forma',
+  'login-other-method': 'Ingresar de otra forma',
   'login-needs-signal': 'Necesitás señal para ingresar',
   'login-code-pending': 'Hay un código en camino',
   'login-robot-check': 'Verificando que no sos un robot…',

@@ -1,7 +1,7 @@
 import '@app/ui/theme/tokens.css';
 import '@app/ui/theme/base.css';
 import './now-serving.css';
-import './now-serving-stall.css';
+import './now-serving-commerce.css';
 import './now-serving-venue.css';
 import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, useEffect, useMemo, type ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import type { ServingCommerce } from '@app/contract/visitor/now-serving.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
+import { CommerceNumbers } from './commerce-numbers.tsx';
 import { NowServingFoot } from './now-serving-foot.tsx';
 import { NowServingNotice } from './now-serving-notice.tsx';
-import { StallNumbers } from './stall-numbers.tsx';
 import { useCallSound } from './use-call-sound.ts';
 import { useCurrentPage } from './use-current-page.ts';
 import { useNowServing } from './use-now-serving.ts';
@@ -22,7 +22,7 @@ export function NowServingScreen({ venue, commerceCode }: { venue: Venue; commer
   if (!stall) return <NowServingNotice about="missing" />;
   return (
     <main className="ns ns--stall on-brand">
-      <StallNumbers stall={stall} timeZone={clock.timeZone} nowMs={nowMs} />
+      <CommerceNumbers stall={stall} timeZone={clock.timeZone} nowMs={nowMs} />
       <NowServingFoot orderPath={menuPath(venue, stall)} clock={clock} sound={sound} />
     </main>
   );

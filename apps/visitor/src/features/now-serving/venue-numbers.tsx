@@ -2,10 +2,10 @@ import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import type { ServingCommerce } from '@app/contract/visitor/now-serving.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { callAge, pageAt, pagesOf } from '@app/rules/kitchen/serving-pages.ts';
+import { digitsOf } from './commerce-numbers.tsx';
 import { NoneReady } from './none-ready.tsx';
 import { Clock, NowServingFoot, type CallSound, type ScreenClock } from './now-serving-foot.tsx';
 import { useNowServingText } from './now-serving-texts.ts';
-import { digitsOf } from './stall-numbers.tsx';
 
 /** Numbers of one stall for which the screen has room. */
 const READY_SHOWN = 4;
@@ -23,7 +23,7 @@ export function VenueNumbers({
   sound: CallSound;
 }) {
   const text = useNowServingText();
-  const pages = pagesOf(stallsToShow(stalls));
+  const pages = pagesOf(commercesToShow(stalls));
   const page = pageAt(pages, clock.nowMs);
   const next = pages[(page + 1) % pages.length] ?? [];
   return (
@@ -35,7 +35,7 @@ export function VenueNumbers({
       </header>
       <div key={page} className="ns__g" data-stalls={pages[page]?.length ?? 0}>
         {pages[page]?.map((stall) => (
-          <Stall key={stall.id} stall={stall} timeZone={clock.timeZone} nowMs={clock.nowMs} />
+          <Commerce key={stall.id} stall={stall} timeZone={clock.timeZone} nowMs={clock.nowMs} />
         ))}
       </div>
       <NowServingFoot
@@ -57,12 +57,12 @@ export function VenueNumbers({
 }
 
 /** Closed stalls without an order take no room, unless there are no others. */
-function stallsToShow(stalls: readonly ServingCommerce[]): readonly ServingCommerce[] {
+function commercesToShow(stalls: readonly ServingCommerce[]): readonly ServingCommerce[] {
   const busy = stalls.filter((stall) => stall.enabled || stall.preparingCount + stall.readyCount > 0);
   return busy.length > 0 ? busy : stalls;
 }
 
-function Stall({ stall, timeZone, nowMs }: { stall: ServingCommerce; timeZone: string; nowMs: number }) {
+function Commerce({ stall, timeZone, nowMs }: { stall: ServingCommerce; timeZone: string; nowMs: number }) {
   const text = useNowServingText();
   const { id, name, address, ready, readyCount, preparingCount } = stall;
   const hidden = readyCount - Math.min(READY_SHOWN, ready.length);

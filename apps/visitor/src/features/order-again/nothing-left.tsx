@@ -1,4 +1,4 @@
-import { useStallEstimates, type StallEstimates } from '#features/cart/use-stall-estimates.ts';
+import { useCommerceEstimates, type CommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
 import { CommerceLinks } from '#features/venues/commerce-links.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
@@ -15,8 +15,8 @@ const STALLS_OFFERED = 3;
 /** Nothing of the order can be ordered now: other stalls that accept orders, those of the same kind first. */
 export function NothingLeft({ order, isOpen, onClose }: { order: Order; isOpen: boolean; onClose: () => void }) {
   const text = useText();
-  const estimateOf = useStallEstimates(useVenue().id);
-  const stalls = useOtherStalls(order.commerce.id, estimateOf);
+  const estimateOf = useCommerceEstimates(useVenue().id);
+  const stalls = useOtherCommerces(order.commerce.id, estimateOf);
   return (
     <Sheet isOpen onClose={onClose} title={text('order-again')} closeLabel={text('close')}>
       <EmptyState
@@ -36,7 +36,7 @@ export function NothingLeft({ order, isOpen, onClose }: { order: Order; isOpen: 
   );
 }
 
-function useOtherStalls(commerceId: number, estimateOf: StallEstimates): Commerce[] {
+function useOtherCommerces(commerceId: number, estimateOf: CommerceEstimates): Commerce[] {
   const venue = useVenue();
   const nowMs = useNow() ?? 0;
   const commerces = useCommerces(venue).data ?? [];

@@ -118,7 +118,7 @@ function Finish({ order, payment }: { order: Order; payment: OrderPayment }) {
       >
         {text('finalize-purchase')}
       </Button>
-      {/* the cart offers all ways to pay; an order without its cart has this one */}
+      {/* the cart offers all payment methods; an order without its cart has this one */}
       {config.isCashEnabled && !isOfCart && payment.canPay && (
         <ChangeMethodButton order={order} isCash icon="banknote" label={text('pay-in-cash')} />
       )}

@@ -2,12 +2,12 @@ import { useCart } from '#features/cart/cart-state.ts';
 import { orderDetailPath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 
-/** Whether the cart of this device became the order, so that the cart offers all its ways to pay. */
+/** Whether the cart of this device became the order, so that the cart offers all its payment methods. */
 export function useIsOfCart({ id }: Order): boolean {
   return useCart()?.orderId === id;
 }
 
-/** The screen that offers other ways to pay an unpaid order: its cart, else the order itself. @see PAY-02, CHK-06 */
+/** The screen that offers other payment methods for an unpaid order: its cart, else the order itself. @see PAY-02, CHK-06 */
 export function useOtherMethodPath(order: Order): string {
   const isOfCart = useIsOfCart(order);
   const { venue, commerce, number } = order;

@@ -14,12 +14,12 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 type Cause = 'offline' | 'server' | 'provider';
 
 /**
- * The payment cannot be reached: why, and what the visitor can do. Only a provider's failure offers another way to pay:
+ * The payment cannot be reached: why, and what the visitor can do. Only a provider's failure offers another payment method:
  * without network or server no way works.
  *
  * @param props.provider name of the provider that does not answer; undefined for our server
  * @param props.isBegun something may have been sent to the provider, so a charge cannot be ruled out
- * @param props.otherWay the other way to pay, as the first action
+ * @param props.otherMethod the other payment method, as the first action
  * @see APP-11, PAY-01
  */
 export function Unreachable({
@@ -27,19 +27,19 @@ export function Unreachable({
   isBegun = false,
   onRetry,
   isRetrying,
-  otherWay,
+  otherMethod,
 }: {
   provider?: string;
   isBegun?: boolean;
   onRetry: () => void;
   isRetrying?: boolean;
-  otherWay?: ReactNode;
+  otherMethod?: ReactNode;
 }) {
   const text = useText();
   const venue = useVenue();
   const isOnline = useIsOnline();
   const cause: Cause = !isOnline ? 'offline' : provider === undefined ? 'server' : 'provider';
-  const hasOtherWay = cause === 'provider' && otherWay !== undefined;
+  const hasOtherMethod = cause === 'provider' && otherMethod !== undefined;
   return (
     <div data-cause={cause}>
       <EmptyState
@@ -49,10 +49,10 @@ export function Unreachable({
         text={text(cause === 'provider' && isBegun ? 'unreachable-provider-begun' : REASONS[cause])}
         action={
           <>
-            {hasOtherWay && otherWay}
+            {hasOtherMethod && otherMethod}
             <Button
               isBlock
-              variant={hasOtherWay ? 'tonal' : 'primary'}
+              variant={hasOtherMethod ? 'tonal' : 'primary'}
               icon="refresh-cw"
               isBusy={isRetrying}
               onPress={onRetry}

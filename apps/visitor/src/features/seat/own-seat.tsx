@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
+import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
 import { CommerceLinks } from '#features/venues/commerce-links.tsx';
 import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
@@ -64,7 +64,7 @@ export function OwnSeat({ venue, otherwise }: { venue: Venue; otherwise: ReactNo
 function OwnSeatDetail({ venue, area, place }: { venue: Venue; area: DeliveryArea; place: DeliverySelection }) {
   const text = useText();
   const commerces = useCommerces(venue).data ?? [];
-  const estimateOf = useStallEstimates(venue.id);
+  const estimateOf = useCommerceEstimates(venue.id);
   const reaching = commerces.filter((commerce) => placeAt(venue, commerce, area, place) !== null);
   return (
     <div className="seat-own">

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
+import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
 import { CommerceLinks } from '#features/venues/commerce-links.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { VenueLogo } from '#features/venues/venue-logo.tsx';
@@ -30,7 +30,7 @@ export function SeatQuestion({
   const venue = useVenue();
   const [, navigate] = useLocation();
   const commerces = useCommerces(venue).data;
-  const estimateOf = useStallEstimates(venue.id);
+  const estimateOf = useCommerceEstimates(venue.id);
   useOwnBottomBar();
 
   const reaching = (commerces ?? []).flatMap((commerce) => {

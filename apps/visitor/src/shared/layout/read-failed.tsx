@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 
 /**
  * A screen or a list that did not load.

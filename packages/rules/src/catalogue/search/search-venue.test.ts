@@ -148,11 +148,11 @@ it.each([
 
 it('the shortest wait is first, paused and closed stalls apart [COM-03]', () => {
   const paused: CommerceState = { kind: 'paused', until: '2026-11-26T21:20:00Z' };
-  const stallsOf = (groups: readonly { commerceId: number }[]) => groups.map(({ commerceId }) => commerceId);
-  expect(stallsOf(search('a').open)).toEqual([2, 3, 1]);
+  const commercesOf = (groups: readonly { commerceId: number }[]) => groups.map(({ commerceId }) => commerceId);
+  expect(commercesOf(search('a').open)).toEqual([2, 3, 1]);
   const { open, closed } = search('a', sceneOf(MENU, { 2: CLOSED, 3: paused }));
-  expect([stallsOf(open), stallsOf(closed)]).toEqual([[1], [2, 3]]);
-  expect(stallsOf(search('a menos espera', sceneOf(MENU, { 2: CLOSED })).open)).toEqual([3]);
+  expect([commercesOf(open), commercesOf(closed)]).toEqual([[1], [2, 3]]);
+  expect(commercesOf(search('a menos espera', sceneOf(MENU, { 2: CLOSED })).open)).toEqual([3]);
   expect(countFound(search('cerveza abierto ahora'))).toBe(1);
   const allClosed = sceneOf(MENU, { 1: CLOSED, 2: CLOSED, 3: CLOSED });
   expect(search('a menos espera', allClosed)).toEqual({ open: [], closed: [] });

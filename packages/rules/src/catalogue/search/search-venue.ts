@@ -5,12 +5,12 @@ import { matchAnyWord, matchProducts, type SearchIndex, type SearchMatch } from 
 import type { SearchFilter, SearchQuery } from './search-query.ts';
 
 /** A stall now. `waitMinutes` null: unknown. */
-export type SearchStall = { readonly state: CommerceState; readonly waitMinutes: number | null };
+export type SearchCommerce = { readonly state: CommerceState; readonly waitMinutes: number | null };
 
 /** What a search looks at: the menus, and everything that changes from minute to minute. */
 export type SearchScene = {
   readonly index: SearchIndex;
-  readonly stalls: ReadonlyMap<number, SearchStall>;
+  readonly stalls: ReadonlyMap<number, SearchCommerce>;
   readonly bestSellers: ReadonlySet<number>;
   readonly nowMs: number;
 };
@@ -47,9 +47,9 @@ export function nearProducts(scene: SearchScene, { words, filters }: SearchQuery
   const withWord = matchAnyWord(scene.index, words).filter((match) => orderable(match));
   const all = matchProducts(scene.index, []).filter((match) => orderable(match));
   const inDiet = (matches: readonly SearchMatch[]) => matches.filter((match) => passes(match, filters, scene));
-  const byStall = (matches: readonly SearchMatch[]) => byWait(inOrder(matches, scene), scene);
+  const byCommerce = (matches: readonly SearchMatch[]) => byWait(inOrder(matches, scene), scene);
   // What a diet excludes is never offered instead.
-  const near = [...inOrder(inDiet(withWord), scene), ...byStall(inDiet(all))];
+  const near = [...inOrder(inDiet(withWord), scene), ...byCommerce(inDiet(all))];
   return [...new Set(near)].slice(0, NEAR_PRODUCTS);
 }
 

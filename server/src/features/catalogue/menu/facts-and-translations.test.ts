@@ -9,15 +9,15 @@ import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 let server: TestApp;
 let admin: Record<string, string>;
 let venueId: number;
-let stallId: number;
+let commerceId: number;
 let categoryId: number;
 
 beforeAll(async () => {
   server = await startTestApp();
   admin = (await server.signIn([{ roleId: 1 }])).headers;
   venueId = (await made<ManagedVenue>('/api/admin/venues', newVenue('ribera'))).id;
-  stallId = (await made<ManagedCommerce>(at('commerces'), newCommerce('parrilla'))).id;
-  const category = { commerceId: stallId, description: 'Tapas', translatedDescription: 'Small plates', position: 1 };
+  commerceId = (await made<ManagedCommerce>(at('commerces'), newCommerce('parrilla'))).id;
+  const category = { commerceId, description: 'Tapas', translatedDescription: 'Small plates', position: 1 };
   categoryId = (await made<{ id: number }>(at('product-categories'), { ...category, requiresIdentification: false }))
     .id;
 });
@@ -32,10 +32,10 @@ async function made<Row>(url: string, values: object): Promise<Row> {
 }
 
 const product = (name: string, changes: object) =>
-  made<ManagedProduct>(at('products'), { ...newProduct(stallId, categoryId, name, 300_000), ...changes });
+  made<ManagedProduct>(at('products'), { ...newProduct(commerceId, categoryId, name, 300_000), ...changes });
 
 async function menu() {
-  const answer = await server.app.inject(`/api/commerces/get/complete-commerce/${stallId}`);
+  const answer = await server.app.inject(`/api/commerces/get/complete-commerce/${commerceId}`);
   return { ...answer.json<CompleteCommerce>(), etag: answer.headers.etag };
 }
 
@@ -71,8 +71,8 @@ it('a heading that requires an identification is of legal age, others are not [P
     position: 2,
     requiresIdentification: true,
   };
-  const beers = await made<{ id: number }>(at('product-categories'), { commerceId: stallId, ...heading });
-  const beer = await made<ManagedProduct>(at('products'), newProduct(stallId, beers.id, 'Rubia', 500_000));
+  const beers = await made<{ id: number }>(at('product-categories'), { commerceId, ...heading });
+  const beer = await made<ManagedProduct>(at('products'), newProduct(commerceId, beers.id, 'Rubia', 500_000));
   const bread = await product('Pan', {});
   const ageOf = async (id: number) => (await menu()).products.find((one) => one.id === id)?.category.ageCategoryId;
   await expect.poll(async () => [await ageOf(beer.id), await ageOf(bread.id)]).toEqual([1, 2]);
@@ -85,7 +85,7 @@ it('a changed fact is a new version of the menu [APP-11, PROD-05]', async () => 
   const before = (await menu()).etag;
   const url = at(`products/${id}`);
   const { version } = (await server.app.inject({ url, headers: admin })).json<ManagedProduct>();
-  const values = { ...newProduct(stallId, categoryId, 'Flan', 300_000), allergens: ['egg', 'milk'] };
+  const values = { ...newProduct(commerceId, categoryId, 'Flan', 300_000), allergens: ['egg', 'milk'] };
   const changed = await server.app.inject({ method: 'PUT', url, headers: admin, payload: { version, values } });
   expect(changed.statusCode).toBe(200);
   await expect.poll(allergens).toEqual(['egg', 'milk']);
@@ -96,7 +96,7 @@ it('the words of a promotion have the translations of its product [APP-01, CONT-
   const words = { description: 'Dos y dos', translatedName: 'Combo for two', translatedDescription: 'Two and two' };
   const { id: productId } = await product('Combo', words);
   const promotion = {
-    commerceId: stallId,
+    commerceId,
     productId,
     description: 'Dos y dos',
     translatedTitle: null,

@@ -88,8 +88,8 @@ it('a repeated bump changes nothing and notifies once [ORD-08]', async () => {
   );
   expect(rows).toEqual([
     { action: 'order.lines-bumped', lines: '1,2,3' },
-    { action: 'order.stepped', lines: null },
-    { action: 'order.stepped', lines: null },
+    { action: 'order.transitioned', lines: null },
+    { action: 'order.transitioned', lines: null },
   ]);
 });
 

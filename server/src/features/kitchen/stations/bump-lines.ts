@@ -97,7 +97,7 @@ async function applyChange(
   for (const to of passes) {
     const promisedAt = await promiseOf(tx, present);
     await applyTransition(tx, present, { to, cause: 'staff-step', actorId, reason: null, pays: false, promisedAt });
-    await auditOrder(tx, present, actorId, 'order.stepped', { from: present.statusId, to });
+    await auditOrder(tx, present, actorId, 'order.transitioned', { from: present.statusId, to });
     present = await lockExistingOrder(tx, order.id, () => true);
   }
   // A transition publishes the change of the order itself.

@@ -3,7 +3,7 @@ import type { StockSet } from '#features/catalogue/menu-plans/write-sizes.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { DecimalSign } from '../sheet/parse-price.ts';
 import type { MenuFingerprint } from './menu-fingerprint.ts';
-import type { CellRepair } from './read-sheet-apart.ts';
+import type { CellRepair } from './read-sheet-in-thread.ts';
 
 /** What the server noted about a sheet. */
 export type SheetNotes = {

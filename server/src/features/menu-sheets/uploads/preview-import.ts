@@ -19,7 +19,7 @@ import {
   type FileReading,
   type SheetNotes,
 } from './menu-import-store.ts';
-import { readSheetApart, type SheetReading } from './read-sheet-apart.ts';
+import { readSheetInThread, type SheetReading } from './read-sheet-in-thread.ts';
 
 export type UploadedSheet = {
   readonly bytes: Uint8Array;
@@ -48,7 +48,7 @@ export async function previewImport(
   const settings = await findSettings(db, target);
   const { sheetName, decimalSign, repairs } = sheet.reading;
   const decimalSigns = { usual: DECIMAL_SIGN[settings.currency], given: decimalSign };
-  const reading = await readSheetApart({ bytes: sheet.bytes, sheetName, decimalSigns, repairs });
+  const reading = await readSheetInThread({ bytes: sheet.bytes, sheetName, decimalSigns, repairs });
   if (!reading.isReadable) throw unreadable(reading, language);
   return inVenueScope(db, target.venueId, (tx) => storePlan(tx, target, { actorId, sheet, reading, settings }));
 }

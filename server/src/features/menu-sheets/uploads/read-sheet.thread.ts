@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { parseRows } from '../sheet/parse-rows.ts';
 import { readSheet } from '../sheet/read-sheet.ts';
 import { cellText, UnreadableSheet, type SheetRow } from '../sheet/sheet.ts';
-import type { CellRepair, SheetReading, SheetToRead } from './read-sheet-apart.ts';
+import type { CellRepair, SheetReading, SheetToRead } from './read-sheet-in-thread.ts';
 
 const wanted: SheetToRead = workerData;
 parentPort?.postMessage(await read(wanted));

@@ -4,7 +4,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Language } from '#platform/text/language.ts';
 import { findImport, findImportFile } from './menu-import-store.ts';
 import { previewImport } from './preview-import.ts';
-import type { CellRepair } from './read-sheet-apart.ts';
+import type { CellRepair } from './read-sheet-in-thread.ts';
 
 /** @property column letters, such as `C` */
 export type RepairedCell = { readonly row: number; readonly column: string; readonly value: string };

@@ -151,7 +151,7 @@ it('concurrent processes have exact books [ORD-02, ORD-07, WAL-01, REF-04]', asy
     const random = createSeededRandom(SEED + index);
     const upTo = (most: number) => 1 + Math.floor(random() * most);
     const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
-    const wish = (buyer: Viewer = GUEST) => {
+    const newOrder = (buyer: Viewer = GUEST) => {
       const isBalance = buyer !== GUEST && random() < 0.7;
       const side = { id: shop.venue.productId('Papas'), quantity: upTo(2) };
       const cheese = { id: shop.venue.productId('Queso'), quantity: 1 };
@@ -174,7 +174,7 @@ it('concurrent processes have exact books [ORD-02, ORD-07, WAL-01, REF-04]', asy
       if (dice < 0.4 || known === undefined) {
         const key = randomUUID();
         const buyer = random() < 0.3 ? (oneOf(members) ?? GUEST) : GUEST;
-        const wanted = wish(buyer);
+        const wanted = newOrder(buyer);
         await letOrderAgain(buyer);
         const twice = random() < 0.3 ? [here, oneOf(processes) ?? here] : [here];
         const answers = await Promise.allSettled(twice.map(({ place }) => place(buyer, key, wanted)));
@@ -186,11 +186,11 @@ it('concurrent processes have exact books [ORD-02, ORD-07, WAL-01, REF-04]', asy
         }
         return wanted.isBalance ? 'placed by balance' : 'placed';
       }
-      if (dice < 0.55) return here.retry(known, wish(owners.get(known))).then(() => 'changed');
+      if (dice < 0.55) return here.retry(known, newOrder(owners.get(known))).then(() => 'changed');
       if (dice < 0.65) return here.cancel(known).then(() => 'cancelled');
       if (dice < 0.78) return here.pay(known).then(() => 'paid');
       const editor = editors[index];
-      if (dice < 0.92 && editor) return here.step(known, oneOf(STATUSES) ?? 4, editor).then(() => 'stepped');
+      if (dice < 0.92 && editor) return here.step(known, oneOf(STATUSES) ?? 4, editor).then(() => 'transitioned');
       await shop.expire(known);
       return (await here.sweep()) > 0 ? 'swept' : 'nothing to sweep';
     };
@@ -213,7 +213,7 @@ it('concurrent processes have exact books [ORD-02, ORD-07, WAL-01, REF-04]', asy
     'changed',
     'cancelled',
     'paid',
-    'stepped',
+    'transitioned',
     'swept',
     'no-stock',
   ];

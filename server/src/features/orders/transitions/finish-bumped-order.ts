@@ -23,5 +23,5 @@ export async function finishBumpedOrder(tx: Tx, orderId: number, actorId: number
   if (to === undefined) return;
   const promisedAt = await promiseOf(tx, order);
   await applyTransition(tx, order, { to, cause: 'staff-step', actorId, reason: null, pays: false, promisedAt });
-  await auditOrder(tx, order, actorId, 'order.stepped', { from: order.statusId, to });
+  await auditOrder(tx, order, actorId, 'order.transitioned', { from: order.statusId, to });
 }

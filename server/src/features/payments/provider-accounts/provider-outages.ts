@@ -10,7 +10,7 @@ type Account = { venueId: number; configId: number };
 
 const JOB = 'check-outages';
 
-/** Records that the provider of an account does not answer, so that visitors are offered other ways to pay. @see METHOD-02 */
+/** Records that the provider of an account does not answer, so that visitors are offered other payment methods. @see METHOD-02 */
 export async function recordOutage(db: Db, account: Account): Promise<void> {
   await changeOutage(db, account, 'clock_timestamp()', 'outage_since is null');
 }

@@ -218,6 +218,6 @@ it('the audit says who assigned the terminal and who charged the order [ORD-08]'
     'counter-terminal.assigned',
     'order.placed-at-counter',
     'order.sent-to-terminal',
-    'order.stepped',
+    'order.transitioned',
   ]);
 });

@@ -97,7 +97,10 @@ export async function cancelCounterSale(deps: PayDeps, scope: OrderScope): Promi
         throw orderStateChanged(locked);
       const authority = { by: 'staff', actorId, sessionId } as const;
       await cancelLockedOrder(tx, locked, { authority, reason: null }, refundEndedOrder);
-      await auditOrder(tx, locked, actorId, 'order.stepped', { from: locked.statusId, to: ORDER_STATUS.incompleted });
+      await auditOrder(tx, locked, actorId, 'order.transitioned', {
+        from: locked.statusId,
+        to: ORDER_STATUS.incompleted,
+      });
     }),
   );
   deps.eventBus.deliver();

@@ -21,9 +21,9 @@ beforeEach(async () => {
 const LOST = ['reset-after-commit', 'reset-after-commit'];
 
 const topUp = async (
-  wish: { amount?: number; holder?: string; key?: string; userId?: number; mpConfigId?: number } = {},
+  request: { amount?: number; holder?: string; key?: string; userId?: number; mpConfigId?: number } = {},
 ) => {
-  const { amount = 5_000, holder, key = randomUUID(), userId = member.accountId, mpConfigId = till.configId } = wish;
+  const { amount = 5_000, holder, key = randomUUID(), userId = member.accountId, mpConfigId = till.configId } = request;
   const creditCard = { token: await till.cardToken(holder), paymentMethodId: 'visa' };
   const url = `/api/users/${userId}/${till.shop.venue.id}/card-top-ups`;
   const headers = { ...member.headers, 'idempotency-key': key };

@@ -119,7 +119,7 @@ async function expectReports({ byCommerce, byProductGross, net, orders }: Expect
   expect(new Map(products.map(({ product, sums }) => [product?.id, sums.grossMinor]))).toEqual(byProductGross);
   expect(products.reduce((sum, { sums }) => sum + sums.netMinor, 0)).toBe(net);
   expect(products.reduce((sum, { sums }) => sum + sums.refundsMinor, 0)).toBe(commerces.totals.refundsMinor);
-  for (const by of ['hour', 'event', 'payment-way'] as const) {
+  for (const by of ['hour', 'event', 'payment-method'] as const) {
     expect((await report(by)).rows.reduce((sum, { sums }) => sum + sums.netMinor, 0)).toBe(net);
   }
 }

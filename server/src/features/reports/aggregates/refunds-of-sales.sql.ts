@@ -13,6 +13,6 @@ export const REFUNDS_OF_SALES = `
   where t.venue_id = $1 and t.kind = 'refund' and t.at >= $2::timestamptz and t.at < $3::timestamptz`;
 
 /** SQL: payment way of an order. @param order alias of a row with `is_cash` and `is_balance` */
-export function paymentWayOf(order: string): string {
+export function paymentMethodOf(order: string): string {
   return `case when ${order}.is_cash then 'cash' when ${order}.is_balance then 'balance' else 'provider' end`;
 }

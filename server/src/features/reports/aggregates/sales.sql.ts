@@ -1,4 +1,4 @@
-import { paymentWayOf, REFUNDS_OF_SALES } from './refunds-of-sales.sql.ts';
+import { paymentMethodOf, REFUNDS_OF_SALES } from './refunds-of-sales.sql.ts';
 
 /** SQL: sales of a window. Parameters: $1 venue, $2 begin and $3 end of the window. */
 export const SALES = `
@@ -7,7 +7,7 @@ export const SALES = `
     sum(refunds)::int as refunds, sum(refunds_minor)::bigint as refunds_minor
   from (
     select local.at::date as day, extract(hour from local.at)::smallint as hour, o.commerce_id,
-      coalesce(o.event_id, 0) as event_id, ${paymentWayOf('o')} as payment_way, o.event_name, 1 as orders, sold.units,
+      coalesce(o.event_id, 0) as event_id, ${paymentMethodOf('o')} as payment_way, o.event_name, 1 as orders, sold.units,
       sold.gross_minor, sold.gross_minor - o.total_minor as discounts_minor, 0 as refunds, 0 as refunds_minor
     from orders o
     join venues v on v.id = o.venue_id
@@ -18,7 +18,7 @@ export const SALES = `
     ) as sold
     where o.venue_id = $1 and o.paid_at >= $2::timestamptz and o.paid_at < $3::timestamptz
     union all
-    select r.local_at::date, extract(hour from r.local_at)::smallint, r.commerce_id, r.event_id, ${paymentWayOf('r')},
+    select r.local_at::date, extract(hour from r.local_at)::smallint, r.commerce_id, r.event_id, ${paymentMethodOf('r')},
       r.event_name, 0, 0, 0, 0, 1, r.amount_minor
     from (${REFUNDS_OF_SALES}) as r
   ) as sale

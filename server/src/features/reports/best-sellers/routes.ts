@@ -6,7 +6,7 @@ import { bestSellers } from '@app/rules/catalogue/best-sellers.ts';
 import type { ReportDeps } from '../report-deps.ts';
 import { findProductSales } from './find-product-sales.ts';
 
-type StallBestSellers = { commerceId: number; productIds: number[] };
+type CommerceBestSellers = { commerceId: number; productIds: number[] };
 
 /** A rush changes the best sellers of a month slowly. */
 const HOLDS_MS = 5 * 60_000;
@@ -17,7 +17,7 @@ const CACHED_VENUES = 200;
 /** Registers the best sellers of a venue, which each process computes every five minutes at most, while there are none every 15 seconds. @see COM-01 */
 export function bestSellerRoutes(app: ApiServer, deps: Pick<ReportDeps, 'readDb' | 'catalogue' | 'isLoaded'>): void {
   const { readDb, catalogue, isLoaded } = deps;
-  const venues = new LRUCache<number, SwrValue<StallBestSellers[]>>({
+  const venues = new LRUCache<number, SwrValue<CommerceBestSellers[]>>({
     max: CACHED_VENUES,
     memoMethod: (venueId) =>
       new SwrValue(async () => {
@@ -26,7 +26,7 @@ export function bestSellerRoutes(app: ApiServer, deps: Pick<ReportDeps, 'readDb'
       }, isLoaded),
   });
 
-  async function read(venueId: number): Promise<StallBestSellers[]> {
+  async function read(venueId: number): Promise<CommerceBestSellers[]> {
     const { productsOf } = await catalogue.venue(venueId);
     const sales = Map.groupBy(await findProductSales(readDb, venueId), ({ commerceId }) => commerceId);
     return [...productsOf].flatMap(([commerceId, products]) => {

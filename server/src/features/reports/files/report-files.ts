@@ -17,8 +17,8 @@ export function toSalesFile({ rows }: SalesReport, by: string): ReportFile {
   const columns = [by, ...SUMS, ...SUMS.map((sum) => `compared ${sum}`)];
   return {
     columns,
-    rows: rows.map(({ commerce, product, event, hour, paymentWay, sums, compared }) => [
-      commerce?.name ?? product?.name ?? event?.name ?? hour ?? paymentWay ?? '',
+    rows: rows.map(({ commerce, product, event, hour, paymentMethod, sums, compared }) => [
+      commerce?.name ?? product?.name ?? event?.name ?? hour ?? paymentMethod ?? '',
       ...sumCells(sums),
       ...(compared ? sumCells(compared) : SUMS.map(() => null)),
     ]),

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { CSV_START, csvLine, type Cell } from '@app/rules/formatting/csv-text.ts';
-import { writeSheetApart } from './write-sheet-apart.ts';
+import { writeSheetInThread } from './write-sheet-in-thread.ts';
 
 export type FileFormat = 'csv' | 'xlsx';
 
@@ -23,7 +23,7 @@ export async function sendFile(reply: FastifyReply, format: FileFormat, file: Fi
   const content =
     format === 'csv'
       ? Readable.from(linesOf(columns, rows))
-      : await writeSheetApart({ columns, rows: await allRows(rows) });
+      : await writeSheetInThread({ columns, rows: await allRows(rows) });
   return reply
     .header('content-disposition', `attachment; filename="${name}.${format}"`)
     .header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import { neutralised } from '@app/rules/formatting/formula-text.ts';
-import { writeSheetApart } from './write-sheet-apart.ts';
+import { writeSheetInThread } from './write-sheet-in-thread.ts';
 import { writeSheet } from './xlsx-sheet.ts';
 
 const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'];
@@ -21,7 +21,7 @@ it('no text is a formula in a workbook [API-03]', async () => {
 });
 
 it('a workbook has texts, numbers and amounts of its rows [API-03]', async () => {
-  const bytes = await writeSheetApart({
+  const bytes = await writeSheetInThread({
     columns: ['name', 'orders', 'net', 'note'],
     rows: [
       ['Bar "Sur" & Café', 3, { minor: -1_250 }, null],

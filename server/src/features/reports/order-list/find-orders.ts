@@ -73,7 +73,7 @@ function toCells(order: ListedOrder): Cell[] {
     order.paidAt,
     order.commerce.name,
     order.orderStatusId,
-    order.paymentWay,
+    order.paymentMethod,
     { minor: order.totalMinor },
     { minor: order.refundedMinor },
     order.currency,

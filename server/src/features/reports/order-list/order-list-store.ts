@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/transactions.ts';
 import { orderIdsOfNumber } from '#platform/database/venue-id-ranges.ts';
 import type { ListedOrder } from '@app/contract/back-office/order-list.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import type { OrderSort, PaymentWay } from '@app/contract/values/report-values.ts';
-import { paymentWayOf } from '../aggregates/refunds-of-sales.sql.ts';
+import type { OrderSort, PaymentMethodKind } from '@app/contract/values/report-values.ts';
+import { paymentMethodOf } from '../aggregates/refunds-of-sales.sql.ts';
 
 /** Wanted orders of a venue. Null: any. */
 export type OrderFilter = {
@@ -14,7 +14,7 @@ export type OrderFilter = {
   commerceIds: readonly number[] | null;
   eventId: number | null;
   orderStatusId: OrderStatusId | null;
-  paymentWay: PaymentWay | null;
+  paymentMethod: PaymentMethodKind | null;
   minMinor: number | null;
   maxMinor: number | null;
   sort: OrderSort;
@@ -30,7 +30,7 @@ type Statement = { text: string; values: unknown[] };
 
 /** SQL: the ids of the wanted orders, with the values that they are sorted by. */
 function matching(venueId: number, filter: OrderFilter): Statement {
-  const { placed, number, commerceIds, eventId, orderStatusId, paymentWay, minMinor, maxMinor } = filter;
+  const { placed, number, commerceIds, eventId, orderStatusId, paymentMethod, minMinor, maxMinor } = filter;
   const wanted: [condition: (place: string) => string, value: unknown][] = [
     [(place) => `o.venue_id = ${place}::int`, venueId],
     [(place) => `o.created_at >= ${place}::timestamptz`, placed?.begins ?? null],
@@ -39,7 +39,7 @@ function matching(venueId: number, filter: OrderFilter): Statement {
     [(place) => `o.commerce_id = any(${place}::bigint[])`, commerceIds],
     [(place) => `o.event_id = ${place}::bigint`, eventId],
     [(place) => `${presentStatus('o', 'now()')} = ${place}::smallint`, orderStatusId],
-    [(place) => `${paymentWayOf('o')} = ${place}::text`, paymentWay],
+    [(place) => `${paymentMethodOf('o')} = ${place}::text`, paymentMethod],
     [(place) => `o.total_minor >= ${place}::bigint`, minMinor],
     [(place) => `o.total_minor <= ${place}::bigint`, maxMinor],
   ];
@@ -96,7 +96,7 @@ export async function findListedOrders(db: Db, venueId: number, ids: readonly nu
   const { rows } = await db.query<Row>(
     `select o.id, o.number, o.created_at as "createdAt", o.paid_at as "paidAt", o.commerce_id as "commerceId",
        coalesce(c.name, '') as "commerceName", ${presentStatus('o', 'now()')} as "orderStatusId",
-       ${paymentWayOf('o')} as "paymentWay", o.total_minor as "totalMinor", o.refunded_minor as "refundedMinor", o.currency,
+       ${paymentMethodOf('o')} as "paymentMethod", o.total_minor as "totalMinor", o.refunded_minor as "refundedMinor", o.currency,
        (select coalesce(sum(quantity), 0)::int from order_lines l where l.venue_id = o.venue_id and l.order_id = o.id) as units,
        o.event_name as "eventName", o.is_from_kiosk as "isForTotem", o.entered_by is not null as "isFromCounter"
      from unnest($2::bigint[]) with ordinality as wanted(id, place)

@@ -39,7 +39,7 @@ describe('the list of orders', () => {
     expect(page).toEqual({ currentPage: 1, lastPage: 2, perPage: 3, total: 4 });
     expect(data.map(({ id }) => id)).toEqual([orders.unpaid.id, orders.pancho.id, orders.water.id]);
     expect(await idsOf('?perPage=3&page=2')).toEqual([orders.beer.id]);
-    expect(data[2]).toMatchObject({ commerce: { name: 'bar' }, paymentWay: 'cash', totalMinor: 150_000, units: 1 });
+    expect(data[2]).toMatchObject({ commerce: { name: 'bar' }, paymentMethod: 'cash', totalMinor: 150_000, units: 1 });
     expect(JSON.stringify(data)).not.toContain('example.com');
   });
 
@@ -48,7 +48,7 @@ describe('the list of orders', () => {
     expect(await idsOf(`?number=${water.number}`)).toEqual([water.id]);
     expect(await idsOf(`?commerceId=${pancho.commerce.id}`)).toEqual([pancho.id]);
     expect(await idsOf('?orderStatusId=1')).toEqual([unpaid.id]);
-    expect(await idsOf('?paymentWay=provider')).toEqual([]);
+    expect(await idsOf('?paymentMethod=provider')).toEqual([]);
     expect(await idsOf('?minMinor=160000&maxMinor=700000&orderStatusId=2')).toEqual([beer.id]);
     expect(await idsOf('?from=2020-01-01&to=2020-01-31')).toEqual([]);
     expect(await idsOf('?sort=totalMinor&order=asc&commerceId=' + beer.commerce.id)).toEqual([

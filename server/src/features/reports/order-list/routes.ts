@@ -23,7 +23,7 @@ export function orderListRoutes(app: ApiServer, { readDb }: ReportDeps): void {
         commerceIds,
         eventId: wanted.eventId ?? null,
         orderStatusId: wanted.orderStatusId ?? null,
-        paymentWay: wanted.paymentWay ?? null,
+        paymentMethod: wanted.paymentMethod ?? null,
         minMinor: wanted.minMinor ?? null,
         maxMinor: wanted.maxMinor ?? null,
         sort,

@@ -111,7 +111,9 @@ describe.each([
   });
 
   it('sales by payment way and event add up to the cent [API-03]', async () => {
-    expect((await sales('?by=payment-way')).rows.map(({ paymentWay, sums: found }) => [paymentWay, found])).toEqual([
+    expect(
+      (await sales('?by=payment-method')).rows.map(({ paymentMethod, sums: found }) => [paymentMethod, found]),
+    ).toEqual([
       ['cash', sums(3, 7, [16_000, 333.33, 0])],
       ['provider', sums(2, 4, [14_000, 0, 8_000.5])],
       ['balance', sums(1, 1, [1_500, 0, 0])],

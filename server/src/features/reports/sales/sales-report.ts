@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import type { SalesReport, SalesRow, SalesSums } from '@app/contract/back-office/reports.ts';
-import { PAYMENT_WAYS, type SalesGroup } from '@app/contract/values/report-values.ts';
+import { PAYMENT_METHOD_KINDS, type SalesGroup } from '@app/contract/values/report-values.ts';
 import type { Selection } from '../aggregates/read-aggregate.ts';
 import { readAtOneMoment, type ReportHead } from '../report-period.ts';
 import type { ReportScope } from '../report-scope.ts';
@@ -63,7 +63,7 @@ function toRow(by: SalesGroup, { key, name, sums, compared }: ComparedSales): Sa
     product: by === 'product' ? named : null,
     event: by === 'event' && named.id !== 0 ? named : null,
     hour: by === 'hour' ? key : null,
-    paymentWay: by === 'payment-way' ? (PAYMENT_WAYS.find((way) => way === key) ?? null) : null,
+    paymentMethod: by === 'payment-method' ? (PAYMENT_METHOD_KINDS.find((way) => way === key) ?? null) : null,
     sums,
     compared,
   };

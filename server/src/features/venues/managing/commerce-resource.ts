@@ -13,7 +13,7 @@ import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
 import { eventHoursOf } from '../opening-hours.sql.ts';
 import { CATEGORIES_SQL, HOURS_SQL, writeCategories, writeHours } from './commerce-hours.ts';
 import { AREAS_SQL, writeAreas } from './delivery-areas.ts';
-import { DELIVERY_VALUES, deliveryColumns, PAYMENT_FACTS, PAYMENT_VALUES, paymentColumns } from './own-ways.ts';
+import { DELIVERY_VALUES, deliveryColumns, PAYMENT_FACTS, PAYMENT_VALUES, paymentColumns } from './own-methods.ts';
 import { requireEditor } from './require-editor.ts';
 
 const { created, paymentAccepted, toDeliver, preparing } = ORDER_STATUS;

@@ -7,7 +7,7 @@ import {
 } from '#features/back-office/copy-venue-rows.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
-/** Ways to pay and to deliver, which a venue and its commerces refer to. */
+/** Payment and delivery methods, which a venue and its commerces refer to. */
 const WAYS = ['payment_configs', 'delivery_configs', 'delivery_areas', 'delivery_fields'];
 const COMMERCES = ['commerce_categories', 'commerces', 'commerce_category_members', 'commerce_hours'];
 const HOSTS = ['approved_frame_hosts', 'approved_feed_hosts'];
@@ -42,7 +42,7 @@ const OWN: ReadonlySet<string> = new Set([
   'tax_rate_basis_points',
 ]);
 
-/** Copies a venue without its menus: brand, ways to pay and to deliver, commerces with their hours, allowed hosts. */
+/** Copies a venue without its menus: brand, payment and delivery methods, commerces with their hours, allowed hosts. */
 export async function copyVenueSettings(
   tx: Tx,
   copy: VenueCopy,

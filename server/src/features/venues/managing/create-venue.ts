@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { changedValues } from '#features/back-office/changed-values.ts';
-import { asPeopleReadIt } from '#features/back-office/refused-rows.ts';
+import { toReadableError } from '#features/back-office/refused-rows.ts';
 import { findRow, stampChange, valuesOf, type ResourceRow } from '#features/back-office/resource-store.ts';
 import { nextVenueId } from '#features/back-office/write-rows.ts';
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
@@ -37,7 +37,7 @@ export async function createVenue(
       return made;
     });
   } catch (error) {
-    throw asPeopleReadIt(error);
+    throw toReadableError(error);
   }
 }
 

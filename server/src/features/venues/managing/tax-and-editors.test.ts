@@ -40,7 +40,7 @@ async function changeVenue(changes: object, headers = admin.headers) {
   const values = { ...z.object(ManagedVenueValues).parse(body), ...changes };
   return send<ManagedVenue>('PUT', `/api/admin/venues/${venueId}`, { version: body.version, values }, headers);
 }
-async function changeStall(changes: object, headers = admin.headers) {
+async function changeCommerce(changes: object, headers = admin.headers) {
   const { body } = await send<ManagedCommerce>('GET', at(`commerces/${stall.id}`));
   const values = { ...commerces.schema.strip().parse(body), ...changes };
   return send<ManagedCommerce>('PUT', at(`commerces/${stall.id}`), { version: body.version, values }, headers);
@@ -101,7 +101,7 @@ it('a copy of a venue has no tax details and no editor [API-03]', async () => {
 
 it('the editor of a stall runs it, and its visitors get it [ROLE-02, ROLE-01]', async () => {
   const own = await server.signIn([{ roleId: 3, venueId, commerceId: stall.id }]);
-  const { status } = await changeStall({ editorId: own.accountId });
+  const { status } = await changeCommerce({ editorId: own.accountId });
   expect(status).toBe(200);
   const shown = await send<Commerce[]>('GET', `/api/venues/${venueId}/commerces`);
   expect(shown.body.map(({ editorId }) => editorId)).toEqual([own.accountId]);
@@ -122,11 +122,11 @@ it('only a person on the list of the venue is the editor of a stall [ROLE-01]', 
     [{ roleId: 1 }],
     [{ roleId: 1 }, { roleId: 2, venueId }],
   ];
-  const unknown = await changeStall({ editorId: 999_999_999 });
+  const unknown = await changeCommerce({ editorId: 999_999_999 });
   expect(unknown.status).toBe(422);
   for (const roles of strangers) {
     const { accountId } = await server.signIn(roles);
-    const answer = await changeStall({ editorId: accountId });
+    const answer = await changeCommerce({ editorId: accountId });
     expect([answer.status, answer.body.facts]).toEqual([422, unknown.body.facts]);
     const values = newCommerce('nuevo', { editorId: accountId });
     expect((await send('POST', at('commerces'), { values })).status).toBe(422);
@@ -135,12 +135,12 @@ it('only a person on the list of the venue is the editor of a stall [ROLE-01]', 
 
 it('a stall with an editor who lost their role can still be changed [ROLE-01]', async () => {
   const { accountId } = await server.signIn([{ roleId: 2, venueId }]);
-  expect((await changeStall({ editorId: accountId })).status).toBe(200);
+  expect((await changeCommerce({ editorId: accountId })).status).toBe(200);
   await server.db.query('delete from account_roles where account_id = $1', [accountId]);
-  expect((await changeStall({ name: 'Parrilla nueva' })).body).toMatchObject({ editorId: accountId });
+  expect((await changeCommerce({ name: 'Parrilla nueva' })).body).toMatchObject({ editorId: accountId });
   const next = await server.signIn([{ roleId: 2, venueId }]);
-  expect((await changeStall({ editorId: next.accountId })).status).toBe(200);
-  expect((await changeStall({ editorId: accountId })).status).toBe(422);
+  expect((await changeCommerce({ editorId: next.accountId })).status).toBe(200);
+  expect((await changeCommerce({ editorId: accountId })).status).toBe(422);
 });
 
 it('a venue has an editor who runs the whole of it [ROLE-01]', async () => {

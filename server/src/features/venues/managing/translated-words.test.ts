@@ -9,12 +9,12 @@ import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 let server: TestApp;
 let headers: Record<string, string>;
 let venueId: number;
-let stallId: number;
+let commerceId: number;
 beforeAll(async () => {
   server = await startTestApp();
   ({ headers } = await server.signIn([{ roleId: 1 }]));
   venueId = (await send<ManagedVenue>('POST', '/api/admin/venues', { values: newVenue('ribera') })).id;
-  stallId = (await send<ManagedCommerce>('POST', at('/commerces'), { values: newCommerce('parrilla') })).id;
+  commerceId = (await send<ManagedCommerce>('POST', at('/commerces'), { values: newCommerce('parrilla') })).id;
 });
 afterAll(async () => server.close());
 
@@ -25,21 +25,21 @@ async function send<Body>(method: 'GET' | 'POST' | 'PUT', url: string, payload?:
   expect([200, 201]).toContain(answer.statusCode);
   return answer.json<Body>();
 }
-async function changeStall(changes: object): Promise<ManagedCommerce> {
-  const url = at(`/commerces/${stallId}`);
+async function changeCommerce(changes: object): Promise<ManagedCommerce> {
+  const url = at(`/commerces/${commerceId}`);
   const now = await send<ManagedCommerce>('GET', url);
   const values = { ...commerces.schema.strip().parse(now), ...changes };
   return send<ManagedCommerce>('PUT', url, { version: now.version, values });
 }
-const stallOfVisitors = async () => (await send<Commerce[]>('GET', `/api/venues/${venueId}/commerces`))[0];
+const commerceOfVisitors = async () => (await send<Commerce[]>('GET', `/api/venues/${venueId}/commerces`))[0];
 
 it('a stall has its place in both languages, or in one [API-03, APP-01]', async () => {
-  expect(await stallOfVisitors()).toMatchObject({ address: '', translatedAddress: null });
+  expect(await commerceOfVisitors()).toMatchObject({ address: '', translatedAddress: null });
   const both = { address: 'Puerta 4', translatedAddress: 'Gate 4' };
-  expect(await changeStall({ ...both, translatedAddress: ' Gate 4 ' })).toMatchObject(both);
-  expect(await stallOfVisitors()).toMatchObject(both);
-  await changeStall({ translatedAddress: null });
-  expect(await stallOfVisitors()).toMatchObject({ address: 'Puerta 4', translatedAddress: null });
+  expect(await changeCommerce({ ...both, translatedAddress: ' Gate 4 ' })).toMatchObject(both);
+  expect(await commerceOfVisitors()).toMatchObject(both);
+  await changeCommerce({ translatedAddress: null });
+  expect(await commerceOfVisitors()).toMatchObject({ address: 'Puerta 4', translatedAddress: null });
 });
 
 it('areas and their fields have both languages [API-03, APP-01, DEL-02]', async () => {
@@ -55,12 +55,12 @@ it('areas and their fields have both languages [API-03, APP-01, DEL-02]', async 
   };
   const own = { ...field, description: 'Nombre', translatedDescription: null, translatedPlaceholder: null };
   const area = { description: 'Platea', translatedDescription: 'Stand', fields: [field, own] };
-  expect((await changeStall({ areas: [{ id: null, ...area }] })).areas).toMatchObject([area]);
-  expect((await stallOfVisitors())?.deliveryConfig.areas).toMatchObject([area]);
-  const [stored] = (await changeStall({})).areas;
+  expect((await changeCommerce({ areas: [{ id: null, ...area }] })).areas).toMatchObject([area]);
+  expect((await commerceOfVisitors())?.deliveryConfig.areas).toMatchObject([area]);
+  const [stored] = (await changeCommerce({})).areas;
   const back = { ...area, translatedDescription: null };
-  await changeStall({ areas: [{ ...stored, ...back }] });
-  expect((await stallOfVisitors())?.deliveryConfig.areas).toMatchObject([back]);
+  await changeCommerce({ areas: [{ ...stored, ...back }] });
+  expect((await commerceOfVisitors())?.deliveryConfig.areas).toMatchObject([back]);
 });
 
 it('welcome, tickets, wall and odds have both languages [API-03, APP-01, VENUE-06]', async () => {

@@ -7,7 +7,7 @@ import { ManagedVenueValues, VENUE_EFFECTS } from '@app/contract/back-office/man
 import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
 import { includedTaxOf } from '../included-tax.sql.ts';
 import { AREAS_SQL, writeAreas } from './delivery-areas.ts';
-import { DELIVERY_VALUES, deliveryColumns, PAYMENT_FACTS, PAYMENT_VALUES, paymentColumns } from './own-ways.ts';
+import { DELIVERY_VALUES, deliveryColumns, PAYMENT_FACTS, PAYMENT_VALUES, paymentColumns } from './own-methods.ts';
 import { requireEditor } from './require-editor.ts';
 
 const schema = z.strictObject(ManagedVenueValues);

@@ -40,7 +40,7 @@ type BoardKeys = {
  */
 export function useBoardKeys({ isActive, numberKeys, orderIds, onStep, onUndo }: BoardKeys): boolean {
   const [isUsed, setUsed] = useState(false);
-  const stepped = useChosenAfterStep(orderIds, isUsed);
+  const chosenAfter = useChosenAfterTransition(orderIds, isUsed);
   const apply = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || takesKey(event)) return;
     if (document.querySelector('dialog[open]')) return;
@@ -54,7 +54,7 @@ export function useBoardKeys({ isActive, numberKeys, orderIds, onStep, onUndo }:
     else if (place >= 0) chooseOrder(orderIds[place]);
     else if (key === 'Enter' && chosen && chosen === document.activeElement) {
       const orderId = Number(chosen.dataset['order']);
-      stepped(orderId);
+      chosenAfter(orderId);
       onStep(orderId);
     } else if (key === 'Backspace') onUndo();
     else if (key === 'Escape' && chosen) chosen.blur();
@@ -87,7 +87,7 @@ export function keyCapsOf(orderIds: readonly number[], numberKeys: NumberKeys): 
  * @param isUsed false after a touch, which ends this
  * @returns call it with the order before its step
  */
-function useChosenAfterStep(orderIds: readonly number[], isUsed: boolean): (orderId: number) => void {
+function useChosenAfterTransition(orderIds: readonly number[], isUsed: boolean): (orderId: number) => void {
   const last = useRef<{ orderId: number; place: number } | null>(null);
   useEffect(() => {
     if (!isUsed) last.current = null;

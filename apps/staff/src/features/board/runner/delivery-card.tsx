@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OrderStep } from '#shared/steps/order-step.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
@@ -12,7 +12,7 @@ import { classNames } from '@app/ui/theme/class-names.ts';
 import { RepeatNotice, toAnnounce } from '../notices/repeat-notice.tsx';
 import { useRepeatNotice } from '../notices/use-repeat-notice.ts';
 import { minutesSince } from '../tickets/ticket-age.ts';
-import { UnsentStep } from '../unsent/unsent-step.tsx';
+import { UnsentTransition } from '../unsent/unsent-transition.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { seatText, type SeatOrder } from './runner-orders.ts';
 import styles from './runner.module.css';
@@ -34,7 +34,7 @@ export function DeliveryCard({
   /** Name of another person who carries it; null: this one does. */
   carrier: string | null;
   /** Its last step, while that waits for a network. */
-  unsent: OrderStep | undefined;
+  unsent: QueuedTransition | undefined;
   commerce: Board['commerce'];
   nowMs: number;
   isPending: boolean;
@@ -65,7 +65,9 @@ export function DeliveryCard({
         {text('runner-left', { minutes: minutesSince(ticket.since, nowMs) })}
       </p>
       <OrderSummary ticket={ticket} currency={commerce.currency} />
-      {unsent && <UnsentStep step={unsent} ticket={ticket} currency={commerce.currency} timeZone={commerce.timeZone} />}
+      {unsent && (
+        <UnsentTransition step={unsent} ticket={ticket} currency={commerce.currency} timeZone={commerce.timeZone} />
+      )}
       {failure !== undefined && (
         <p role="alert" className={styles['rn__why']}>
           <Icon name="circle-alert" />

@@ -1,5 +1,5 @@
-import { lastWaiting, type OrderStep } from '#shared/steps/order-step.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { lastWaiting, type QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { useTransitions } from '../tickets/use-transitions.ts';
@@ -23,7 +23,7 @@ export function OutDeliveries({
   nowMs: number;
   transitions: ReturnType<typeof useTransitions>;
   /** Steps that wait for a network. */
-  unsent: readonly OrderStep[];
+  unsent: readonly QueuedTransition[];
   /** Name of another person who carries it; null: this one does. */
   carrierOf: (ticket: Ticket) => string | null;
 }) {

@@ -16,7 +16,7 @@ import { useBoard } from '../tickets/use-board.ts';
 import { useTransitions } from '../tickets/use-transitions.ts';
 import { OfflineBanner } from '../unsent/offline-banner.tsx';
 import { UnsentSheet } from '../unsent/unsent-sheet.tsx';
-import { useUnsentSteps, withSteps } from '../unsent/use-unsent-steps.ts';
+import { useUnsentTransitions, withTransitions } from '../unsent/use-unsent-transitions.ts';
 import { OutDeliveries } from './out-deliveries.tsx';
 import { PickList } from './pick-list.tsx';
 import { ordersOf, runnerOrders } from './runner-orders.ts';
@@ -28,7 +28,7 @@ export function Runner({ commerceId }: { commerceId: number }) {
   const text = useText();
   useWakeLock();
   const read = useBoard(commerceId);
-  const steps = useUnsentSteps(commerceId);
+  const steps = useUnsentTransitions(commerceId);
   if (read.error !== null && (!read.board || isDenied(read.error))) {
     return <ReadFailure error={read.error} onRetry={read.readAgain} />;
   }
@@ -40,7 +40,7 @@ export function Runner({ commerceId }: { commerceId: number }) {
       </div>
     );
   }
-  return <OpenRunner {...read} board={withSteps(read.board, steps.shown)} steps={steps} />;
+  return <OpenRunner {...read} board={withTransitions(read.board, steps.shown)} steps={steps} />;
 }
 
 const nothingDone = () => undefined;
@@ -54,7 +54,7 @@ function OpenRunner({
 }: Pick<ReturnType<typeof useBoard>, 'live' | 'syncedAtMs' | 'clockAheadMs'> & {
   /** After the steps without an answer. */
   board: Board;
-  steps: ReturnType<typeof useUnsentSteps>;
+  steps: ReturnType<typeof useUnsentTransitions>;
 }) {
   const text = useText();
   const nowMs = useNowMs() + clockAheadMs;

@@ -151,7 +151,7 @@ function ExpoRow({
         <RefundedPart ticket={ticket} currency={commerce.currency} />
         {isComplete ? lineNames(ticket.lines) : text('expo-missing', { lines: lineNames(unbumped(ticket.lines)) })}
       </div>
-      <ExpoStep
+      <ExpoTransition
         ticket={ticket}
         commerce={commerce}
         isComplete={isComplete}
@@ -169,7 +169,7 @@ function ExpoRow({
   );
 }
 
-function ExpoStep({
+function ExpoTransition({
   ticket,
   commerce,
   isComplete,

@@ -1,7 +1,7 @@
 import { useText } from '#shared/texts/use-text.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
-import { EXPO, WHOLE_STALL } from './station-preference.ts';
+import { EXPO, WHOLE_COMMERCE } from './station-preference.ts';
 import { expoTickets, openAtStation } from './station-tickets.ts';
 import styles from './stations.module.css';
 
@@ -33,7 +33,7 @@ export function StationChoice({
           if (chosen instanceof HTMLInputElement && !chosen.matches(':focus-visible')) chosen.blur();
         }}
         options={[
-          { value: WHOLE_STALL, label: `${text('station-all')} ${tickets.length}` },
+          { value: WHOLE_COMMERCE, label: `${text('station-all')} ${tickets.length}` },
           ...stations.map(({ id, name }) => ({
             value: id,
             label: `${name} ${openAtStation(tickets, id, policy).length}`,

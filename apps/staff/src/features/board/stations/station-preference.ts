@@ -3,11 +3,11 @@ import { readStored, save } from '#shared/device/storage.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 
 /** Values of the choice that are no station. */
-export const WHOLE_STALL = 'all';
+export const WHOLE_COMMERCE = 'all';
 export const EXPO = 'expo';
 
 export function isOneStation(choice: string): boolean {
-  return choice !== WHOLE_STALL && choice !== EXPO;
+  return choice !== WHOLE_COMMERCE && choice !== EXPO;
 }
 
 const KEY = 'staff-station';
@@ -15,11 +15,11 @@ const KEY = 'staff-station';
 /** The station of this device at a commerce; it survives a reload. A station that no longer exists is the whole stall. */
 export function useStationPreference({ commerce, stations }: Board): [string, (choice: string) => void] {
   const key = `${KEY}-${commerce.id}`;
-  const [choice, setChoice] = useState(() => readStored(key) ?? WHOLE_STALL);
+  const [choice, setChoice] = useState(() => readStored(key) ?? WHOLE_COMMERCE);
   const isKnown = stations.some(({ id }) => id === choice) || (choice === EXPO && stations.length > 0);
   const choose = (chosen: string) => {
     setChoice(chosen);
-    save(key, chosen === WHOLE_STALL ? null : chosen);
+    save(key, chosen === WHOLE_COMMERCE ? null : chosen);
   };
-  return [isKnown ? choice : WHOLE_STALL, choose];
+  return [isKnown ? choice : WHOLE_COMMERCE, choose];
 }

@@ -1,5 +1,5 @@
-import type { OrderStep } from '#shared/steps/order-step.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Station, Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { stationProgress, unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
@@ -11,7 +11,7 @@ import { ticketAge } from '../tickets/ticket-age.ts';
 import { TicketHead } from '../tickets/ticket-card.tsx';
 import { choiceTexts, RefundedUnits } from '../tickets/ticket-lines.tsx';
 import { useSettled } from '../tickets/use-settled.ts';
-import { UnsentStep } from '../unsent/unsent-step.tsx';
+import { UnsentTransition } from '../unsent/unsent-transition.tsx';
 import { linesOf, unbumped, type Line } from './station-tickets.ts';
 import boardStyles from '../board.module.css';
 import styles from './stations.module.css';
@@ -50,7 +50,7 @@ export function StationTicket({
   /** The station has bumped all its lines. */
   isRecallable: boolean;
   /** Its last step, while that waits for a network. */
-  unsent: OrderStep | undefined;
+  unsent: QueuedTransition | undefined;
   failure: string | undefined;
   onLine: (line: Line) => void;
   onAll: () => void;
@@ -84,7 +84,7 @@ export function StationTicket({
           {failure}
         </p>
       )}
-      {unsent && <UnsentStep step={unsent} ticket={ticket} currency={currency} timeZone={timeZone} />}
+      {unsent && <UnsentTransition step={unsent} ticket={ticket} currency={currency} timeZone={timeZone} />}
       <StationFoot {...{ ticket, left, isRecallable, isSettled, onAll }} />
     </article>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { lastWaiting, type OrderStep } from '#shared/steps/order-step.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { lastWaiting, type QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Board, Station, Ticket } from '@app/contract/staff/board.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
@@ -28,7 +28,7 @@ interface StationViewProps {
   newIds: ReadonlySet<number>;
   transitions: ReturnType<typeof useTransitions>;
   /** Steps that wait for a network. */
-  unsent: readonly OrderStep[];
+  unsent: readonly QueuedTransition[];
   onMore: (ticket: Ticket) => void;
   onTouch: (orderId: number) => void;
 }

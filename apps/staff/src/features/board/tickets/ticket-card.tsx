@@ -1,5 +1,5 @@
-import type { OrderStep } from '#shared/steps/order-step.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
@@ -9,7 +9,7 @@ import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { UnsentState, UnsentStep } from '../unsent/unsent-step.tsx';
+import { UnsentState, UnsentTransition } from '../unsent/unsent-transition.tsx';
 import { placeIcon } from './place-icon.ts';
 import { ticketAge } from './ticket-age.ts';
 import { TicketLines } from './ticket-lines.tsx';
@@ -44,7 +44,7 @@ export type TicketCardProps = {
   keyCap: string | undefined;
   isPending: boolean;
   /** Its last step, while that waits for a network. */
-  unsent: OrderStep | undefined;
+  unsent: QueuedTransition | undefined;
   failure: string | undefined;
   onAct: (action: TicketAction) => void;
   /** Opens the change of a ticket whose cash is due. */
@@ -82,7 +82,7 @@ export function TicketCard(props: TicketCardProps) {
         </p>
       )}
       {props.unsent && (
-        <UnsentStep step={props.unsent} ticket={ticket} currency={props.currency} timeZone={props.timeZone} />
+        <UnsentTransition step={props.unsent} ticket={ticket} currency={props.currency} timeZone={props.timeZone} />
       )}
       {isPending ? (
         <p className={styles['tk__wait']} role="status">

@@ -1,5 +1,5 @@
 import { useText } from '#shared/texts/use-text.ts';
-import { stepKey } from '../unsent/step-text.ts';
+import { stepKey } from '../unsent/transition-text.ts';
 import { undoOf } from './ticket-transitions.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useSettled } from './use-settled.ts';

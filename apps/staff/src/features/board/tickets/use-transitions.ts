@@ -2,18 +2,18 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { api } from '#shared/api/api.ts';
-import { isWaiting, type StepAction, type TransitionDetails } from '#shared/steps/order-step.ts';
-import { addStep, useStepQueue } from '#shared/steps/step-queue.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { isWaiting, type TransitionAction, type TransitionDetails } from '#shared/transitions/queued-transition.ts';
+import { queueTransition, useTransitionQueue } from '#shared/transitions/transition-queue.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { useRefusalText } from '../conflicts/use-refusal-text.ts';
-import { useStepText } from '../unsent/step-text.ts';
+import { useTransitionText } from '../unsent/transition-text.ts';
 import { lineNames } from './line-names.ts';
 import { boardKey } from './use-board.ts';
 
-export type Done = { ticket: Ticket; from: OrderStatusId; kind: StepAction['kind'] };
+export type Done = { ticket: Ticket; from: OrderStatusId; kind: TransitionAction['kind'] };
 
 type TransitionState = {
   /** Status that each order's tapped transition leads to, by order id. */
@@ -49,13 +49,13 @@ export function useTransitions({ commerce, tickets }: Board, onDone: (done: Done
   const bump = useBump(commerce);
   const cancel = useCancel(commerce, onDone);
 
-  const run = async (ticket: Ticket, action: StepAction): Promise<boolean> => {
+  const run = async (ticket: Ticket, action: TransitionAction): Promise<boolean> => {
     const { id: orderId, number: orderNumber, orderStatusId: from, version } = ticket;
     const to = action.kind === 'status' ? action.to : from;
     begin(orderId, to);
     try {
       const step = { commerceId, orderId, orderNumber, from, version, tappedAtMs: Date.now(), ...action };
-      const outcome = await addStep(step);
+      const outcome = await queueTransition(step);
       if (outcome.kind === 'withdrawn') return true;
       if (outcome.kind === 'refused') {
         const { code, facts } = outcome.refusal;
@@ -132,7 +132,7 @@ function useBump({ id: commerceId, timeZone }: Board['commerce']) {
       products: lineNames(lines),
     } as const;
     const order = { commerceId, orderId, orderNumber, from, version, tappedAtMs: Date.now() };
-    const outcome = await addStep({ ...order, ...bumped });
+    const outcome = await queueTransition({ ...order, ...bumped });
     if (outcome.kind !== 'refused') return;
     const { code, facts } = outcome.refusal;
     fail({ commerceId, orderId, orderNumber, why: refusalText(code, facts), isEnded: isEnded(facts) });
@@ -151,8 +151,8 @@ function usePendingAndFailures(commerce: Board['commerce']): {
 } {
   const { id: commerceId } = commerce;
   const { tapped, failures } = useTransitionStore();
-  const { steps, isHeldUp } = useStepQueue();
-  const { refusalText } = useStepText(commerce);
+  const { steps, isHeldUp } = useTransitionQueue();
+  const { refusalText } = useTransitionText(commerce);
   const pending = useMemo(() => {
     const sending = isHeldUp ? [] : steps.filter((step) => step.commerceId === commerceId && isWaiting(step));
     return new Map([

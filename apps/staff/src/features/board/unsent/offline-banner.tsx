@@ -2,7 +2,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import type { useUnsentSteps } from './use-unsent-steps.ts';
+import type { useUnsentTransitions } from './use-unsent-transitions.ts';
 import styles from './unsent.module.css';
 
 /** Since when there is no network, what the device stores meanwhile, and what it cannot do. @see ORD-08 */
@@ -14,7 +14,7 @@ export function OfflineBanner({
   onOpen,
 }: {
   isOffline: boolean;
-  steps: ReturnType<typeof useUnsentSteps>;
+  steps: ReturnType<typeof useUnsentTransitions>;
   /** Last read of the board, by this device's clock. */
   syncedAtMs: number;
   timeZone: string;

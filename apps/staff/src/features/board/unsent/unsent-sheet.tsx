@@ -1,12 +1,12 @@
-import type { OrderStep } from '#shared/steps/order-step.ts';
-import { dismissSteps } from '#shared/steps/step-queue.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { QueuedTransition } from '#shared/transitions/queued-transition.ts';
+import { dismissTransitions } from '#shared/transitions/transition-queue.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { useStepText } from './step-text.ts';
-import type { useUnsentSteps } from './use-unsent-steps.ts';
+import { useTransitionText } from './transition-text.ts';
+import type { useUnsentTransitions } from './use-unsent-transitions.ts';
 import styles from './unsent.module.css';
 
 /** The steps that wait for a network, and those that the server refused with the reason. @see ORD-08 */
@@ -15,21 +15,22 @@ export function UnsentSheet({
   commerce,
   onClose,
 }: {
-  steps: ReturnType<typeof useUnsentSteps>;
+  steps: ReturnType<typeof useUnsentTransitions>;
   commerce: Pick<StaffCommerce, 'currency' | 'timeZone'>;
   onClose: () => void;
 }) {
   const text = useText();
-  const { stepText, refusalText } = useStepText(commerce);
-  const row = (step: OrderStep, detail: string) => (
+  const { transitionText, refusalText } = useTransitionText(commerce);
+  const row = (step: QueuedTransition, detail: string) => (
     <li key={step.id}>
-      <b className="num">{text('unsent-step-of', { number: step.orderNumber, step: stepText(step) })}</b>
+      <b className="num">{text('unsent-step-of', { number: step.orderNumber, step: transitionText(step) })}</b>
       <small>{detail}</small>
     </li>
   );
-  const tapped = (step: OrderStep) => text('unsent-tapped', { time: clockText(step.tappedAtMs, commerce.timeZone) });
+  const tapped = (step: QueuedTransition) =>
+    text('unsent-tapped', { time: clockText(step.tappedAtMs, commerce.timeZone) });
   const readAll = () => {
-    void dismissSteps(refused.map(({ id }) => id));
+    void dismissTransitions(refused.map(({ id }) => id));
     if (unsent.length === 0) onClose();
   };
   return (

@@ -19,7 +19,7 @@ export function ReplaceCartDialog({
 }) {
   const text = useText();
   const cart = useCart();
-  const isSameStall = cart?.commerce.id === to.id;
+  const isSameCommerce = cart?.commerce.id === to.id;
   return (
     <Dialog
       isOpen
@@ -33,12 +33,12 @@ export function ReplaceCartDialog({
             {text('replace-no')}
           </Button>
           <Button variant="quiet" isBlock onPress={onYes}>
-            {isSameStall ? text('replace-own-yes') : text('replace-yes', { commerce: to.name })}
+            {isSameCommerce ? text('replace-own-yes') : text('replace-yes', { commerce: to.name })}
           </Button>
         </>
       }
     >
-      {isSameStall
+      {isSameCommerce
         ? text('replace-own-text', { count: cartUnits(cart) })
         : text('replace-text', { commerce: to.name, count: cartUnits(cart) })}
     </Dialog>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
+import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
 import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
@@ -57,11 +57,11 @@ function FavouritesRow() {
 
 function FavouriteCard({ venue, product, commerce }: { venue: Venue; product: Product; commerce: Commerce }) {
   const nowMs = useNow() ?? 0;
-  const estimate = useStallEstimates(venue.id)(commerce.id);
+  const estimate = useCommerceEstimates(venue.id)(commerce.id);
   const state = commerceState(commerce, nowMs);
   const availability = productAvailability(product, state, nowMs);
   const isOff = availability.kind !== 'available';
-  const isOfStall = availability.kind === 'commerce-off' || (!isOff && availability.unitsLeft === null);
+  const isOfCommerce = availability.kind === 'commerce-off' || (!isOff && availability.unitsLeft === null);
   const art = productArt(product);
   return (
     <Link
@@ -76,7 +76,7 @@ function FavouriteCard({ venue, product, commerce }: { venue: Venue; product: Pr
         <span className="small mut fav__stall">{commerce.name}</span>
         <span className="fav__foot">
           <RowPrice product={product} />
-          {isOfStall && (
+          {isOfCommerce && (
             <CommerceStateLine state={state} estimate={estimate} timeZone={venue.localDateTimeIdentifier} />
           )}
           <ProductState availability={availability} isForAdults={product.category.requiresIdentification} />

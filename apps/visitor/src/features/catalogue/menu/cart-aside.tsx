@@ -3,7 +3,7 @@ import { CartBenefits } from '#features/cart/cart-benefits-sum.tsx';
 import { CartLineRow } from '#features/cart/cart-line-row.tsx';
 import { clearCart } from '#features/cart/clear-cart.ts';
 import { useOpenCart } from '#features/outbox/use-open-cart.ts';
-import { StallPlate } from '#features/venues/stall-plate.tsx';
+import { CommercePlate } from '#features/venues/commerce-plate.tsx';
 import '@app/ui/controls/button.css';
 import { useCommerce } from '#features/venues/use-commerce.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
@@ -39,7 +39,7 @@ function EmptyAside() {
   const read = useCommerce(commerceCode);
   return (
     <div className="caside__empty">
-      <StallPlate commerce={read.kind === 'here' ? read.commerce : undefined} icon="shopping-bag" />
+      <CommercePlate commerce={read.kind === 'here' ? read.commerce : undefined} icon="shopping-bag" />
       <h2 className="h3" id="cart-aside">
         {text('empty-cart-title')}
       </h2>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'wouter';
 import { useCartSummary } from '#features/cart/cart-state.ts';
-import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
+import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
 import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
 import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
@@ -43,7 +43,7 @@ export function CommerceHeader({
   const text = useText();
   const words = useVenueWords();
   const { id: venueId, localDateTimeIdentifier: timeZone } = useVenue();
-  const estimate = useStallEstimates(venueId)(commerce.id);
+  const estimate = useCommerceEstimates(venueId)(commerce.id);
   const state = commerceState(commerce, nowMs);
   const title = useRef<HTMLHeadingElement>(null);
   const isShrunk = useIsUnderBar(title);

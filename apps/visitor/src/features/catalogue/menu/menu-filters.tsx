@@ -5,7 +5,7 @@ import { listedProducts } from '@app/rules/catalogue/menu-sections.ts';
 import { dietOf } from '@app/rules/catalogue/search/match-products.ts';
 import { SEARCH_FILTERS, type SearchFilter } from '@app/rules/catalogue/search/search-query.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { FILTER_LOOKS } from '../search/filter-looks.ts';
+import { FILTER_LABELS } from '../search/filter-labels.ts';
 import './menu-filters.css';
 
 /** Whether the filters let a product through; null: there is no filter. */
@@ -43,7 +43,7 @@ export function MenuFilters({
           <span className="mfilters__box">
             <Icon name="check" />
           </span>
-          {text(FILTER_LOOKS[filter].key)}
+          {text(FILTER_LABELS[filter].key)}
         </label>
       ))}
       <p>{text('declared-by-stalls')}</p>

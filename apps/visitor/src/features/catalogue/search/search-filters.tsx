@@ -3,7 +3,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { SEARCH_FILTERS, type SearchFilter } from '@app/rules/catalogue/search/search-query.ts';
 import '@app/ui/controls/chip.css';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { FILTER_LOOKS } from './filter-looks.ts';
+import { FILTER_LABELS } from './filter-labels.ts';
 
 /** Room before the first chip. */
 const EDGE_PX = 16;
@@ -41,8 +41,8 @@ export function SearchFilters({
             aria-pressed={pressed.has(filter)}
             onClick={() => onToggle(filter)}
           >
-            <Icon name={FILTER_LOOKS[filter].icon} />
-            {text(FILTER_LOOKS[filter].key)}
+            <Icon name={FILTER_LABELS[filter].icon} />
+            {text(FILTER_LABELS[filter].key)}
           </button>
         ))}
       </div>
@@ -60,6 +60,6 @@ function scrollToStart(chip: HTMLElement | null): void {
 export function useFilterNames(filters: ReadonlySet<SearchFilter>): string {
   const text = useText();
   return SEARCH_FILTERS.filter((filter) => filters.has(filter))
-    .map((filter) => text(FILTER_LOOKS[filter].key))
+    .map((filter) => text(FILTER_LABELS[filter].key))
     .join(', ');
 }

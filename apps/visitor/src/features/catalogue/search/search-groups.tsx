@@ -9,22 +9,22 @@ import type { SearchGroup } from '@app/rules/catalogue/search/search-venue.ts';
 import { acceptsOrders } from '@app/rules/venues/commerce-state.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { SearchRow } from './search-row.tsx';
-import type { ShownScene, ShownStall } from './use-search-scene.ts';
+import type { ShownScene, ShownCommerce } from './use-search-scene.ts';
 
 /** Found products by stall, because a cart has one stall. @see CART-04 */
 export function SearchGroups({ groups, scene }: { groups: readonly SearchGroup[]; scene: ShownScene }) {
   return groups.map(({ commerceId, products }) => {
     const stall = scene.stalls.get(commerceId);
-    return stall && <StallGroup key={commerceId} stall={stall} products={products} scene={scene} />;
+    return stall && <CommerceGroup key={commerceId} stall={stall} products={products} scene={scene} />;
   });
 }
 
-function StallGroup({
+function CommerceGroup({
   stall,
   products,
   scene,
 }: {
-  stall: ShownStall;
+  stall: ShownCommerce;
   products: SearchGroup['products'];
   scene: ShownScene;
 }) {

@@ -94,7 +94,7 @@ export function ProductList({
       </h2>
       <ul>
         {products.map((product) => (
-          <SearchRow key={product.id} product={product} scene={scene} hasStall />
+          <SearchRow key={product.id} product={product} scene={scene} hasCommerce />
         ))}
       </ul>
     </section>

@@ -15,15 +15,15 @@ import { ProductQuantity } from '../menu/product-quantity.tsx';
 import { ProductState, RowPrice } from '../menu/product-row.tsx';
 import type { ShownScene } from './use-search-scene.ts';
 
-/** A product of a search. @param hasStall whether the row names its stall, outside of the stall's group */
+/** A product of a search. @param hasCommerce whether the row names its stall, outside of the stall's group */
 export function SearchRow({
   product,
   scene,
-  hasStall = false,
+  hasCommerce = false,
 }: {
   product: Product;
   scene: ShownScene;
-  hasStall?: boolean;
+  hasCommerce?: boolean;
 }) {
   const text = useText();
   const venue = useVenue();
@@ -43,7 +43,7 @@ export function SearchRow({
         <Link className="srow__name" href={productDetailsPath(venue.code, commerce.code, product.name)}>
           {product.name}
         </Link>
-        {hasStall && (
+        {hasCommerce && (
           <p className="small mut">
             {estimate === null
               ? commerce.name

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
+import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
@@ -11,7 +11,7 @@ import { useBestSellers } from '../best-sellers/use-best-sellers.ts';
 import type { VenueMenus } from './use-venue-menus.ts';
 
 /** A stall as the rows of a search show it. */
-export type ShownStall = {
+export type ShownCommerce = {
   commerce: Commerce;
   state: CommerceState;
   estimate: OrderEstimate | null;
@@ -19,19 +19,19 @@ export type ShownStall = {
 };
 
 /** What a search looks at, with the stalls to show. */
-export type ShownScene = Omit<SearchScene, 'stalls'> & { readonly stalls: ReadonlyMap<number, ShownStall> };
+export type ShownScene = Omit<SearchScene, 'stalls'> & { readonly stalls: ReadonlyMap<number, ShownCommerce> };
 
 /** During hydration the server's states stay: nothing expires. */
 const BEFORE_THE_CLOCK_MS = 0;
 
 export function useSearchScene(venue: Venue, { menus }: VenueMenus): ShownScene {
   const { data: commerces } = useCommerces(venue);
-  const estimateOf = useStallEstimates(venue.id);
+  const estimateOf = useCommerceEstimates(venue.id);
   const bestSellers = useBestSellers();
   const nowMs = useNow() ?? BEFORE_THE_CLOCK_MS;
   const index = useMemo(() => indexProducts(menus.flatMap(({ products }) => products)), [menus]);
   return useMemo(() => {
-    const stalls = (commerces ?? []).map((commerce): [number, ShownStall] => {
+    const stalls = (commerces ?? []).map((commerce): [number, ShownCommerce] => {
       const estimate = estimateOf(commerce.id);
       return [
         commerce.id,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
+import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
 import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
@@ -70,7 +70,7 @@ function isIcon(name: string): name is IconName {
 }
 
 function CommerceList({ venue, commerces }: { venue: Venue; commerces: readonly Commerce[] }) {
-  const estimateOf = useStallEstimates(venue.id);
+  const estimateOf = useCommerceEstimates(venue.id);
   const nowMs = useNow() ?? 0;
   const withState = commerces.map((commerce) => ({
     commerce,

@@ -56,7 +56,7 @@ export function LoginSheet({ below, onClose }: { below: ReactNode; onClose: () =
     switch (shownStep) {
       case 'methods':
         return isAdding
-          ? { title: text('ways-add'), subtitle: text('ways-add-text') }
+          ? { title: text('sign-in-methods-add'), subtitle: text('sign-in-methods-add-text') }
           : { title: text('login-title'), subtitle: text('login-text') };
       case 'email':
         return { title: text('email-title'), subtitle: text('email-text') };

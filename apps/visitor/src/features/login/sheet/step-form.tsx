@@ -48,7 +48,7 @@ export function StepForm({
         {action}
       </Button>
       <Button isBlock variant="quiet" onPress={onOtherMethod}>
-        {text('login-other-way')}
+        {text('login-other-method')}
       </Button>
     </form>
   );

@@ -73,7 +73,7 @@ export function CashCountdown({ order }: { order: CashWait }) {
  * What the buyer does until the commerce starts.
  *
  * @param props.isMain whether the way to the commerce is the filled button
- * @param props.children another way to pay
+ * @param props.children another payment method
  */
 export function CashSteps({ order, isMain, children }: { order: CashWait; isMain: boolean; children: ReactNode }) {
   const text = useText();

@@ -1,8 +1,8 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useStallEstimates } from '#features/cart/use-stall-estimates.ts';
-import { StallPlate } from '#features/venues/stall-plate.tsx';
+import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
+import { CommercePlate } from '#features/venues/commerce-plate.tsx';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { usePages } from '#shared/api/use-pages.ts';
@@ -200,7 +200,7 @@ function NoOrders() {
   const venue = useVenue();
   const [, navigate] = useLocation();
   const commerces = useCommerces(venue).data ?? [];
-  const estimateOf = useStallEstimates(venue.id);
+  const estimateOf = useCommerceEstimates(venue.id);
   const nowMs = useNow() ?? 0;
   const open = commerces.filter((commerce) => acceptsOrders(commerceState(commerce, nowMs)));
   const fastest = ofMainType(open)
@@ -212,7 +212,7 @@ function NoOrders() {
   const parts = fastest && estimateParts(fastest, venue.localDateTimeIdentifier);
   return (
     <EmptyState
-      art={<StallPlate commerce={fastest?.commerce ?? commerces[0]} icon="receipt-text" />}
+      art={<CommercePlate commerce={fastest?.commerce ?? commerces[0]} icon="receipt-text" />}
       title={text('orders-empty')}
       text={
         parts

@@ -77,9 +77,9 @@ function AddCard({ payable }: { payable: Payable }) {
 
   const saved = wanted === 'new-card' ? null : (cards?.find(({ ccId }) => ccId === wanted) ?? null);
   if (declined?.kind === 'declined') {
-    const payWith = (way: CardMethod | 'same') => {
-      if (way !== 'same') setWanted(way);
-      if (way === 'new-card') draft.clear();
+    const payWith = (method: CardMethod | 'same') => {
+      if (method !== 'same') setWanted(method);
+      if (method === 'new-card') draft.clear();
       dismiss();
     };
     return (

@@ -50,7 +50,7 @@ export function FirstDataFrame({
   );
 }
 
-/** One load of the form. A late form is not shown: the visitor has been offered another way to pay. */
+/** One load of the form. A late form is not shown: the visitor has been offered another payment method. */
 function LoadedFrame({
   ref,
   page,

@@ -23,7 +23,7 @@ import { TimeLeft } from './time-left.tsx';
 import type { Leaving } from './use-leave.ts';
 
 /**
- * Screen of a provider. On a phone: the provider's part and the actions. On a desktop: ways to pay, the provider's part
+ * Screen of a provider. On a phone: the provider's part and the actions. On a desktop: payment methods, the provider's part
  * and the order in three columns. @see PAY-01, APP-12
  *
  * @param props.action the filled button; undefined beside a form that has its own
@@ -49,7 +49,7 @@ export function PaymentColumns({
     <>
       <VenueBar payable={payable} />
       <main className="payd">
-        <Ways provider={provider} payable={payable} leaving={leaving} />
+        <Methods provider={provider} payable={payable} leaving={leaving} />
         <div className="payd__part">{children}</div>
         <BottomBar kind="bar">
           <div className="payd__actions">
@@ -60,7 +60,7 @@ export function PaymentColumns({
               isBusy={leaving.isPending}
               onPress={() => void leaving.leave()}
             >
-              {text('pay-other-way')}
+              {text('pay-other-method')}
             </Button>
             {isUnpaid && <CancelUnpaid payable={payable} leaving={leaving} />}
           </div>
@@ -104,14 +104,14 @@ function VenueBar({ payable: { order, payment } }: { payable: Payable }) {
 }
 
 /** Desktop: the way that is being paid with, and the others. */
-function Ways({ provider, payable, leaving }: { provider: OnlineProviderId; payable: Payable; leaving: Leaving }) {
+function Methods({ provider, payable, leaving }: { provider: OnlineProviderId; payable: Payable; leaving: Leaving }) {
   const text = useText();
   const { order, payment, config } = payable;
   const { expiresAt } = payment;
   const method = onlineMethod(provider, text);
   return (
-    <section className="payd__ways" aria-labelledby="payd-ways">
-      <h2 className="h2" id="payd-ways">
+    <section className="payd__methods" aria-labelledby="payd-methods">
+      <h2 className="h2" id="payd-methods">
         {text('pay-title')}
       </h2>
       <ul className="opts">

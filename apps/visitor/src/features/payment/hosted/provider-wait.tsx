@@ -7,7 +7,7 @@ import { ProgressRing } from '@app/ui/feedback/progress-ring.tsx';
 import { elapsedText } from '../elapsed-text.ts';
 import { FormSkeleton } from '../payment-states.tsx';
 import { Unreachable } from '../unreachable.tsx';
-import { OtherWayButton } from './other-way-button.tsx';
+import { OtherMethodButton } from './other-method-button.tsx';
 import type { ProviderCheckout } from './provider-checkout.ts';
 
 export type ProviderWait = { stage: ProviderWaitStage; waitedMs: number };
@@ -71,7 +71,7 @@ export function ProviderWaiting({
             provider={name}
             isBegun={checkout.isBegun}
             onRetry={onLoadAgain}
-            otherWay={<OtherWayButton checkout={checkout} />}
+            otherMethod={<OtherMethodButton checkout={checkout} />}
           />
         </div>
       );

@@ -5,13 +5,13 @@ import type { Payable } from '../use-payable.ts';
 
 export type Leaving = {
   isPending: boolean;
-  /** Cancels the attempt and opens the other ways to pay. @param method the way that is chosen; undefined: none */
+  /** Cancels the attempt and opens the other payment methods. @param method the one that is chosen; undefined: none */
   leave: (method?: 'cash') => Promise<void>;
   /** Cancels the attempt. @returns false when its payment was found meanwhile */
   end: () => Promise<boolean>;
 };
 
-/** The way from a provider to another way to pay. @see PAY-02, METHOD-02 */
+/** The way from a provider to another payment method. @see PAY-02, METHOD-02 */
 export function useLeave({ order }: Pick<Payable, 'order'>): Leaving {
   const cancelling = useCancelHostedPage(order.id);
   const otherMethodPath = useOtherMethodPath(order);

@@ -42,7 +42,7 @@ export const openPaymentPage: PageOpener = ({ order, configId, key, signal }) =>
 
 /**
  * The provider's page of this order, prepared once. When the provider fails, the visitor is sent to the cart, which says
- * so and offers the other ways to pay.
+ * so and offers the other payment methods.
  */
 export function usePaymentPage(provider: OnlineProviderId, { order, config }: Payable, open: PageOpener): PageOpening {
   const queryClient = useQueryClient();

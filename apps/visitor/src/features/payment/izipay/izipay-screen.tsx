@@ -8,7 +8,7 @@ import type { PaymentPage } from '@app/contract/visitor/payments.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { HostedPayment } from '../hosted/hosted-payment.tsx';
-import { OtherWayButton } from '../hosted/other-way-button.tsx';
+import { OtherMethodButton } from '../hosted/other-method-button.tsx';
 import type { ProviderCheckout } from '../hosted/provider-checkout.ts';
 import { ProviderFrame } from '../hosted/provider-frame.tsx';
 import { ProviderWaiting, useProviderWait } from '../hosted/provider-wait.tsx';
@@ -97,7 +97,7 @@ function IzipayForm({
               provider={NAME}
               isBegun={checkout.isBegun}
               onRetry={load}
-              otherWay={<OtherWayButton checkout={checkout} />}
+              otherMethod={<OtherMethodButton checkout={checkout} />}
             />
           )}
           <div id={FORM_ID} className="payd__form" hidden={stage !== 'open'} />

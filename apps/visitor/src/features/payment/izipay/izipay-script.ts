@@ -31,7 +31,7 @@ export type IzipayConfig = {
 
 type Constructor = new (options: { config: IzipayConfig }) => Izipay;
 
-/** Time limit for the script: from here on another way to pay is offered. */
+/** Time limit for the script: from here on another payment method is offered. */
 const TIMEOUT_MS = PROVIDER_WAIT_MS;
 /** The server writes the address of the allowed script here. */
 const ADDRESS = 'meta[name="izipay-script"]';

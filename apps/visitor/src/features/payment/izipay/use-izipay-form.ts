@@ -63,7 +63,7 @@ export function useIzipayForm(page: PaymentPage, { order }: Payable): IzipayForm
         setStage('open');
       })
       .catch((failure: unknown) => {
-        // Documented: only logged. Our screen also offers the other ways to pay.
+        // Documented: only logged. Our screen also offers the other payment methods.
         reportError(failure);
         if (isHere) setStage('no-script');
       });

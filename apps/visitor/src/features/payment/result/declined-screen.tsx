@@ -23,10 +23,10 @@ import { isCardRefused, rememberDecline } from './declined-cards.ts';
 import './declined.css';
 
 /** `same`: the declined card. */
-type Way = CardMethod | 'same' | 'cash';
+type Method = CardMethod | 'same' | 'cash';
 
 /**
- * A declined card: nothing was charged, why, until when the order is held, and how to pay now. The next usable way is
+ * A declined card: nothing was charged, why, until when the order is held, and how to pay now. The next usable method is
  * chosen; the declined card is the last one.
  *
  * @see PAY-03
@@ -44,23 +44,23 @@ export function DeclinedScreen({
   brand: string | null;
   /** Saved cards without the declined one. */
   otherCards: readonly SavedCard[];
-  onCard: (way: CardMethod | 'same') => void;
+  onCard: (method: CardMethod | 'same') => void;
 }) {
   const text = useText();
   const { order, payment, config } = payable;
   const titleId = useId();
   const lastFour = useDeclinedCard(payable);
-  const [way, setWay] = useState<Way>(otherCards[0] ? savedWay(otherCards[0]) : 'new-card');
+  const [method, setMethod] = useState<Method>(otherCards[0] ? savedMethod(otherCards[0]) : 'new-card');
 
   const otherMethodPath = useOtherMethodPath(order);
   const { isPending, payInCash } = usePayInCash(order);
   const price = text('price', { amountMinor: toMinor(payment.amount), currency: payment.currency });
   const pay = () => {
-    if (way === 'cash') void payInCash();
-    else onCard(way);
+    if (method === 'cash') void payInCash();
+    else onCard(method);
   };
   const choose = (value: string) => {
-    if (value === 'same' || value === 'cash' || value === 'new-card' || isSavedCardId(value)) setWay(value);
+    if (value === 'same' || value === 'cash' || value === 'new-card' || isSavedCardId(value)) setMethod(value);
   };
   return (
     <>
@@ -69,8 +69,8 @@ export function DeclinedScreen({
         <WhyDeclined titleId={titleId} code={code} />
         <div className="declined__part">
           <Held payable={payable} />
-          <h2 className="h2">{text('declined-ways')}</h2>
-          <RadioCardGroup label={text('pay-label')} value={way} onChange={choose}>
+          <h2 className="h2">{text('declined-methods')}</h2>
+          <RadioCardGroup label={text('pay-label')} value={method} onChange={choose}>
             {otherCards.map((card) => (
               <RadioCard
                 key={card.ccId}
@@ -99,10 +99,10 @@ export function DeclinedScreen({
         <BottomBar kind="bar">
           <div>
             <Button isBlock price={price} isBusy={isPending} onPress={pay}>
-              {text(way === 'cash' ? 'declined-pay-cash' : 'payment-try-again')}
+              {text(method === 'cash' ? 'declined-pay-cash' : 'payment-try-again')}
             </Button>
             <a className={buttonClass({ variant: 'quiet', isBlock: true })} href={otherMethodPath}>
-              {text('pay-other-way')}
+              {text('pay-other-method')}
             </a>
           </div>
         </BottomBar>
@@ -140,7 +140,7 @@ function OtherCard({ config }: Pick<Payable, 'config'>) {
   return <RadioCard value="new-card" {...onlineMethod(provider, text)} icon="plus" title={text('pay-other-card')} />;
 }
 
-function savedWay({ ccId }: SavedCard): Way {
+function savedMethod({ ccId }: SavedCard): Method {
   return isSavedCardId(ccId) ? ccId : 'new-card';
 }
 

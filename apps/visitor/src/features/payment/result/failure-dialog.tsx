@@ -39,7 +39,7 @@ export function FailureDialog({
           </Button>
           {otherMethodHref !== null && (
             <a className={buttonClass({ variant: 'quiet', isBlock: true })} href={otherMethodHref}>
-              {text('pay-other-way')}
+              {text('pay-other-method')}
             </a>
           )}
         </>

@@ -31,7 +31,7 @@ export function UnfinishedHostedPage({ payable: { order, payment, followed } }: 
                 {text('confirming-verify')}
               </Button>
               <Button variant="quiet" isBlock isBusy={leaving.isPending} onPress={() => leaving.mutate()}>
-                {text('pay-other-way')}
+                {text('pay-other-method')}
               </Button>
             </>
           }

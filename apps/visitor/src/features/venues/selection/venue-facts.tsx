@@ -37,7 +37,7 @@ export function VenueFacts({
               <span className="vfact__text">
                 <b className="h3">{venue.name}</b>
                 <NextEvent venue={venue} />
-                <OpenStalls venue={venue} />
+                <OpenCommerces venue={venue} />
               </span>
             </button>
           </li>
@@ -82,7 +82,7 @@ function NextEvent({ venue }: { venue: Venue }) {
 }
 
 /** Left out while the stalls are not known. */
-function OpenStalls({ venue }: { venue: Venue }) {
+function OpenCommerces({ venue }: { venue: Venue }) {
   const text = useText();
   const { data: commerces } = useCommerces(venue);
   const nowMs = useNow();

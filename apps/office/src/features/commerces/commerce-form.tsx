@@ -1,0 +1,70 @@
+import { EditorInput } from '#features/people/editor-input.tsx';
+import type { Row } from '#shared/api/resource-client.ts';
+import { DeclaredPage } from '#shared/resources/declared-page.tsx';
+import { useText } from '#shared/texts/use-text.ts';
+import { commerces } from '@app/contract/resources/commerces.ts';
+import { AreasInput } from './areas-input.tsx';
+import { CategoriesInput } from './categories-input.tsx';
+import { CommerceLive } from './commerce-live.tsx';
+import { HoursInput } from './hours-input.tsx';
+
+/** Creates a stall, or edits one. */
+export function CommerceForm() {
+  const text = useText();
+  return (
+    <DeclaredPage
+      resource={commerces}
+      path="stalls"
+      first={{ typeDescription: text('stall-type-first') }}
+      opensAfterCreation="row"
+      sections={[
+        { fields: [], input: Live },
+        {
+          title: 'stall-section-data',
+          lines: [
+            ['name', 'code'],
+            'address',
+            'typeDescription',
+            ['phone', 'position'],
+            { fields: ['editorId'], input: Editor },
+            'enabled',
+            'opensAt',
+            'hideLogoOnList',
+          ],
+        },
+        {
+          title: 'pictures-section',
+          lines: [
+            { picture: { owner: 'commerce', imageType: '1', ratio: 1, label: 'picture-logo' } },
+            { picture: { owner: 'commerce', imageType: '2', ratio: 2, label: 'picture-banner' } },
+          ],
+        },
+        { fields: ['hours', 'eventHours'], input: HoursInput },
+        { fields: ['categories'], input: CategoriesInput },
+        { title: 'stall-section-pick-up', lines: ['pickUpEnabled', 'pickUpVerificationMethod'] },
+        {
+          anchor: 'delivery',
+          title: 'stall-section-delivery',
+          lead: 'stall-section-delivery-lead',
+          lines: ['deliveryEnabled', 'isLocalDelivery', { fields: ['areas'], input: AreasInput }],
+        },
+        { title: 'stall-section-money', lines: ['cashEnabled', 'balanceEnabled', 'preparesBeforePaying'] },
+        {
+          title: 'stall-section-load',
+          lead: 'stall-section-load-lead',
+          lines: [['busyFromOrders', 'busyFromMinutes', 'pauseFromMinutes']],
+        },
+      ]}
+    />
+  );
+}
+
+/** What the stall does now. */
+function Live({ row }: { row: Row | null }) {
+  return row && <CommerceLive id={row.id} />;
+}
+
+function Editor({ row }: { row: Row | null }) {
+  const text = useText();
+  return <EditorInput commerceId={row?.id ?? null} hint={text('editor-of-stall')} />;
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#shared/api/api.ts';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import type { ManagedProduct } from '@app/contract/resources/products.ts';
+import { instantOf } from '@app/rules/formatting/local-date-time.ts';
+import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+
+const DAY_MS = 86_400_000;
+/** When the day of sales ends, in the venue's zone. */
+const DAY_ENDS = '06:00';
+
+/** Stops a product until the next morning, or resumes it. @see COM-03 */
+export function UnavailableToday({ row }: { row: ManagedProduct }) {
+  const text = useText();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const { timeZone } = useOpenVenue();
+  const [isBusy, setBusy] = useState(false);
+  if (!row.enabled) return null;
+  const { id, name } = row;
+  const isStopped = row.unavailableUntil !== null;
+  const set = async (isOn: boolean) => {
+    const unavailableUntil = isOn ? nextMorning(timeZone) : null;
+    await api.send('PUT /api/products/:id/stop', { params: { id }, body: { unavailableUntil } });
+    await queries.invalidateQueries();
+  };
+  const press = async () => {
+    setBusy(true);
+    try {
+      await set(!isStopped);
+      showToast(text(isStopped ? 'resume-done' : 'stop-done', { name }), () => set(isStopped));
+    } catch (error) {
+      showToast(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="s"
+      icon={isStopped ? 'play' : 'pause'}
+      isBusy={isBusy}
+      aria-label={text(isStopped ? 'resume-of' : 'unavailable-today-of', { name })}
+      onPress={() => void press()}
+    >
+      {text(isStopped ? 'resume' : 'unavailable-today')}
+    </Button>
+  );
+}
+
+function nextMorning(timeZone: string): string {
+  const now = Date.now();
+  const isBefore = clockText(now, timeZone) < DAY_ENDS;
+  return instantOf(`${calendarDay(isBefore ? now : now + DAY_MS, timeZone)}T${DAY_ENDS}`, timeZone);
+}

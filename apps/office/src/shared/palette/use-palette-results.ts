@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '#shared/api/api.ts';
+import { PLACE_GROUPS } from '#shared/layout/places.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useCommerces } from '#shared/venue/use-commerces.ts';
+import { findPlaces, type PaletteResult } from './find-places.ts';
+
+const PRODUCTS_SHOWN = 6;
+const PLACES_SHOWN = 8;
+/** Shorter texts match too many products. */
+const LEAST_TYPED = 2;
+
+/** The pages, stalls and products of the open venue that match a text. */
+export function usePaletteResults(typed: string): readonly PaletteResult[] {
+  const text = useText();
+  const { id: venueId, isWhole } = useOpenVenue();
+  const { stalls } = useCommerces();
+  const q = typed.trim();
+  const products = useQuery({
+    queryKey: ['palette', venueId, q],
+    enabled: q.length >= LEAST_TYPED,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api.send('GET /api/admin/venues/:venueId/products', {
+        params: { venueId },
+        query: { page: 1, perPage: PRODUCTS_SHOWN, q },
+        signal,
+      }),
+  });
+  const places = PLACE_GROUPS.flatMap(({ places: own }) => own)
+    .filter(({ isForVenue }) => isWhole || !isForVenue)
+    .map(({ to, name }) => ({ key: to, to: `/${venueId}/${to}`, name: text(name), detail: text('palette-page') }));
+  const ofCommerces = stalls.map(({ id, name }) => ({
+    key: `stall-${id}`,
+    to: `/${venueId}/stalls/${id}`,
+    name,
+    detail: text('palette-stall'),
+  }));
+  const ofProducts = (q.length < LEAST_TYPED ? [] : (products.data?.data ?? [])).map(({ id, name, commerceName }) => ({
+    key: `product-${id}`,
+    to: `/${venueId}/menu/${id}`,
+    name,
+    detail: commerceName,
+  }));
+  const order = /^\d+$/.test(q)
+    ? [
+        {
+          key: 'order',
+          to: `/${venueId}/orders?number=${q}`,
+          name: text('palette-order', { number: q }),
+          detail: text('palette-page'),
+        },
+      ]
+    : [];
+  return [...order, ...findPlaces([...places, ...ofCommerces], q).slice(0, PLACES_SHOWN), ...ofProducts];
+}
