@@ -29,7 +29,11 @@ export const PLACE_GROUPS: readonly { title: (TextKey & `nav-${string}`) | null;
   },
   {
     title: 'nav-equipment',
-    places: [{ to: 'stations', icon: 'chef-hat', name: 'nav-stations', isForVenue: false }],
+    places: [
+      { to: 'kiosks', icon: 'tv', name: 'nav-kiosks', isForVenue: false },
+      { to: 'printers', icon: 'printer', name: 'nav-printers', isForVenue: false },
+      { to: 'stations', icon: 'chef-hat', name: 'nav-stations', isForVenue: false },
+    ],
   },
   {
     title: 'nav-money',

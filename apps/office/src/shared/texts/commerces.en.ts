@@ -1,6 +1,9 @@
 import { commerceCopiesEn } from '#features/commerce-copies/commerce-copies.en.texts.ts';
 import { commerceHoursEn } from '#features/commerces/commerce-hours.en.texts.ts';
 import { commercesEn as commerceFormEn } from '#features/commerces/commerces.en.texts.ts';
+import { counterTerminalsEn } from '#features/kiosks/counter-terminals/counter-terminals.en.texts.ts';
+import { kiosksEn } from '#features/kiosks/kiosks.en.texts.ts';
+import { printersEn } from '#features/printers/printers.en.texts.ts';
 import { stationsEn } from '#features/stations/stations.en.texts.ts';
 
 /** Texts of the stalls and of what they work with. */
@@ -8,5 +11,8 @@ export const commercesEn = {
   ...commerceFormEn,
   ...commerceCopiesEn,
   ...commerceHoursEn,
+  ...kiosksEn,
+  ...counterTerminalsEn,
+  ...printersEn,
   ...stationsEn,
 };

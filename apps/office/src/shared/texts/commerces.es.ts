@@ -1,6 +1,9 @@
 import { commerceCopiesEs } from '#features/commerce-copies/commerce-copies.es.texts.ts';
 import { commerceHoursEs } from '#features/commerces/commerce-hours.es.texts.ts';
 import { commercesEs as commerceFormEs } from '#features/commerces/commerces.es.texts.ts';
+import { counterTerminalsEs } from '#features/kiosks/counter-terminals/counter-terminals.es.texts.ts';
+import { kiosksEs } from '#features/kiosks/kiosks.es.texts.ts';
+import { printersEs } from '#features/printers/printers.es.texts.ts';
 import { stationsEs } from '#features/stations/stations.es.texts.ts';
 
 /** Texts of the stalls and of what they work with. */
@@ -8,5 +11,8 @@ export const commercesEs = {
   ...commerceFormEs,
   ...commerceCopiesEs,
   ...commerceHoursEs,
+  ...kiosksEs,
+  ...counterTerminalsEs,
+  ...printersEs,
   ...stationsEs,
 };

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { PrinterButton } from '#features/printing/printer-button.tsx';
 import { enableBell, isBellEnabled, wantsBell } from '#shared/device/bell.ts';
+import { officePage } from '#shared/office/office-page.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
@@ -31,19 +32,8 @@ export function BoardHeader({
 }) {
   const text = useText();
   const [, navigate] = useLocation();
-  const { language, choose } = useLanguage();
   const { commerce } = board;
-  const actions: HeaderAction[] = [
-    ...(commerce.takesTopUps
-      ? [{ icon: 'wallet', label: text('top-up-title'), onPress: () => navigate(`/top-ups/${commerce.id}`) } as const]
-      : []),
-    { icon: 'coins', label: text('drawer-title'), onPress: () => navigate(`/drawers/${commerce.id}`) },
-    ...(commerce.terminals
-      ? [{ icon: 'tv', label: text('kiosks-title'), onPress: () => navigate(`/kiosks/${commerce.id}`) } as const]
-      : []),
-    { icon: 'undo-2', label: text('refunds-title'), onPress: () => navigate(`/refunds/${commerce.id}`) },
-    { icon: 'languages', label: text('language'), onPress: () => choose(language === 'es' ? 'en' : 'es') },
-  ];
+  const actions = useActions(commerce);
   const estimate = orderEstimate(board.wait, null, nowMs);
   const waitText = estimate && text('wait', estimateParts(estimate, commerce.timeZone));
   return (
@@ -88,6 +78,29 @@ export function BoardHeader({
       {tabs}
     </header>
   );
+}
+
+function useActions(commerce: Board['commerce']): HeaderAction[] {
+  const text = useText();
+  const [, navigate] = useLocation();
+  const { language, choose } = useLanguage();
+  return [
+    ...(commerce.takesTopUps
+      ? [{ icon: 'wallet', label: text('top-up-title'), onPress: () => navigate(`/top-ups/${commerce.id}`) } as const]
+      : []),
+    { icon: 'coins', label: text('drawer-title'), onPress: () => navigate(`/drawers/${commerce.id}`) },
+    ...(commerce.terminals
+      ? [
+          {
+            icon: 'tv',
+            label: text('kiosks-title'),
+            onPress: () => location.assign(officePage('kiosks', commerce)),
+          } as const,
+        ]
+      : []),
+    { icon: 'undo-2', label: text('refunds-title'), onPress: () => navigate(`/refunds/${commerce.id}`) },
+    { icon: 'languages', label: text('language'), onPress: () => choose(language === 'es' ? 'en' : 'es') },
+  ];
 }
 
 function SyncState({ live, syncedAtMs, timeZone }: { live: LiveState; syncedAtMs: number; timeZone: string }) {

@@ -15,8 +15,6 @@ import { cardSaleEn } from '#features/counter-orders/card-sale/card-sale.en.text
 import { counterOrdersEn } from '#features/counter-orders/counter-orders.en.texts.ts';
 import { counterSeatEn } from '#features/counter-orders/seat/seat.en.texts.ts';
 import { holdsEn } from '#features/holds/holds.en.texts.ts';
-import { counterTerminalsEn } from '#features/kiosks/counter-terminals/counter-terminals.en.texts.ts';
-import { kiosksEn } from '#features/kiosks/kiosks.en.texts.ts';
 import { operationsEn } from '#features/operations/operations.en.texts.ts';
 import { orderHistoryEn } from '#features/order-history/order-history.en.texts.ts';
 import { printingEn } from '#features/printing/printing.en.texts.ts';
@@ -52,8 +50,6 @@ export const en: Texts = {
   ...cardSaleEn,
   ...counterSeatEn,
   ...holdsEn,
-  ...kiosksEn,
-  ...counterTerminalsEn,
   ...printingEn,
   ...orderHistoryEn,
   ...operationsEn,

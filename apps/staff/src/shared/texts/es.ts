@@ -15,8 +15,6 @@ import { cardSaleEs } from '#features/counter-orders/card-sale/card-sale.es.text
 import { counterOrdersEs } from '#features/counter-orders/counter-orders.es.texts.ts';
 import { counterSeatEs } from '#features/counter-orders/seat/seat.es.texts.ts';
 import { holdsEs } from '#features/holds/holds.es.texts.ts';
-import { counterTerminalsEs } from '#features/kiosks/counter-terminals/counter-terminals.es.texts.ts';
-import { kiosksEs } from '#features/kiosks/kiosks.es.texts.ts';
 import { operationsEs } from '#features/operations/operations.es.texts.ts';
 import { orderHistoryEs } from '#features/order-history/order-history.es.texts.ts';
 import { printingEs } from '#features/printing/printing.es.texts.ts';
@@ -53,8 +51,6 @@ export const es = {
   ...cardSaleEs,
   ...counterSeatEs,
   ...holdsEs,
-  ...kiosksEs,
-  ...counterTerminalsEs,
   ...printingEs,
   ...orderHistoryEs,
   ...operationsEs,

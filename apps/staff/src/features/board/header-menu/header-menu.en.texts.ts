@@ -2,5 +2,6 @@ import type { Translated } from '#shared/texts/translated.ts';
 import type { headerMenuEs } from './header-menu.es.texts.ts';
 
 export const headerMenuEn: Translated<typeof headerMenuEs> = {
+  'kiosks-title': 'Kiosks',
   'header-menu': 'More for this stall',
 };

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
+import { useFailureText } from '#shared/texts/use-text.ts';
 import { terminalCalls } from '../terminal-calls.ts';
 
 /** How often the list shows whether a terminal has a sale. */
@@ -29,7 +29,7 @@ export function useAssignedTerminals(commerceId: number) {
     readAgain: () => void list.refetch(),
     remove: removal.mutateAsync,
     isRemoving: removal.isPending,
-    removeFailure: failureText(removal.error),
+    removeFailure: removal.error === null ? undefined : failureText(removal.error),
     clearRemoval: removal.reset,
   };
 }
@@ -59,10 +59,10 @@ export function useAssignment(commerceId: number, account: Account) {
     readAgain: () => void terminals.refetch(),
     assign: assignment.mutate,
     isAssigning: assignment.isPending,
-    failure: failureText(assignment.error),
+    failure: assignment.error === null ? undefined : failureText(assignment.error),
   };
 }
 
 function terminalsKey(commerceId: number) {
-  return ['/api/commerces', commerceId, 'counter-terminals'];
+  return ['counter-terminals', commerceId];
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
+import { useFailureText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
 
@@ -14,7 +14,7 @@ export function useKioskSettings(commerceId: number, kioskId: string) {
         params: { id: commerceId, kioskId },
         body: settings,
       }),
-    onSettled: async () => queries.invalidateQueries({ queryKey: ['/api/commerces', commerceId, 'kiosks'] }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: ['kiosks', commerceId] }),
   });
   const isRefused = saving.error instanceof ApiProblem && saving.error.code === 'malformed-request';
   return {
@@ -22,6 +22,6 @@ export function useKioskSettings(commerceId: number, kioskId: string) {
     isSaving: saving.isPending,
     /** The server refused the address. */
     isRefused,
-    failure: isRefused ? undefined : failureText(saving.error),
+    failure: saving.error === null || isRefused ? undefined : failureText(saving.error),
   };
 }
