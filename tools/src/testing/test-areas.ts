@@ -52,6 +52,7 @@ export const BROWSER_AREAS: Areas = {
   'apps/visitor/src/features/wallet': ['wallet'],
   'apps/visitor/src/shared': JOURNEY,
 
+  'packages/app-kit': ['staff', 'office'],
   'packages/client': JOURNEY,
   'packages/contract': JOURNEY,
   'packages/rules': JOURNEY,

@@ -5,7 +5,14 @@ import type { ProofOfWorkChallenge } from '@app/contract/protocol/proof-of-work.
 /** Progress of the requested proof of work, 0 to 1; null without one. @see AUTH-03 */
 export const useProofOfWork = create<{ done: number | null }>(() => ({ done: null }));
 
+/** Reports progress from the start, because the worker's code loads first. */
 export async function solveProofOfWork(challenge: ProofOfWorkChallenge): Promise<string> {
-  const { default: workerPath } = await import('@app/client/proof-of-work-worker.ts?worker&url');
-  return solveInWorker(workerPath, challenge, (done) => useProofOfWork.setState({ done }));
+  const show = (done: number | null) => useProofOfWork.setState({ done });
+  show(0);
+  try {
+    const { default: workerPath } = await import('@app/client/proof-of-work-worker.ts?worker&url');
+    return await solveInWorker(workerPath, challenge, show);
+  } finally {
+    show(null);
+  }
 }
