@@ -1,6 +1,6 @@
 import { recordAudit } from '@app/server/features/audit/record-audit.ts';
 import type { Tx } from '@app/server/platform/database/transactions.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from './venues/insert-rows.ts';
 
 interface DemoAccount {
   readonly email: string;
