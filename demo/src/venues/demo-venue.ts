@@ -177,7 +177,7 @@ const DemoTax = z.strictObject({
   rateBasisPoints: z.int(),
 });
 
-/** A venue with the codes of its commerces, in display order. */
+/** `commerceCodes`: in display order. */
 export const DemoVenueFile = z.strictObject({
   id: z.int(),
   code: z.string(),
@@ -204,7 +204,7 @@ export const DemoVenueFile = z.strictObject({
   payment: DemoPayment,
   delivery: DemoDelivery,
   categories: z.array(z.strictObject({ ...described, icon: z.string() })),
-  commerces: z.array(z.string()),
+  commerceCodes: z.array(z.string()),
   banners: z.array(DemoBanner),
   /** In display order. A Banner section names its banner's title. */
   sections: z.array(z.strictObject({ type: SectionType, banner: z.string().optional() })),
@@ -212,6 +212,6 @@ export const DemoVenueFile = z.strictObject({
   articles: z.array(DemoArticle),
 });
 
-export type DemoVenue = Omit<z.infer<typeof DemoVenueFile>, 'commerces'> & {
+export type DemoVenue = z.infer<typeof DemoVenueFile> & {
   readonly commerces: readonly DemoCommerce[];
 };

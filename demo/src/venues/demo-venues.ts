@@ -28,7 +28,7 @@ export function demoVenue(code: string): DemoVenue {
 
 function readVenue(folder: string): DemoVenue {
   const venue = readFile(DemoVenueFile, path.join(folder, 'venue.json'));
-  const commerces = venue.commerces.map((code): DemoCommerce => {
+  const commerces = venue.commerceCodes.map((code): DemoCommerce => {
     const { payment, delivery, ...commerce } = readFile(DemoCommerceFile, path.join(folder, `${code}.json`));
     return {
       ...commerce,

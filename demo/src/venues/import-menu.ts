@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { describeOutcome } from '@app/server/features/menu-sheets/command/describe-outcome.ts';
+import type { ExistingProduct } from '@app/server/features/catalogue/menu-plans/import-plan.ts';
 import { importCatalogue } from '@app/server/features/menu-sheets/command/import-catalogue.ts';
 import { DECIMAL_SIGN } from '@app/server/features/menu-sheets/command/run-import.ts';
 import { importTexts } from '@app/server/features/menu-sheets/import-texts.ts';
@@ -8,9 +8,9 @@ import { setImportedStock } from '@app/server/features/stock/set-stock.ts';
 import type { DemoCommerce } from './demo-venue.ts';
 import type { VenueLoader } from './venue-loader.ts';
 
-/** Ids of what a sheet made, by the names in it. */
+/** What a sheet made, by the names in it. */
 export interface ImportedMenu {
-  readonly productIds: ReadonlyMap<string, number>;
+  readonly products: ReadonlyMap<string, ExistingProduct>;
   readonly categoryIds: ReadonlyMap<string, number>;
 }
 
@@ -25,24 +25,26 @@ export async function importMenu(
   commerceId: number,
 ): Promise<ImportedMenu> {
   const { rows } = await readSheet(await fs.readFile(sheet));
-  const texts = importTexts.es;
-  const outcome = await importCatalogue(tx, { venueId: venue.id, commerceId }, rows, {
+  const { bad, created, createdIds } = await importCatalogue(tx, { venueId: venue.id, commerceId }, rows, {
     isDryRun: false,
     skipBad: false,
-    defaults: texts.defaults,
+    defaults: importTexts.es.defaults,
     decimalSigns: { usual: DECIMAL_SIGN[venue.currency] },
     setStock: setImportedStock,
   });
-  if (!outcome.isWritten) throw new Error(`${sheet}:\n${describeOutcome(outcome, texts, false).join('\n')}`);
-  const idsOf = async (table: string, name: string) => {
-    const found = await tx.query<{ id: number; name: string }>(
-      `select id, ${name} as name from ${table} where venue_id = $1 and commerce_id = $2`,
-      [venue.id, commerceId],
-    );
-    return new Map(found.rows.map((row) => [row.name, row.id]));
-  };
+  const problems = bad.map((row) => importTexts.en.badRow(row, importTexts.en.reasons[row.reason]));
+  if (problems.length > 0) throw new Error(`${sheet}:\n${problems.join('\n')}`);
+  const { rows: categories } = await tx.query<{ id: number; description: string }>(
+    'select id, description from product_categories where venue_id = $1 and commerce_id = $2',
+    [venue.id, commerceId],
+  );
   return {
-    productIds: await idsOf('products', 'name'),
-    categoryIds: await idsOf('product_categories', 'description'),
+    products: new Map(
+      createdIds.flatMap((id, index) => {
+        const product = created[index]?.product;
+        return product ? [[product.name, { id, ...product }] as const] : [];
+      }),
+    ),
+    categoryIds: new Map(categories.map(({ id, description }) => [description, id])),
   };
 }

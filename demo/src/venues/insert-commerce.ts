@@ -28,9 +28,9 @@ export async function insertCommerce(
   const menu = await importMenu(loader, commerce, commerceId);
   await completeProducts(loader, commerce, menu);
   addPictures(loader, commerce, menu);
-  await insertPromotions(loader, commerce, commerceId, menu.productIds);
+  await insertPromotions(loader, commerce, commerceId, menu);
   await insertDiscounts(loader, commerce, commerceId);
-  await insertBenefits(loader, commerce, commerceId, menu.productIds);
+  await insertBenefits(loader, commerce, commerceId, menu);
 }
 
 async function insertCommerceRow(loader: VenueLoader, commerce: DemoCommerce, position: number): Promise<number> {
@@ -70,16 +70,16 @@ async function insertCommerceRow(loader: VenueLoader, commerce: DemoCommerce, po
 async function completeProducts(
   loader: VenueLoader,
   { name: commerce, combos, suggestedFrom, stoppedForMinutes, memberBenefits }: DemoCommerce,
-  { productIds }: ImportedMenu,
+  { products }: ImportedMenu,
 ): Promise<void> {
-  const productId = found(productIds, `product of ${commerce}`);
+  const productOf = found(products, `product of ${commerce}`);
   const names = [combos, suggestedFrom, stoppedForMinutes, memberBenefits].flatMap((values) => Object.keys(values));
   const rows = [...new Set(names)].map(async (name) => {
     const { colours } = combos[name] ?? {};
     const stopped = stoppedForMinutes[name];
     const benefit = memberBenefits[name];
     return {
-      id: productId(name),
+      id: productOf(name).id,
       show_in_list: combos[name] === undefined,
       promotion_banner_background_color: colours?.background ?? null,
       promotion_banner_color_title: colours?.title ?? null,
@@ -98,15 +98,15 @@ async function completeProducts(
 function addPictures(
   loader: VenueLoader,
   { name, combos, productPictures, categoryPictures }: DemoCommerce,
-  { productIds, categoryIds }: ImportedMenu,
+  { products, categoryIds }: ImportedMenu,
 ): void {
-  const productId = found(productIds, `product of ${name}`);
+  const productOf = found(products, `product of ${name}`);
   const categoryId = found(categoryIds, `category of ${name}`);
   for (const [product, picture] of Object.entries(productPictures)) {
-    addImage(loader, 'product', productId(product), '1', picture);
+    addImage(loader, 'product', productOf(product).id, '1', picture);
   }
   for (const [combo, { banner }] of Object.entries(combos)) {
-    addImage(loader, 'product', productId(combo), '2', banner);
+    addImage(loader, 'product', productOf(combo).id, '2', banner);
   }
   for (const [category, picture] of Object.entries(categoryPictures)) {
     addImage(loader, 'product-category', categoryId(category), '1', picture);

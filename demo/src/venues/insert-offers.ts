@@ -1,33 +1,39 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { mailboxKey } from '@app/server/features/mailboxes/contact-keys.ts';
 import type { DemoCommerce } from './demo-venue.ts';
+import type { ImportedMenu } from './import-menu.ts';
 import { insertRows } from './insert-rows.ts';
 import { addImage, found, type VenueLoader } from './venue-loader.ts';
 
 /** Inserts the combos of a commerce as promotions. Their words are those of their products. */
 export async function insertPromotions(
   { tx, venueId, newId }: VenueLoader,
-  commerce: DemoCommerce,
+  { name: commerce, combos }: DemoCommerce,
   commerceId: number,
-  productIds: ReadonlyMap<string, number>,
+  { products }: ImportedMenu,
 ): Promise<void> {
-  const productId = found(productIds, `product of ${commerce.name}`);
-  const promotions = Object.entries(commerce.combos).map(([name, { previousPrice }], position) => ({
-    id: newId('promotions'),
-    product_id: productId(name),
-    previous_price_minor: toMinor(previousPrice),
-    position,
-  }));
-  await tx.query(
-    `insert into promotions (venue_id, id, commerce_id, product_id, title, description, translated_title,
-       translated_description, previous_price_minor, position)
-     select $1, combo.id, $2, product_id, name, description, translated_name, translated_description,
-       previous_price_minor, combo.position
-     from jsonb_to_recordset($3::jsonb)
-       as combo(id bigint, product_id bigint, previous_price_minor bigint, position int)
-     join products on products.venue_id = $1 and products.id = product_id`,
-    [venueId, commerceId, JSON.stringify(promotions)],
-  );
+  const productOf = found(products, `product of ${commerce}`);
+  const rows = Object.entries(combos).map(([combo, { previousPrice }], position) => {
+    const product = productOf(combo);
+    return {
+      venue_id: venueId,
+      id: newId('promotions'),
+      commerce_id: commerceId,
+      product_id: product.id,
+      title: product.name,
+      description: product.description,
+      translated_title: orNull(product.translatedName),
+      translated_description: orNull(product.translatedDescription),
+      previous_price_minor: toMinor(previousPrice),
+      position,
+    };
+  });
+  await insertRows(tx, 'promotions', rows);
+}
+
+/** A sheet without these words has an empty text. */
+function orNull(words: string): string | null {
+  return words === '' ? null : words;
 }
 
 export async function insertDiscounts(
@@ -55,9 +61,9 @@ export async function insertBenefits(
   loader: VenueLoader,
   { name, benefits }: DemoCommerce,
   commerceId: number,
-  productIds: ReadonlyMap<string, number>,
+  { products }: ImportedMenu,
 ): Promise<void> {
-  const productId = found(productIds, `product of ${name}`);
+  const productOf = found(products, `product of ${name}`);
   const made = benefits.map(({ emails, description, translatedDescription, off, picture }) => {
     const id = loader.newId('buyer_benefits');
     addImage(loader, 'benefit', id, '1', picture);
@@ -67,7 +73,7 @@ export async function insertBenefits(
       commerce_id: commerceId,
       benefit_type: 'product' in off ? 2 : 1,
       discount_minor: 'amount' in off ? toMinor(off.amount) : null,
-      product_id: 'product' in off ? productId(off.product) : null,
+      product_id: 'product' in off ? productOf(off.product).id : null,
       description,
       translated_description: translatedDescription,
     };

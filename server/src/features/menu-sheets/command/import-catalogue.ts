@@ -19,6 +19,8 @@ export type ImportOptions = {
 
 export type ImportOutcome = ImportPlan & {
   readonly isWritten: boolean;
+  /** Ids of the created products, in their order. */
+  readonly createdIds: readonly number[];
   /** Headings without a known column. */
   readonly ignoredColumns: readonly string[];
 };
@@ -42,6 +44,6 @@ export async function importCatalogue(
   const planned = planImport(existing, parsed.products, defaults);
   const plan = { ...planned, bad: [...parsed.bad, ...planned.bad].sort((one, other) => one.line - other.line) };
   const isWritten = !isDryRun && (plan.bad.length === 0 || skipBad);
-  if (isWritten) await applyPlan(tx, commerce, existing, plan, setStock);
-  return { ...plan, isWritten, ignoredColumns: parsed.headers.ignored };
+  const { createdIds } = isWritten ? await applyPlan(tx, commerce, existing, plan, setStock) : { createdIds: [] };
+  return { ...plan, isWritten, createdIds, ignoredColumns: parsed.headers.ignored };
 }
