@@ -1,5 +1,5 @@
 import { createPatientPool } from '@app/server/platform/database/wait-for-database.ts';
-import { DEMO_STAFF } from './accounts.ts';
+import { DEMO_STAFF } from './venues/demo-people.ts';
 import { DEMO_VENUES } from './venues/demo-venues.ts';
 
 /**
