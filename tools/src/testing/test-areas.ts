@@ -54,6 +54,7 @@ export const BROWSER_AREAS: Areas = {
 
   'packages/client': JOURNEY,
   'packages/contract': JOURNEY,
+  'packages/ordering': ['ordering', 'kiosk', 'staff/counter-orders.test.ts'],
   'packages/rules': JOURNEY,
   'packages/ui': [...JOURNEY, 'accessibility'],
 
