@@ -8,6 +8,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
   packages: [
     ['contract', 'ui'],
     ['client', 'rules'],
+    ['app-kit', 'ordering'],
   ],
   'packages/contract/src': [['values'], ['protocol'], ['visitor'], ['staff'], ['resources'], ['back-office']],
   'packages/rules/src': [
@@ -27,6 +28,8 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['feedback', 'overlays'],
   ],
   'packages/client/src': [['kiosk', 'service-worker', 'testing']],
+  'packages/app-kit/src': [['device', 'proof-of-work'], ['texts'], ['failures', 'session']],
+  'packages/ordering/src': [['availability', 'cart', 'options', 'placing', 'sizes']],
 
   'server/src': [['platform'], ['integrations'], ['features'], ['app', 'backup', 'invariants'], ['process']],
   'server/src/platform': [

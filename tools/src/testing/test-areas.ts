@@ -52,8 +52,10 @@ export const BROWSER_AREAS: Areas = {
   'apps/visitor/src/features/wallet': ['wallet'],
   'apps/visitor/src/shared': JOURNEY,
 
+  'packages/app-kit': ['staff', 'office'],
   'packages/client': JOURNEY,
   'packages/contract': JOURNEY,
+  'packages/ordering': ['ordering', 'kiosk', 'staff/counter-orders.test.ts'],
   'packages/rules': JOURNEY,
   'packages/ui': [...JOURNEY, 'accessibility'],
 
@@ -140,6 +142,7 @@ export const BROWSER_AREAS: Areas = {
 
 /** Source folder or file → Vitest's files and folders that read it without an import. */
 export const UNIT_AREAS: Areas = {
+  'demo/venues': ['demo/src'],
   docs: ['tools/src/documented-commands.test.ts', 'server/test/documents', 'server/test/schema-page'],
   'CONTRIBUTING.md': ['tools/src/documented-commands.test.ts'],
   'README.md': ['tools/src/documented-commands.test.ts'],
@@ -148,7 +151,6 @@ export const UNIT_AREAS: Areas = {
   'tools/bootstrap.mjs': ['tools/src/bootstrap.test.ts'],
   'server/migrations': [
     'server/test/invariants',
-    'server/test/migrations',
     'server/test/schema-page',
     'server/test/table-owners.test.ts',
     'server/test/table-shapes.test.ts',

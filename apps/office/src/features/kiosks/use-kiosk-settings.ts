@@ -22,6 +22,6 @@ export function useKioskSettings(commerceId: number, kioskId: string) {
     isSaving: saving.isPending,
     /** The server refused the address. */
     isRefused,
-    failure: saving.error === null || isRefused ? undefined : failureText(saving.error),
+    failure: isRefused ? undefined : failureText(saving.error),
   };
 }

@@ -37,7 +37,7 @@ export function useSetPrinter(commerceId: number, printerId: string) {
     isBusy: setting.isPending,
     /** The server refused the address. */
     isRefused,
-    failure: setting.error === null || isRefused ? undefined : failureText(setting.error),
+    failure: isRefused ? undefined : failureText(setting.error),
   };
 }
 

@@ -3,7 +3,8 @@ import { useLocation } from 'wouter';
 import { PrinterButton } from '#features/printing/printer-button.tsx';
 import { enableBell, isBellEnabled, wantsBell } from '#shared/device/bell.ts';
 import { officePage } from '#shared/office/office-page.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { switchLanguage } from '@app/app-kit/texts/language.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
@@ -83,7 +84,6 @@ export function BoardHeader({
 function useActions(commerce: Board['commerce']): HeaderAction[] {
   const text = useText();
   const [, navigate] = useLocation();
-  const { language, choose } = useLanguage();
   return [
     ...(commerce.takesTopUps
       ? [{ icon: 'wallet', label: text('top-up-title'), onPress: () => navigate(`/top-ups/${commerce.id}`) } as const]
@@ -99,7 +99,7 @@ function useActions(commerce: Board['commerce']): HeaderAction[] {
         ]
       : []),
     { icon: 'undo-2', label: text('refunds-title'), onPress: () => navigate(`/refunds/${commerce.id}`) },
-    { icon: 'languages', label: text('language'), onPress: () => choose(language === 'es' ? 'en' : 'es') },
+    { icon: 'languages', label: text('language'), onPress: switchLanguage },
   ];
 }
 

@@ -29,7 +29,7 @@ export function useAssignedTerminals(commerceId: number) {
     readAgain: () => void list.refetch(),
     remove: removal.mutateAsync,
     isRemoving: removal.isPending,
-    removeFailure: removal.error === null ? undefined : failureText(removal.error),
+    removeFailure: failureText(removal.error),
     clearRemoval: removal.reset,
   };
 }
@@ -59,7 +59,7 @@ export function useAssignment(commerceId: number, account: Account) {
     readAgain: () => void terminals.refetch(),
     assign: assignment.mutate,
     isAssigning: assignment.isPending,
-    failure: assignment.error === null ? undefined : failureText(assignment.error),
+    failure: failureText(assignment.error),
   };
 }
 
