@@ -20,7 +20,16 @@ export function KioskList(props: Props) {
   const text = useText();
   const columns = useColumns(props);
   const rows = props.kiosks.toSorted((one, other) => Number(isSelling(one)) - Number(isSelling(other)));
-  return <DataTable label={text('kiosks-title')} look="card" columns={columns} rows={rows} keyOf={({ id }) => id} />;
+  return (
+    <DataTable
+      label={text('kiosks-title')}
+      look="card"
+      className={styles['table']}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  );
 }
 
 function useColumns({ ownKioskId, onUnpair, onSettings }: Props): Column<Kiosk>[] {

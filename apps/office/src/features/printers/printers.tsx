@@ -55,6 +55,7 @@ function PrintersOfCommerce({ commerceId }: { commerceId: number }) {
         <DataTable
           label={text('printers-title')}
           look="card"
+          className={styles['table']}
           columns={columns}
           rows={printers}
           keyOf={({ id }) => id}

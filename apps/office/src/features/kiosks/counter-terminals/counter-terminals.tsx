@@ -39,6 +39,7 @@ export function CounterTerminals({
         <DataTable
           label={text('counter-terminals-title')}
           look="card"
+          className={styles['table']}
           columns={columns}
           rows={terminals}
           keyOf={({ id }) => id}
