@@ -1,6 +1,5 @@
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { ModifierOption } from '@app/contract/visitor/products.ts';
 import {
   groupState,
   isAtLimit,
@@ -11,6 +10,7 @@ import {
 import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import type { ModifierOption } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import type { CounterPlace } from './counter-place.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { combinedUnitsLeft, unitsLeft } from '@app/rules/cart/units-left.ts';
@@ -14,6 +13,7 @@ import {
 } from '@app/rules/catalogue/modifier-choice.ts';
 import { areCombined, modifierOptions, optionGroups, type OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { addChoiceToOrder } from './change-order.ts';

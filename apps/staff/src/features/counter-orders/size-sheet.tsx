@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
 import { isSizeSold } from '@app/rules/catalogue/product-availability.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';

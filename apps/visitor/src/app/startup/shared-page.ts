@@ -3,6 +3,7 @@ import type { Text } from '#shared/texts/es.ts';
 import type { Image } from '@app/contract/values/image.ts';
 import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
 import { productInRoute } from '@app/rules/catalogue/product-in-route.ts';
+import { localised } from '@app/rules/language/localised.ts';
 
 /** What a shared link shows of its page, and the one address of the page. */
 export type SharedPage = { title: string; description: string; image: Image | null; path: string };
@@ -31,11 +32,10 @@ export function sharedPage(
     const title = `${commerce.name} · ${venue.name}`;
     return { title, description, image: image ?? banner ?? null, path: commercePath(venue.code, commerce.code) };
   }
-  const name = isTranslated ? (product.translatedName ?? product.name) : product.name;
-  const words = isTranslated ? (product.translatedDescription ?? product.description) : product.description;
+  const shown = localised(product, isTranslated);
   return {
-    title: `${name} · ${commerce.name}`,
-    description: words || description,
+    title: `${shown.name} · ${commerce.name}`,
+    description: shown.description || description,
     image: product.images[0] ?? banner ?? null,
     path: productDetailsPath(venue.code, commerce.code, product.name),
   };

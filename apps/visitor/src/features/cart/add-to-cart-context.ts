@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
-import type { Product } from '@app/contract/visitor/products.ts';
 import type { CartClothingSize, CartCommerce } from '@app/rules/cart/cart.ts';
 import type { ModifierChoice } from '@app/rules/catalogue/modifier-choice.ts';
 import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 
 export type AddToCartRequest = {
   product: Product;

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import type { Cart, CartCommerce, CartVenue } from '@app/rules/cart/cart.ts';
 import { replaceCommerce } from '@app/rules/cart/replace-commerce.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { UUID_RANDOM_BYTES, uuidV7 } from '@app/rules/orders/uuid-v7.ts';
 import { currentCart } from './cart-state.ts';
 import { putCart } from './put-cart.ts';

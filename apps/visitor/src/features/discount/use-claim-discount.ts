@@ -7,7 +7,7 @@ import { asRecord } from '#shared/storage/persisted-store.ts';
 import { loadFromTab, saveInTab } from '#shared/storage/session-storage.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { NewDiscountClaim } from '@app/contract/visitor/discounts.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -7,7 +7,7 @@ import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { venueListPath } from '#shared/navigation/route-paths.ts';
 import { useScreenStart } from '#shared/navigation/use-screen-start.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';

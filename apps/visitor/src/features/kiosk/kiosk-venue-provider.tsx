@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { VenueContext, type VenueState } from '#features/venues/venue-context.ts';
+import { VenueContext, type ReadVenue } from '#features/venues/venue-context.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { es, type Texts } from '#shared/texts/es.ts';
 import { setShownLanguage } from '#shared/texts/shown-language.ts';
@@ -20,7 +20,7 @@ export function KioskVenueProvider({ children }: { children: ReactNode }) {
     refetchInterval: ({ state }) => (state.data ? false : 3_000),
   });
   const retry = () => void refetch();
-  const state: VenueState = data
+  const state: ReadVenue = data
     ? { kind: 'here', venue: data, retry }
     : { kind: error ? 'failed' : 'loading', venue: null, retry };
 

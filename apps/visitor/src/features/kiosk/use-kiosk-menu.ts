@@ -1,7 +1,8 @@
 import { useCommerce, type CommerceRead } from '#features/venues/use-commerce.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useServerNow } from '#shared/layout/use-server-now.ts';
-import type { CommerceWait, CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import type { CommerceWait } from '@app/contract/visitor/venues.ts';
+import type { CompleteCommerce } from '@app/rules/language/localised-types.ts';
 import { commerceState, type CommerceState } from '@app/rules/venues/commerce-state.ts';
 import { useKiosk } from './device/kiosk-connection.ts';
 import type { KioskPlace } from './visit/change-kiosk-cart.ts';

@@ -5,7 +5,7 @@ import { apiQuery } from '#shared/api/api-query.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { IconSetContext } from '@app/ui/icons/icon-set.ts';
 import { routeVenueCode } from './route-venue.ts';
-import { VenueContext, type VenueState } from './venue-context.ts';
+import { VenueContext, type ReadVenue } from './venue-context.ts';
 import { enterVenue, clearVenue, useVisit } from './visit-store.ts';
 
 /**
@@ -35,7 +35,7 @@ export function VenueProvider({ children }: { children: ReactNode }) {
   const here = data ?? sameCode(saved, code);
   const hasFailed = error !== null;
   // The same value in a later render: without it, all that use the venue would render again.
-  const state = useMemo<VenueState>(() => {
+  const state = useMemo<ReadVenue>(() => {
     const retry = () => void refetch();
     if (isMissing) return { kind: 'missing', venue: null, retry };
     if (here) return { kind: 'here', venue: here, retry };

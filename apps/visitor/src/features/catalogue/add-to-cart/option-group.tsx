@@ -1,7 +1,6 @@
 import { useOpenCart } from '#features/outbox/use-open-cart.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { ModifierOption } from '@app/contract/visitor/products.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type ModifierChoice,
 } from '@app/rules/catalogue/modifier-choice.ts';
 import type { OptionGroup as Group } from '@app/rules/catalogue/modifier-groups.ts';
+import type { ModifierOption } from '@app/rules/language/localised-types.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { groupElementId, isWordsOnly } from './group-element.ts';

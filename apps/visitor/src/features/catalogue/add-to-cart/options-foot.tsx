@@ -2,7 +2,6 @@ import { useOpenCart } from '#features/outbox/use-open-cart.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import { combinedUnitsLeft, unitsLeft } from '@app/rules/cart/units-left.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type ModifierChoice,
 } from '@app/rules/catalogue/modifier-choice.ts';
 import { areCombined, type OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
 

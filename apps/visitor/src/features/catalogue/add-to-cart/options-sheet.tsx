@@ -4,7 +4,6 @@ import { SkeletonRows } from '#shared/layout/skeleton-rows.tsx';
 import { TABLET_EM, useMinWidth } from '#shared/layout/use-min-width.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import {
   chosenOptions,
   chosenUnits,
@@ -14,6 +13,7 @@ import {
 } from '@app/rules/catalogue/modifier-choice.ts';
 import { areCombined, optionGroups, type OptionGroup as Group } from '@app/rules/catalogue/modifier-groups.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';

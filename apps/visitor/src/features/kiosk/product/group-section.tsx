@@ -1,5 +1,4 @@
 import { groupElementId, isWordsOnly } from '#features/catalogue/add-to-cart/group-element.ts';
-import type { ModifierOption, Product } from '@app/contract/visitor/products.ts';
 import {
   groupState,
   isAtLimit,
@@ -9,6 +8,7 @@ import {
 } from '@app/rules/catalogue/modifier-choice.ts';
 import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
+import type { ModifierOption, Product } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useKioskText } from '../kiosk-texts.ts';

@@ -3,7 +3,6 @@ import { focusGroup } from '#features/catalogue/add-to-cart/group-element.ts';
 import { useModifierOptions } from '#features/catalogue/add-to-cart/use-modifier-options.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import { combinedUnitsLeft, unitsLeft } from '@app/rules/cart/units-left.ts';
 import {
@@ -17,6 +16,7 @@ import {
 import { areCombined, optionGroups, type OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';

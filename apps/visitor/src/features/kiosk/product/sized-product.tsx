@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useLanguage } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import type { CartClothingSize } from '@app/rules/cart/cart.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
 import { isSizeSold, productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { useGo } from '../kiosk-navigation.ts';
@@ -33,7 +32,7 @@ export function SizedProduct({ product, menu }: { product: Product; menu: KioskM
   const text = useKioskText();
   const go = useGo();
   const { currency } = useVenue();
-  const place = useVenueWords()(menu.commerce.address, menu.commerce.translatedAddress);
+  const place = menu.commerce.address;
   const cart = useKioskVisit((visit) => visit.cart);
   const [size, setSize] = useState<CartClothingSize | null>(null);
   const [quantity, setQuantity] = useState(1);

@@ -1,11 +1,11 @@
 import { newOrderKey } from '#features/cart/change-cart.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { addChoice } from '@app/rules/cart/add-choice.ts';
 import { addProduct } from '@app/rules/cart/cart-lines.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import { emptyCart, type Cart, type CartClothingSize, type CartCommerce } from '@app/rules/cart/cart.ts';
 import type { ModifierChoice } from '@app/rules/catalogue/modifier-choice.ts';
 import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { useKioskVisit } from './kiosk-visit.ts';
 
 /** Where a kiosk sells. */

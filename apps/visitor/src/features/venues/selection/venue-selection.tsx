@@ -9,7 +9,7 @@ import { homePath } from '#shared/navigation/route-paths.ts';
 import { useScreenStart } from '#shared/navigation/use-screen-start.ts';
 import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { venueGrid } from '@app/rules/venues/venue-grid.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
