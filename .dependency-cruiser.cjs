@@ -101,6 +101,7 @@ module.exports = {
     onlyOurs('ui-imports-nothing-of-ours', '^packages/ui/', '^packages/ui/'),
     onlyOurs('rules-import-only-the-contract', '^packages/rules/', '^packages/(rules|contract)/'),
     onlyOurs('client-imports-only-the-contract', '^packages/client/', '^packages/(client|contract)/'),
+    onlyOurs('app-kit-knows-no-app', '^packages/app-kit/', '^packages/(app-kit|client|contract|rules|ui)/'),
     onlyOurs('sandbox-imports-only-the-contract', '^sandbox/', '^(sandbox|packages/contract)/'),
 
     onlyOurs('server-imports-only-contract-and-rules', '^server/', '^(server|packages/(contract|rules))/'),
@@ -121,9 +122,7 @@ module.exports = {
     forbid('shared-imports-no-feature', '^apps/[^/]+/src/shared/', '^apps/[^/]+/src/(app|features)/', {
       pathNot: TEXTS,
     }),
-    forbid('texts-import-no-part-of-their-app', '^apps/.*\\.texts\\.ts$', '^apps/', {
-      pathNot: '(\\.texts|/shared/texts/translated)\\.ts$',
-    }),
+    forbid('texts-import-no-part-of-their-app', '^apps/.*\\.texts\\.ts$', '^apps/', { pathNot: TEXTS }),
 
     forbid('the-browser-carries-no-zod', IN_THE_BROWSER, '^(packages/contract/|node_modules/zod/)', {
       ...AT_RUN_TIME,

@@ -8,7 +8,14 @@ import { ROOT } from './root.ts';
 import { StartError } from './start-error.ts';
 
 /** Sources shared by all web apps. */
-const COMMON_SOURCES = ['packages/client', 'packages/contract', 'packages/rules', 'packages/ui', 'package-lock.json'];
+const COMMON_SOURCES = [
+  'packages/app-kit',
+  'packages/client',
+  'packages/contract',
+  'packages/rules',
+  'packages/ui',
+  'package-lock.json',
+];
 const NOT_SOURCES = new Set(['node_modules', 'dist']);
 const SERVER_ENTRY = 'src/app/entry-server.tsx';
 

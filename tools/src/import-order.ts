@@ -5,10 +5,7 @@ export type ImportOrder = readonly (readonly string[])[];
 
 /** The folders below each of these, in their import order. */
 export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
-  packages: [
-    ['contract', 'ui'],
-    ['client', 'rules'],
-  ],
+  packages: [['contract', 'ui'], ['client', 'rules'], ['app-kit']],
   'packages/contract/src': [['values'], ['protocol'], ['visitor'], ['staff'], ['resources'], ['back-office']],
   'packages/rules/src': [
     ['benefits', 'cash', 'formatting', 'kitchen', 'language', 'payments', 'stock'],
@@ -27,6 +24,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['feedback', 'overlays'],
   ],
   'packages/client/src': [['kiosk', 'service-worker', 'testing']],
+  'packages/app-kit/src': [['device', 'proof-of-work'], ['texts'], ['failures', 'session']],
 
   'server/src': [['platform'], ['integrations'], ['features'], ['app', 'backup', 'invariants'], ['process']],
   'server/src/platform': [

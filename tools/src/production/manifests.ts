@@ -10,7 +10,14 @@ type Manifest = z.infer<typeof Manifest>;
 export const SERVER_WORKSPACES = ['packages/contract', 'packages/rules', 'server'];
 
 /** Additional workspaces of the browser's files. */
-export const APP_WORKSPACES = ['packages/client', 'packages/ui', 'apps/visitor', 'apps/staff', 'apps/office'];
+export const APP_WORKSPACES = [
+  'packages/client',
+  'packages/ui',
+  'packages/app-kit',
+  'apps/visitor',
+  'apps/staff',
+  'apps/office',
+];
 
 /**
  * Writes the lock file and the manifests of these workspaces, without development dependencies and the demo's optional
