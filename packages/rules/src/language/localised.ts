@@ -12,8 +12,6 @@ export type Localised<Response> = Response extends readonly unknown[]
       }
     : Response;
 
-export type Localise = <Response>(response: Response) => Localised<Response>;
-
 const IN_BOTH = 'deliveryConfig';
 const TRANSLATION = /^translated([A-Z])(.*)$/;
 /** Words whose translation has another name, in lines of orders and in benefits of buyers. */
@@ -31,6 +29,17 @@ const translations = new WeakMap<object, unknown>();
 export function localised<Response>(response: Response, isTranslated: boolean): Localised<Response>;
 export function localised(response: unknown, isTranslated: boolean): unknown {
   return isTranslated ? translated(response) : response;
+}
+
+/** Puts responses into one language; the same function for the same two languages. */
+export type Localise = <Response>(response: Response) => Localised<Response>;
+
+const inOwnLanguage: Localise = (response) => localised(response, false);
+const inOtherLanguage: Localise = (response) => localised(response, true);
+
+/** Returns what puts the responses of a venue into the language of the reader. @see APP-01 */
+export function localiseFor(venue: { readonly language: string }, language: string): Localise {
+  return venue.language === language ? inOwnLanguage : inOtherLanguage;
 }
 
 function translated(value: unknown): unknown {

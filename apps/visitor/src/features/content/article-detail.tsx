@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocalise } from '#features/venues/use-localise.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
+import { localisedQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
-import { localisedQuery } from '#shared/api/localised-query.ts';
 import { NotFoundState } from '#shared/layout/not-found-state.tsx';
 import { ReadFailed } from '#shared/layout/read-failed.tsx';
 import { BackLink } from '#shared/navigation/back-link.tsx';

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'wouter';
 import { useLocalise } from '#features/venues/use-localise.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
-import { localisedQuery } from '#shared/api/localised-query.ts';
+import { localisedQuery } from '#shared/api/api-query.ts';
 import { usePages } from '#shared/api/use-pages.ts';
 import { ReadFailed } from '#shared/layout/read-failed.tsx';
 import { articlesPath, type RouteParams } from '#shared/navigation/route-paths.ts';

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { currentVenuesQuery } from '#features/venues/venue-list.ts';
+import { useCurrentVenues } from '#features/venues/venue-list.ts';
 import { usePromotions } from '#features/venues/venue-queries.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
@@ -22,7 +21,7 @@ const VENUES_ON_SHOW = 3;
 export function OffersWithoutVenue() {
   const text = useText();
   const [, navigate] = useLocation();
-  const reading = useQuery(currentVenuesQuery());
+  const reading = useCurrentVenues();
   const { data: venues, refetch } = reading;
   const hasFailed = useHasFailed(reading);
   const choose = () => navigate(venueListPath());

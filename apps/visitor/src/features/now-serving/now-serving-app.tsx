@@ -8,7 +8,7 @@ import { StrictMode, useEffect, useMemo, type ReactNode } from 'react';
 import { Route, Router, useSearchParams } from 'wouter';
 import { VenueContext } from '#features/venues/venue-context.ts';
 import { VenuePalette } from '#features/venues/venue-palette.tsx';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { queryInBoth } from '#shared/api/api-query.ts';
 import { es, type Texts } from '#shared/texts/es.ts';
 import { setShownLanguage } from '#shared/texts/shown-language.ts';
 import { textLocale } from '#shared/texts/text-locale.ts';
@@ -48,7 +48,7 @@ export function NowServingApp({ queryClient }: { queryClient: QueryClient }) {
 function ScreenOfVenue({ venueCode, commerceCode }: { venueCode: string; commerceCode: string | null }) {
   useWakeLock();
   const { data: venue, error } = useQuery({
-    ...apiQuery('GET /api/venues/get/by-code/:venueCode', { params: { venueCode } }),
+    ...queryInBoth('GET /api/venues/get/by-code/:venueCode', { params: { venueCode } }),
     refetchInterval: ({ state }) => (state.data ? VENUE_EVERY_MS : RETRY_EVERY_MS),
     refetchIntervalInBackground: true,
     retry: false,

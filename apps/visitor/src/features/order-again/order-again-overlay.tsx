@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { newOrderKey } from '#features/cart/change-cart.ts';
 import { useCommerce } from '#features/venues/use-commerce.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { queryInBoth } from '#shared/api/api-query.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { emptyCart, type Cart } from '@app/rules/cart/cart.ts';
@@ -56,7 +56,7 @@ export function OrderAgainOverlay({ order, onClose }: { order: Order; onClose: (
 /** Whether the menu was read after the tap. Without a network the stored one has to do. */
 function useIsMenuChecked(commerceId: number): boolean {
   const { isFetchedAfterMount, fetchStatus, failureCount } = useQuery({
-    ...apiQuery('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerceId } }),
+    ...queryInBoth('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerceId } }),
     refetchOnMount: 'always',
   });
   return isFetchedAfterMount || fetchStatus === 'paused' || failureCount > 0;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { queryInBoth } from '#shared/api/api-query.ts';
 import type { Event, Venue } from '@app/rules/language/localised-types.ts';
 import { useLocalise } from './use-localise.ts';
 
@@ -17,5 +17,5 @@ export function useActiveEvents(venue: Pick<Venue, 'id' | 'language' | 'hasEvent
 }
 
 export function activeEventsQuery(venueId: number) {
-  return apiQuery('GET /api/venues/:id/events/active-events', { params: { id: venueId } });
+  return queryInBoth('GET /api/venues/:id/events/active-events', { params: { id: venueId } });
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { localisedQuery, queryInBoth } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
-import { localisedQuery } from '#shared/api/localised-query.ts';
 import { useIsLive } from '#shared/live/live-state.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type * as contract from '@app/contract/visitor/venues.ts';
@@ -52,7 +51,7 @@ export function useCommerce(codeInRoute: string | undefined): CommerceRead {
 
   const isLive = useIsLive();
   const menu = useQuery({
-    ...apiQuery('GET /api/commerces/get/complete-commerce/:id', { params: { id: preview?.id ?? 0 } }),
+    ...queryInBoth('GET /api/commerces/get/complete-commerce/:id', { params: { id: preview?.id ?? 0 } }),
     enabled: preview !== null && preview !== undefined,
     refetchInterval: isLive ? false : MENU_EVERY_MS,
   });

@@ -1,11 +1,8 @@
 import { useLanguage } from '#shared/texts/use-text.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
-import { localised, type Localise } from '@app/rules/language/localised.ts';
-
-const inOwnLanguage: Localise = (response) => localised(response, false);
-const inOtherLanguage: Localise = (response) => localised(response, true);
+import type { Venue } from '@app/rules/language/localised-types.ts';
+import { localiseFor, type Localise } from '@app/rules/language/localised.ts';
 
 /** Puts responses of a venue into the language of the visitor. @see APP-01 */
-export function useLocalise({ language }: Pick<Venue, 'language'>): Localise {
-  return useLanguage() === language ? inOwnLanguage : inOtherLanguage;
+export function useLocalise(venue: Pick<Venue, 'language'>): Localise {
+  return localiseFor(venue, useLanguage());
 }

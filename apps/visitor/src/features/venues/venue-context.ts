@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { useLanguage } from '#shared/texts/use-text.ts';
 import type * as contract from '@app/contract/visitor/venues.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
-import { localised } from '@app/rules/language/localised.ts';
+import { localiseFor } from '@app/rules/language/localised.ts';
 
 /**
  * `none`: no venue chosen. `loading`, `missing`, `failed`: the route's venue is not available (yet). `isSwitching`: the
@@ -22,7 +22,7 @@ export const VenueContext = createContext<ReadVenue>({ kind: 'none', venue: null
 export function useVenueState(): VenueState {
   const state = use(VenueContext);
   const language = useLanguage();
-  return state.kind === 'here' ? { ...state, venue: localised(state.venue, state.venue.language !== language) } : state;
+  return state.kind === 'here' ? { ...state, venue: localiseFor(state.venue, language)(state.venue) } : state;
 }
 
 /** Venue of the screen. Only below a `VenueScreen`. */

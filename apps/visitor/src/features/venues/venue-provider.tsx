@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { queryInBoth } from '#shared/api/api-query.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { IconSetContext } from '@app/ui/icons/icon-set.ts';
 import { routeVenueCode } from './route-venue.ts';
@@ -20,7 +20,7 @@ export function VenueProvider({ children }: { children: ReactNode }) {
   const code = routeVenueCode(path) ?? saved?.code;
 
   const { data, error, refetch } = useQuery({
-    ...apiQuery('GET /api/venues/get/by-code/:venueCode', { params: { venueCode: code ?? '' } }),
+    ...queryInBoth('GET /api/venues/get/by-code/:venueCode', { params: { venueCode: code ?? '' } }),
     enabled: code !== undefined,
   });
   const isMissing = error instanceof ApiProblem && error.status === 404;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { apiQuery } from '#shared/api/api-query.ts';
-import { localisedQuery } from '#shared/api/localised-query.ts';
+import { apiQuery, localisedQuery, queryInBoth } from '#shared/api/api-query.ts';
 import { PROMOTIONS_PER_PAGE } from '@app/contract/values/limits.ts';
 import type * as contract from '@app/contract/visitor/venues.ts';
 import type { CommerceWait } from '@app/contract/visitor/venues.ts';
@@ -18,7 +17,7 @@ const WAITS_EVERY_MS = 30_000;
 export function useCommerces(venue: Venue) {
   const localise = useLocalise(venue);
   const select = useCallback((commerces: readonly contract.Commerce[]) => inOrder(localise(commerces)), [localise]);
-  return useQuery({ ...apiQuery('GET /api/venues/:id/commerces', { params: { id: venue.id } }), select });
+  return useQuery({ ...queryInBoth('GET /api/venues/:id/commerces', { params: { id: venue.id } }), select });
 }
 
 /** Live waits by commerce. @see CHK-02 */

@@ -1,6 +1,6 @@
 import type { Product as ProductInBoth } from '@app/contract/visitor/products.ts';
 import type { Product } from '../../language/localised-types.ts';
-import { localised } from '../../language/localised.ts';
+import type { Localise } from '../../language/localised.ts';
 import { listedProducts } from '../menu-sections.ts';
 import { consistentTraits } from '../product-facts.ts';
 import { parseSearch, type SearchFilter } from './search-query.ts';
@@ -32,8 +32,8 @@ const NAME_FACTOR = 2;
 const PART_FROM_LETTERS = 3;
 const TYPO_FROM_LETTERS = 5;
 
-/** @param isTranslated whether the found products are shown in the other language */
-export function indexProducts(products: readonly ProductInBoth[], isTranslated = false): SearchIndex {
+/** @param localise puts the found products into the language of the reader */
+export function indexProducts(products: readonly ProductInBoth[], localise: Localise): SearchIndex {
   const places = new Map<string, number>();
   const vocabulary: SearchWord[] = [];
   const placesOf = (...texts: readonly (string | null)[]) =>
@@ -46,7 +46,7 @@ export function indexProducts(products: readonly ProductInBoth[], isTranslated =
   const entries = listedProducts(products).map((product): Entry => {
     const { name, translatedName, description, translatedDescription, category } = product;
     return {
-      product: localised(product, isTranslated),
+      product: localise(product),
       diet: dietOf(product),
       names: placesOf(name, translatedName),
       others: placesOf(description, translatedDescription, category.description, category.translatedDescription),

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
+import { useLocalise } from '#features/venues/use-localise.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useNow } from '#shared/layout/use-now.ts';
-import { useLanguage } from '#shared/texts/use-text.ts';
 import { indexProducts } from '@app/rules/catalogue/search/match-products.ts';
 import type { SearchScene } from '@app/rules/catalogue/search/search-venue.ts';
 import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
@@ -30,14 +30,14 @@ export function useSearchScene(venue: Venue, { menus }: VenueMenus): ShownScene 
   const estimateOf = useCommerceEstimates(venue.id);
   const bestSellers = useBestSellers();
   const nowMs = useNow() ?? BEFORE_THE_CLOCK_MS;
-  const isTranslated = useLanguage() !== venue.language;
+  const localise = useLocalise(venue);
   const index = useMemo(
     () =>
       indexProducts(
         menus.flatMap(({ products }) => products),
-        isTranslated,
+        localise,
       ),
-    [menus, isTranslated],
+    [menus, localise],
   );
   return useMemo(() => {
     const stalls = (commerces ?? []).map((commerce): [number, ShownCommerce] => {

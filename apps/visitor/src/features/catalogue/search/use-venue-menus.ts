@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCommerces } from '#features/venues/venue-queries.ts';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { queryInBoth } from '#shared/api/api-query.ts';
 import { api } from '#shared/api/api.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { hasFailed } from '#shared/api/has-failed.ts';
@@ -43,7 +43,7 @@ export function useVenueMenus(venue: Venue): VenueMenus {
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   const { missingCount, erroredCount, ...read } = useQueries({
     queries: (commerces.data ?? []).map(({ id }) => ({
-      ...apiQuery(MENU, { params: { id } }),
+      ...queryInBoth(MENU, { params: { id } }),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         limited(() => api.read(MENU, apiPath(MENU, { params: { id } }), signal)),
     })),

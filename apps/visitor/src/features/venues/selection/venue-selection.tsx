@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHasFailed } from '#shared/api/has-failed.ts';
@@ -18,7 +17,7 @@ import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 import { useVenueState } from '../venue-context.ts';
-import { currentVenuesQuery } from '../venue-list.ts';
+import { useCurrentVenues } from '../venue-list.ts';
 import { venuesNamed } from './find-venues.ts';
 import { postponeVenue } from './venue-choice-postponed.ts';
 import { VenueFacts } from './venue-facts.tsx';
@@ -34,7 +33,7 @@ export function VenueSelection() {
   const text = useText();
   const [, navigate] = useLocation();
   const { venue: current } = useVenueState();
-  const reading = useQuery(currentVenuesQuery());
+  const reading = useCurrentVenues();
   const { data: venues, refetch } = reading;
   const hasFailed = useHasFailed(reading);
   const [chosenCode, setChosenCode] = useState<string | null>(current?.code ?? null);
