@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { newOrderKey } from '#features/cart/change-cart.ts';
 import { orderHeaders } from '#features/orders/order-queries.ts';
 import { api } from '#shared/api/api.ts';
 import { ApiProblem, NetworkFailure } from '@app/client/failures.ts';
 import { ONLINE_PROVIDERS, type OnlineProviderId } from '@app/contract/values/payment-providers.ts';
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { PaymentPage } from '@app/contract/visitor/payments.ts';
+import { newOrderKey } from '@app/ordering/cart/order-key.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { markFailedHandoff } from '../failed-handoff.ts';
 import { applyPaymentResponse } from '../order-payment.ts';
