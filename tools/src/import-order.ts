@@ -24,7 +24,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['feedback', 'overlays'],
   ],
   'packages/client/src': [['kiosk', 'service-worker', 'testing']],
-  'packages/app-kit/src': [['device', 'proof-of-work'], ['texts'], ['failures', 'session']],
+  'packages/app-kit/src': [['device', 'proof-of-work'], ['texts'], ['session']],
 
   'server/src': [['platform'], ['integrations'], ['features'], ['app', 'backup', 'invariants'], ['process']],
   'server/src/platform': [

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
@@ -21,6 +20,7 @@ import type { CounterPlace } from './counter-place.ts';
 import { groupElementId, OptionGroupSection } from './option-group-section.tsx';
 import { UnitStepper } from './unit-stepper.tsx';
 import type { CounterMenu } from './use-counter-menu.ts';
+import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
 
 /** The side dish, extras and other options of a product. @see EXTRA-01, EXTRA-02 */

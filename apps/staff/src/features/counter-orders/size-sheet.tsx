@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
@@ -13,6 +12,7 @@ import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { addToOrder } from './change-order.ts';
 import type { CounterPlace } from './counter-place.ts';
 import { UnitStepper } from './unit-stepper.tsx';
+import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
 
 /** The size and the quantity of a piece of clothing. @see CLOTH-01 */

@@ -2,7 +2,6 @@ import type { Translated } from '@app/client/texts.ts';
 import type { stationsEs } from './stations.es.texts.ts';
 
 export const stationsEn: Translated<typeof stationsEs> = {
-  'stations-title': 'Stations',
   'stations-lead':
     'Each station sees only its part of every order on the board. An order is ready when all of them are done.',
   'stations-none': 'No stations',

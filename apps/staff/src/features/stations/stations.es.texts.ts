@@ -1,6 +1,5 @@
 /** Texts of the settings of stations. */
 export const stationsEs = {
-  'stations-title': 'Estaciones',
   'stations-lead':
     'Cada estación ve en el tablero solo su parte de cada pedido. El pedido queda listo cuando todas terminan la suya.',
   'stations-none': 'Sin estaciones',

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import type { StationRouting } from '@app/contract/staff/stations.ts';
+import { useFailureText } from './use-text.ts';
 
 /** The stations of a commerce, and their change. @see ORD-08 */
 export function useStations(commerceId: number) {
