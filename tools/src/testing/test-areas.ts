@@ -141,6 +141,7 @@ export const BROWSER_AREAS: Areas = {
 
 /** Source folder or file → Vitest's files and folders that read it without an import. */
 export const UNIT_AREAS: Areas = {
+  'demo/venues': ['demo/src'],
   docs: ['tools/src/documented-commands.test.ts', 'server/test/documents', 'server/test/schema-page'],
   'CONTRIBUTING.md': ['tools/src/documented-commands.test.ts'],
   'README.md': ['tools/src/documented-commands.test.ts'],
